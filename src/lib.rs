@@ -1,0 +1,13 @@
+//! A translator between LLVM IR and SPIR-V, both ways.
+//!
+//! The layers, top to bottom; each uses only those below it:
+//! - `translate`: options, diagnostics, the two directions as one [`Translator`];
+//! - `to_spirv` and `to_llvm`: the two directions;
+//! - `mapping`: what corresponds to what, both directions side by side;
+//! - `llvm`: safe views over LLVM's C API, and `spirv`: the grammar, modules, and their binary and text forms.
+#![warn(missing_docs)]
+
+mod error;
+pub mod spirv;
+
+pub use error::{Diagnostic, Error, Place, Result, SourceLine};

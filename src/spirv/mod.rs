@@ -1,0 +1,1 @@
+//! SPIR-V itself: pure Rust, knows nothing of LLVM.
