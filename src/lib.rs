@@ -8,6 +8,8 @@
 #![warn(missing_docs)]
 
 mod error;
+pub mod options;
 pub mod spirv;
 
 pub use error::{Diagnostic, Error, Place, Result, SourceLine};
+pub use options::Options;
