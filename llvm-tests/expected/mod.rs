@@ -1,0 +1,50 @@
+//! The cases: for each kernel file what it is run on, and what the host computes for the same.
+
+use crate::run::case::Case;
+
+mod linear;
+mod numeric;
+mod reduce;
+mod sort;
+
+/// Every case, by topic.
+pub(crate) fn cases() -> Vec<Case> {
+    [linear::cases(), reduce::cases(), sort::cases(), numeric::cases()].into_iter().flatten().collect()
+}
+
+/// Numbers that look random and are the same on every run (SplitMix64).
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below the limit.
+    pub(crate) fn below(&mut self, limit: u64) -> u64 {
+        self.next() % limit
+    }
+
+    /// A number between the two.
+    pub(crate) fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    /// That many words.
+    pub(crate) fn words(&mut self, count: usize) -> Vec<u32> {
+        (0..count).map(|_| self.next() as u32).collect()
+    }
+
+    /// That many numbers between the two.
+    pub(crate) fn floats(&mut self, count: usize, low: f64, high: f64) -> Vec<f32> {
+        (0..count).map(|_| self.between(low, high) as f32).collect()
+    }
+}

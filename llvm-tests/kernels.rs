@@ -1,0 +1,74 @@
+//! Runs the kernels of `llvm-tests/kernels` on an OpenCL driver, along every route from their source, and compares
+//! what they compute with what the host computes.
+//!
+//! A test is named `<kernel>::<route>`; `source` is the driver's own compilation, which judges the expectation
+//! itself. Without a driver all of them are skipped; where the environment's `CI` is `true` they fail instead.
+
+mod expected;
+mod run;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use run::case::Case;
+use run::compile::{self, ROUTES, Route};
+use run::worker::{self, Workers};
+
+fn main() -> ExitCode {
+    let cases = expected::cases();
+    if worker::is_worker() {
+        worker::serve(&cases);
+        return ExitCode::SUCCESS;
+    }
+    let arguments = Arguments::from_args();
+    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
+    let workers = match Workers::start() {
+        Ok(workers) => {
+            eprintln!("OpenCL device: {}", workers.description);
+            Some(Arc::new(workers))
+        }
+        Err(why) => {
+            eprintln!("skipped: no OpenCL driver ({why})");
+            None
+        }
+    };
+    let mut trials = vec![Trial::test("every_file_has_a_case", every_file_has_a_case)];
+    for case in cases {
+        let case = Arc::new(case);
+        for route in ROUTES {
+            let name = format!("{}::{}", case.name, route.name());
+            let (case, workers) = (Arc::clone(&case), workers.clone());
+            let skipped = workers.is_none() && !must_run;
+            trials.push(Trial::test(name, move || test(&case, route, workers.as_deref())).with_ignored_flag(skipped));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn test(case: &Case, route: Route, workers: Option<&Workers>) -> Result<(), Failed> {
+    let Some(workers) = workers else { return Err("no OpenCL driver".into()) };
+    let (level, round_trip) = match route {
+        Route::Source => return Ok(workers.run(case, None)?),
+        Route::Translation(level) => (level, false),
+        Route::RoundTrip(level) => (level, true),
+    };
+    let words = compile::spirv(case, level, round_trip)?;
+    let mut file = tempfile::NamedTempFile::with_suffix(".spv")?;
+    std::io::Write::write_all(&mut file, &words)?;
+    Ok(workers.run(case, Some(file.path()))?)
+}
+
+/// A kernel that nobody runs proves nothing.
+fn every_file_has_a_case() -> Result<(), Failed> {
+    let cases = expected::cases();
+    for entry in std::fs::read_dir(compile::kernels())? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if !cases.iter().any(|case| case.name == name) {
+            return Err(format!("{name}.cl has no case").into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! From OpenCL C to SPIR-V: clang, the translator, the round trip, and the validators on every product.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::case::Case;
+use super::validate;
+
+/// Where the kernels' sources are.
+pub(crate) fn kernels() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels")
+}
+
+/// How a program comes to the driver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// The driver compiles the source.
+    Source,
+    /// clang with that level of optimisation, then to SPIR-V.
+    Translation(u8),
+    /// The same, then back to LLVM IR and to SPIR-V again.
+    RoundTrip(u8),
+}
+
+/// Every route.
+pub(crate) const ROUTES: [Route; 5] =
+    [Route::Source, Route::Translation(0), Route::Translation(2), Route::RoundTrip(0), Route::RoundTrip(2)];
+
+impl Route {
+    /// The last part of the test's name.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Self::Source => "source".to_owned(),
+            Self::Translation(level) => format!("O{level}"),
+            Self::RoundTrip(level) => format!("O{level}_round_trip"),
+        }
+    }
+}
+
+/// The SPIR-V of a case along a route, validated at every step.
+pub(crate) fn spirv(case: &Case, level: u8, round_trip: bool) -> Result<Vec<u8>, String> {
+    let bitcode = clang(case, level)?;
+    let mut words = to_spirv(&bitcode)?;
+    validate::spirv(&words)?;
+    if round_trip {
+        let back = to_llvm(&words)?;
+        validate::bitcode(&back)?;
+        words = to_spirv(&back).map_err(|error| format!("the second time: {error}"))?;
+        validate::spirv(&words).map_err(|error| format!("the second time: {error}"))?;
+    }
+    Ok(words)
+}
+
+/// Bitcode of a case from clang.
+pub(crate) fn clang(case: &Case, level: u8) -> Result<Vec<u8>, String> {
+    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
+    let mut command = Command::new(clang);
+    command
+        .args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything"])
+        .arg(format!("-cl-std={}", case.standard))
+        .arg(format!("-O{level}"))
+        .arg(case.source_path())
+        .args(["-o", "-"]);
+    output(command)
+}
+
+/// What a program writes to standard output; its standard error where it fails.
+fn output(mut command: Command) -> Result<Vec<u8>, String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
+    if output.status.success() {
+        Ok(output.stdout)
+    } else {
+        Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
+    }
+}
+
+/// Another program than the library, with the same command line, to see what it makes of the kernels.
+fn other_translator(arguments: &[&str], input: &[u8]) -> Option<Result<Vec<u8>, String>> {
+    let program = std::env::var_os("LLVM_SPIRV_TRANSLATOR")?;
+    Some((|| {
+        let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let (from, to) = (directory.path().join("in"), directory.path().join("out"));
+        std::fs::write(&from, input).map_err(|error| error.to_string())?;
+        let mut command = Command::new(program);
+        command.args(arguments).arg(&from).arg("-o").arg(&to);
+        output(command)?;
+        std::fs::read(&to).map_err(|error| error.to_string())
+    })())
+}
+
+/// SPIR-V that the drivers take (up to version 1.4).
+fn to_spirv(bitcode: &[u8]) -> Result<Vec<u8>, String> {
+    other_translator(&["--spirv-max-version=1.4"], bitcode).unwrap_or_else(|| Err("no translator yet".to_owned()))
+}
+
+/// Bitcode of SPIR-V.
+fn to_llvm(words: &[u8]) -> Result<Vec<u8>, String> {
+    other_translator(&["-r"], words).unwrap_or_else(|| Err("no translator yet".to_owned()))
+}

@@ -1,0 +1,7 @@
+//! What runs kernels: cases, the driver, the process it lives in, and the way from source to SPIR-V.
+
+pub(crate) mod case;
+pub(crate) mod compile;
+pub(crate) mod driver;
+pub(crate) mod validate;
+pub(crate) mod worker;

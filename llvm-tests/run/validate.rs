@@ -1,0 +1,50 @@
+//! Judges that are not ours: spirv-val for SPIR-V and LLVM's verifier for bitcode.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// Checks SPIR-V with SPIRV-Tools: compiled in with the feature `validate`, else the program that the environment's
+/// `SPIRV_VAL` names, else not at all.
+pub(crate) fn spirv(bytes: &[u8]) -> Result<(), String> {
+    match std::env::var_os("SPIRV_VAL") {
+        Some(program) => {
+            let mut command = Command::new(program);
+            command.args(["--target-env", environment(bytes), "-"]);
+            judge(command, bytes).map_err(|error| format!("spirv-val: {error}"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The rules to judge by: OpenCL's as far as they go (their newest environment has SPIR-V 1.2), above that the
+/// universal ones of the version.
+fn environment(bytes: &[u8]) -> &'static str {
+    // The version stands in the second word: 0, major, minor, 0 from the highest byte down.
+    match bytes.get(5) {
+        Some(0..=2) => "opencl2.2",
+        Some(3) => "spv1.3",
+        _ => "spv1.4",
+    }
+}
+
+/// Checks bitcode with LLVM's verifier.
+pub(crate) fn bitcode(bytes: &[u8]) -> Result<(), String> {
+    let mut command = Command::new("/usr/lib/llvm-22/bin/opt");
+    command.args(["-passes=verify", "-disable-output", "-"]);
+    judge(command, bytes).map_err(|error| format!("LLVM's verifier: {error}"))
+}
+
+fn judge(mut command: Command, bytes: &[u8]) -> Result<(), String> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(|error| error.to_string())?;
+    if let Some(mut input) = child.stdin.take() {
+        // A judge that stops reading says why on its standard error.
+        let _ = input.write_all(bytes);
+    }
+    let output = child.wait_with_output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    }
+}

@@ -1,0 +1,206 @@
+//! The process that holds the driver.
+//!
+//! A driver's compiler may crash or hang on a module. So it lives in a child process, which is this same test
+//! program started again: a job per line goes to its standard input (`<case>\t<route>\t<path of the SPIR-V>`), and
+//! from its standard output comes what the kernels print, then the verdict behind a mark. When a worker dies, the
+//! job at hand has failed, and the next one gets a new worker.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use super::case::Case;
+use super::driver::{Device, Origin};
+
+/// In the environment of a worker.
+const WORKER: &str = "LLVM_SPIRV_KERNEL_WORKER";
+/// Before a verdict on standard output; no kernel prints it.
+const MARK: char = '\u{1e}';
+/// A job that takes longer hangs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Whether this process is to be a worker.
+pub(crate) fn is_worker() -> bool {
+    std::env::var_os(WORKER).is_some()
+}
+
+/// A worker's life: opens the driver, says so, and does jobs until standard input ends.
+pub(crate) fn serve(cases: &[Case]) {
+    let device = match Device::open() {
+        Ok(device) => {
+            verdict(&Ok(()), device.description());
+            device
+        }
+        Err(error) => return verdict(&Err(error), ""),
+    };
+    let mut native = HashMap::new();
+    for line in std::io::stdin().lines().map_while(Result::ok) {
+        let mut parts = line.split('\t');
+        let name = parts.next().unwrap_or_default();
+        let path = parts.next().filter(|path| !path.is_empty());
+        let result = match cases.iter().find(|case| case.name == name) {
+            Some(case) => job(&device, case, path.map(Path::new), &mut native),
+            None => Err(format!("no case {name}")),
+        };
+        verdict(&result, "");
+    }
+}
+
+fn verdict(result: &Result<(), String>, note: &str) {
+    let (word, text) = match result {
+        Ok(()) => ("ok", note),
+        Err(error) => ("failed", error.as_str()),
+    };
+    let text = text.replace('\n', "\x1f");
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "{MARK}{word} {text}");
+    let _ = out.flush();
+}
+
+type Memory = Vec<Vec<u8>>;
+
+/// Runs a case from SPIR-V, or from its source where there is no path.
+fn job(
+    device: &Device,
+    case: &Case,
+    path: Option<&Path>,
+    native: &mut HashMap<&'static str, Option<Memory>>,
+) -> Result<(), String> {
+    let options = format!("-cl-std={}", case.standard);
+    let source = std::fs::read_to_string(case.source_path()).map_err(|error| error.to_string())?;
+    let from_source = || case.execute(device, Origin::Source(&source, &options));
+    let Some(path) = path else {
+        return case.check(&from_source()?, None);
+    };
+    let spirv = std::fs::read(path).map_err(|error| error.to_string())?;
+    let memory = case.execute(device, Origin::Spirv(&spirv))?;
+    // What the source prints must not count as printed by the translation: such a case has nothing to compare.
+    let native = match case.is_printing() {
+        true => &None,
+        false => native.entry(case.name).or_insert_with(|| from_source().ok()),
+    };
+    case.check(&memory, native.as_deref())
+}
+
+/// Workers at rest, for as many jobs at once as there are threads.
+pub(crate) struct Workers {
+    idle: Mutex<Vec<Worker>>,
+    /// What the device is.
+    pub(crate) description: String,
+}
+
+struct Worker {
+    process: Child,
+    jobs: ChildStdin,
+    answers: Receiver<String>,
+}
+
+impl Workers {
+    /// Starts a first worker; the error says why there is no driver.
+    pub(crate) fn start() -> Result<Self, String> {
+        let (worker, description) = Worker::start()?;
+        Ok(Self { idle: Mutex::new(vec![worker]), description })
+    }
+
+    /// Runs a case from the SPIR-V in a file, or from its source, and checks what it computed and printed.
+    pub(crate) fn run(&self, case: &Case, spirv: Option<&Path>) -> Result<(), String> {
+        let idle = self.idle.lock().map_err(|error| error.to_string())?.pop();
+        let mut worker = match idle {
+            Some(worker) => worker,
+            None => Worker::start()?.0,
+        };
+        let path = spirv.map(|path| path.display().to_string()).unwrap_or_default();
+        let (printed, result) = match writeln!(worker.jobs, "{}\t{path}", case.name) {
+            Ok(()) => worker.answer()?,
+            Err(error) => return Err(format!("the driver's process ended before the job: {error}")),
+        };
+        self.idle.lock().map_err(|error| error.to_string())?.push(worker);
+        result?;
+        case.check_printed(&printed)
+    }
+}
+
+impl Worker {
+    fn start() -> Result<(Self, String), String> {
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let mut command = Command::new(program);
+        command.env(WORKER, "1").envs(installed_driver());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = command.spawn().map_err(|error| error.to_string())?;
+        let (Some(jobs), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
+            return Err("no pipes".to_owned());
+        };
+        let (sender, answers) = channel();
+        std::thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            while output.read_until(b'\n', &mut line).is_ok_and(|count| count > 0) {
+                if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                    break;
+                }
+                line.clear();
+            }
+        });
+        let mut worker = Self { process, jobs, answers };
+        // The first answer holds the device's description, or why there is none.
+        let first = worker.line()?;
+        match first.trim_end().strip_prefix(MARK).and_then(|verdict| verdict.split_once(' ')) {
+            Some(("ok", description)) => Ok((worker, description.to_owned())),
+            Some((_, error)) => Err(error.replace('\x1f', "\n")),
+            None => Err(first),
+        }
+    }
+
+    /// What the kernels of a job printed, and the verdict.
+    fn answer(&mut self) -> Result<(String, Result<(), String>), String> {
+        let mut printed = String::new();
+        loop {
+            let line = self.line()?;
+            // What is printed may lack an end of line.
+            let Some((before, verdict)) = line.split_once(MARK) else {
+                printed.push_str(&line);
+                continue;
+            };
+            printed.push_str(before);
+            let (word, text) = verdict.trim_end().split_once(' ').unwrap_or((verdict.trim_end(), ""));
+            return Ok((printed, if word == "ok" { Ok(()) } else { Err(text.replace('\x1f', "\n")) }));
+        }
+    }
+
+    fn line(&mut self) -> Result<String, String> {
+        self.answers.recv_timeout(PATIENCE).map_err(|error| {
+            if error == RecvTimeoutError::Timeout {
+                let _ = self.process.kill();
+            }
+            let status = self.process.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+            match error {
+                RecvTimeoutError::Timeout => format!("the driver hung for {} s", PATIENCE.as_secs()),
+                RecvTimeoutError::Disconnected => format!("the driver crashed: {status}"),
+            }
+        })
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Where `scripts/test` has put a driver into the checkout, what the loader must be told to find it; a driver that
+/// the environment names itself goes first.
+fn installed_driver() -> Vec<(&'static str, String)> {
+    let venv = Path::new(env!("CARGO_MANIFEST_DIR")).join(".venv");
+    if std::env::var_os("OCL_ICD_VENDORS").is_some() || !venv.join("vendors").is_dir() {
+        return Vec::new();
+    }
+    vec![
+        ("OCL_ICD_VENDORS", venv.join("vendors").display().to_string()),
+        ("LD_LIBRARY_PATH", venv.join("lib").display().to_string()),
+    ]
+}
