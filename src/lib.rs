@@ -10,6 +10,10 @@
 mod error;
 pub mod options;
 pub mod spirv;
+#[cfg(feature = "llvm")]
+mod translate;
 
 pub use error::{Diagnostic, Error, Place, Result, SourceLine};
 pub use options::Options;
+#[cfg(feature = "llvm")]
+pub use translate::{Output, Phases, Translator, parse};

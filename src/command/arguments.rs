@@ -1,0 +1,453 @@
+//! The command line: what it may hold, what of it excludes what, and the [`Invocation`] that it means.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{CommandFactory, FromArgMatches, Parser};
+
+use llvm_spirv::Diagnostic;
+use llvm_spirv::options::{
+    BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, TargetEnv, UnknownIntrinsics,
+};
+
+use super::normalize::{boolean, normalize};
+
+static VERSIONS: [&str; 7] = ["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"];
+static TARGET_ENVS: [(&str, TargetEnv); 3] =
+    [("CL1.2", TargetEnv::Cl12), ("CL2.0", TargetEnv::Cl20), ("SPV-IR", TargetEnv::SpirvFriendly)];
+static BUILTIN_FORMATS: [(&str, BuiltinFormat); 2] =
+    [("function", BuiltinFormat::Function), ("global", BuiltinFormat::Global)];
+static FP_CONTRACTS: [(&str, FpContract); 3] =
+    [("on", FpContract::On), ("off", FpContract::Off), ("fast", FpContract::Fast)];
+static EXT_INSTS: [(&str, ExtInst); 2] = [("none", ExtInst::None), ("OpenCL.std", ExtInst::OpenClStd)];
+static DEBUG_INFO_VERSIONS: [(&str, DebugInfoVersion); 4] = [
+    ("legacy", DebugInfoVersion::Legacy),
+    ("ocl-100", DebugInfoVersion::OpenCl100),
+    ("nonsemantic-shader-100", DebugInfoVersion::NonSemanticShader100),
+    ("nonsemantic-shader-200", DebugInfoVersion::NonSemanticShader200),
+];
+
+/// A parser of the names in a table.
+fn choice<T: Copy + Send + Sync + 'static>(table: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(table.iter().map(|(name, _)| *name)).try_map(|name| {
+        table.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or("an unknown value")
+    })
+}
+
+/// A parser of `true`, `false`, `1` and `0`.
+fn truth(text: &str) -> Result<bool, &'static str> {
+    boolean(text.as_bytes()).ok_or("it takes true or false")
+}
+
+/// Translates LLVM IR to SPIR-V, and with -r SPIR-V to LLVM IR. Options take one dash or two.
+#[derive(Debug, Parser)]
+#[command(name = "llvm-spirv-rs", version, max_term_width = 100, disable_help_flag = true, disable_version_flag = true)]
+pub(super) struct Arguments {
+    /// LLVM bitcode or textual IR; or SPIR-V: binary, assembly, or the translator's textual form. `-` is standard input
+    #[arg(value_name = "INPUT", default_value = "-")]
+    input: PathBuf,
+
+    /// The file to write; `-` is standard output. Without it, the input's name with another ending
+    #[arg(short = 'o', value_name = "FILE", allow_hyphen_values = true)]
+    output: Option<PathBuf>,
+
+    /// Translate SPIR-V to LLVM IR
+    #[arg(short = 'r')]
+    reverse: bool,
+
+    /// Write LLVM IR made fit for SPIR-V instead of SPIR-V
+    #[arg(short = 's')]
+    regularize: bool,
+
+    /// With -r or -s, write textual IR instead of bitcode
+    #[arg(short = 'S')]
+    textual_ir: bool,
+
+    /// Write the translator's textual form of a SPIR-V input
+    #[arg(long)]
+    to_text: bool,
+
+    /// Write the binary of a SPIR-V input in the translator's textual form or in assembly
+    #[arg(long)]
+    to_binary: bool,
+
+    /// Write SPIR-V in the translator's textual form; with -r, read it
+    #[arg(long)]
+    spirv_text: bool,
+
+    /// Write SPIR-V as assembly, as spirv-dis prints it
+    #[arg(long)]
+    spirv_tools_dis: bool,
+
+    /// The highest SPIR-V version to write or to accept
+    #[arg(long, value_name = "VERSION", default_value = "1.6", value_parser = PossibleValuesParser::new(VERSIONS))]
+    spirv_max_version: String,
+
+    /// Extensions to allow or to forbid: +NAME, -NAME, +all, -all; the later wins
+    #[arg(long, value_name = "+NAME,-NAME", allow_hyphen_values = true)]
+    spirv_ext: Vec<String>,
+
+    /// With -r, the representation of built-in functions in LLVM IR
+    #[arg(long, value_name = "ENV", value_parser = choice(&TARGET_ENVS))]
+    spirv_target_env: Option<TargetEnv>,
+
+    /// With -r, the representation of SPIR-V's built-in variables in LLVM IR
+    #[arg(long, value_name = "FORMAT", value_parser = choice(&BUILTIN_FORMATS))]
+    spirv_builtin_format: Option<BuiltinFormat>,
+
+    /// Turn LLVM intrinsics that SPIR-V has no form for into calls; only those with one of the prefixes, if any are given
+    #[arg(long, value_name = "PREFIX,…", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    spirv_allow_unknown_intrinsics: Vec<String>,
+
+    /// With -r, make kernel_arg_name metadata
+    #[arg(long)]
+    spirv_gen_kernel_arg_name_md: bool,
+
+    /// The contraction of floating-point operations: on decides from the module, off forbids it, fast allows it
+    #[arg(long, value_name = "MODE", default_value = "on", value_parser = choice(&FP_CONTRACTS))]
+    spirv_fp_contract: FpContract,
+
+    /// The extended instruction set that LLVM intrinsics may be translated to
+    #[arg(long, value_name = "SET", conflicts_with = "spirv_replace_fmuladd_with_ocl_mad", value_parser = choice(&EXT_INSTS))]
+    spirv_ext_inst: Option<ExtInst>,
+
+    /// Whether llvm.fmuladd may become OpenCL's mad [default: true]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = truth)]
+    spirv_replace_fmuladd_with_ocl_mad: Option<bool>,
+
+    /// Keep attributes and metadata that SPIR-V has no form for
+    #[arg(long)]
+    spirv_preserve_auxdata: bool,
+
+    /// Keep kernel_arg_type and kernel_arg_type_qual metadata in an OpString
+    #[arg(long)]
+    preserve_ocl_kernel_arg_type_metadata_through_string: bool,
+
+    /// The instruction set for debug information
+    #[arg(long, value_name = "SET", value_parser = choice(&DEBUG_INFO_VERSIONS))]
+    spirv_debug_info_version: Option<DebugInfoVersion>,
+
+    /// Allow DWARF operations that OpenCL.DebugInfo.100 does not list
+    #[arg(long)]
+    spirv_allow_extra_diexpressions: bool,
+
+    /// Give functions an address space of their own, for function pointers
+    #[arg(long)]
+    spirv_emit_function_ptr_addr_space: bool,
+
+    /// Promote memory to registers first, in a copy of the module
+    #[arg(long)]
+    spirv_mem2reg: bool,
+
+    /// With -r, values for specialization constants: "ID:TYPE:VALUE …", TYPE being i1, i8, i16, i32, i64, f16, f32 or
+    /// f64; hexadecimal after 0x
+    #[arg(long, value_name = "ID:TYPE:VALUE …", allow_hyphen_values = true)]
+    spec_const: Option<String>,
+
+    /// Print the specialization constants of a SPIR-V input
+    #[arg(long)]
+    spec_const_info: bool,
+
+    /// Print version, memory model, capabilities and extensions of a SPIR-V input
+    #[arg(long)]
+    spirv_print_report: bool,
+
+    /// Print where the translation's time went
+    #[arg(long, alias = "time-passes")]
+    time_phases: bool,
+
+    /// Put no bound on the time and the memory that a translation may take
+    #[arg(long)]
+    no_limits: bool,
+
+    /// Print this text
+    #[arg(short = 'h', long, aliases = ["help-hidden", "help-list", "help-list-hidden"])]
+    help: bool,
+
+    /// Print the versions of this program and of LLVM
+    #[arg(long)]
+    version: bool,
+
+    #[command(flatten)]
+    without_effect: WithoutEffect,
+
+    #[command(flatten)]
+    refused: Refused,
+}
+
+/// Options of `llvm-spirv` that say how it works inside. They change nothing here.
+#[derive(Debug, clap::Args)]
+struct WithoutEffect {
+    #[arg(long, hide = true)]
+    spirv_debug: bool,
+    #[arg(long, hide = true)]
+    spirv_verify_regularize_passes: bool,
+    #[arg(long, hide = true)]
+    spirv_lower_const_expr: bool,
+    #[arg(long, hide = true)]
+    spirv_erase_cl_md: bool,
+    #[arg(long, hide = true)]
+    spirv_expand_step: bool,
+    #[arg(long, hide = true)]
+    spirv_use_llvm_backend_target: bool,
+    #[arg(long, hide = true)]
+    color: bool,
+    #[arg(long, hide = true)]
+    track_memory: bool,
+}
+
+/// Options of `llvm-spirv` whose work nobody does here yet, and ignoring which would give a wrong result.
+#[derive(Debug, clap::Args)]
+struct Refused {
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    fnvar_spec_enable: Option<String>,
+    #[arg(long, hide = true)]
+    fnvar_category: Option<String>,
+    #[arg(long, hide = true)]
+    fnvar_family: Option<String>,
+    #[arg(long, hide = true)]
+    fnvar_arch: Option<String>,
+    #[arg(long, hide = true)]
+    fnvar_target: Option<String>,
+    #[arg(long, hide = true)]
+    fnvar_features: Vec<String>,
+    #[arg(long, hide = true)]
+    fnvar_capabilities: Vec<String>,
+    #[arg(long, hide = true)]
+    fnvar_spv_out: Option<String>,
+}
+
+impl Refused {
+    fn first(&self) -> Option<&'static str> {
+        let given = [
+            (self.fnvar_spec_enable.is_some(), "--fnvar-spec-enable"),
+            (self.fnvar_category.is_some(), "--fnvar-category"),
+            (self.fnvar_family.is_some(), "--fnvar-family"),
+            (self.fnvar_arch.is_some(), "--fnvar-arch"),
+            (self.fnvar_target.is_some(), "--fnvar-target"),
+            (!self.fnvar_features.is_empty(), "--fnvar-features"),
+            (!self.fnvar_capabilities.is_empty(), "--fnvar-capabilities"),
+            (self.fnvar_spv_out.is_some(), "--fnvar-spv-out"),
+        ];
+        given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
+    }
+}
+
+/// What a command line asks for.
+#[derive(Debug)]
+pub(super) struct Invocation {
+    /// What to do.
+    pub(super) task: Task,
+    /// The input; `-` is standard input.
+    pub(super) input: PathBuf,
+    /// The output, where it was named; `-` is standard output.
+    pub(super) output: Option<PathBuf>,
+    /// How to translate.
+    pub(super) options: Options,
+    /// The value of `--spec-const`, which only means something together with the input.
+    pub(super) spec_const: Option<String>,
+    /// Whether to print where the time went.
+    pub(super) time_phases: bool,
+    /// Whether to bound time and memory.
+    pub(super) limits: bool,
+    /// Remarks on options without effect.
+    pub(super) notes: Vec<String>,
+}
+
+/// What to do with the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    /// LLVM IR to SPIR-V, in a form.
+    ToSpirv(SpirvForm),
+    /// SPIR-V to LLVM IR, in a form.
+    ToLlvm(IrForm),
+    /// LLVM IR to LLVM IR that is fit for SPIR-V.
+    Regularize(IrForm),
+    /// SPIR-V to another form of it.
+    Convert(SpirvForm),
+    /// Print facts about a SPIR-V module to standard output.
+    Describe {
+        /// Its specialization constants.
+        spec_constants: bool,
+        /// Version, memory model, capabilities, extensions.
+        report: bool,
+    },
+}
+
+/// A form of SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SpirvForm {
+    /// Words.
+    Binary,
+    /// The textual form of `llvm-spirv`.
+    Text,
+    /// The assembly of SPIRV-Tools.
+    Assembly,
+}
+
+/// A form of LLVM IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum IrForm {
+    /// Bitcode.
+    Bitcode,
+    /// What `llvm-dis` prints.
+    Text,
+}
+
+impl Task {
+    /// The ending of the output's name where the command line names no output.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Task::ToSpirv(SpirvForm::Text) | Task::Convert(SpirvForm::Text) => ".spt",
+            // Assembly is named as a binary, as `llvm-spirv` does it.
+            Task::ToSpirv(_) | Task::Convert(SpirvForm::Binary) => ".spv",
+            Task::Convert(SpirvForm::Assembly) => ".spvasm",
+            Task::ToLlvm(IrForm::Bitcode) => ".bc",
+            Task::ToLlvm(IrForm::Text) => ".ll",
+            Task::Regularize(IrForm::Bitcode) => ".regularized.bc",
+            Task::Regularize(IrForm::Text) => ".regularized.ll",
+            Task::Describe { .. } => "",
+        }
+    }
+}
+
+/// What a command line comes to.
+pub(super) enum Parsed {
+    /// Something to do.
+    Invocation(Box<Invocation>),
+    /// A text to print to standard output.
+    Print(String),
+}
+
+/// Reads the arguments, the program's name not among them. The error is the text of a diagnostic.
+pub(super) fn parse(arguments: Vec<OsString>) -> Result<Parsed, String> {
+    let mut command = Arguments::command();
+    command.build();
+    let normal = normalize(&command, arguments)?;
+    let program = OsString::from(command.get_name());
+    let parsed = command
+        .try_get_matches_from_mut(std::iter::once(program).chain(normal))
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+        .map_err(|error| one_line(&error))?;
+    if parsed.help {
+        return Ok(Parsed::Print(command.render_help().to_string()));
+    }
+    if parsed.version {
+        return Ok(Parsed::Print(format!(
+            "llvm-spirv-rs {}\nLLVM {}\n",
+            env!("CARGO_PKG_VERSION"),
+            super::llvm_version()
+        )));
+    }
+    parsed.invocation().map(|invocation| Parsed::Invocation(Box::new(invocation)))
+}
+
+/// clap's text without its prefix and without the usage.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    let text = text.split("\n\nUsage:").next().unwrap_or(text);
+    text.split("\n\nFor more information").next().unwrap_or(text).trim_end().replace("\n\n", "\n")
+}
+
+impl Arguments {
+    fn invocation(self) -> Result<Invocation, String> {
+        if let Some(name) = self.refused.first() {
+            return Err(format!("{name} is not supported yet; it belongs to SPV_INTEL_function_variants"));
+        }
+        let task = self.task()?;
+        let mut notes = Vec::new();
+        let mut note = |given: bool, name: &str, direction: &str| {
+            if given {
+                notes.push(format!("{name} has no effect: it is about the translation {direction}"));
+            }
+        };
+        let (to_spirv, to_llvm) = ("from LLVM IR to SPIR-V", "from SPIR-V to LLVM IR");
+        if self.reverse {
+            note(self.spirv_ext_inst.is_some(), "--spirv-ext-inst", to_spirv);
+            note(!self.spirv_allow_unknown_intrinsics.is_empty(), "--spirv-allow-unknown-intrinsics", to_spirv);
+            note(self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version", to_spirv);
+            let mad = self.spirv_replace_fmuladd_with_ocl_mad.is_some();
+            note(mad, "--spirv-replace-fmuladd-with-ocl-mad", to_spirv);
+        } else {
+            note(self.spirv_target_env.is_some(), "--spirv-target-env", to_llvm);
+            note(self.spirv_builtin_format.is_some(), "--spirv-builtin-format", to_llvm);
+            note(self.spec_const.is_some(), "--spec-const", to_llvm);
+        }
+        Ok(Invocation {
+            task,
+            options: self.options()?,
+            spec_const: self.spec_const.filter(|_| self.reverse),
+            input: self.input,
+            output: self.output,
+            time_phases: self.time_phases,
+            limits: !self.no_limits,
+            notes,
+        })
+    }
+
+    fn task(&self) -> Result<Task, String> {
+        for (given, name) in [(self.to_text, "-to-text"), (self.to_binary, "-to-binary")] {
+            for (other, other_name) in
+                [(self.reverse, "-r"), (self.regularize, "-s"), (self.to_binary && name != "-to-binary", "-to-binary")]
+            {
+                if given && other {
+                    return Err(format!("Cannot use {name} with {other_name}"));
+                }
+            }
+        }
+        if self.reverse && self.regularize {
+            return Err("Cannot have both -r and -s options".into());
+        }
+        let ir = if self.textual_ir { IrForm::Text } else { IrForm::Bitcode };
+        let task = if self.to_binary {
+            Task::Convert(SpirvForm::Binary)
+        } else if self.to_text {
+            Task::Convert(SpirvForm::Text)
+        } else if self.reverse {
+            Task::ToLlvm(ir)
+        } else if self.regularize {
+            Task::Regularize(ir)
+        } else if self.spec_const_info || self.spirv_print_report {
+            Task::Describe { spec_constants: self.spec_const_info, report: self.spirv_print_report }
+        } else if self.spirv_tools_dis {
+            Task::ToSpirv(SpirvForm::Assembly)
+        } else if self.spirv_text {
+            Task::ToSpirv(SpirvForm::Text)
+        } else {
+            Task::ToSpirv(SpirvForm::Binary)
+        };
+        if self.textual_ir && !matches!(task, Task::ToLlvm(_) | Task::Regularize(_)) {
+            return Err("-S takes -r or -s besides: without them the output is no LLVM IR".into());
+        }
+        Ok(task)
+    }
+
+    fn options(&self) -> Result<Options, String> {
+        let mut options = Options::default();
+        options.max_version =
+            self.spirv_max_version.parse().map_err(|error: Box<Diagnostic>| error.error.to_string())?;
+        for list in &self.spirv_ext {
+            options.extensions.apply(list).map_err(|error| error.error.to_string())?;
+        }
+        options.target_env = self.spirv_target_env.unwrap_or_default();
+        options.builtin_format = self.spirv_builtin_format.unwrap_or_default();
+        if !self.spirv_allow_unknown_intrinsics.is_empty() {
+            let prefixes = self.spirv_allow_unknown_intrinsics.iter().flat_map(|list| list.split(','));
+            options.allow_unknown_intrinsics = UnknownIntrinsics::Prefixes(prefixes.map(str::to_owned).collect());
+        }
+        options.gen_kernel_arg_name_md = self.spirv_gen_kernel_arg_name_md;
+        options.fp_contract = self.spirv_fp_contract;
+        options.ext_inst = self.spirv_ext_inst;
+        options.replace_fmuladd_with_ocl_mad = self.spirv_replace_fmuladd_with_ocl_mad.unwrap_or(true);
+        options.preserve_auxdata = self.spirv_preserve_auxdata;
+        options.preserve_ocl_kernel_arg_type_metadata_through_string =
+            self.preserve_ocl_kernel_arg_type_metadata_through_string;
+        options.debug_info_version = self.spirv_debug_info_version.unwrap_or_default();
+        options.allow_extra_diexpressions = self.spirv_allow_extra_diexpressions;
+        options.emit_function_ptr_addr_space = self.spirv_emit_function_ptr_addr_space;
+        options.mem2reg = self.spirv_mem2reg;
+        Ok(options)
+    }
+}

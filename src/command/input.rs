@@ -1,0 +1,116 @@
+//! Reading the input, and telling by its content what it is.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+/// What an input is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// LLVM bitcode, in its wrapper or without.
+    Bitcode,
+    /// LLVM's textual IR.
+    TextualIr,
+    /// A SPIR-V binary, in either byte order.
+    SpirvBinary,
+    /// The assembly of SPIRV-Tools.
+    SpirvAssembly,
+    /// The textual form of `llvm-spirv`.
+    SpirvText,
+    /// None of these.
+    Unknown,
+}
+
+impl Kind {
+    /// What to call it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Kind::Bitcode => "LLVM bitcode",
+            Kind::TextualIr => "textual LLVM IR",
+            Kind::SpirvBinary => "a SPIR-V binary",
+            Kind::SpirvAssembly => "SPIR-V assembly",
+            Kind::SpirvText => "SPIR-V in llvm-spirv's textual form",
+            Kind::Unknown => "neither LLVM IR nor SPIR-V",
+        }
+    }
+
+    /// Whether it is SPIR-V in any form.
+    pub(super) fn is_spirv(self) -> bool {
+        matches!(self, Kind::SpirvBinary | Kind::SpirvAssembly | Kind::SpirvText)
+    }
+
+    /// Whether it is LLVM IR in any form.
+    pub(super) fn is_llvm(self) -> bool {
+        matches!(self, Kind::Bitcode | Kind::TextualIr)
+    }
+}
+
+/// The content of a file, or of standard input if its name is `-`.
+pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    if path == Path::new("-") {
+        let mut content = Vec::new();
+        io::stdin().lock().read_to_end(&mut content)?;
+        return Ok(content);
+    }
+    std::fs::read(path)
+}
+
+/// Tells what the input is by its first bytes, or its first line that is no comment.
+pub(super) fn kind(content: &[u8]) -> Kind {
+    match content {
+        [b'B', b'C', 0xC0, 0xDE, ..] | [0xDE, 0xC0, 0x17, 0x0B, ..] => return Kind::Bitcode,
+        [0x03, 0x02, 0x23, 0x07, ..] | [0x07, 0x23, 0x02, 0x03, ..] => return Kind::SpirvBinary,
+        _ => {}
+    }
+    for line in content.split(|&byte| byte == b'\n') {
+        let line = line.trim_ascii();
+        if line.is_empty() || line.starts_with(b";") {
+            continue;
+        }
+        return kind_of_line(line);
+    }
+    // Nothing but comments and white space is an empty module in LLVM's eyes.
+    if content.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace()) {
+        Kind::TextualIr
+    } else {
+        Kind::Unknown
+    }
+}
+
+fn kind_of_line(line: &[u8]) -> Kind {
+    /// What a line of LLVM IR at the level of the module starts with.
+    const IR_STARTS: [&str; 18] = [
+        "source_filename",
+        "target",
+        "define",
+        "declare",
+        "attributes",
+        "module",
+        "uselistorder",
+        "@",
+        "%",
+        "!",
+        "$",
+        "^",
+        "#dbg_",
+        "uselistorder_bb",
+        "comdat",
+        "type",
+        "summary",
+        "#",
+    ];
+    let word_end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
+    let (word, rest) = (&line[..word_end], line[word_end..].trim_ascii_start());
+    let is_instruction = |text: &[u8]| text.starts_with(b"Op") && text.get(2).is_some_and(u8::is_ascii_uppercase);
+    if !word.is_empty() && word.iter().all(u8::is_ascii_digit) {
+        Kind::SpirvText
+    } else if is_instruction(word)
+        || (word.starts_with(b"%")
+            && rest.strip_prefix(b"=").is_some_and(|rest| is_instruction(rest.trim_ascii_start())))
+    {
+        Kind::SpirvAssembly
+    } else if IR_STARTS.iter().any(|start| line.starts_with(start.as_bytes())) {
+        Kind::TextualIr
+    } else {
+        Kind::Unknown
+    }
+}

@@ -1,0 +1,86 @@
+//! The command: from the arguments to the exit status.
+//!
+//! The work is done in a child process (see [`isolate`]); what it prints to standard error is passed on when it ends.
+//! Exit status 0: done; 1: a diagnostic about the input or the output; 2: a diagnostic about the command line.
+
+mod arguments;
+mod input;
+mod isolate;
+mod normalize;
+mod output;
+mod work;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use arguments::Parsed;
+use isolate::{End, Ended, Phase};
+
+/// The command line cannot be used.
+const USAGE: u8 = 2;
+/// The work failed.
+const FAILED: u8 = 1;
+
+/// Does what the arguments ask for; the program's name is not among them.
+pub(crate) fn run(arguments: Vec<OsString>) -> ExitCode {
+    let invocation = match arguments::parse(arguments) {
+        Ok(Parsed::Invocation(invocation)) => invocation,
+        Ok(Parsed::Print(text)) => return print(&text),
+        Err(text) => return fail(USAGE, &format!("InvalidOption: {text}")),
+    };
+    match isolate::run(|parent| work::run(&invocation, parent)) {
+        Ok(Ended { end: End::Finished(code), stderr, .. }) => {
+            // There is nobody to tell that standard error is closed.
+            let _ = io::stderr().write_all(&stderr);
+            ExitCode::from(code)
+        }
+        Ok(ended) => fail(FAILED, &death(&ended)),
+        Err(error) => fail(FAILED, &format!("Internal: cannot start a process to work in: {error}")),
+    }
+}
+
+fn print(text: &str) -> ExitCode {
+    match io::stdout().write_all(text.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(FAILED, &format!("CannotWriteOutput: standard output: {error}")),
+    }
+}
+
+fn fail(code: u8, text: &str) -> ExitCode {
+    let _ = writeln!(io::stderr(), "error: {text}");
+    ExitCode::from(code)
+}
+
+/// The diagnostic for a child that died.
+fn death(ended: &Ended) -> String {
+    let printed = String::from_utf8_lossy(&ended.stderr);
+    let overflow = printed.contains("has overflowed its stack");
+    let how = match ended.end {
+        _ if overflow => "ran out of stack".to_owned(),
+        End::OutOfTime => "took too much time for an input of this size".to_owned(),
+        End::Signal(libc::SIGKILL) => "was killed (signal 9)".to_owned(),
+        End::Signal(signal) => format!("crashed (signal {signal})"),
+        End::Exit(101) => "panicked".to_owned(),
+        End::Exit(_) | End::Finished(_) => "gave up".to_owned(),
+    };
+    let mut text = match ended.phase {
+        Phase::ReadLlvm => format!("InvalidLlvmModule: Invalid LLVM module: LLVM's reader {how}"),
+        Phase::Start | Phase::Work => format!("Internal: the translator {how}"),
+    };
+    // What a stack overflow prints says no more than that.
+    for line in printed.lines().filter(|line| !overflow && !line.trim().is_empty()).take(8) {
+        text.push_str("\n  ");
+        text.push_str(line.trim_end());
+    }
+    if ended.end == End::OutOfTime {
+        text.push_str("\n  hint: --no-limits lets it run on");
+    }
+    text
+}
+
+/// The version of LLVM that the program is linked with.
+fn llvm_version() -> String {
+    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    format!("{major}.{minor}.{patch}")
+}

@@ -1,0 +1,214 @@
+//! The work of one invocation: input, translation, output, diagnostics.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use llvm_spirv::{Diagnostic, Error, Output, Phases, Translator};
+
+use super::arguments::{Invocation, IrForm, SpirvForm, Task};
+use super::input::{self, Kind};
+use super::isolate::{Parent, Phase};
+use super::{FAILED, USAGE, output};
+
+/// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
+/// Code that is compiled for debugging takes as many times longer.
+const TIME: (u64, u64, u32) = (1_000, 20, if cfg!(debug_assertions) { 10 } else { 1 });
+/// The memory for every translation, in bytes, and what each byte of the input adds.
+const MEMORY: (u64, u64) = (384 << 20, 1024);
+
+/// Why there is no output.
+enum Failure {
+    /// The input or the translation, as the library says it.
+    Diagnostic(Box<Diagnostic>),
+    /// A file: the code, and the text.
+    File(&'static str, String),
+    /// An option that does not fit the input.
+    Option(String),
+}
+
+impl From<Box<Diagnostic>> for Failure {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        Failure::Diagnostic(diagnostic)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Failure::Diagnostic(error.into())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Diagnostic(diagnostic) => diagnostic.fmt(f),
+            Failure::File(code, text) => write!(f, "{code}: {text}"),
+            Failure::Option(text) => write!(f, "InvalidOption: {text}"),
+        }
+    }
+}
+
+/// Does what the invocation asks for, and says what went wrong. Gives the exit status.
+pub(super) fn run(invocation: &Invocation, parent: &Parent) -> u8 {
+    let mut stderr = io::stderr();
+    for note in &invocation.notes {
+        let _ = writeln!(stderr, "note: {note}");
+    }
+    match translate(invocation, parent) {
+        Ok(()) => 0,
+        Err(failure) => {
+            let _ = writeln!(stderr, "error: {failure}");
+            if matches!(failure, Failure::Option(_)) { USAGE } else { FAILED }
+        }
+    }
+}
+
+fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
+    let content = input::read(&invocation.input).map_err(|error| {
+        let text = format!("Could not open input file '{}': {}", invocation.input.display(), reason(&error));
+        Failure::File("CannotReadInput", text)
+    })?;
+    if content.is_empty() {
+        return Err(Failure::File("EmptyInput", "Can't translate, file is empty".into()));
+    }
+    if invocation.limits {
+        let bytes = content.len() as u64;
+        let time = Duration::from_millis(TIME.0) + Duration::from_micros(TIME.1.saturating_mul(bytes));
+        parent.limit(time * TIME.2, MEMORY.0.saturating_add(MEMORY.1.saturating_mul(bytes)));
+    }
+    let kind = input::kind(&content);
+    let mut job =
+        Job { invocation, parent, translator: Translator::new(invocation.options.clone()), phases: Phases::default() };
+    // Of SPIR-V nothing but another form can be wanted where LLVM IR would become a form of SPIR-V.
+    let task = match invocation.task {
+        Task::ToSpirv(form @ (SpirvForm::Text | SpirvForm::Assembly)) if kind.is_spirv() => Task::Convert(form),
+        task => task,
+    };
+    let result = match task {
+        Task::ToSpirv(form) => job.to_spirv(&content, kind, form)?,
+        Task::ToLlvm(form) => job.to_llvm(&content, kind, form)?,
+        Task::Regularize(form) => job.regularize(&content, kind, form)?,
+        Task::Convert(form) => {
+            let words = job.words(&content, kind)?;
+            job.spirv_in_form(words, form)?
+        }
+        Task::Describe { .. } => {
+            // Facts go to standard output.
+            return Ok(());
+        }
+    };
+    let path = invocation.output.clone().unwrap_or_else(|| beside(&invocation.input, task));
+    job.phases.time("write the output", || output::write(&path, &result)).map_err(|error| {
+        let text = format!("Fails to open output file '{}': {}", path.display(), reason(&error));
+        Failure::File("CannotWriteOutput", text)
+    })?;
+    if invocation.time_phases {
+        print_phases(&job.phases);
+    }
+    Ok(())
+}
+
+/// The system's text for an error, without the number that Rust adds.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error") {
+        Some(at) => text[..at].to_owned(),
+        None => text,
+    }
+}
+
+/// The name of the output where none was given: that of the input up to its last dot, and the task's ending.
+fn beside(input: &Path, task: Task) -> PathBuf {
+    if input == Path::new("-") {
+        return input.to_path_buf();
+    }
+    let mut name = input.with_extension("").into_os_string();
+    name.push(task.ending());
+    PathBuf::from(name)
+}
+
+fn print_phases(phases: &Phases) {
+    let total = phases.total();
+    let mut stderr = io::stderr();
+    for (step, time) in phases.steps.iter().copied().chain([("total", total)]) {
+        let share = 100.0 * time.as_secs_f64() / total.as_secs_f64().max(1e-9);
+        let _ = writeln!(stderr, "{:>10.3} ms {share:>5.1} %  {step}", time.as_secs_f64() * 1e3);
+    }
+}
+
+struct Job<'a> {
+    invocation: &'a Invocation,
+    parent: &'a Parent,
+    translator: Translator,
+    phases: Phases,
+}
+
+impl Job<'_> {
+    fn to_spirv(&mut self, content: &[u8], kind: Kind, form: SpirvForm) -> Result<Vec<u8>, Failure> {
+        need_llvm(kind)?;
+        let context = inkwell::context::Context::create();
+        self.parent.enter(Phase::ReadLlvm);
+        let module = self.phases.time("parse LLVM IR", || llvm_spirv::parse(content, &context))?;
+        self.parent.enter(Phase::Work);
+        let output = self.translator.module_to_spirv(&module)?;
+        let words = self.take(output);
+        self.spirv_in_form(words, form)
+    }
+
+    fn to_llvm(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
+        let words = self.words(content, kind)?;
+        self.parent.enter(Phase::Work);
+        match form {
+            IrForm::Bitcode => self.translator.to_llvm(&words).map(|output| self.take(output)),
+            IrForm::Text => self.translator.to_llvm_text(&words).map(|output| self.take(output).into_bytes()),
+        }
+        .map_err(Failure::from)
+    }
+
+    fn regularize(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
+        need_llvm(kind)?;
+        let _ = (content, form);
+        Err(Error::Internal("not yet".into()).into())
+    }
+
+    /// The words of a SPIR-V input, in the machine's byte order.
+    fn words(&mut self, content: &[u8], kind: Kind) -> Result<Vec<u32>, Failure> {
+        let _ = content;
+        match kind {
+            Kind::SpirvBinary | Kind::SpirvAssembly | Kind::SpirvText => Err(Error::Internal("not yet".into()).into()),
+            Kind::Bitcode | Kind::TextualIr => Err(Failure::Diagnostic(
+                Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())))
+                    .with_hint("without -r, LLVM IR is translated to SPIR-V"),
+            )),
+            Kind::Unknown => Err(Error::InvalidMagicNumber(format!("The input is {}", kind.name())).into()),
+        }
+    }
+
+    fn spirv_in_form(&mut self, words: Vec<u32>, form: SpirvForm) -> Result<Vec<u8>, Failure> {
+        match form {
+            SpirvForm::Binary => Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect()),
+            SpirvForm::Text | SpirvForm::Assembly => Err(Error::Internal("not yet".into()).into()),
+        }
+    }
+
+    /// The value of an output, its warnings printed and its times noted.
+    fn take<T>(&mut self, output: Output<T>) -> T {
+        let mut stderr = io::stderr();
+        for warning in &output.warnings {
+            let _ = writeln!(stderr, "warning: {warning}");
+        }
+        self.phases.steps.extend(output.phases.steps);
+        output.value
+    }
+}
+
+fn need_llvm(kind: Kind) -> Result<(), Failure> {
+    let refusal = || Box::<Diagnostic>::from(Error::InvalidLlvmModule(format!("the input is {}", kind.name())));
+    match kind {
+        Kind::Bitcode | Kind::TextualIr => Ok(()),
+        Kind::Unknown => Err(refusal().into()),
+        _ => Err(refusal().with_hint("-r translates SPIR-V to LLVM IR").into()),
+    }
+}
