@@ -1,1 +1,18 @@
 //! SPIR-V itself: pure Rust, knows nothing of LLVM.
+//!
+//! - [`grammar`]: the tables of instructions, enumerations and extended instruction sets;
+//! - [`binary`]: reading a module's words, and the pieces to write them;
+//! - [`operands`]: taking an instruction apart as the grammar says;
+//! - [`builder`]: making a module.
+
+pub mod binary;
+pub mod builder;
+pub mod grammar;
+mod id;
+pub mod operands;
+
+pub use binary::{Header, Instruction, Instructions};
+pub use builder::{Builder, Extensions, Settings};
+pub use grammar::{Op, Version};
+pub use id::{Id, IdMap};
+pub use operands::{Context, DecodedOperand, ModuleContext, NumberType};

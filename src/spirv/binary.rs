@@ -1,0 +1,249 @@
+//! The binary form of a module: words, header, instructions. Reading borrows the words and allocates nothing.
+
+use crate::error::{Error, Place, Result};
+
+use super::grammar::{Op, OperandKind, Version};
+use super::id::Id;
+
+/// The first word of a module.
+pub const MAGIC: u32 = 0x0723_0203;
+/// The words of the header.
+pub const HEADER_WORDS: usize = 5;
+/// The most words that an instruction can have (2.3, "Physical Layout").
+pub const MAX_INSTRUCTION_WORDS: usize = 0xffff;
+
+/// The bytes begin like a SPIR-V binary, of either byte order.
+pub fn is_binary(bytes: &[u8]) -> bool {
+    bytes.first_chunk().is_some_and(|&first| first == MAGIC.to_le_bytes() || first == MAGIC.to_be_bytes())
+}
+
+/// The words of a binary of either byte order.
+///
+/// # Errors
+/// [`Error::InvalidMagicNumber`] where it is no SPIR-V, [`Error::InvalidWordCount`] where the length is no multiple
+/// of 4 or shorter than a header.
+pub fn words_from_bytes(bytes: &[u8]) -> Result<Vec<u32>> {
+    let from_bytes = match bytes.first_chunk() {
+        Some(first) if *first == MAGIC.to_le_bytes() => u32::from_le_bytes,
+        Some(first) if *first == MAGIC.to_be_bytes() => u32::from_be_bytes,
+        Some(first) => {
+            let detail = format!("Expects {MAGIC:#010x}. Actual first word is {:#010x}", u32::from_le_bytes(*first));
+            return Err(Error::InvalidMagicNumber(detail).at(Place::word(0)));
+        }
+        None => return Err(Error::InvalidMagicNumber("The input is shorter than a word".into()).into()),
+    };
+    let (words, rest) = bytes.as_chunks();
+    if !rest.is_empty() {
+        let detail = format!("The size of a SPIR-V binary is a multiple of 4. Actual size is {} bytes", bytes.len());
+        return Err(Error::InvalidWordCount(detail).at(Place::word(words.len())));
+    }
+    if words.len() < HEADER_WORDS {
+        let detail = format!("The header has {HEADER_WORDS} words. Actual size is {} words", words.len());
+        return Err(Error::InvalidWordCount(detail).at(Place::word(words.len())));
+    }
+    Ok(words.iter().map(|&word| from_bytes(word)).collect())
+}
+
+/// The bytes of a module, little-endian.
+pub fn bytes_from_words(words: &[u32]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+/// The first five words of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The version.
+    pub version: Version,
+    /// Who made the module: the tool in the upper half, its version in the lower.
+    pub generator: u32,
+    /// All ids are below. Not to be trusted for allocations: see [`super::IdMap`].
+    pub bound: u32,
+}
+
+impl Header {
+    /// Reads the header of a module.
+    ///
+    /// # Errors
+    /// The module is shorter than a header, begins otherwise, has a version that does not exist, or a schema.
+    pub fn parse(words: &[u32]) -> Result<Header> {
+        let Some(&[magic, version, generator, bound, schema]) = words.first_chunk::<HEADER_WORDS>() else {
+            let detail = format!("The header has {HEADER_WORDS} words. Actual size is {} words", words.len());
+            return Err(Error::InvalidWordCount(detail).at(Place::word(words.len())));
+        };
+        if magic != MAGIC {
+            let detail = format!("Expects {MAGIC:#010x}. Actual first word is {magic:#010x}");
+            return Err(Error::InvalidMagicNumber(detail).at(Place::word(0)));
+        }
+        let version = match Version::from_word(version) {
+            Some(version) if (Version::V1_0..=Version::MAX).contains(&version) => version,
+            _ => {
+                let detail = format!("Expects 1.0 to {}. Actual version word is {version:#010x}", Version::MAX);
+                return Err(Error::InvalidVersionNumber(detail).at(Place::word(1)));
+            }
+        };
+        if schema != 0 {
+            return Err(Error::InvalidModule(format!("unsupported instruction schema {schema}")).at(Place::word(4)));
+        }
+        Ok(Header { version, generator, bound })
+    }
+
+    /// The words of the header.
+    pub fn to_words(self) -> [u32; HEADER_WORDS] {
+        [MAGIC, self.version.to_word(), self.generator, self.bound, 0]
+    }
+}
+
+/// An instruction in the words of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Instruction<'a> {
+    /// The opcode.
+    pub op: Op,
+    /// All words after the first.
+    pub operands: &'a [u32],
+    /// The index of the first word in the module.
+    pub offset: usize,
+}
+
+impl<'a> Instruction<'a> {
+    /// The type of the result, where it has one.
+    pub fn result_type(&self) -> Option<Id> {
+        if self.op.info()?.has_result_type { self.id(0) } else { None }
+    }
+
+    /// The id that it defines, where it defines one.
+    pub fn result(&self) -> Option<Id> {
+        let info = self.op.info()?;
+        if info.has_result { self.id(usize::from(info.has_result_type)) } else { None }
+    }
+
+    /// The operands after result type and result.
+    pub fn arguments(&self) -> &'a [u32] {
+        let skip = self.op.info().map_or(0, |info| usize::from(info.has_result_type) + usize::from(info.has_result));
+        self.operands.get(skip..).unwrap_or_default()
+    }
+
+    /// The word at that index among the operands.
+    pub fn word(&self, index: usize) -> Option<u32> {
+        self.operands.get(index).copied()
+    }
+
+    /// The id at that index among the operands; `None` past the end and for 0.
+    pub fn id(&self, index: usize) -> Option<Id> {
+        Id::new(self.word(index)?)
+    }
+
+    /// Where it stands, for a diagnostic.
+    pub fn place(&self) -> Place {
+        Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }
+    }
+
+    /// A broken rule of the specification, at this instruction.
+    pub fn invalid(&self, what: impl Into<String>) -> Box<crate::error::Diagnostic> {
+        Error::InvalidModule(what.into()).at(self.place())
+    }
+}
+
+/// The instructions of a module, in order.
+///
+/// An instruction whose word count is 0 or reaches past the end gives an error, after which there is no more.
+#[derive(Clone, Debug)]
+pub struct Instructions<'a> {
+    words: &'a [u32],
+    offset: usize,
+}
+
+impl<'a> Instructions<'a> {
+    /// The instructions after the header of `words`.
+    pub fn of_module(words: &'a [u32]) -> Self {
+        Instructions { words: words.get(HEADER_WORDS..).unwrap_or_default(), offset: HEADER_WORDS }
+    }
+
+    /// The instructions in a part of a module, the first word of which has the index `offset` in the module.
+    pub fn of_section(words: &'a [u32], offset: usize) -> Self {
+        Instructions { words, offset }
+    }
+
+    /// The index of the next word in the module.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl<'a> Iterator for Instructions<'a> {
+    type Item = Result<Instruction<'a>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let &first = self.words.first()?;
+        let op = Op(first as u16);
+        let count = (first >> 16) as usize;
+        match (self.words.get(1..count), self.words.get(count..)) {
+            (Some(operands), Some(rest)) => {
+                let offset = self.offset;
+                self.words = rest;
+                self.offset += count;
+                Some(Ok(Instruction { op, operands, offset }))
+            }
+            _ => {
+                let left = std::mem::take(&mut self.words).len();
+                let what = match count {
+                    0 => format!("Invalid word count: Op{op} has word count 0"),
+                    _ => format!("Invalid word count: Op{op} has word count {count}, but {left} words are left"),
+                };
+                Some(Err(Error::InvalidWordCount(what).at(Place::word(self.offset))))
+            }
+        }
+    }
+}
+
+/// The first word of an instruction with that many words, itself included.
+pub const fn first_word(op: Op, word_count: u16) -> u32 {
+    (word_count as u32) << 16 | op.0 as u32
+}
+
+/// Appends a literal string: UTF-8, a zero byte, zeros up to a whole word (2.2.1, "Literal").
+///
+/// A zero byte in the text would end it there; who has such text must refuse it before.
+pub fn push_string(words: &mut Vec<u32>, text: &str) {
+    let (whole, rest) = text.as_bytes().as_chunks();
+    words.extend(whole.iter().map(|&bytes| u32::from_le_bytes(bytes)));
+    let mut last = [0; 4];
+    last[..rest.len()].copy_from_slice(rest);
+    words.push(u32::from_le_bytes(last));
+}
+
+/// The words of a literal string.
+pub fn string_words(text: &str) -> Vec<u32> {
+    let mut words = Vec::with_capacity(text.len() / 4 + 1);
+    push_string(&mut words, text);
+    words
+}
+
+/// How many of the words the literal string at their beginning takes; `None` if nothing ends it.
+pub fn string_length(words: &[u32]) -> Option<usize> {
+    words.iter().position(|word| word.to_le_bytes().contains(&0)).map(|last| last + 1)
+}
+
+/// Reads the literal string at the beginning of the words, and how many of them it takes.
+///
+/// # Errors
+/// [`Error::InvalidModule`] where nothing ends it or it isn't UTF-8.
+pub fn read_string(words: &[u32]) -> Result<(String, usize), Error> {
+    let count = string_length(words).ok_or_else(|| Error::InvalidModule("a literal string has no end".into()))?;
+    let mut bytes: Vec<u8> = words.iter().take(count).flat_map(|word| word.to_le_bytes()).collect();
+    bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
+    let text = String::from_utf8(bytes).map_err(|_| Error::InvalidModule("a literal string is not UTF-8".into()))?;
+    Ok((text, count))
+}
+
+impl OperandKind {
+    /// The operand is a literal of which a reader needs more than this kind to know the number of words.
+    pub const fn has_context(self) -> bool {
+        matches!(
+            self,
+            OperandKind::LiteralContextDependentNumber
+                | OperandKind::LiteralExtInstInteger
+                | OperandKind::LiteralSpecConstantOpInteger
+                | OperandKind::PairLiteralIntegerIdRef
+        )
+    }
+}

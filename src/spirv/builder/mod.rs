@@ -1,0 +1,370 @@
+//! Making a module: ids, the sections of the logical layout as words, and interned types and constants.
+//!
+//! Instructions are pushed as words where they belong; nothing is moved or looked at again until
+//! [`Builder::finish`], which deduces what capabilities, extensions and version the whole needs. The calls
+//! that make instructions never fail: what cannot be encoded is noted, and `finish` gives the error.
+
+mod annotations;
+mod function;
+mod types;
+
+use std::collections::BTreeSet;
+
+use hashbrown::HashTable;
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, Result};
+
+use super::binary::{HEADER_WORDS, Header, MAX_INSTRUCTION_WORDS, first_word, push_string};
+use super::grammar::{AddressingModel, Capability, ExecutionModel, ExtInstSet, MemoryModel, Op, StorageClass, Version};
+use super::id::Id;
+use function::FunctionBuffer;
+
+/// The extensions that a module may use.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extensions {
+    /// All but those in `exceptions`, instead of only those.
+    all: bool,
+    exceptions: BTreeSet<String>,
+}
+
+impl Extensions {
+    /// No extension.
+    pub fn none() -> Self {
+        Extensions::default()
+    }
+
+    /// Every extension.
+    pub fn all() -> Self {
+        Extensions { all: true, exceptions: BTreeSet::new() }
+    }
+
+    /// Allows one more, by its full name (`SPV_…`).
+    pub fn allow(&mut self, name: &str) {
+        self.set(name, true);
+    }
+
+    /// Takes one away.
+    pub fn deny(&mut self, name: &str) {
+        self.set(name, false);
+    }
+
+    fn set(&mut self, name: &str, allowed: bool) {
+        if self.all == allowed {
+            self.exceptions.remove(name);
+        } else {
+            self.exceptions.insert(name.to_owned());
+        }
+    }
+
+    /// It may be used.
+    pub fn allows(&self, name: &str) -> bool {
+        self.all != self.exceptions.contains(name)
+    }
+}
+
+impl<'a> FromIterator<&'a str> for Extensions {
+    fn from_iter<I: IntoIterator<Item = &'a str>>(names: I) -> Self {
+        Extensions { all: false, exceptions: names.into_iter().map(str::to_owned).collect() }
+    }
+}
+
+/// What a module may be, and who makes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The version that the module has at least.
+    pub min_version: Version,
+    /// The version that what is used may need at most.
+    pub max_version: Version,
+    /// The extensions that may be used.
+    pub extensions: Extensions,
+    /// The header's third word.
+    pub generator: u32,
+}
+
+impl Default for Settings {
+    /// Versions 1.0 to the highest, no extension, no generator.
+    fn default() -> Self {
+        Settings { min_version: Version::V1_0, max_version: Version::MAX, extensions: Extensions::none(), generator: 0 }
+    }
+}
+
+/// What is known of an id without looking further.
+#[derive(Clone, Copy, Default)]
+struct Definition {
+    /// The id of the value's type; 0 if it is no value (or not defined yet).
+    value_type: u32,
+    /// One more than where in the section of types and constants its definition is; 0 if not there.
+    global: u32,
+}
+
+struct EntryPoint {
+    model: ExecutionModel,
+    function: Id,
+    name: String,
+    interface: Vec<Id>,
+}
+
+/// A module being made. See the [module](self).
+pub struct Builder {
+    settings: Settings,
+    /// By id.
+    definitions: Vec<Definition>,
+    capabilities: BTreeSet<Capability>,
+    extensions: BTreeSet<String>,
+    imports: Vec<u32>,
+    memory_model: Option<(AddressingModel, MemoryModel)>,
+    entry_points: Vec<EntryPoint>,
+    execution_modes: Vec<u32>,
+    strings: Vec<u32>,
+    sources: Vec<u32>,
+    names: Vec<u32>,
+    modules_processed: Vec<u32>,
+    annotations: Vec<u32>,
+    globals: Vec<u32>,
+    declarations: Vec<u32>,
+    functions: Vec<u32>,
+    /// The functions that are open, the innermost last.
+    open: Vec<FunctionBuffer>,
+    /// Buffers of functions that are done, for the next ones.
+    spare: Vec<FunctionBuffer>,
+    /// Where in `globals` each interned instruction is.
+    interned: HashTable<u32>,
+    string_ids: FxHashMap<String, Id>,
+    import_ids: FxHashMap<String, Id>,
+    /// What went wrong first.
+    error: Option<Error>,
+}
+
+impl Builder {
+    /// An empty module.
+    pub fn new(settings: Settings) -> Self {
+        Builder {
+            settings,
+            definitions: vec![Definition::default()],
+            capabilities: BTreeSet::new(),
+            extensions: BTreeSet::new(),
+            imports: Vec::new(),
+            memory_model: None,
+            entry_points: Vec::new(),
+            execution_modes: Vec::new(),
+            strings: Vec::new(),
+            sources: Vec::new(),
+            names: Vec::new(),
+            modules_processed: Vec::new(),
+            annotations: Vec::new(),
+            globals: Vec::new(),
+            declarations: Vec::new(),
+            functions: Vec::new(),
+            open: Vec::new(),
+            spare: Vec::new(),
+            interned: HashTable::new(),
+            string_ids: FxHashMap::default(),
+            import_ids: FxHashMap::default(),
+            error: None,
+        }
+    }
+
+    /// What the module may be.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// An id that nothing has yet.
+    pub fn fresh_id(&mut self) -> Id {
+        let number = u32::try_from(self.definitions.len()).ok().and_then(Id::new);
+        self.definitions.push(Definition::default());
+        // 2^32 definitions need 32 GiB; nobody gets here.
+        number.expect("fewer than 2^32 ids")
+    }
+
+    /// The header's bound as it is now: more than every id.
+    pub fn bound(&self) -> u32 {
+        self.definitions.len() as u32
+    }
+
+    /// The type of the value of that id; `None` if it is no value, or not defined yet.
+    pub fn type_of(&self, value: Id) -> Option<Id> {
+        Id::new(self.definitions.get(value.index())?.value_type)
+    }
+
+    /// Says of what type the id will be that is defined later, so that [`Builder::type_of`] knows.
+    pub fn set_type_of(&mut self, value: Id, value_type: Id) {
+        if let Some(definition) = self.definitions.get_mut(value.index()) {
+            definition.value_type = value_type.word();
+        }
+    }
+
+    /// Notes what went wrong, if it is the first time; [`Builder::finish`] fails with it.
+    pub fn fail(&mut self, error: Error) {
+        self.error.get_or_insert(error);
+    }
+
+    /// Declares a capability. What is used is deduced by [`Builder::finish`]; this is for the rest.
+    pub fn capability(&mut self, capability: Capability) {
+        self.capabilities.insert(capability);
+    }
+
+    /// The extension may be used.
+    pub fn is_extension_allowed(&self, name: &str) -> bool {
+        self.settings.extensions.allows(name)
+    }
+
+    /// Declares an extension. What is used is deduced by [`Builder::finish`]; this is for the rest.
+    ///
+    /// # Errors
+    /// [`Error::RequiresExtension`] if it isn't allowed.
+    pub fn extension(&mut self, name: &str) -> Result<()> {
+        if !self.is_extension_allowed(name) {
+            return Err(Error::RequiresExtension(name.to_owned()).into());
+        }
+        if !self.extensions.contains(name) {
+            self.extensions.insert(name.to_owned());
+        }
+        Ok(())
+    }
+
+    /// The id of the extended instruction set of that name, imported when first asked for.
+    pub fn ext_inst_import(&mut self, name: &str) -> Id {
+        if let Some(&id) = self.import_ids.get(name) {
+            return id;
+        }
+        let id = self.fresh_id();
+        push_text(&mut self.imports, &mut self.error, Op::ExtInstImport, &[id.word()], name, &[]);
+        self.import_ids.insert(name.to_owned(), id);
+        id
+    }
+
+    /// The id of OpenCL.std.
+    pub fn opencl_std(&mut self) -> Id {
+        self.ext_inst_import(ExtInstSet::OpenClStd.import_name())
+    }
+
+    /// Sets addressing and memory model; the last call counts.
+    pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
+        self.memory_model = Some((addressing, memory));
+    }
+
+    /// Makes a function an entry point. `interface` has all module-scope variables that it and what it calls use;
+    /// versions before 1.4 get those of Input and Output alone, as they demand.
+    pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, interface: &[Id]) {
+        self.entry_points.push(EntryPoint { model, function, name: name.to_owned(), interface: interface.to_vec() });
+    }
+
+    /// The finished module.
+    ///
+    /// # Errors
+    /// What could not be encoded; no memory model; a function that was not ended; an extension or version that is
+    /// needed and not allowed.
+    pub fn finish(mut self) -> Result<Vec<u32>> {
+        if let Some(error) = self.error.take() {
+            return Err(error.into());
+        }
+        if !self.open.is_empty() {
+            return Err(Error::Internal("a function was not ended".into()).into());
+        }
+        let Some((addressing, memory)) = self.memory_model else {
+            return Err(Error::UnspecifiedMemoryModel.into());
+        };
+        let mut model = Vec::new();
+        push(&mut model, &mut self.error, Op::MemoryModel, &[addressing.0, memory.0]);
+
+        let version = self.settings.min_version;
+        let entry_points = self.entry_point_words(version);
+        let mut preamble = Vec::new();
+        for capability in &self.capabilities {
+            push(&mut preamble, &mut self.error, Op::Capability, &[capability.0]);
+        }
+        for name in &self.extensions {
+            push_text(&mut preamble, &mut self.error, Op::Extension, &[], name, &[]);
+        }
+        if let Some(error) = self.error.take() {
+            return Err(error.into());
+        }
+
+        let header = Header { version, generator: self.settings.generator, bound: self.bound() }.to_words();
+        let sections = [
+            &preamble,
+            &self.imports,
+            &model,
+            &entry_points,
+            &self.execution_modes,
+            &self.strings,
+            &self.sources,
+            &self.names,
+            &self.modules_processed,
+            &self.annotations,
+            &self.globals,
+            &self.declarations,
+            &self.functions,
+        ];
+        let mut words = Vec::with_capacity(HEADER_WORDS + sections.iter().map(|section| section.len()).sum::<usize>());
+        words.extend(header);
+        for section in sections {
+            words.extend(section);
+        }
+        Ok(words)
+    }
+
+    fn entry_point_words(&mut self, version: Version) -> Vec<u32> {
+        let mut words = Vec::new();
+        for entry in std::mem::take(&mut self.entry_points) {
+            let listed = |variable: &&Id| {
+                version >= Version::V1_4
+                    || matches!(
+                        self.type_of(**variable).and_then(|pointer| self.storage_class(pointer)),
+                        Some(StorageClass::Input | StorageClass::Output)
+                    )
+            };
+            let interface: Vec<u32> = entry.interface.iter().filter(listed).map(|id| id.word()).collect();
+            let head = [entry.model.0, entry.function.word()];
+            push_text(&mut words, &mut self.error, Op::EntryPoint, &head, &entry.name, &interface);
+        }
+        words
+    }
+}
+
+/// Appends an instruction; one that is too long for its word count is noted as an error instead.
+#[inline]
+fn push(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, operands: &[u32]) {
+    if let Some(count) = word_count(op, operands.len() + 1, error) {
+        section.reserve(operands.len() + 1);
+        section.push(first_word(op, count));
+        section.extend_from_slice(operands);
+    }
+}
+
+/// Appends an instruction with a literal string among its operands.
+fn push_text(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, before: &[u32], text: &str, after: &[u32]) {
+    if text.contains('\0') {
+        error.get_or_insert_with(|| Error::InvalidModule(format!("a zero byte in the string of Op{op}: {text:?}")));
+        return;
+    }
+    let start = section.len();
+    section.push(0);
+    section.extend_from_slice(before);
+    push_string(section, text);
+    section.extend_from_slice(after);
+    match word_count(op, section.len() - start, error) {
+        Some(count) => section[start] = first_word(op, count),
+        None => section.truncate(start),
+    }
+}
+
+#[inline]
+fn word_count(op: Op, words: usize, error: &mut Option<Error>) -> Option<u16> {
+    let count = u16::try_from(words).ok();
+    if count.is_none() {
+        note_too_long(op, words, error);
+    }
+    count
+}
+
+#[cold]
+fn note_too_long(op: Op, words: usize, error: &mut Option<Error>) {
+    error.get_or_insert_with(|| {
+        Error::InvalidWordCount(format!(
+            "Op{op} would have {words} words; an instruction has at most {MAX_INSTRUCTION_WORDS}"
+        ))
+    });
+}

@@ -1,0 +1,380 @@
+//! Types, constants and module-scope variables: each type and constant once.
+
+use std::hash::Hasher;
+
+use hashbrown::hash_table::Entry;
+use rustc_hash::FxHasher;
+
+use crate::spirv::grammar::{FPEncoding, Op, StorageClass};
+use crate::spirv::id::Id;
+use crate::spirv::operands::NumberType;
+
+use super::{Builder, push};
+
+/// Declarations are equal if these are: everything but the result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key<'a> {
+    op: Op,
+    /// 0 for a type.
+    result_type: u32,
+    operands: &'a [u32],
+}
+
+impl Key<'_> {
+    fn hash(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        hasher.write_u32(self.op.word());
+        hasher.write_u32(self.result_type);
+        for &word in self.operands {
+            hasher.write_u32(word);
+        }
+        hasher.finish()
+    }
+}
+
+/// Takes apart the instruction at that place in the section of types and constants.
+fn key_at(globals: &[u32], offset: usize) -> (Key<'_>, u32) {
+    // The offset is one that this builder noted when it wrote the instruction.
+    let first = globals[offset];
+    let op = Op(first as u16);
+    let words = &globals[offset + 1..offset + (first >> 16) as usize];
+    if op.info().is_some_and(|info| info.has_result_type) {
+        (Key { op, result_type: words[0], operands: &words[2..] }, words[1])
+    } else {
+        (Key { op, result_type: 0, operands: &words[1..] }, words[0])
+    }
+}
+
+impl Builder {
+    fn intern(&mut self, op: Op, result_type: Option<Id>, operands: &[u32], wanted: Option<Id>) -> Id {
+        let key = Key { op, result_type: result_type.map(Id::word).unwrap_or_default(), operands };
+        let globals = &self.globals;
+        let entry = self.interned.entry(
+            key.hash(),
+            |&offset| key_at(globals, offset as usize).0 == key,
+            |&offset| key_at(globals, offset as usize).0.hash(),
+        );
+        match entry {
+            Entry::Occupied(entry) if wanted.is_none() => {
+                let number = key_at(globals, *entry.get() as usize).1;
+                Id::new(number).expect("the builder writes no id 0")
+            }
+            Entry::Occupied(_) => {
+                let id = wanted.expect("matched above");
+                self.global(op, result_type, id, operands);
+                id
+            }
+            Entry::Vacant(entry) => {
+                let offset = self.globals.len() as u32;
+                // One that is too long is never written, and must not be found again.
+                if operands.len() + 3 <= crate::spirv::binary::MAX_INSTRUCTION_WORDS {
+                    entry.insert(offset);
+                }
+                let id = wanted.unwrap_or_else(|| self.fresh_id());
+                self.global(op, result_type, id, operands);
+                id
+            }
+        }
+    }
+
+    /// Writes an instruction into the section of types, constants and variables.
+    fn global(&mut self, op: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
+        let offset = self.globals.len() as u32;
+        let mut words = Vec::with_capacity(operands.len() + 2);
+        words.extend(result_type.map(Id::word));
+        words.push(id.word());
+        words.extend_from_slice(operands);
+        push(&mut self.globals, &mut self.error, op, &words);
+        if self.globals.len() as u32 > offset
+            && let Some(definition) = self.definitions.get_mut(id.index())
+        {
+            definition.global = offset + 1;
+            definition.value_type = result_type.map(Id::word).unwrap_or_default();
+        }
+    }
+
+    /// The definition of a type, constant or module-scope variable: its opcode, and the operands after the result.
+    /// `None` for ids that are defined elsewhere, or not yet.
+    pub fn definition(&self, id: Id) -> Option<(Op, &[u32])> {
+        let offset = self.definitions.get(id.index())?.global.checked_sub(1)?;
+        let (key, _) = key_at(&self.globals, offset as usize);
+        Some((key.op, key.operands))
+    }
+
+    /// The declaration of a type: its opcode, and the operands after the result.
+    pub fn type_info(&self, type_id: Id) -> Option<(Op, &[u32])> {
+        match self.definitions.get(type_id.index())?.value_type {
+            0 => self.definition(type_id),
+            _ => None,
+        }
+    }
+
+    /// What a pointer type points to; `None` for other types, untyped pointers among them.
+    pub fn pointee(&self, pointer_type: Id) -> Option<Id> {
+        match self.type_info(pointer_type)? {
+            (Op::TypePointer, &[_, pointee]) => Id::new(pointee),
+            _ => None,
+        }
+    }
+
+    /// The storage class of a pointer type, typed or not.
+    pub fn storage_class(&self, pointer_type: Id) -> Option<StorageClass> {
+        match self.type_info(pointer_type)? {
+            (Op::TypePointer | Op::TypeUntypedPointerKHR, &[storage, ..]) => Some(StorageClass(storage)),
+            _ => None,
+        }
+    }
+
+    /// The type of the elements of a vector, matrix or array type.
+    pub fn element_type(&self, type_id: Id) -> Option<Id> {
+        match self.type_info(type_id)? {
+            (Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => {
+                Id::new(element)
+            }
+            _ => None,
+        }
+    }
+
+    /// The types of a structure's members, as words.
+    pub fn member_types(&self, structure: Id) -> Option<&[u32]> {
+        match self.type_info(structure)? {
+            (Op::TypeStruct, members) => Some(members),
+            _ => None,
+        }
+    }
+
+    /// How many components a vector type has; 1 for any other.
+    pub fn component_count(&self, type_id: Id) -> u32 {
+        match self.type_info(type_id) {
+            Some((Op::TypeVector, &[_, count])) => count,
+            _ => 1,
+        }
+    }
+
+    /// A vector type's component type; any other type itself.
+    pub fn scalar_type(&self, type_id: Id) -> Id {
+        match self.type_info(type_id) {
+            Some((Op::TypeVector, &[component, _])) => Id::new(component).unwrap_or(type_id),
+            _ => type_id,
+        }
+    }
+
+    /// What `OpTypeInt` or `OpTypeFloat` says of a type.
+    pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
+        match self.type_info(type_id)? {
+            (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
+            (Op::TypeFloat, &[width]) => Some(NumberType::Float { width, encoding: None }),
+            (Op::TypeFloat, &[width, encoding]) => {
+                Some(NumberType::Float { width, encoding: Some(FPEncoding(encoding)) })
+            }
+            _ => None,
+        }
+    }
+
+    /// The bits of a scalar constant of at most 64 bits, `OpConstantNull` included; `None` for what isn't one.
+    pub fn constant_bits(&self, constant: Id) -> Option<u64> {
+        match self.definition(constant)? {
+            (Op::Constant, &[low]) => Some(u64::from(low)),
+            (Op::Constant, &[low, high]) => Some(u64::from(low) | u64::from(high) << 32),
+            (Op::ConstantTrue, []) => Some(1),
+            (Op::ConstantFalse, []) => Some(0),
+            (Op::ConstantNull, []) => {
+                let type_id = self.type_of(constant)?;
+                matches!(self.type_info(type_id)?.0, Op::TypeInt | Op::TypeFloat | Op::TypeBool).then_some(0)
+            }
+            _ => None,
+        }
+    }
+
+    /// The type that the instruction declares, made when first asked for. `operands` are those after the result.
+    pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
+        self.intern(op, None, operands, None)
+    }
+
+    /// `OpTypeVoid`.
+    pub fn type_void(&mut self) -> Id {
+        self.type_(Op::TypeVoid, &[])
+    }
+
+    /// `OpTypeBool`.
+    pub fn type_bool(&mut self) -> Id {
+        self.type_(Op::TypeBool, &[])
+    }
+
+    /// `OpTypeInt`; under OpenCL the signedness is 0 (the environment specification demands it).
+    pub fn type_int(&mut self, width: u32, signedness: u32) -> Id {
+        self.type_(Op::TypeInt, &[width, signedness])
+    }
+
+    /// `OpTypeFloat`.
+    pub fn type_float(&mut self, width: u32, encoding: Option<FPEncoding>) -> Id {
+        match encoding {
+            None => self.type_(Op::TypeFloat, &[width]),
+            Some(encoding) => self.type_(Op::TypeFloat, &[width, encoding.0]),
+        }
+    }
+
+    /// `OpTypeVector`.
+    pub fn type_vector(&mut self, component: Id, count: u32) -> Id {
+        self.type_(Op::TypeVector, &[component.word(), count])
+    }
+
+    /// `OpTypeArray`; the length is the id of a constant.
+    pub fn type_array(&mut self, element: Id, length: Id) -> Id {
+        self.type_(Op::TypeArray, &[element.word(), length.word()])
+    }
+
+    /// `OpTypeRuntimeArray`.
+    pub fn type_runtime_array(&mut self, element: Id) -> Id {
+        self.type_(Op::TypeRuntimeArray, &[element.word()])
+    }
+
+    /// `OpTypeStruct` of these members: the one without name and decorations, as LLVM's literal structures are.
+    pub fn type_struct(&mut self, members: &[Id]) -> Id {
+        let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
+        self.type_(Op::TypeStruct, &words)
+    }
+
+    /// `OpTypeStruct` of its own with that id, whatever others there are of the same members. A member can be a
+    /// pointer announced by [`Builder::forward_pointer`].
+    pub fn type_struct_new(&mut self, id: Id, members: &[Id]) {
+        let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
+        self.global(Op::TypeStruct, None, id, &words);
+    }
+
+    /// Any type of its own with that id (`OpTypeOpaque` of a name, say, needs none: that is interned).
+    pub fn type_new(&mut self, op: Op, id: Id, operands: &[u32]) {
+        self.global(op, None, id, operands);
+    }
+
+    /// `OpTypePointer`.
+    pub fn type_pointer(&mut self, storage: StorageClass, pointee: Id) -> Id {
+        self.type_(Op::TypePointer, &[storage.0, pointee.word()])
+    }
+
+    /// Announces a pointer type whose pointee is declared later, and gives its id: a structure that points to
+    /// itself needs one. [`Builder::define_pointer`] completes it.
+    pub fn forward_pointer(&mut self, storage: StorageClass) -> Id {
+        let id = self.fresh_id();
+        push(&mut self.globals, &mut self.error, Op::TypeForwardPointer, &[id.word(), storage.0]);
+        id
+    }
+
+    /// Declares the pointer type that was announced. From now on [`Builder::type_pointer`] gives it.
+    pub fn define_pointer(&mut self, pointer: Id, storage: StorageClass, pointee: Id) {
+        self.intern(Op::TypePointer, None, &[storage.0, pointee.word()], Some(pointer));
+    }
+
+    /// `OpTypeFunction`.
+    pub fn type_function(&mut self, result: Id, parameters: &[Id]) -> Id {
+        let mut words = Vec::with_capacity(parameters.len() + 1);
+        words.push(result.word());
+        words.extend(parameters.iter().map(|id| id.word()));
+        self.type_(Op::TypeFunction, &words)
+    }
+
+    /// The constant that the instruction makes, made when first asked for. `operands` are those after the result.
+    pub fn constant(&mut self, op: Op, constant_type: Id, operands: &[u32]) -> Id {
+        self.intern(op, Some(constant_type), operands, None)
+    }
+
+    /// `OpConstant` of a number: all its words, the lowest first, a narrow one extended as 2.2.1 demands.
+    pub fn constant_words(&mut self, constant_type: Id, words: &[u32]) -> Id {
+        self.constant(Op::Constant, constant_type, words)
+    }
+
+    /// `OpConstant` of an unsigned 32-bit integer.
+    pub fn constant_u32(&mut self, value: u32) -> Id {
+        let uint = self.type_int(32, 0);
+        self.constant_words(uint, &[value])
+    }
+
+    /// `OpConstant` of an integer (or a float's bits), whose type says how many words it has. What is above the
+    /// width is cut off; a signed type's sign is extended into its last word.
+    pub fn constant_int(&mut self, constant_type: Id, value: u64) -> Id {
+        let number = self.number_type(constant_type);
+        let width = number.map_or(32, NumberType::width).max(1);
+        let mut value = if width < 64 { value & ((1 << width) - 1) } else { value };
+        if matches!(number, Some(NumberType::Int { signed: true, .. })) && width < 64 && value >> (width - 1) == 1 {
+            value |= u64::MAX << width;
+        }
+        match width.div_ceil(32) {
+            1 => self.constant_words(constant_type, &[value as u32]),
+            2 => self.constant_words(constant_type, &[value as u32, (value >> 32) as u32]),
+            count => {
+                let mut words = vec![0; count as usize];
+                words[..2].copy_from_slice(&[value as u32, (value >> 32) as u32]);
+                self.constant_words(constant_type, &words)
+            }
+        }
+    }
+
+    /// `OpConstantTrue` or `OpConstantFalse`.
+    pub fn constant_bool(&mut self, value: bool) -> Id {
+        let bool_type = self.type_bool();
+        self.constant(if value { Op::ConstantTrue } else { Op::ConstantFalse }, bool_type, &[])
+    }
+
+    /// `OpConstantNull`.
+    pub fn null(&mut self, constant_type: Id) -> Id {
+        self.constant(Op::ConstantNull, constant_type, &[])
+    }
+
+    /// `OpConstantComposite`.
+    pub fn composite(&mut self, constant_type: Id, members: &[Id]) -> Id {
+        let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
+        self.constant(Op::ConstantComposite, constant_type, &words)
+    }
+
+    /// `OpUndef` at module scope.
+    pub fn undef(&mut self, value_type: Id) -> Id {
+        self.constant(Op::Undef, value_type, &[])
+    }
+
+    /// `OpSpecConstantOp`: an operation on constants, worked out when the module is specialised. The same one is
+    /// made once.
+    pub fn spec_constant_op(&mut self, constant_type: Id, op: Op, operands: &[u32]) -> Id {
+        let mut words = Vec::with_capacity(operands.len() + 1);
+        words.push(op.word());
+        words.extend_from_slice(operands);
+        self.constant(Op::SpecConstantOp, constant_type, &words)
+    }
+
+    /// A specialisation constant (or any other instruction of the section with a result) of its own.
+    pub fn global_value(&mut self, op: Op, value_type: Id, operands: &[u32]) -> Id {
+        let id = self.fresh_id();
+        self.global_value_with_id(op, value_type, id, operands);
+        id
+    }
+
+    /// As [`Builder::global_value`], with an id that was fetched before.
+    pub fn global_value_with_id(&mut self, op: Op, value_type: Id, id: Id, operands: &[u32]) {
+        self.global(op, Some(value_type), id, operands);
+    }
+
+    /// Adds an instruction without a result to the section of types and constants, right after what is there:
+    /// `OpConstantCompositeContinuedINTEL`, say.
+    pub fn global_void(&mut self, op: Op, operands: &[u32]) {
+        push(&mut self.globals, &mut self.error, op, operands);
+    }
+
+    /// `OpVariable` at module scope.
+    pub fn global_variable(&mut self, pointer_type: Id, storage: StorageClass, initializer: Option<Id>) -> Id {
+        let id = self.fresh_id();
+        self.global_variable_with_id(pointer_type, storage, initializer, id);
+        id
+    }
+
+    /// As [`Builder::global_variable`], with an id that was fetched before.
+    pub fn global_variable_with_id(
+        &mut self,
+        pointer_type: Id,
+        storage: StorageClass,
+        initializer: Option<Id>,
+        id: Id,
+    ) {
+        let operands = [storage.0, initializer.map(Id::word).unwrap_or_default()];
+        let operands = &operands[..if initializer.is_some() { 2 } else { 1 }];
+        self.global_value_with_id(Op::Variable, pointer_type, id, operands);
+    }
+}

@@ -1,0 +1,320 @@
+//! Taking an instruction's operands apart as the grammar says, down to single ids, literals and enumerants.
+
+use crate::error::{Error, Result};
+
+use super::binary::{Instruction, read_string, string_length};
+use super::grammar::{EnumInfo, EnumKind, Enumerant, ExtInstImport, FPEncoding, Op, Operand, OperandKind, Quantifier};
+use super::id::{Id, IdMap};
+
+/// The type of a literal number: what `OpTypeInt` or `OpTypeFloat` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NumberType {
+    /// An integer.
+    Int {
+        /// In bits.
+        width: u32,
+        /// It is signed.
+        signed: bool,
+    },
+    /// A floating-point number.
+    Float {
+        /// In bits.
+        width: u32,
+        /// Where it isn't IEEE 754's.
+        encoding: Option<FPEncoding>,
+    },
+}
+
+impl NumberType {
+    /// The width in bits.
+    pub const fn width(self) -> u32 {
+        match self {
+            NumberType::Int { width, .. } | NumberType::Float { width, .. } => width,
+        }
+    }
+
+    /// How many words a literal of this type takes.
+    pub const fn words(self) -> usize {
+        self.width().div_ceil(32) as usize
+    }
+
+    /// What a type declaration declares, if it is a number's.
+    pub fn of_declaration(instruction: &Instruction<'_>) -> Option<NumberType> {
+        match (instruction.op, instruction.arguments()) {
+            (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
+            (Op::TypeFloat, &[width]) => Some(NumberType::Float { width, encoding: None }),
+            (Op::TypeFloat, &[width, encoding]) => {
+                Some(NumberType::Float { width, encoding: Some(FPEncoding(encoding)) })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What must be known of a module to take its instructions apart.
+pub trait Context {
+    /// The number type that the id declares.
+    fn number_type(&self, type_id: Id) -> Option<NumberType>;
+
+    /// The type of the value that the id names.
+    fn type_of(&self, value: Id) -> Option<Id>;
+
+    /// What the id of an `OpExtInstImport` imports.
+    fn import(&self, set: Id) -> Option<ExtInstImport>;
+}
+
+/// A [`Context`] gathered from a module's instructions as they are read.
+#[derive(Clone, Debug)]
+pub struct ModuleContext {
+    number_types: IdMap<NumberType>,
+    value_types: IdMap<Id>,
+    imports: IdMap<ExtInstImport>,
+}
+
+impl ModuleContext {
+    /// Nothing known yet of a module with that bound and that many words.
+    pub fn new(bound: u32, module_words: usize) -> Self {
+        ModuleContext {
+            number_types: IdMap::new(bound, module_words),
+            value_types: IdMap::new(bound, module_words),
+            imports: IdMap::new(bound, module_words),
+        }
+    }
+
+    /// Notes what the instruction says of the id that it defines.
+    pub fn record(&mut self, instruction: &Instruction<'_>) {
+        let Some(result) = instruction.result() else { return };
+        if let Some(result_type) = instruction.result_type() {
+            self.value_types.insert(result, result_type);
+        } else if let Some(number) = NumberType::of_declaration(instruction) {
+            self.number_types.insert(result, number);
+        } else if instruction.op == Op::ExtInstImport
+            && let Ok((name, _)) = read_string(instruction.arguments())
+        {
+            self.imports.insert(result, ExtInstImport::from_import_name(&name));
+        }
+    }
+}
+
+impl Context for ModuleContext {
+    fn number_type(&self, type_id: Id) -> Option<NumberType> {
+        self.number_types.get(type_id).copied()
+    }
+
+    fn type_of(&self, value: Id) -> Option<Id> {
+        self.value_types.get(value).copied()
+    }
+
+    fn import(&self, set: Id) -> Option<ExtInstImport> {
+        self.imports.get(set).copied()
+    }
+}
+
+/// A single operand in an instruction's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecodedOperand<'a> {
+    /// What it is; never a pair (whose halves come one by one).
+    pub kind: OperandKind,
+    /// The grammar's name of it; may be empty.
+    pub name: &'static str,
+    /// Its words: one, or more for strings and wide numbers.
+    pub words: &'a [u32],
+    /// The index of its first word among the instruction's operands.
+    pub index: usize,
+    /// The type of a number whose width depends on another operand.
+    pub number: Option<NumberType>,
+}
+
+impl DecodedOperand<'_> {
+    /// Its first word.
+    pub fn word(&self) -> u32 {
+        self.words.first().copied().unwrap_or_default()
+    }
+
+    /// The id; `None` where it is none.
+    pub fn id(&self) -> Option<Id> {
+        if self.kind.is_id() { Id::new(self.word()) } else { None }
+    }
+}
+
+/// The operands of an instruction one by one, result type and result included.
+///
+/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode, enumerant or
+/// type that decides on what follows isn't known.
+#[derive(Debug)]
+pub struct Operands<'a, 'c, C: ?Sized> {
+    instruction: Instruction<'a>,
+    context: &'c C,
+    /// The operands of the grammar that are still to come.
+    expected: &'static [Operand],
+    /// Parameters of the enumerants read last, still to come; they go before `expected`.
+    parameters: &'static [Operand],
+    /// The bits of a mask whose parameters are to come after those.
+    mask: Option<(&'static EnumInfo, u32)>,
+    /// The second half of a pair whose first was read.
+    pair: Option<(OperandKind, &'static str)>,
+    index: usize,
+    done: bool,
+}
+
+const ANY_ID: &[Operand] = &[Operand { kind: OperandKind::IdRef, quantifier: Quantifier::Any, name: "" }];
+
+impl<'a> Instruction<'a> {
+    /// Its operands one by one, as the grammar has them.
+    ///
+    /// # Errors
+    /// [`Error::UnimplementedOpCode`] for an unknown opcode.
+    pub fn decode<'c, C: Context + ?Sized>(&self, context: &'c C) -> Result<Operands<'a, 'c, C>> {
+        match self.op.info() {
+            None => Err(Error::UnimplementedOpCode(self.op.0.to_string()).at(self.place())),
+            Some(info) => Ok(Operands {
+                instruction: *self,
+                context,
+                expected: info.operands,
+                parameters: &[],
+                mask: None,
+                pair: None,
+                index: 0,
+                done: false,
+            }),
+        }
+    }
+}
+
+impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
+    /// The next parameter or operand that the words still to come must be.
+    fn expect(&mut self) -> Result<Option<Operand>> {
+        if let Some((kind, name)) = self.pair.take() {
+            return Ok(Some(Operand { kind, quantifier: Quantifier::One, name }));
+        }
+        while self.parameters.is_empty()
+            && let Some((info, mask)) = self.mask
+        {
+            let bit = mask & mask.wrapping_neg();
+            self.mask = if bit == mask { None } else { Some((info, mask ^ bit)) };
+            self.parameters = self.enumerant(info, bit)?.parameters;
+        }
+        let at_end = self.index >= self.instruction.operands.len();
+        for list in [&mut self.parameters, &mut self.expected] {
+            while let Some((&operand, rest)) = list.split_first() {
+                let absent = at_end && operand.quantifier != Quantifier::One;
+                if absent || operand.quantifier != Quantifier::Any {
+                    *list = rest;
+                }
+                if !absent {
+                    return Ok(Some(operand));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn enumerant(&self, info: &EnumInfo, value: u32) -> Result<&'static Enumerant> {
+        info.by_value(value).ok_or_else(|| {
+            let shown = if info.is_mask { format!("{value:#x}") } else { value.to_string() };
+            self.instruction.invalid(format!("unknown {} {shown}", info.name))
+        })
+    }
+
+    fn number_type(&self, type_id: Option<Id>) -> Result<NumberType> {
+        type_id
+            .and_then(|id| self.context.number_type(id))
+            .ok_or_else(|| self.instruction.invalid("the type of a literal is not declared as a number"))
+    }
+
+    fn read(&mut self, operand: Operand) -> Result<DecodedOperand<'a>> {
+        let mut kind = operand.kind;
+        if let Some((first, second)) = kind.pair() {
+            kind = first;
+            self.pair = Some((second, operand.name));
+        }
+        let rest = self.instruction.operands.get(self.index..).unwrap_or_default();
+        let mut number = None;
+        let count = match kind {
+            OperandKind::LiteralString => {
+                string_length(rest).ok_or_else(|| self.instruction.invalid("a literal string has no end"))?
+            }
+            OperandKind::LiteralContextDependentNumber => {
+                number.insert(self.number_type(self.instruction.id(0))?).words()
+            }
+            OperandKind::LiteralInteger if operand.kind == OperandKind::PairLiteralIntegerIdRef => {
+                let selector = self.instruction.id(0).and_then(|selector| self.context.type_of(selector));
+                number.insert(self.number_type(selector)?).words()
+            }
+            _ => 1,
+        };
+        let Some(words) = rest.get(..count.max(1)) else {
+            return Err(Error::InvalidWordCount(format!(
+                "Invalid word count: Op{} ends before its operand{}{}",
+                self.instruction.op,
+                if operand.name.is_empty() { "" } else { " " },
+                operand.name
+            ))
+            .at(self.instruction.place()));
+        };
+        let decoded = DecodedOperand { kind, name: operand.name, words, index: self.index, number };
+        self.index += words.len();
+        let word = decoded.word();
+        if kind.is_id() && word == 0 {
+            return Err(self.instruction.invalid("an id is 0"));
+        }
+        match kind {
+            OperandKind::Enum(kind) => self.begin_enum(kind, word)?,
+            OperandKind::LiteralSpecConstantOpInteger => {
+                let info = u16::try_from(word).ok().and_then(|word| Op(word).info());
+                let info = info.ok_or_else(|| self.instruction.invalid(format!("unknown opcode {word}")))?;
+                let skip = usize::from(info.has_result_type) + usize::from(info.has_result);
+                self.expected = info.operands.get(skip..).unwrap_or_default();
+                if self.expected.iter().any(|operand| operand.kind.has_context()) {
+                    return Err(self.instruction.invalid(format!("Op{} is no operation of a constant", info.name)));
+                }
+            }
+            OperandKind::LiteralExtInstInteger => {
+                let import = self.instruction.id(2).and_then(|set| self.context.import(set));
+                let info = import.and_then(ExtInstImport::set).and_then(|set| set.by_number(word));
+                self.expected = info.map_or(ANY_ID, |info| info.operands);
+            }
+            _ => {}
+        }
+        Ok(decoded)
+    }
+
+    /// Parameters have no parameters (the generator sees to that), so that nothing still to come is lost here.
+    fn begin_enum(&mut self, kind: EnumKind, value: u32) -> Result<()> {
+        let info = kind.info();
+        if !info.is_mask {
+            let parameters = self.enumerant(info, value)?.parameters;
+            if !parameters.is_empty() {
+                self.parameters = parameters;
+            }
+        } else if value != 0 {
+            self.mask = Some((info, value));
+        }
+        Ok(())
+    }
+}
+
+impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {
+    type Item = Result<DecodedOperand<'a>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let item = match self.expect() {
+            Ok(Some(operand)) => self.read(operand),
+            Ok(None) if self.index < self.instruction.operands.len() => {
+                let extra = self.instruction.operands.len() - self.index;
+                let what = format!("Invalid word count: Op{} has {extra} words too many", self.instruction.op);
+                Err(Error::InvalidWordCount(what).at(self.instruction.place()))
+            }
+            Ok(None) => {
+                self.done = true;
+                return None;
+            }
+            Err(error) => Err(error),
+        };
+        self.done = item.is_err();
+        Some(item)
+    }
+}
