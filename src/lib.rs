@@ -4,10 +4,12 @@
 //! - `translate`: options, diagnostics, the two directions as one [`Translator`];
 //! - `to_spirv` and `to_llvm`: the two directions;
 //! - `mapping`: what corresponds to what, both directions side by side;
-//! - `llvm`: safe views over LLVM's C API, and `spirv`: the grammar, modules, and their binary and text forms.
+//! - `llvm`: safe views over LLVM's C API; `spirv`: the grammar, modules, and their binary and text forms; `mangle`: the
+//!   names of functions as C++ mangles them.
 #![warn(missing_docs)]
 
 mod error;
+pub mod mangle;
 pub mod options;
 pub mod spirv;
 #[cfg(feature = "llvm")]

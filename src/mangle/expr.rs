@@ -1,0 +1,331 @@
+//! Expressions, which appear in the arguments and signatures of templates: their table, and the parser's part.
+
+use super::Reason;
+use super::arena::{Kind, NodeId};
+use super::builtin::operator_spelling;
+use super::parse::{Parse, Parser};
+
+/// What an expression's code is followed by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// So many expressions.
+    Operands(u8),
+    /// A type.
+    Type,
+    /// A type and an expression.
+    TypeOperand,
+    /// Expressions up to `E`.
+    List,
+    /// A type, then expressions up to `E`.
+    TypeList,
+    /// Template arguments up to `E`.
+    Arguments,
+    /// Nothing.
+    Nothing,
+}
+
+/// The expressions whose operands follow their code; those with more to them are in the parser alone.
+/// The codes that start another code come after it.
+pub(super) const EXPRESSIONS: [(&str, Shape); 71] = [
+    ("pp_", Shape::Operands(1)),
+    ("mm_", Shape::Operands(1)),
+    ("pp", Shape::Operands(1)),
+    ("mm", Shape::Operands(1)),
+    ("ps", Shape::Operands(1)),
+    ("ng", Shape::Operands(1)),
+    ("ad", Shape::Operands(1)),
+    ("de", Shape::Operands(1)),
+    ("co", Shape::Operands(1)),
+    ("nt", Shape::Operands(1)),
+    ("nx", Shape::Operands(1)),
+    ("sz", Shape::Operands(1)),
+    ("az", Shape::Operands(1)),
+    ("te", Shape::Operands(1)),
+    ("tw", Shape::Operands(1)),
+    ("aw", Shape::Operands(1)),
+    ("sp", Shape::Operands(1)),
+    ("sZ", Shape::Operands(1)),
+    ("sP", Shape::Arguments),
+    ("tr", Shape::Nothing),
+    ("st", Shape::Type),
+    ("at", Shape::Type),
+    ("ti", Shape::Type),
+    ("pl", Shape::Operands(2)),
+    ("mi", Shape::Operands(2)),
+    ("ml", Shape::Operands(2)),
+    ("dv", Shape::Operands(2)),
+    ("rm", Shape::Operands(2)),
+    ("an", Shape::Operands(2)),
+    ("or", Shape::Operands(2)),
+    ("eo", Shape::Operands(2)),
+    ("aS", Shape::Operands(2)),
+    ("pL", Shape::Operands(2)),
+    ("mI", Shape::Operands(2)),
+    ("mL", Shape::Operands(2)),
+    ("dV", Shape::Operands(2)),
+    ("rM", Shape::Operands(2)),
+    ("aN", Shape::Operands(2)),
+    ("oR", Shape::Operands(2)),
+    ("eO", Shape::Operands(2)),
+    ("ls", Shape::Operands(2)),
+    ("rs", Shape::Operands(2)),
+    ("lS", Shape::Operands(2)),
+    ("rS", Shape::Operands(2)),
+    ("eq", Shape::Operands(2)),
+    ("ne", Shape::Operands(2)),
+    ("lt", Shape::Operands(2)),
+    ("gt", Shape::Operands(2)),
+    ("le", Shape::Operands(2)),
+    ("ge", Shape::Operands(2)),
+    ("ss", Shape::Operands(2)),
+    ("aa", Shape::Operands(2)),
+    ("oo", Shape::Operands(2)),
+    ("cm", Shape::Operands(2)),
+    ("pm", Shape::Operands(2)),
+    ("ix", Shape::Operands(2)),
+    ("ds", Shape::Operands(2)),
+    ("dt", Shape::Operands(2)),
+    ("pt", Shape::Operands(2)),
+    ("di", Shape::Operands(2)),
+    ("dx", Shape::Operands(2)),
+    ("dX", Shape::Operands(3)),
+    ("qu", Shape::Operands(3)),
+    ("dc", Shape::TypeOperand),
+    ("sc", Shape::TypeOperand),
+    ("cc", Shape::TypeOperand),
+    ("rc", Shape::TypeOperand),
+    ("cl", Shape::List),
+    ("cp", Shape::List),
+    ("il", Shape::List),
+    ("tl", Shape::TypeList),
+];
+
+/// What follows an expression's code.
+pub(super) fn shape(code: &str) -> Option<Shape> {
+    EXPRESSIONS.iter().find(|row| row.0 == code).map(|row| row.1)
+}
+
+impl Parser<'_> {
+    /// `<expression>`, among them unresolved names.
+    pub(super) fn expression(&mut self) -> Parse {
+        self.nested(Self::expression_unbounded)
+    }
+
+    fn expression_unbounded(&mut self) -> Parse {
+        let Some(first) = self.peek() else { return self.fail(Reason::End) };
+        match (first, self.peek_second()) {
+            (b'L', _) => return self.literal(),
+            // No type, so no component for a substitution.
+            (b'T', _) => return self.template_param(),
+            (b'0'..=b'9', _) => return self.simple_name(),
+            (b'f', Some(b'p' | b'L')) if self.is_function_param() => return self.function_param(),
+            (b'f', Some(b'l' | b'r' | b'L' | b'R')) => return self.fold(),
+            (b's', Some(b'r')) => return self.unresolved(),
+            (b'o', Some(b'n')) => return self.operator_name(),
+            (b'd', Some(b'n')) => {
+                self.advance(2);
+                let of = match self.peek() {
+                    Some(b'0'..=b'9') => self.simple_name()?,
+                    _ => self.unresolved_type()?,
+                };
+                return self.node(Kind::DestructorName, &[of]);
+            }
+            (b'g', Some(b's')) => {
+                self.advance(2);
+                return match self.rest() {
+                    [b'n', b'w' | b'a', ..] => self.new_expression(true),
+                    [b'd', b'l' | b'a', ..] => self.delete_expression(true),
+                    _ => {
+                        let name = self.expression()?;
+                        self.node(Kind::GlobalName, &[name])
+                    }
+                };
+            }
+            (b'n', Some(b'w' | b'a')) => return self.new_expression(false),
+            (b'd', Some(b'l' | b'a')) => return self.delete_expression(false),
+            (b'c', Some(b'v')) => return self.conversion(),
+            (b'u', _) => {
+                self.advance(1);
+                let name = self.identifier()?.into();
+                let mut arguments = Vec::new();
+                while !self.eat("E") {
+                    arguments.push(self.template_argument()?);
+                }
+                return self.node(Kind::VendorExpr(name), &arguments);
+            }
+            _ => {}
+        }
+        let Some(&(code, shape)) = EXPRESSIONS.iter().find(|row| self.rest().starts_with(row.0.as_bytes())) else {
+            return self.fail(Reason::Syntax);
+        };
+        self.advance(code.len());
+        let mut operands = Vec::new();
+        match shape {
+            Shape::Nothing => {}
+            Shape::Operands(count) => {
+                for _ in 0..count {
+                    operands.push(self.expression()?);
+                }
+            }
+            Shape::Type => operands.push(self.ty()?),
+            Shape::TypeOperand => operands.extend([self.ty()?, self.expression()?]),
+            Shape::List => self.list(&mut operands)?,
+            Shape::TypeList => {
+                operands.push(self.ty()?);
+                self.list(&mut operands)?;
+            }
+            Shape::Arguments => {
+                while !self.eat("E") {
+                    operands.push(self.template_argument()?);
+                }
+            }
+        }
+        self.node(Kind::Expr(code), &operands)
+    }
+
+    fn list(&mut self, operands: &mut Vec<NodeId>) -> Parse<()> {
+        while !self.eat("E") {
+            operands.push(self.expression()?);
+        }
+        Ok(())
+    }
+
+    /// `L <type> <value> E`, `L <encoding> E`.
+    pub(super) fn literal(&mut self) -> Parse {
+        self.expect("L")?;
+        if self.eat("_Z") {
+            let encoding = self.encoding()?;
+            self.expect("E")?;
+            return self.node(Kind::LiteralEncoding, &[encoding]);
+        }
+        let ty = self.ty()?;
+        let length = self.rest().iter().take_while(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'z' | b'_')).count();
+        let value = self.rest().get(..length).and_then(|value| std::str::from_utf8(value).ok()).unwrap_or_default();
+        self.advance(length);
+        self.expect("E")?;
+        self.node(Kind::Literal(value.into()), &[ty])
+    }
+
+    /// Whether `fL` starts a parameter, which has a digit next, and not a fold.
+    fn is_function_param(&self) -> bool {
+        matches!(self.rest(), [b'f', b'p', ..] | [b'f', b'L', b'0'..=b'9', ..])
+    }
+
+    /// `fpT`, `fp [cv] [n] _`, `fL <level> p [cv] [n] _`.
+    fn function_param(&mut self) -> Parse {
+        if self.eat("fpT") {
+            return self.node(Kind::This, &[]);
+        }
+        let level = if self.eat("fL") {
+            let level = self.some_number()?;
+            self.expect("p")?;
+            Some(level)
+        } else {
+            self.expect("fp")?;
+            None
+        };
+        let cv = self.cv();
+        let index = self.index()?;
+        self.node(Kind::FunctionParam { level, cv, index }, &[])
+    }
+
+    fn fold(&mut self) -> Parse {
+        let (Some(letter), Some(&[first, second])) = (self.peek_second(), self.rest().get(2..4)) else {
+            return self.fail(Reason::End);
+        };
+        if operator_spelling([first, second]).is_none() {
+            return self.fail(Reason::Syntax);
+        }
+        self.advance(4);
+        let mut operands = vec![self.expression()?];
+        if letter.is_ascii_uppercase() {
+            operands.push(self.expression()?);
+        }
+        self.node(Kind::Fold(char::from(letter), [first, second]), &operands)
+    }
+
+    /// `cv <type> <expression>`, `cv <type> _ <expression>* E`.
+    fn conversion(&mut self) -> Parse {
+        self.advance(2);
+        let outer = std::mem::replace(&mut self.in_conversion, true);
+        let ty = self.ty()?;
+        self.in_conversion = outer;
+        if self.eat("_") {
+            let mut operands = vec![ty];
+            self.list(&mut operands)?;
+            return self.node(Kind::ConversionList, &operands);
+        }
+        let operand = self.expression()?;
+        self.node(Kind::Expr("cv"), &[ty, operand])
+    }
+
+    /// `nw <expression>* _ <type> E`, or with `pi <expression>* E` at its end.
+    fn new_expression(&mut self, global: bool) -> Parse {
+        let array = self.peek_second() == Some(b'a');
+        self.advance(2);
+        let mut operands = Vec::new();
+        while !self.eat("_") {
+            operands.push(self.expression()?);
+        }
+        let placement = operands.len() as u32;
+        operands.push(self.ty()?);
+        let initialized = self.eat("pi");
+        self.list(&mut operands)?;
+        self.node(Kind::New { array, global, placement, initialized }, &operands)
+    }
+
+    fn delete_expression(&mut self, global: bool) -> Parse {
+        let array = self.peek_second() == Some(b'a');
+        self.advance(2);
+        let operand = self.expression()?;
+        self.node(Kind::Delete { array, global }, &[operand])
+    }
+
+    /// `<source-name> [<template-args>]`.
+    fn simple_name(&mut self) -> Parse {
+        let name = self.identifier()?.into();
+        let id = self.node(Kind::Source { name, internal: false }, &[])?;
+        let id = self.tags(id)?;
+        if self.peek() == Some(b'I') { self.template(id) } else { Ok(id) }
+    }
+
+    fn operator_name(&mut self) -> Parse {
+        self.advance(2);
+        let operator = self.operator()?;
+        let operator = if self.peek() == Some(b'I') { self.template(operator)? } else { operator };
+        self.node(Kind::OperatorName, &[operator])
+    }
+
+    /// The last part of an unresolved name.
+    fn base_unresolved(&mut self) -> Parse {
+        match self.rest() {
+            [b'o', b'n', ..] | [b'd', b'n', ..] => self.expression(),
+            [b'0'..=b'9', ..] => self.simple_name(),
+            _ => self.fail(Reason::Syntax),
+        }
+    }
+
+    /// A template parameter, `decltype`, or a type that appeared before, with arguments or not.
+    fn unresolved_type(&mut self) -> Parse {
+        self.ty()
+    }
+
+    /// `sr <type> <name>`, `srN <type> <level>+ E <name>`, `sr <level>+ E <name>`.
+    fn unresolved(&mut self) -> Parse {
+        self.advance(2);
+        let (kind, mut children) = if self.eat("N") {
+            (Kind::UnresolvedNested, vec![self.unresolved_type()?])
+        } else if self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            (Kind::UnresolvedLevels, Vec::new())
+        } else {
+            (Kind::UnresolvedType, vec![self.unresolved_type()?])
+        };
+        if kind != Kind::UnresolvedType {
+            while !self.eat("E") {
+                children.push(self.simple_name()?);
+            }
+        }
+        children.push(self.base_unresolved()?);
+        self.node(kind, &children)
+    }
+}

@@ -1,0 +1,509 @@
+//! The parser of mangled names: its cursor and table of substitutions, types and template arguments.
+//!
+//! It follows the grammar of the Itanium C++ ABI's section "External Names (a.k.a. Mangling)" by recursive descent
+//! with a bound on the depth. Names and encodings are in [`super::names`], expressions in [`super::expr`].
+
+use rustc_hash::FxHashMap;
+
+use super::arena::{Arena, Cv, Exceptions, Kind, MemberQualifiers, NodeId, RefQualifier, Wrapper};
+use super::builtin::Builtin;
+use super::{DemangleError, Reason};
+
+pub(super) type Parse<T = NodeId> = Result<T, DemangleError>;
+
+/// How deep the parser recurses. A level is one type, name or expression inside another.
+const MAX_NESTING: u32 = 96;
+
+/// The state of parsing one name.
+pub(super) struct Parser<'a> {
+    text: &'a [u8],
+    pos: usize,
+    nesting: u32,
+    pub(super) arena: Arena,
+    /// The components that `S_`, `S0_` and so on stand for.
+    substitutions: Vec<NodeId>,
+    /// The same, with the number of nodes that look like each.
+    entered: FxHashMap<NodeId, u32>,
+    /// Inside of the type of a conversion operator, where template arguments are the operator's own.
+    pub(super) in_conversion: bool,
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn new(text: &'a str, pos: usize) -> Self {
+        Parser {
+            text: text.as_bytes(),
+            pos,
+            nesting: 0,
+            arena: Arena::default(),
+            substitutions: Vec::new(),
+            entered: FxHashMap::default(),
+            in_conversion: false,
+        }
+    }
+
+    pub(super) fn position(&self) -> usize {
+        self.pos
+    }
+
+    pub(super) fn fail<T>(&self, reason: Reason) -> Parse<T> {
+        Err(DemangleError { reason, offset: self.pos })
+    }
+
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.text.get(self.pos..).unwrap_or_default()
+    }
+
+    pub(super) fn peek(&self) -> Option<u8> {
+        self.text.get(self.pos).copied()
+    }
+
+    pub(super) fn peek_second(&self) -> Option<u8> {
+        self.text.get(self.pos + 1).copied()
+    }
+
+    pub(super) fn advance(&mut self, count: usize) {
+        self.pos += count;
+    }
+
+    pub(super) fn eat(&mut self, prefix: &str) -> bool {
+        let found = self.rest().starts_with(prefix.as_bytes());
+        if found {
+            self.pos += prefix.len();
+        }
+        found
+    }
+
+    pub(super) fn expect(&mut self, prefix: &str) -> Parse<()> {
+        if self.eat(prefix) { Ok(()) } else { self.fail(Reason::Syntax) }
+    }
+
+    /// Runs `parse` one level deeper.
+    pub(super) fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
+        if self.nesting >= MAX_NESTING {
+            return self.fail(Reason::TooDeep);
+        }
+        self.nesting += 1;
+        let result = parse(self);
+        self.nesting -= 1;
+        result
+    }
+
+    pub(super) fn node(&mut self, kind: Kind, children: &[NodeId]) -> Parse {
+        self.arena.add(kind, children).map_err(|error| DemangleError { offset: self.pos, ..error })
+    }
+
+    /// Enters a component among the substitutions.
+    ///
+    /// One that is there already would have been written as a substitution if it was the same to the compiler: a
+    /// template parameter of another template, say. So it becomes a node of its own.
+    pub(super) fn substitutable(&mut self, id: NodeId) -> Parse {
+        let id = match self.entered.get(&id).copied() {
+            None => id,
+            Some(instances) => {
+                let distinct = self.arena.distinct(id, instances);
+                self.entered.insert(id, instances + 1);
+                distinct
+            }
+        };
+        self.entered.insert(id, 1);
+        self.substitutions.push(id);
+        Ok(id)
+    }
+
+    /// Takes back the last substitution.
+    pub(super) fn not_substitutable(&mut self) {
+        if let Some(id) = self.substitutions.pop() {
+            self.entered.remove(&id);
+        }
+    }
+
+    /// A decimal number, none where there is no digit.
+    pub(super) fn number(&mut self) -> Parse<Option<u64>> {
+        let mut value = None;
+        while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
+            let next = value.unwrap_or(0u64).checked_mul(10).and_then(|v| v.checked_add(u64::from(digit - b'0')));
+            value = match next {
+                None => return self.fail(Reason::Number),
+                next => next,
+            };
+            self.pos += 1;
+        }
+        Ok(value)
+    }
+
+    pub(super) fn some_number(&mut self) -> Parse<u64> {
+        match self.number()? {
+            Some(value) => Ok(value),
+            None => self.fail(Reason::Syntax),
+        }
+    }
+
+    /// `<number> _` or `_`.
+    pub(super) fn index(&mut self) -> Parse<Option<u64>> {
+        let number = self.number()?;
+        self.expect("_")?;
+        Ok(number)
+    }
+
+    /// `<source-name>`: a length and so many bytes.
+    pub(super) fn identifier(&mut self) -> Parse<&'a str> {
+        let length = self.some_number()?;
+        let bytes = usize::try_from(length).ok().filter(|&length| length > 0).and_then(|n| self.rest().get(..n));
+        match bytes.and_then(|bytes| std::str::from_utf8(bytes).ok()) {
+            Some(name) => {
+                self.pos += name.len();
+                Ok(name)
+            }
+            None => self.fail(Reason::Identifier),
+        }
+    }
+
+    pub(super) fn cv(&mut self) -> Cv {
+        let restrict = self.eat("r");
+        let volatile = self.eat("V");
+        Cv { restrict, volatile, constant: self.eat("K") }
+    }
+
+    pub(super) fn reference_qualifier(&mut self) -> Option<RefQualifier> {
+        if self.eat("R") {
+            Some(RefQualifier::Lvalue)
+        } else if self.eat("O") {
+            Some(RefQualifier::Rvalue)
+        } else {
+            None
+        }
+    }
+
+    /// `<type>`, which is entered among the substitutions where it is one.
+    pub(super) fn ty(&mut self) -> Parse {
+        self.nested(Self::ty_unbounded)
+    }
+
+    fn ty_unbounded(&mut self) -> Parse {
+        let Some(first) = self.peek() else { return self.fail(Reason::End) };
+        let second = self.peek_second();
+        let id = match first {
+            b'r' | b'V' | b'K' => {
+                let cv = self.rest().iter().take_while(|byte| b"rVK".contains(byte)).count();
+                match self.rest().get(cv..) {
+                    Some([b'F', ..] | [b'D', b'o' | b'O' | b'w' | b'x', ..]) => self.function_type()?,
+                    _ => self.qualified()?,
+                }
+            }
+            b'U' => self.qualified()?,
+            b'F' => self.function_type()?,
+            b'D' => match second {
+                Some(b'o' | b'O' | b'w' | b'x') => self.function_type()?,
+                Some(b't' | b'T') => self.decltype()?,
+                Some(b'v') => self.vector()?,
+                Some(b'p') => self.wrap(2, Wrapper::PackExpansion)?,
+                Some(b'B' | b'U') => self.bit_int()?,
+                _ => return self.builtin(),
+            },
+            b'u' => self.vendor_type()?,
+            b'A' => self.array()?,
+            b'M' => {
+                self.advance(1);
+                let class = self.ty()?;
+                let member = self.ty()?;
+                self.node(Kind::MemberPointer, &[class, member])?
+            }
+            b'T' => match second {
+                Some(letter @ (b's' | b'u' | b'e')) => {
+                    self.advance(2);
+                    let name = self.name()?.node;
+                    self.node(Kind::Elaborated(char::from(letter)), &[name])?
+                }
+                _ => {
+                    let id = self.template_param()?;
+                    if self.peek() != Some(b'I') || self.in_conversion {
+                        return self.substitutable(id);
+                    }
+                    let id = self.substitutable(id)?;
+                    self.template(id)?
+                }
+            },
+            b'P' => self.wrap(1, Wrapper::Pointer)?,
+            b'R' => self.wrap(1, Wrapper::LvalueReference)?,
+            b'O' => self.wrap(1, Wrapper::RvalueReference)?,
+            b'C' => self.wrap(1, Wrapper::Complex)?,
+            b'G' => self.wrap(1, Wrapper::Imaginary)?,
+            b'S' if second != Some(b't') => {
+                let id = self.substitution()?;
+                if self.peek() != Some(b'I') {
+                    return Ok(id);
+                }
+                self.template(id)?
+            }
+            b'S' | b'N' | b'Z' | b'0'..=b'9' => self.name()?.node,
+            _ => return self.builtin(),
+        };
+        self.substitutable(id)
+    }
+
+    fn wrap(&mut self, length: usize, wrapper: Wrapper) -> Parse {
+        self.advance(length);
+        let inner = self.ty()?;
+        self.node(Kind::Wrap(wrapper), &[inner])
+    }
+
+    fn builtin(&mut self) -> Parse {
+        if let Some((builtin, length)) = Builtin::parse(self.rest()) {
+            self.advance(length);
+            return self.node(Kind::Builtin(builtin), &[]);
+        }
+        if self.eat("DF") {
+            let bits = self.some_number()?;
+            let extended = self.eat("x");
+            if !extended {
+                self.expect("_")?;
+            }
+            return self.node(Kind::FloatN { bits, extended }, &[]);
+        }
+        self.fail(Reason::Syntax)
+    }
+
+    /// `DB <bits> _` or `DU <bits> _`.
+    fn bit_int(&mut self) -> Parse {
+        let signed = self.peek_second() == Some(b'B');
+        self.advance(2);
+        if let Some(bits) = self.number()? {
+            self.expect("_")?;
+            return self.node(Kind::BitInt { signed, bits }, &[]);
+        }
+        let width = self.expression()?;
+        self.expect("_")?;
+        self.node(Kind::BitIntExpr { signed }, &[width])
+    }
+
+    /// The qualifiers of one type, vendors' before the language's, as one component with the type.
+    fn qualified(&mut self) -> Parse {
+        let mut vendor = Vec::new();
+        while self.peek() == Some(b'U') {
+            let start = self.pos;
+            self.advance(1);
+            let name = self.identifier()?;
+            let wrapper = match name {
+                "_Atomic" => Wrapper::Atomic,
+                "block_pointer" => Wrapper::BlockPointer,
+                _ => {
+                    let (arguments, listed) = self.vendor_arguments()?;
+                    vendor.push(self.node(Kind::VendorQualifier(name.into(), listed), &arguments)?);
+                    continue;
+                }
+            };
+            if vendor.is_empty() {
+                let inner = self.ty()?;
+                return self.node(Kind::Wrap(wrapper), &[inner]);
+            }
+            self.pos = start;
+            break;
+        }
+        let cv = self.cv();
+        let inner = self.ty()?;
+        let mut children = vec![inner];
+        children.append(&mut vendor);
+        self.node(Kind::Qualified(cv), &children)
+    }
+
+    fn vendor_arguments(&mut self) -> Parse<(Vec<NodeId>, bool)> {
+        if self.peek() == Some(b'I') { Ok((self.template_arguments()?, true)) } else { Ok((Vec::new(), false)) }
+    }
+
+    fn vendor_type(&mut self) -> Parse {
+        self.advance(1);
+        let name = self.identifier()?;
+        if name == "CM" && self.peek() == Some(b'v') {
+            self.advance(1);
+            let Some(letter) = self.peek() else { return self.fail(Reason::End) };
+            self.advance(1);
+            let length = self.some_number()?;
+            self.expect("_")?;
+            let element = self.ty()?;
+            return self.node(Kind::CmVector(char::from(letter).to_string().into(), length), &[element]);
+        }
+        let (arguments, listed) = self.vendor_arguments()?;
+        self.node(Kind::Vendor(name.into(), listed), &arguments)
+    }
+
+    /// `Dv <length> _ <type>` or `Dv [<expression>] _ <type>`.
+    fn vector(&mut self) -> Parse {
+        self.advance(2);
+        if let Some(length) = self.number()? {
+            self.expect("_")?;
+            let element = self.ty()?;
+            return self.node(Kind::Vector(length), &[element]);
+        }
+        self.expect("_")?;
+        let length = self.expression()?;
+        self.expect("_")?;
+        let element = self.ty()?;
+        self.node(Kind::VectorExpr, &[length, element])
+    }
+
+    /// `A <length> _ <type>`, the length a number, an expression or nothing.
+    fn array(&mut self) -> Parse {
+        self.advance(1);
+        let length = self.number()?;
+        if length.is_some() || self.peek() == Some(b'_') {
+            self.expect("_")?;
+            let element = self.ty()?;
+            return self.node(Kind::Array(length), &[element]);
+        }
+        let length = self.expression()?;
+        self.expect("_")?;
+        let element = self.ty()?;
+        self.node(Kind::ArrayExpr, &[length, element])
+    }
+
+    fn decltype(&mut self) -> Parse {
+        let of_name = self.peek_second() == Some(b't');
+        self.advance(2);
+        let expression = self.expression()?;
+        self.expect("E")?;
+        self.node(Kind::Decltype { of_name }, &[expression])
+    }
+
+    fn function_type(&mut self) -> Parse {
+        let cv = self.cv();
+        let mut of_exceptions = Vec::new();
+        let mut exceptions = Exceptions::Unspecified;
+        if self.eat("Do") {
+            exceptions = Exceptions::Noexcept;
+        } else if self.eat("DO") {
+            of_exceptions.push(self.expression()?);
+            self.expect("E")?;
+            exceptions = Exceptions::NoexceptIf;
+        } else if self.eat("Dw") {
+            while !self.eat("E") {
+                of_exceptions.push(self.ty()?);
+            }
+            exceptions = Exceptions::Throw(of_exceptions.len() as u32);
+        }
+        self.expect("F")?;
+        let extern_c = self.eat("Y");
+        let mut children = vec![self.ty()?];
+        let mut reference = None;
+        loop {
+            if self.eat("E") {
+                break;
+            } else if self.eat("RE") {
+                reference = Some(RefQualifier::Lvalue);
+                break;
+            } else if self.eat("OE") {
+                reference = Some(RefQualifier::Rvalue);
+                break;
+            } else if self.eat("v") {
+                continue;
+            }
+            children.push(self.ty()?);
+        }
+        children.append(&mut of_exceptions);
+        let member = MemberQualifiers { cv, reference, explicit_object: false };
+        self.node(Kind::FunctionType { member, extern_c, exceptions }, &children)
+    }
+
+    /// `T_`, `T<n>_`, `TL<level>__`, `TL<level>_<n>_`.
+    pub(super) fn template_param(&mut self) -> Parse {
+        self.expect("T")?;
+        let level = if self.eat("L") { Some(self.some_number()?) } else { None };
+        if level.is_some() {
+            self.expect("_")?;
+        }
+        let index = self.index()?;
+        self.node(Kind::TemplateParam { level, index }, &[])
+    }
+
+    /// `S_`, `S<base 36>_`, or one of the abbreviations other than `St`.
+    pub(super) fn substitution(&mut self) -> Parse {
+        self.expect("S")?;
+        if let Some(letter @ (b'a' | b'b' | b's' | b'i' | b'o' | b'd')) = self.peek() {
+            self.advance(1);
+            let id = self.node(Kind::StdAbbreviation(char::from(letter)), &[])?;
+            return self.tags(id);
+        }
+        let mut index = None;
+        while let Some(byte @ (b'0'..=b'9' | b'A'..=b'Z')) = self.peek() {
+            let digit = if byte.is_ascii_digit() { byte - b'0' } else { byte - b'A' + 10 };
+            let next = index.unwrap_or(0usize).checked_mul(36).and_then(|v| v.checked_add(usize::from(digit)));
+            index = match next {
+                None => return self.fail(Reason::Number),
+                next => next,
+            };
+            self.advance(1);
+        }
+        self.expect("_")?;
+        let number = index.map_or(Some(0), |index| index.checked_add(1));
+        match number.and_then(|number| self.substitutions.get(number)) {
+            Some(&id) => Ok(id),
+            None => self.fail(Reason::Substitution),
+        }
+    }
+
+    /// The template with the argument list that follows it.
+    pub(super) fn template(&mut self, template: NodeId) -> Parse {
+        let mut children = vec![template];
+        children.append(&mut self.template_arguments()?);
+        self.node(Kind::Template, &children)
+    }
+
+    /// `I <template-arg>* E`.
+    pub(super) fn template_arguments(&mut self) -> Parse<Vec<NodeId>> {
+        self.expect("I")?;
+        let outer = std::mem::replace(&mut self.in_conversion, false);
+        let mut arguments = Vec::new();
+        while !self.eat("E") {
+            arguments.push(self.template_argument()?);
+        }
+        self.in_conversion = outer;
+        Ok(arguments)
+    }
+
+    pub(super) fn template_argument(&mut self) -> Parse {
+        self.nested(|parser| match parser.peek() {
+            Some(b'X') => {
+                parser.advance(1);
+                let expression = parser.expression()?;
+                parser.expect("E")?;
+                parser.node(Kind::ExprArg, &[expression])
+            }
+            Some(b'J') => {
+                parser.advance(1);
+                let mut arguments = Vec::new();
+                while !parser.eat("E") {
+                    arguments.push(parser.template_argument()?);
+                }
+                parser.node(Kind::Pack, &arguments)
+            }
+            Some(b'L') => parser.literal(),
+            Some(b'T') if matches!(parser.peek_second(), Some(b'y' | b'n' | b't' | b'p')) => {
+                let declaration = parser.template_param_decl()?;
+                let argument = parser.template_argument()?;
+                parser.node(Kind::DeclaredArg, &[declaration, argument])
+            }
+            _ => parser.ty(),
+        })
+    }
+
+    /// `Ty`, `Tn <type>`, `Tt <declarations> E`, `Tp <declaration>`.
+    pub(super) fn template_param_decl(&mut self) -> Parse {
+        self.nested(|parser| {
+            if parser.eat("Ty") {
+                parser.node(Kind::TypeParamDecl, &[])
+            } else if parser.eat("Tn") {
+                let ty = parser.ty()?;
+                parser.node(Kind::ValueParamDecl, &[ty])
+            } else if parser.eat("Tp") {
+                let declaration = parser.template_param_decl()?;
+                parser.node(Kind::PackParamDecl, &[declaration])
+            } else {
+                parser.expect("Tt")?;
+                let mut declarations = Vec::new();
+                while !parser.eat("E") {
+                    declarations.push(parser.template_param_decl()?);
+                }
+                parser.node(Kind::TemplateParamDecl, &declarations)
+            }
+        })
+    }
+}
