@@ -37,10 +37,14 @@ fn main() -> ExitCode {
     let mut trials = vec![Trial::test("every_file_has_a_case", every_file_has_a_case)];
     for case in cases {
         let case = Arc::new(case);
+        let lacking = workers.as_ref().is_some_and(|workers| !workers.can_run(&case));
+        if lacking {
+            eprintln!("skipped: {} (the device lacks one of {:?})", case.name, case.extensions);
+        }
         for route in ROUTES {
             let name = format!("{}::{}", case.name, route.name());
             let (case, workers) = (Arc::clone(&case), workers.clone());
-            let skipped = workers.is_none() && !must_run;
+            let skipped = lacking || (workers.is_none() && !must_run);
             trials.push(Trial::test(name, move || test(&case, route, workers.as_deref())).with_ignored_flag(skipped));
         }
     }

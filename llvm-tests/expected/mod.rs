@@ -2,6 +2,7 @@
 
 use crate::run::case::Case;
 
+mod crypto;
 mod linear;
 mod numeric;
 mod reduce;
@@ -9,7 +10,7 @@ mod sort;
 
 /// Every case, by topic.
 pub(crate) fn cases() -> Vec<Case> {
-    [linear::cases(), reduce::cases(), sort::cases(), numeric::cases()].into_iter().flatten().collect()
+    [crypto::cases(), linear::cases(), reduce::cases(), sort::cases(), numeric::cases()].into_iter().flatten().collect()
 }
 
 /// Numbers that look random and are the same on every run (SplitMix64).

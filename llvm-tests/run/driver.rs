@@ -84,9 +84,9 @@ impl Device {
         &self.description
     }
 
-    /// Whether the device has an extension, such as `cl_khr_fp16`.
-    pub(crate) fn has_extension(&self, name: &str) -> bool {
-        text(self.id, device::CL_DEVICE_EXTENSIONS).is_some_and(|all| all.split_whitespace().any(|one| one == name))
+    /// The names of the device's extensions, with blanks between.
+    pub(crate) fn extensions(&self) -> String {
+        text(self.id, device::CL_DEVICE_EXTENSIONS).unwrap_or_default()
     }
 
     /// Makes a program and builds it; the error holds the driver's log.

@@ -32,7 +32,7 @@ pub(crate) fn is_worker() -> bool {
 pub(crate) fn serve(cases: &[Case]) {
     let device = match Device::open() {
         Ok(device) => {
-            verdict(&Ok(()), device.description());
+            verdict(&Ok(()), &format!("{}\n{}", device.description(), device.extensions()));
             device
         }
         Err(error) => return verdict(&Err(error), ""),
@@ -91,6 +91,8 @@ pub(crate) struct Workers {
     idle: Mutex<Vec<Worker>>,
     /// What the device is.
     pub(crate) description: String,
+    /// The names of its extensions, with blanks between.
+    extensions: String,
 }
 
 struct Worker {
@@ -102,8 +104,15 @@ struct Worker {
 impl Workers {
     /// Starts a first worker; the error says why there is no driver.
     pub(crate) fn start() -> Result<Self, String> {
-        let (worker, description) = Worker::start()?;
-        Ok(Self { idle: Mutex::new(vec![worker]), description })
+        let (worker, text) = Worker::start()?;
+        let (description, extensions) = text.split_once('\n').unwrap_or((&text, ""));
+        let (description, extensions) = (description.to_owned(), extensions.to_owned());
+        Ok(Self { idle: Mutex::new(vec![worker]), description, extensions })
+    }
+
+    /// Whether the device has every extension that the case needs.
+    pub(crate) fn can_run(&self, case: &Case) -> bool {
+        case.extensions.iter().all(|name| self.extensions.split_whitespace().any(|one| one == *name))
     }
 
     /// Runs a case from the SPIR-V in a file, or from its source, and checks what it computed and printed.
@@ -147,10 +156,10 @@ impl Worker {
         });
         let mut worker = Self { process, jobs, answers };
         // The first answer holds the device's description, or why there is none.
-        let first = worker.line()?;
+        let first = worker.line()?.replace('\x1f', "\n");
         match first.trim_end().strip_prefix(MARK).and_then(|verdict| verdict.split_once(' ')) {
             Some(("ok", description)) => Ok((worker, description.to_owned())),
-            Some((_, error)) => Err(error.replace('\x1f', "\n")),
+            Some((_, error)) => Err(error.to_owned()),
             None => Err(first),
         }
     }
