@@ -9,6 +9,8 @@
 #![warn(missing_docs)]
 
 mod error;
+#[cfg(feature = "llvm")]
+pub mod llvm;
 pub mod mangle;
 pub mod options;
 pub mod spirv;

@@ -1,0 +1,69 @@
+//! Compiles the C++ shim under `src/llvm` against the LLVM that llvm-sys links.
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    #[cfg(feature = "llvm")]
+    shim::build();
+}
+
+#[cfg(feature = "llvm")]
+mod shim {
+    use std::path::{Path, PathBuf};
+    use std::process::Command;
+
+    /// The environment variable with the directory that LLVM is installed in, as llvm-sys reads it.
+    const PREFIX: &str = "LLVM_SYS_221_PREFIX";
+    const SOURCES: [&str; 2] = ["src/llvm/shim_read.cpp", "src/llvm/shim_build.cpp"];
+
+    /// Compiles the sources into one static library.
+    pub(super) fn build() {
+        println!("cargo:rerun-if-env-changed={PREFIX}");
+        println!("cargo:rerun-if-changed=src/llvm/shim.hpp");
+        let config = llvm_config();
+        let mut build = cc::Build::new();
+        build.cpp(true).warnings(false);
+        for flag in run(&config, "--cxxflags").split_whitespace() {
+            // LLVM's headers are not ours to be warned about.
+            match flag.strip_prefix("-I") {
+                Some(include) => build.flag("-isystem").flag(include),
+                None => build.flag(flag),
+            };
+        }
+        if run(&config, "--has-rtti").trim() == "NO" {
+            build.flag_if_supported("-fno-rtti");
+        }
+        if std::env::var("PROFILE").as_deref() == Ok("release") {
+            build.define("NDEBUG", None);
+        }
+        // The shim is called for every instruction: without optimisation its share of a debug build is large.
+        if std::env::var("OPT_LEVEL").as_deref() == Ok("0") {
+            build.opt_level(1);
+        }
+        for source in SOURCES {
+            println!("cargo:rerun-if-changed={source}");
+            build.file(source);
+        }
+        build.compile("llvm_spirv_shim");
+    }
+
+    /// The llvm-config that llvm-sys takes: the one under the prefix only, where it is set, else the first in PATH.
+    fn llvm_config() -> PathBuf {
+        let directory = std::env::var_os(PREFIX).map(|prefix| Path::new(&prefix).join("bin")).unwrap_or_default();
+        ["llvm-config-22", "llvm-config22", "llvm22-config", "llvm-config-22.1", "llvm-config22.1", "llvm-config"]
+            .iter()
+            .map(|name| directory.join(name))
+            .find(|path| {
+                Command::new(path)
+                    .arg("--version")
+                    .output()
+                    .is_ok_and(|output| output.status.success() && output.stdout.starts_with(b"22."))
+            })
+            .unwrap_or_else(|| panic!("no llvm-config of LLVM 22 found: set {PREFIX} to where LLVM is installed"))
+    }
+
+    fn run(config: &Path, argument: &str) -> String {
+        let output = Command::new(config).arg(argument).output().expect("llvm-config ran a moment ago");
+        assert!(output.status.success(), "{} {argument} failed", config.display());
+        String::from_utf8(output.stdout).expect("llvm-config prints text")
+    }
+}

@@ -1,0 +1,223 @@
+//! Views of attributes of functions, parameters, calls and global variables.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ptr::{self, NonNull};
+
+use super::ffi;
+use super::types::Type;
+
+/// The number of a kind of attribute that LLVM knows. Ask for it once by name, and compare numbers from then on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AttributeKind(u32);
+
+/// The attributes of one thing, in LLVM's order: known kinds first, then strings by their keys.
+#[derive(Clone, Copy)]
+pub struct AttributeSet<'c> {
+    node: *const ffi::Opaque,
+    context: PhantomData<&'c ()>,
+}
+
+/// An attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Attribute<'c> {
+    raw: NonNull<ffi::Opaque>,
+    context: PhantomData<&'c ()>,
+}
+
+/// What an [`Attribute`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttributeView<'c> {
+    /// A known attribute without a value: `nounwind`.
+    Enum(AttributeKind),
+    /// A known attribute with a number: `align 8`, `memory(read)`.
+    Int(AttributeKind, u64),
+    /// A known attribute with a type: `byval(%S)`.
+    Type(AttributeKind, Option<Type<'c>>),
+    /// Any key, and its value, which may be empty: `"key"="value"`.
+    String(Cow<'c, str>, Cow<'c, str>),
+    /// A known attribute with a value that is none of these: `range(i32 0, 5)`.
+    Other(AttributeKind),
+}
+
+/// The kind of value that a kind of attribute has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttributeForm {
+    /// None.
+    Enum,
+    /// A number.
+    Int,
+    /// A type.
+    Type,
+    /// Something else.
+    Other,
+}
+
+impl AttributeKind {
+    /// The kind of this name in LLVM's assembly.
+    pub fn by_name(name: &str) -> Option<Self> {
+        // SAFETY: LLVM reads the name.
+        match unsafe { ffi::lsr_attribute_kind_id(name.as_ptr().cast(), name.len()) } {
+            0 => None,
+            kind => Some(AttributeKind(kind)),
+        }
+    }
+
+    /// The name in LLVM's assembly.
+    pub fn name(self) -> &'static str {
+        // SAFETY: LLVM's table of names is static.
+        let name: &'static [u8] = unsafe { ffi::lsr_attribute_kind_name(self.0).get() };
+        std::str::from_utf8(name).unwrap_or("")
+    }
+
+    /// What kind of value attributes of this kind have.
+    pub fn form(self) -> AttributeForm {
+        // SAFETY: The shim checks the number.
+        match unsafe { ffi::lsr_attribute_kind_form(self.0) } {
+            0 => AttributeForm::Enum,
+            1 => AttributeForm::Int,
+            2 => AttributeForm::Type,
+            _ => AttributeForm::Other,
+        }
+    }
+}
+
+impl fmt::Debug for AttributeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+// SAFETY of this file: sets and attributes are unique nodes that a context keeps until its end; nothing changes them.
+impl<'c> AttributeSet<'c> {
+    /// # Safety
+    /// `node` is null or a set of a context that outlives `'c`.
+    pub(super) unsafe fn new(node: *const ffi::Opaque) -> Self {
+        AttributeSet { node, context: PhantomData }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.node.is_null()
+    }
+
+    /// The attributes.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Attribute<'c>> {
+        // SAFETY: See above; an `Attribute` is one pointer, and none in a set is null.
+        unsafe {
+            let attributes: &'c [*const ffi::Opaque] = ffi::lsr_attribute_set(self.node).get();
+            attributes.iter().map(|raw| Attribute { raw: NonNull::new_unchecked(raw.cast_mut()), context: PhantomData })
+        }
+    }
+
+    /// The attribute of a kind. Cheap: LLVM keeps a bit for each kind.
+    pub fn get(self, kind: AttributeKind) -> Option<Attribute<'c>> {
+        if self.is_empty() {
+            return None;
+        }
+        // SAFETY: See above; the kind is one of LLVM's.
+        Attribute::maybe(unsafe { ffi::lsr_attribute_of_kind(self.node, kind.0) })
+    }
+
+    /// Whether there is an attribute of a kind.
+    pub fn has(self, kind: AttributeKind) -> bool {
+        self.get(kind).is_some()
+    }
+
+    /// The number of the attribute of a kind.
+    pub fn int(self, kind: AttributeKind) -> Option<u64> {
+        match self.get(kind)?.view() {
+            AttributeView::Int(_, value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The type of the attribute of a kind.
+    pub fn ty(self, kind: AttributeKind) -> Option<Type<'c>> {
+        match self.get(kind)?.view() {
+            AttributeView::Type(_, ty) => ty,
+            _ => None,
+        }
+    }
+
+    /// The value of the attribute with a key of its own.
+    pub fn string(self, key: &str) -> Option<Cow<'c, str>> {
+        if self.is_empty() {
+            return None;
+        }
+        // SAFETY: See above; LLVM reads the key.
+        let attribute = unsafe { ffi::lsr_attribute_of_key(self.node, key.as_ptr().cast(), key.len()) };
+        match Attribute::maybe(attribute)?.view() {
+            AttributeView::String(_, value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl Default for AttributeSet<'_> {
+    /// The empty set.
+    fn default() -> Self {
+        AttributeSet { node: ptr::null(), context: PhantomData }
+    }
+}
+
+impl fmt::Debug for AttributeSet<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<'c> Attribute<'c> {
+    fn maybe(raw: *const ffi::Opaque) -> Option<Self> {
+        NonNull::new(raw.cast_mut()).map(|raw| Attribute { raw, context: PhantomData })
+    }
+
+    pub(super) fn raw(self) -> *const ffi::Opaque {
+        self.raw.as_ptr()
+    }
+
+    /// What the attribute says.
+    pub fn view(self) -> AttributeView<'c> {
+        let raw = self.raw();
+        // SAFETY: See above; each branch asks what attributes of its form answer.
+        unsafe {
+            let form = ffi::lsr_attribute_form(raw);
+            if form == 3 {
+                let text = |bytes| String::from_utf8_lossy(bytes);
+                return AttributeView::String(
+                    text(ffi::lsr_attribute_key(raw).get()),
+                    text(ffi::lsr_attribute_value(raw).get()),
+                );
+            }
+            let kind = AttributeKind(ffi::lsr_attribute_kind(raw));
+            match form {
+                0 => AttributeView::Enum(kind),
+                1 => AttributeView::Int(kind, ffi::lsr_attribute_int(raw)),
+                2 => {
+                    let ty = ffi::lsr_attribute_type(raw);
+                    AttributeView::Type(kind, (!ty.is_null()).then(|| Type::new(ty)))
+                }
+                _ => AttributeView::Other(kind),
+            }
+        }
+    }
+
+    /// The kind; none of a string attribute.
+    pub fn kind(self) -> Option<AttributeKind> {
+        match self.view() {
+            AttributeView::Enum(kind)
+            | AttributeView::Int(kind, _)
+            | AttributeView::Type(kind, _)
+            | AttributeView::Other(kind) => Some(kind),
+            AttributeView::String(..) => None,
+        }
+    }
+}
+
+impl fmt::Debug for Attribute<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.view(), f)
+    }
+}

@@ -1,0 +1,186 @@
+//! The functions of the C++ shim (`shim_read.cpp`, `shim_build.cpp`), as Rust sees them.
+//!
+//! They take LLVM's C references. What each asks of its arguments stands with it in the shim; the views of this
+//! layer, whose types say which class of LLVM's a reference has, are what makes the calls safe.
+
+use llvm_sys::prelude::*;
+use std::ffi::{c_char, c_void};
+use std::marker::PhantomData;
+
+pub(super) use inkwell::llvm_sys;
+
+/// A run of elements that LLVM owns.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub(super) struct Slice<T> {
+    data: *const T,
+    length: usize,
+}
+
+impl<T> Slice<T> {
+    /// The elements.
+    ///
+    /// # Safety
+    /// LLVM keeps the elements, unchanged, for `'c`.
+    pub(super) unsafe fn get<'c>(self) -> &'c [T] {
+        if self.length == 0 || self.data.is_null() {
+            return &[];
+        }
+        // SAFETY: The shim gives the start and length of an array that LLVM owns; the caller vouches for its life.
+        unsafe { std::slice::from_raw_parts(self.data, self.length) }
+    }
+}
+
+/// What a call says of itself.
+#[repr(C)]
+pub(super) struct CallData {
+    pub(super) callee: LLVMValueRef,
+    pub(super) function_type: LLVMTypeRef,
+    pub(super) arguments: u32,
+    pub(super) bundles: u32,
+    pub(super) calling_convention: u32,
+}
+
+/// An operand bundle: its tag, and which operands of the call are its own.
+#[repr(C)]
+pub(super) struct BundleData {
+    pub(super) tag: Slice<u8>,
+    pub(super) first_operand: u32,
+    pub(super) end_operand: u32,
+}
+
+/// An inline assembly value.
+#[repr(C)]
+pub(super) struct InlineAsmData {
+    pub(super) text: Slice<u8>,
+    pub(super) constraints: Slice<u8>,
+    pub(super) flags: u32,
+}
+
+/// The fields of a DILocation.
+#[repr(C)]
+pub(super) struct LocationData {
+    pub(super) scope: LLVMMetadataRef,
+    pub(super) inlined_at: LLVMMetadataRef,
+    pub(super) line: u32,
+    pub(super) column: u32,
+    pub(super) implicit: u32,
+}
+
+/// A debug record before an instruction.
+#[repr(C)]
+pub(super) struct DebugRecordData {
+    pub(super) kind: u32,
+    pub(super) location: LLVMMetadataRef,
+    pub(super) variable: LLVMMetadataRef,
+    pub(super) expression: LLVMMetadataRef,
+    pub(super) value: LLVMMetadataRef,
+}
+
+/// LLVM's AttributeSetNode and AttributeImpl, which only pointers to are seen of.
+#[repr(C)]
+pub(super) struct Opaque {
+    _data: [u8; 0],
+    _not_send: PhantomData<*mut ()>,
+}
+
+unsafe extern "C" {
+    pub(super) fn lsr_type_kind(ty: LLVMTypeRef) -> u8;
+    pub(super) fn lsr_type_subtypes(ty: LLVMTypeRef) -> Slice<LLVMTypeRef>;
+    pub(super) fn lsr_struct_name(ty: LLVMTypeRef) -> Slice<u8>;
+    pub(super) fn lsr_struct_flags(ty: LLVMTypeRef) -> u8;
+    pub(super) fn lsr_target_type_name(ty: LLVMTypeRef) -> Slice<u8>;
+    pub(super) fn lsr_target_type_ints(ty: LLVMTypeRef) -> Slice<u32>;
+    pub(super) fn lsr_type_is_sized(ty: LLVMTypeRef) -> u8;
+
+    pub(super) fn lsr_value_kind(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_value_name(value: LLVMValueRef) -> Slice<u8>;
+    pub(super) fn lsr_operand_count(value: LLVMValueRef) -> u32;
+    pub(super) fn lsr_operand(value: LLVMValueRef, index: u32) -> LLVMValueRef;
+    pub(super) fn lsr_has_uses(value: LLVMValueRef) -> u8;
+
+    pub(super) fn lsr_int_words(value: LLVMValueRef) -> Slice<u64>;
+    pub(super) fn lsr_float_bits(value: LLVMValueRef, words: *mut u64) -> u32;
+    pub(super) fn lsr_data_bytes(value: LLVMValueRef) -> Slice<u8>;
+    pub(super) fn lsr_data_element_type(value: LLVMValueRef) -> LLVMTypeRef;
+    pub(super) fn lsr_aggregate_element(value: LLVMValueRef, index: u32) -> LLVMValueRef;
+    pub(super) fn lsr_expr_opcode(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_expr_flags(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_gep_source_type(value: LLVMValueRef) -> LLVMTypeRef;
+    pub(super) fn lsr_inline_asm(value: LLVMValueRef) -> InlineAsmData;
+    pub(super) fn lsr_global_wrapper_target(value: LLVMValueRef) -> LLVMValueRef;
+
+    pub(super) fn lsr_opcode(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_instruction_head(value: LLVMValueRef) -> u64;
+    pub(super) fn lsr_memory_access(value: LLVMValueRef) -> u32;
+    pub(super) fn lsr_allocated_type(value: LLVMValueRef) -> LLVMTypeRef;
+    pub(super) fn lsr_shuffle_mask(value: LLVMValueRef) -> Slice<i32>;
+    pub(super) fn lsr_aggregate_indices(value: LLVMValueRef) -> Slice<u32>;
+    pub(super) fn lsr_call(value: LLVMValueRef, out: *mut CallData);
+    pub(super) fn lsr_call_bundle(value: LLVMValueRef, index: u32) -> BundleData;
+
+    pub(super) fn lsr_global_alignment(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_block_terminator(block: LLVMBasicBlockRef) -> LLVMValueRef;
+    pub(super) fn lsr_function_gc(value: LLVMValueRef) -> Slice<u8>;
+    pub(super) fn lsr_global_section(value: LLVMValueRef) -> Slice<u8>;
+    pub(super) fn lsr_linkage(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_visibility(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_unnamed_address(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_thread_local_mode(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_ifunc_resolver(value: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_argument_index(value: LLVMValueRef) -> u32;
+
+    pub(super) fn lsr_function_attributes(value: LLVMValueRef, index: u32) -> *const Opaque;
+    pub(super) fn lsr_call_attributes(value: LLVMValueRef, index: u32) -> *const Opaque;
+    pub(super) fn lsr_global_attributes(value: LLVMValueRef) -> *const Opaque;
+    pub(super) fn lsr_attribute_set(node: *const Opaque) -> Slice<*const Opaque>;
+    pub(super) fn lsr_attribute_of_kind(node: *const Opaque, kind: u32) -> *const Opaque;
+    pub(super) fn lsr_attribute_of_key(node: *const Opaque, key: *const c_char, length: usize) -> *const Opaque;
+    pub(super) fn lsr_attribute_form(attribute: *const Opaque) -> u8;
+    pub(super) fn lsr_attribute_kind(attribute: *const Opaque) -> u32;
+    pub(super) fn lsr_attribute_int(attribute: *const Opaque) -> u64;
+    pub(super) fn lsr_attribute_type(attribute: *const Opaque) -> LLVMTypeRef;
+    pub(super) fn lsr_attribute_key(attribute: *const Opaque) -> Slice<u8>;
+    pub(super) fn lsr_attribute_value(attribute: *const Opaque) -> Slice<u8>;
+    pub(super) fn lsr_attribute_kind_name(kind: u32) -> Slice<u8>;
+    pub(super) fn lsr_attribute_kind_id(name: *const c_char, length: usize) -> u32;
+    pub(super) fn lsr_attribute_kind_form(kind: u32) -> u8;
+
+    pub(super) fn lsr_metadata_kind(metadata: LLVMMetadataRef) -> u8;
+    pub(super) fn lsr_metadata_string(metadata: LLVMMetadataRef) -> Slice<u8>;
+    pub(super) fn lsr_metadata_value(metadata: LLVMMetadataRef) -> LLVMValueRef;
+    pub(super) fn lsr_metadata_of_value(value: LLVMValueRef) -> LLVMMetadataRef;
+    pub(super) fn lsr_node_kind(metadata: LLVMMetadataRef) -> u8;
+    pub(super) fn lsr_node_is_distinct(metadata: LLVMMetadataRef) -> u8;
+    pub(super) fn lsr_node_operand_count(metadata: LLVMMetadataRef) -> u32;
+    pub(super) fn lsr_node_operand(metadata: LLVMMetadataRef, index: u32) -> LLVMMetadataRef;
+    pub(super) fn lsr_named_metadata_name(node: LLVMNamedMDNodeRef) -> Slice<u8>;
+    pub(super) fn lsr_named_metadata_operand_count(node: LLVMNamedMDNodeRef) -> u32;
+    pub(super) fn lsr_named_metadata_operand(node: LLVMNamedMDNodeRef, index: u32) -> LLVMMetadataRef;
+    pub(super) fn lsr_instruction_metadata(value: LLVMValueRef, kind: u32) -> LLVMMetadataRef;
+    pub(super) fn lsr_instruction_has_metadata(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_global_metadata(value: LLVMValueRef, kind: u32) -> LLVMMetadataRef;
+    pub(super) fn lsr_all_metadata(
+        value: LLVMValueRef,
+        state: *mut c_void,
+        visit: extern "C" fn(*mut c_void, u32, LLVMMetadataRef),
+    );
+    pub(super) fn lsr_metadata_kind_names(
+        context: LLVMContextRef,
+        state: *mut c_void,
+        visit: extern "C" fn(*mut c_void, Slice<u8>),
+    );
+    pub(super) fn lsr_sync_scope_names(
+        context: LLVMContextRef,
+        state: *mut c_void,
+        visit: extern "C" fn(*mut c_void, Slice<u8>),
+    );
+    pub(super) fn lsr_location(metadata: LLVMMetadataRef, out: *mut LocationData);
+    pub(super) fn lsr_instruction_location(value: LLVMValueRef) -> LLVMMetadataRef;
+    pub(super) fn lsr_debug_records(
+        value: LLVMValueRef,
+        state: *mut c_void,
+        visit: extern "C" fn(*mut c_void, *const DebugRecordData),
+    );
+    pub(super) fn lsr_has_debug_records(value: LLVMValueRef) -> u8;
+}

@@ -1,0 +1,502 @@
+//! Views of functions, their arguments and blocks, and of the other globals.
+
+use std::borrow::Cow;
+
+use super::attributes::AttributeSet;
+use super::ffi;
+use super::ffi::llvm_sys::core;
+use super::ffi::llvm_sys::prelude::*;
+use super::instructions::Instruction;
+use super::metadata::{Attachment, Metadata, attachments};
+use super::types::{FunctionType, Type};
+use super::values::{Value, ValueView, value_classes};
+
+value_classes! {
+    /// A function.
+    Function;
+    /// A parameter of a function.
+    Argument;
+    /// A basic block.
+    BasicBlock;
+    /// A global variable.
+    GlobalVariable;
+    /// Another name of a global.
+    GlobalAlias;
+    /// A function that is chosen when the program is loaded.
+    GlobalIFunc;
+}
+
+/// Declares an enum whose variants have the C API's numbers.
+macro_rules! c_enum {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $number:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$variant_doc])* $variant = $number,)*
+        }
+
+        impl $name {
+            /// All of them, by number.
+            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+
+            /// The one with this number in LLVM's C API.
+            pub const fn from_number(number: u8) -> Option<Self> {
+                match number {
+                    $($number => Some($name::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+pub(super) use c_enum;
+
+c_enum! {
+    /// How a global is linked with those of other modules.
+    Linkage {
+        /// Visible to others.
+        External = 0,
+        /// A copy of what another module defines.
+        AvailableExternally = 1,
+        /// One of several is kept, if it is used.
+        LinkOnceAny = 2,
+        /// One of several equals is kept, if it is used.
+        LinkOnceOdr = 3,
+        /// One of several is kept.
+        WeakAny = 5,
+        /// One of several equals is kept.
+        WeakOdr = 6,
+        /// Arrays of all modules are joined.
+        Appending = 7,
+        /// Visible in the module alone.
+        Internal = 8,
+        /// Visible in the module alone, and without a symbol.
+        Private = 9,
+        /// Null where nobody defines it.
+        ExternalWeak = 12,
+        /// A tentative definition.
+        Common = 14,
+    }
+}
+
+c_enum! {
+    /// Who sees a global in a linked object.
+    Visibility {
+        /// Everybody.
+        Default = 0,
+        /// The object alone.
+        Hidden = 1,
+        /// Everybody, but none can replace it.
+        Protected = 2,
+    }
+}
+
+c_enum! {
+    /// Whether the address of a global matters.
+    UnnamedAddress {
+        /// It does.
+        None = 0,
+        /// Not within the module.
+        Local = 1,
+        /// It does not.
+        Global = 2,
+    }
+}
+
+/// The number of a calling convention, of which there are more than names.
+pub mod calling_convention {
+    /// `ccc`
+    pub const C: u32 = 0;
+    /// `fastcc`
+    pub const FAST: u32 = 8;
+    /// `coldcc`
+    pub const COLD: u32 = 9;
+    /// `spir_func`
+    pub const SPIR_FUNC: u32 = 75;
+    /// `spir_kernel`
+    pub const SPIR_KERNEL: u32 = 76;
+}
+
+// SAFETY of this file: `Value::view`, the module's lists and the builder alone make these types, of values of their
+// class; lists are followed to their end, and their members live as long as the module's borrow.
+
+/// Follows one of LLVM's lists.
+pub(super) fn list<T: Copy>(first: Option<T>, next: impl Fn(T) -> Option<T>) -> impl Iterator<Item = T> {
+    std::iter::successors(first, move |current| next(*current))
+}
+
+impl<'c> Value<'c> {
+    /// The linkage of a global value; external where it has none.
+    fn global_linkage(self) -> Linkage {
+        // SAFETY: Called for globals only.
+        Linkage::from_number(unsafe { ffi::lsr_linkage(self.raw()) }).unwrap_or(Linkage::External)
+    }
+
+    fn global_visibility(self) -> Visibility {
+        // SAFETY: Called for globals only.
+        Visibility::from_number(unsafe { ffi::lsr_visibility(self.raw()) }).unwrap_or(Visibility::Default)
+    }
+
+    fn global_unnamed_address(self) -> UnnamedAddress {
+        // SAFETY: Called for globals only.
+        UnnamedAddress::from_number(unsafe { ffi::lsr_unnamed_address(self.raw()) }).unwrap_or(UnnamedAddress::None)
+    }
+
+    fn global_section(self) -> Option<Cow<'c, str>> {
+        // SAFETY: Called for globals only; the context keeps the names of sections.
+        let section: &'c [u8] = unsafe { ffi::lsr_global_section(self.raw()).get() };
+        (!section.is_empty()).then(|| String::from_utf8_lossy(section))
+    }
+
+    fn global_alignment(self) -> Option<u64> {
+        // SAFETY: Called for globals only.
+        1u64.checked_shl(unsafe { ffi::lsr_global_alignment(self.raw()) }.into())
+    }
+
+    fn global_metadata(self, kind: u32) -> Option<Metadata<'c>> {
+        // SAFETY: Called for functions and variables only.
+        unsafe { Metadata::maybe(ffi::lsr_global_metadata(self.raw(), kind)) }
+    }
+}
+
+/// Gives globals what all of them have.
+macro_rules! global_methods {
+    ($($name:ident),*) => {$(
+        impl<'c> $name<'c> {
+            /// The linkage.
+            pub fn linkage(self) -> Linkage {
+                self.0.global_linkage()
+            }
+
+            /// The visibility.
+            pub fn visibility(self) -> Visibility {
+                self.0.global_visibility()
+            }
+
+            /// Whether the address matters.
+            pub fn unnamed_address(self) -> UnnamedAddress {
+                self.0.global_unnamed_address()
+            }
+
+            /// Whether the module only names it.
+            pub fn is_declaration(self) -> bool {
+                // SAFETY: This is a global.
+                unsafe { core::LLVMIsDeclaration(self.raw()) != 0 }
+            }
+
+            /// The type of what the global's address points to.
+            pub fn value_type(self) -> Type<'c> {
+                // SAFETY: This is a global.
+                unsafe { Type::new(core::LLVMGlobalGetValueType(self.raw())) }
+            }
+
+            /// The address space of the global's address.
+            pub fn address_space(self) -> u32 {
+                self.ty().address_space().unwrap_or(0)
+            }
+        }
+    )*};
+}
+global_methods!(Function, GlobalVariable, GlobalAlias, GlobalIFunc);
+
+/// Gives functions and variables what both have.
+macro_rules! object_methods {
+    ($($name:ident),*) => {$(
+        impl<'c> $name<'c> {
+            /// The section.
+            pub fn section(self) -> Option<Cow<'c, str>> {
+                self.0.global_section()
+            }
+
+            /// The alignment in bytes, where it is given.
+            pub fn alignment(self) -> Option<u64> {
+                self.0.global_alignment()
+            }
+
+            /// The first node attached under a kind of metadata.
+            pub fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
+                self.0.global_metadata(kind)
+            }
+
+            /// Everything attached.
+            pub fn all_metadata(self) -> Vec<Attachment<'c>> {
+                attachments(self.0)
+            }
+        }
+    )*};
+}
+object_methods!(Function, GlobalVariable);
+
+impl<'c> Function<'c> {
+    /// The type as a function.
+    pub fn function_type(self) -> FunctionType<'c> {
+        FunctionType(self.value_type())
+    }
+
+    /// The calling convention's number.
+    pub fn calling_convention(self) -> u32 {
+        // SAFETY: This is a function.
+        unsafe { core::LLVMGetFunctionCallConv(self.raw()) }
+    }
+
+    /// The garbage collector's name.
+    pub fn gc(self) -> Option<Cow<'c, str>> {
+        // SAFETY: This is a function; the context keeps the name.
+        let name: &'c [u8] = unsafe { ffi::lsr_function_gc(self.raw()).get() };
+        (!name.is_empty()).then(|| String::from_utf8_lossy(name))
+    }
+
+    /// The number of parameters.
+    pub fn argument_count(self) -> u32 {
+        // SAFETY: This is a function.
+        unsafe { core::LLVMCountParams(self.raw()) }
+    }
+
+    /// A parameter.
+    pub fn argument(self, index: u32) -> Option<Argument<'c>> {
+        // SAFETY: The function has that parameter.
+        (index < self.argument_count()).then(|| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
+    }
+
+    /// The parameters.
+    pub fn arguments(self) -> impl ExactSizeIterator<Item = Argument<'c>> {
+        // SAFETY: The function has these parameters.
+        (0..self.argument_count())
+            .map(move |index| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
+    }
+
+    /// The blocks, the entry first.
+    pub fn blocks(self) -> impl Iterator<Item = BasicBlock<'c>> {
+        // SAFETY: This is a function, and LLVM's list of its blocks.
+        unsafe {
+            list(BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())), |block| {
+                BasicBlock::maybe(core::LLVMGetNextBasicBlock(block.raw_block()))
+            })
+        }
+    }
+
+    /// The number of blocks. It takes a walk.
+    pub fn block_count(self) -> u32 {
+        // SAFETY: This is a function.
+        unsafe { core::LLVMCountBasicBlocks(self.raw()) }
+    }
+
+    /// The entry block of a definition.
+    pub fn entry(self) -> Option<BasicBlock<'c>> {
+        // SAFETY: This is a function.
+        unsafe { BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())) }
+    }
+
+    /// The number of the intrinsic that this is; the numbers change with LLVM's version. Unknown names that start
+    /// with `llvm.` have none.
+    pub fn intrinsic_id(self) -> Option<u32> {
+        // SAFETY: This is a function.
+        match unsafe { core::LLVMGetIntrinsicID(self.raw()) } {
+            0 => None,
+            id => Some(id),
+        }
+    }
+
+    /// Whether the name is one of LLVM's own.
+    pub fn is_intrinsic(self) -> bool {
+        self.name_bytes().starts_with(b"llvm.")
+    }
+
+    /// The name of the intrinsic that this is, without its overloaded types: `llvm.memcpy`.
+    pub fn intrinsic_name(self) -> Option<&'static str> {
+        intrinsic_name(self.intrinsic_id()?)
+    }
+
+    /// The personality function.
+    pub fn personality(self) -> Option<Value<'c>> {
+        // SAFETY: This is a function, which is asked for its personality only where it has one.
+        unsafe {
+            if core::LLVMHasPersonalityFn(self.raw()) == 0 {
+                return None;
+            }
+            Value::maybe(core::LLVMGetPersonalityFn(self.raw()))
+        }
+    }
+
+    /// The attributes of the function itself.
+    pub fn attributes(self) -> AttributeSet<'c> {
+        self.attributes_at(u32::MAX)
+    }
+
+    /// The attributes of what the function returns.
+    pub fn return_attributes(self) -> AttributeSet<'c> {
+        self.attributes_at(0)
+    }
+
+    /// The attributes of a parameter.
+    pub fn argument_attributes(self, index: u32) -> AttributeSet<'c> {
+        self.attributes_at(index.saturating_add(1))
+    }
+
+    fn attributes_at(self, index: u32) -> AttributeSet<'c> {
+        // SAFETY: This is a function; LLVM answers the empty set where there is none.
+        unsafe { AttributeSet::new(ffi::lsr_function_attributes(self.raw(), index)) }
+    }
+
+    /// The subprogram that describes the function.
+    pub fn subprogram(self) -> Option<Metadata<'c>> {
+        // 0 is LLVM's fixed number of `!dbg`.
+        self.metadata(0)
+    }
+}
+
+/// The name of an intrinsic, without its overloaded types.
+pub fn intrinsic_name(id: u32) -> Option<&'static str> {
+    let mut length = 0;
+    // SAFETY: LLVM's table of names is static; numbers out of it are not asked for, as they come from LLVM.
+    unsafe {
+        let name = core::LLVMIntrinsicGetName(id, &mut length);
+        if name.is_null() {
+            return None;
+        }
+        std::str::from_utf8(std::slice::from_raw_parts(name.cast(), length)).ok()
+    }
+}
+
+/// The number of the intrinsic with this name, overloaded types and all, or without them.
+pub fn intrinsic_id(name: &str) -> Option<u32> {
+    // SAFETY: LLVM reads the name.
+    match unsafe { core::LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len()) } {
+        0 => None,
+        id => Some(id),
+    }
+}
+
+impl<'c> Argument<'c> {
+    /// The index in the function's list.
+    pub fn index(self) -> u32 {
+        // SAFETY: This is an argument.
+        unsafe { ffi::lsr_argument_index(self.raw()) }
+    }
+
+    /// The function.
+    pub fn function(self) -> Option<Function<'c>> {
+        // SAFETY: This is an argument.
+        unsafe { Value::maybe(core::LLVMGetParamParent(self.raw())) }.map(Function)
+    }
+
+    /// The attributes.
+    pub fn attributes(self) -> AttributeSet<'c> {
+        match self.function() {
+            Some(function) => function.argument_attributes(self.index()),
+            None => AttributeSet::default(),
+        }
+    }
+}
+
+impl<'c> BasicBlock<'c> {
+    /// # Safety
+    /// `raw` is a block that lives for `'c`.
+    pub(super) unsafe fn from_raw(raw: LLVMBasicBlockRef) -> Self {
+        // SAFETY: As the caller says; a block is a value.
+        unsafe { BasicBlock(Value::new(core::LLVMBasicBlockAsValue(raw))) }
+    }
+
+    /// # Safety
+    /// `raw` is null or a block that lives for `'c`.
+    pub(super) unsafe fn maybe(raw: LLVMBasicBlockRef) -> Option<Self> {
+        // SAFETY: As the caller says.
+        (!raw.is_null()).then(|| unsafe { BasicBlock::from_raw(raw) })
+    }
+
+    pub(super) fn raw_block(self) -> LLVMBasicBlockRef {
+        // SAFETY: This is a block.
+        unsafe { core::LLVMValueAsBasicBlock(self.raw()) }
+    }
+
+    /// The function.
+    pub fn function(self) -> Option<Function<'c>> {
+        // SAFETY: This is a block.
+        unsafe { Value::maybe(core::LLVMGetBasicBlockParent(self.raw_block())) }.map(Function)
+    }
+
+    /// The instructions.
+    pub fn instructions(self) -> impl Iterator<Item = Instruction<'c>> {
+        // SAFETY: This is a block, and LLVM's list of its instructions.
+        unsafe {
+            list(Value::maybe(core::LLVMGetFirstInstruction(self.raw_block())), |instruction: Value<'c>| {
+                Value::maybe(core::LLVMGetNextInstruction(instruction.raw()))
+            })
+            .map(Instruction)
+        }
+    }
+
+    /// The last instruction, if it is a terminator.
+    pub fn terminator(self) -> Option<Instruction<'c>> {
+        // SAFETY: This is a block.
+        unsafe { Value::maybe(ffi::lsr_block_terminator(self.raw_block())) }.map(Instruction)
+    }
+
+    /// The blocks that the terminator may go to, in its order, each as often as it is named.
+    pub fn successors(self) -> impl Iterator<Item = BasicBlock<'c>> {
+        self.terminator().into_iter().flat_map(Instruction::successors)
+    }
+}
+
+impl<'c> GlobalVariable<'c> {
+    /// The value at the program's start.
+    pub fn initializer(self) -> Option<Value<'c>> {
+        // SAFETY: This is a variable.
+        unsafe { Value::maybe(core::LLVMGetInitializer(self.raw())) }
+    }
+
+    /// Whether it is never written.
+    pub fn is_constant(self) -> bool {
+        // SAFETY: This is a variable.
+        unsafe { core::LLVMIsGlobalConstant(self.raw()) != 0 }
+    }
+
+    /// Whether each thread has its own.
+    pub fn is_thread_local(self) -> bool {
+        // SAFETY: This is a variable.
+        unsafe { ffi::lsr_thread_local_mode(self.raw()) != 0 }
+    }
+
+    /// Whether others set it before the program starts.
+    pub fn is_externally_initialized(self) -> bool {
+        // SAFETY: This is a variable.
+        unsafe { core::LLVMIsExternallyInitialized(self.raw()) != 0 }
+    }
+
+    /// The attributes.
+    pub fn attributes(self) -> AttributeSet<'c> {
+        // SAFETY: This is a variable.
+        unsafe { AttributeSet::new(ffi::lsr_global_attributes(self.raw())) }
+    }
+}
+
+impl<'c> GlobalAlias<'c> {
+    /// The constant that the alias stands for.
+    pub fn aliasee(self) -> Option<Value<'c>> {
+        // SAFETY: This is an alias.
+        unsafe { Value::maybe(core::LLVMAliasGetAliasee(self.raw())) }
+    }
+
+    /// The function that the alias leads to, if it is one without a detour.
+    pub fn aliased_function(self) -> Option<Function<'c>> {
+        let mut target = self.aliasee()?;
+        // Aliases may stand for aliases; LLVM's parser accepts circles.
+        for _ in 0..64 {
+            match target.view() {
+                ValueView::Function(function) => return Some(function),
+                ValueView::GlobalAlias(alias) => target = alias.aliasee()?,
+                _ => return None,
+            }
+        }
+        None
+    }
+}
+
+impl<'c> GlobalIFunc<'c> {
+    /// The function that chooses.
+    pub fn resolver(self) -> Option<Value<'c>> {
+        // SAFETY: This is an ifunc.
+        unsafe { Value::maybe(ffi::lsr_ifunc_resolver(self.raw())) }
+    }
+}

@@ -1,0 +1,53 @@
+//! LLVM: safe views over inkwell, its llvm-sys, and one small C++ shim, for reading LLVM IR and making it.
+//!
+//! inkwell stands in the public interface: contexts and modules come from it and go to it. Inside stand our own
+//! views, since inkwell's enums of values and types panic on what they have no variant for (target types among them),
+//! and since a translator wants an enum to match on and no allocation on the way. All `unsafe` of the crate is here.
+//!
+//! A view is a copyable reference whose lifetime is that of the module's borrow (types: the context's). The views do
+//! not assume that a module was verified: they hold for whatever LLVM's parser accepts.
+//!
+//! - [`context`] and [`module`]: where everything lives; reading, verifying and writing modules.
+//! - [`types`], [`values`], [`constants`], [`functions`], [`instructions`], [`calls`], [`operations`]: the IR.
+//! - [`attributes`], [`metadata`]: what is attached to it.
+//! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
+//!   releases of LLVM.
+#![allow(unsafe_code)]
+
+pub mod attributes;
+pub mod calls;
+pub mod constants;
+pub mod context;
+mod ffi;
+pub mod functions;
+pub mod instructions;
+pub mod metadata;
+pub mod module;
+pub mod operations;
+#[cfg(test)]
+mod tests;
+mod text;
+pub mod types;
+pub mod values;
+
+pub use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
+pub use calls::{Call, CallParts, OperandBundle};
+pub use constants::{
+    BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, ExprFlags, InlineAsm,
+};
+pub use context::{Context, Message, Severity};
+pub use functions::{
+    Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, Visibility,
+    calling_convention, intrinsic_id, intrinsic_name,
+};
+pub use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAccess, Phi, Switch};
+pub use metadata::{
+    Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NamedMetadata, Node, NodeKind,
+};
+pub use module::{Module, ModuleFlag};
+pub use operations::{
+    AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
+    Ordering, SyncScope, TailCallKind,
+};
+pub use types::{FunctionType, OtherFloat, StructType, TargetExtType, Type, TypeView};
+pub use values::{Value, ValueView};

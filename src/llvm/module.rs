@@ -1,0 +1,342 @@
+//! LLVM modules: read, inspected, written.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+use std::ptr::{self, NonNull};
+
+use super::context::{Context, collect_names};
+use super::ffi::llvm_sys::prelude::*;
+use super::ffi::llvm_sys::{LLVMModule, analysis, bit_writer, core, error, ir_reader, transforms::pass_builder};
+use super::functions::{Function, GlobalAlias, GlobalIFunc, GlobalVariable, list};
+use super::metadata::{Metadata, NamedMetadata};
+use super::values::Value;
+use super::{ffi, text};
+use crate::error::{Error, Place, Result};
+
+/// A module: owned, or borrowed from inkwell. `'c` is the life of its context.
+///
+/// What it hands out borrows it, and it frees nothing while it is borrowed.
+pub struct Module<'c> {
+    raw: NonNull<LLVMModule>,
+    owned: bool,
+    /// Values without a place in the module that this layer has made, which go when it goes.
+    pub(super) detached: std::cell::RefCell<Vec<LLVMValueRef>>,
+    context: PhantomData<&'c inkwell::context::Context>,
+}
+
+/// A module flag.
+#[derive(Clone, Debug)]
+pub struct ModuleFlag<'m> {
+    /// What happens when modules with this flag are linked: 1 error, 2 warning, 3 require, 4 override, 5 append,
+    /// 6 append unique, 7 max, 8 min.
+    pub behavior: u64,
+    /// The name.
+    pub name: Cow<'m, str>,
+    /// The value.
+    pub value: Metadata<'m>,
+}
+
+// SAFETY of this file: `raw` is a module that lives as long as the `Module`; what is handed out borrows the `Module`.
+impl<'c> Module<'c> {
+    /// An empty module.
+    pub fn new(context: &Context<'c>, name: &str) -> Self {
+        let name = text::c_string(name);
+        // SAFETY: LLVM copies the name.
+        unsafe { Module::owned(core::LLVMModuleCreateWithNameInContext(name.as_ptr(), context.raw())) }
+    }
+
+    /// Reads bitcode or LLVM assembly, whichever it is, without verifying it. `name` is the file in messages.
+    ///
+    /// LLVM itself checks a module that has debug information while it reads it, and ends the process where the
+    /// module is broken; its reader of bitcode may also crash on damaged files.
+    pub fn parse(context: &Context<'c>, bytes: &[u8], name: &str) -> Result<Self> {
+        let c_name = text::c_string(name);
+        let mut module = ptr::null_mut();
+        let mut message = ptr::null_mut();
+        context.take_messages();
+        // SAFETY: The buffer copies the bytes (the reader of assembly needs a 0 after them), and is freed here; LLVM
+        // gives a module or a message.
+        let text = unsafe {
+            let buffer =
+                core::LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c_name.as_ptr());
+            let failed = ir_reader::LLVMParseIRInContext2(context.raw(), buffer, &mut module, &mut message);
+            core::LLVMDisposeMemoryBuffer(buffer);
+            let text = text::take_message(message);
+            if failed == 0 && !module.is_null() {
+                return Ok(Module::owned(module));
+            }
+            text
+        };
+        let mut text = text.trim_end().to_owned();
+        for message in context.take_messages() {
+            if text.is_empty() {
+                text = message.text;
+            }
+        }
+        let place = place_in(&text, name);
+        Err(Error::InvalidLlvmModule(text).at(place))
+    }
+
+    /// A view of a module that inkwell owns.
+    pub fn borrowed(module: &'c inkwell::module::Module<'_>) -> Self {
+        // SAFETY: inkwell's module lives, and is borrowed, for `'c`, and its context lives longer.
+        let mut view = unsafe { Module::owned(module.as_mut_ptr()) };
+        view.owned = false;
+        view
+    }
+
+    /// # Safety
+    /// `raw` is a module that nobody else frees, in a context that outlives `'c`.
+    unsafe fn owned(raw: LLVMModuleRef) -> Self {
+        // SAFETY: As the caller says; LLVM never gives null for a module that it made.
+        let raw = unsafe { NonNull::new_unchecked(raw) };
+        Module { raw, owned: true, detached: Default::default(), context: PhantomData }
+    }
+
+    /// The module as inkwell has it, which frees it from now on. A borrowed module is copied.
+    pub fn into_inkwell(self) -> inkwell::module::Module<'c> {
+        let mut this = if self.owned { self } else { self.duplicate() };
+        this.free_detached();
+        this.owned = false;
+        // SAFETY: The module is no longer ours.
+        unsafe { inkwell::module::Module::new(this.raw()) }
+    }
+
+    /// Frees the values without a place.
+    fn free_detached(&mut self) {
+        for value in self.detached.take() {
+            // SAFETY: `&mut` says that nothing borrows from the module; these are instructions in no block, whose
+            // uses, if any are left, become undefined values.
+            unsafe {
+                core::LLVMReplaceAllUsesWith(value, core::LLVMGetPoison(core::LLVMTypeOf(value)));
+                core::LLVMDeleteInstruction(value);
+            }
+        }
+    }
+
+    pub(super) fn raw(&self) -> LLVMModuleRef {
+        self.raw.as_ptr()
+    }
+
+    pub(super) fn raw_context(&self) -> LLVMContextRef {
+        // SAFETY: See above.
+        unsafe { core::LLVMGetModuleContext(self.raw()) }
+    }
+
+    /// A copy of the module.
+    #[must_use]
+    pub fn duplicate(&self) -> Module<'c> {
+        // SAFETY: See above.
+        unsafe { Module::owned(core::LLVMCloneModule(self.raw())) }
+    }
+
+    /// Whether LLVM finds the module well-formed, and what it says if not.
+    pub fn verify(&self) -> Result<(), String> {
+        let mut message = ptr::null_mut();
+        // SAFETY: LLVM gives a string of its own, or null.
+        let (broken, text) = unsafe {
+            let action = analysis::LLVMVerifierFailureAction::LLVMReturnStatusAction;
+            let broken = analysis::LLVMVerifyModule(self.raw(), action, &mut message);
+            (broken != 0, text::take_message(message))
+        };
+        if broken { Err(text.trim_end().to_owned()) } else { Ok(()) }
+    }
+
+    /// The module as bitcode.
+    pub fn write_bitcode(&self) -> Vec<u8> {
+        // SAFETY: The buffer is LLVM's until it is freed here.
+        unsafe {
+            let buffer = bit_writer::LLVMWriteBitcodeToMemoryBuffer(self.raw());
+            let start: *const u8 = core::LLVMGetBufferStart(buffer).cast();
+            let bytes = std::slice::from_raw_parts(start, core::LLVMGetBufferSize(buffer)).to_vec();
+            core::LLVMDisposeMemoryBuffer(buffer);
+            bytes
+        }
+    }
+
+    /// The module as LLVM assembly.
+    pub fn print(&self) -> String {
+        // SAFETY: LLVM gives a string of its own.
+        unsafe { text::take_message(core::LLVMPrintModuleToString(self.raw())) }
+    }
+
+    /// Runs passes, named as `opt -passes=` has them.
+    pub fn run_passes(&mut self, passes: &str) -> Result<()> {
+        let passes = text::c_string(passes);
+        // SAFETY: `&mut` says that nothing borrows from the module; LLVM needs no target machine.
+        unsafe {
+            let options = pass_builder::LLVMCreatePassBuilderOptions();
+            let failure = pass_builder::LLVMRunPasses(self.raw(), passes.as_ptr(), ptr::null_mut(), options);
+            pass_builder::LLVMDisposePassBuilderOptions(options);
+            if failure.is_null() {
+                return Ok(());
+            }
+            let message = error::LLVMGetErrorMessage(failure);
+            let text = std::ffi::CStr::from_ptr(message).to_string_lossy().into_owned();
+            error::LLVMDisposeErrorMessage(message);
+            Err(Error::Internal(format!("LLVM's passes failed: {text}")).into())
+        }
+    }
+
+    /// The target triple.
+    pub fn triple(&self) -> Cow<'_, str> {
+        // SAFETY: The module keeps the string until it is set; setting copies.
+        unsafe { std::ffi::CStr::from_ptr(core::LLVMGetTarget(self.raw())) }.to_string_lossy().into_owned().into()
+    }
+
+    /// The data layout.
+    pub fn data_layout(&self) -> Cow<'_, str> {
+        // SAFETY: As above.
+        unsafe { std::ffi::CStr::from_ptr(core::LLVMGetDataLayoutStr(self.raw())) }
+            .to_string_lossy()
+            .into_owned()
+            .into()
+    }
+
+    /// The name of the source file.
+    pub fn source_filename(&self) -> Cow<'_, str> {
+        self.text(core::LLVMGetSourceFileName)
+    }
+
+    /// The name that the module was made with.
+    pub fn identifier(&self) -> Cow<'_, str> {
+        self.text(core::LLVMGetModuleIdentifier)
+    }
+
+    /// Assembly at the module's top level.
+    pub fn inline_asm(&self) -> Cow<'_, str> {
+        self.text(core::LLVMGetModuleInlineAsm)
+    }
+
+    fn text(&self, get: unsafe extern "C" fn(LLVMModuleRef, *mut usize) -> *const std::ffi::c_char) -> Cow<'_, str> {
+        let mut length = 0;
+        // SAFETY: LLVM gives the start and the length of a string that the module keeps until it is set.
+        unsafe {
+            let start: *const u8 = get(self.raw(), &mut length).cast();
+            if start.is_null() {
+                return Cow::Borrowed("");
+            }
+            Cow::Owned(String::from_utf8_lossy(std::slice::from_raw_parts(start, length)).into_owned())
+        }
+    }
+
+    /// The functions, in the module's order.
+    pub fn functions(&self) -> impl Iterator<Item = Function<'_>> {
+        self.globals_of(core::LLVMGetFirstFunction, core::LLVMGetNextFunction).map(Function)
+    }
+
+    /// The global variables, in the module's order.
+    pub fn global_variables(&self) -> impl Iterator<Item = GlobalVariable<'_>> {
+        self.globals_of(core::LLVMGetFirstGlobal, core::LLVMGetNextGlobal).map(GlobalVariable)
+    }
+
+    /// The aliases, in the module's order.
+    pub fn aliases(&self) -> impl Iterator<Item = GlobalAlias<'_>> {
+        self.globals_of(core::LLVMGetFirstGlobalAlias, core::LLVMGetNextGlobalAlias).map(GlobalAlias)
+    }
+
+    /// The ifuncs, in the module's order.
+    pub fn ifuncs(&self) -> impl Iterator<Item = GlobalIFunc<'_>> {
+        self.globals_of(core::LLVMGetFirstGlobalIFunc, core::LLVMGetNextGlobalIFunc).map(GlobalIFunc)
+    }
+
+    fn globals_of(
+        &self,
+        first: unsafe extern "C" fn(LLVMModuleRef) -> LLVMValueRef,
+        next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
+    ) -> impl Iterator<Item = Value<'_>> {
+        // SAFETY: The module's list is followed to its end.
+        unsafe { list(Value::maybe(first(self.raw())), move |value: Value<'_>| Value::maybe(next(value.raw()))) }
+    }
+
+    /// The function of a name.
+    pub fn function(&self, name: &str) -> Option<Function<'_>> {
+        // SAFETY: LLVM reads the name.
+        unsafe {
+            Value::maybe(core::LLVMGetNamedFunctionWithLength(self.raw(), name.as_ptr().cast(), name.len()))
+                .map(Function)
+        }
+    }
+
+    /// The global variable of a name.
+    pub fn global_variable(&self, name: &str) -> Option<GlobalVariable<'_>> {
+        // SAFETY: LLVM reads the name.
+        unsafe {
+            Value::maybe(core::LLVMGetNamedGlobalWithLength(self.raw(), name.as_ptr().cast(), name.len()))
+                .map(GlobalVariable)
+        }
+    }
+
+    /// All named metadata, in the module's order.
+    pub fn named_metadata(&self) -> impl Iterator<Item = NamedMetadata<'_>> {
+        // SAFETY: The module's list is followed to its end.
+        unsafe {
+            list(NamedMetadata::maybe(core::LLVMGetFirstNamedMetadata(self.raw())), |node| {
+                NamedMetadata::maybe(core::LLVMGetNextNamedMetadata(node.raw()))
+            })
+        }
+    }
+
+    /// The named metadata of a name.
+    pub fn named_metadata_by_name(&self, name: &str) -> Option<NamedMetadata<'_>> {
+        // SAFETY: LLVM reads the name.
+        unsafe { NamedMetadata::maybe(core::LLVMGetNamedMetadata(self.raw(), name.as_ptr().cast(), name.len())) }
+    }
+
+    /// The module's flags, without those that are malformed.
+    pub fn flags(&self) -> Vec<ModuleFlag<'_>> {
+        let Some(flags) = self.named_metadata_by_name("llvm.module.flags") else { return Vec::new() };
+        flags
+            .operands()
+            .filter_map(|node| {
+                let behavior = node.operand(0)?.as_u64()?;
+                Some(ModuleFlag { behavior, name: node.operand(1)?.as_str()?, value: node.operand(2)? })
+            })
+            .collect()
+    }
+
+    /// The flag of a name.
+    pub fn flag(&self, name: &str) -> Option<Metadata<'_>> {
+        self.flags().into_iter().find(|flag| flag.name == name).map(|flag| flag.value)
+    }
+
+    /// The number of a kind of metadata, which is given to the name where it has none.
+    pub fn metadata_kind(&self, name: &str) -> u32 {
+        let length = u32::try_from(name.len()).unwrap_or(0);
+        // SAFETY: LLVM copies the name.
+        unsafe { core::LLVMGetMDKindIDInContext(self.raw_context(), name.as_ptr().cast(), length) }
+    }
+
+    /// The names of all kinds of metadata; the index is the number.
+    pub fn metadata_kind_names(&self) -> Vec<String> {
+        collect_names(self.raw_context(), ffi::lsr_metadata_kind_names)
+    }
+
+    /// The names of all scopes of synchronisation; the index is the number, and the system's name is empty.
+    pub fn sync_scope_names(&self) -> Vec<String> {
+        collect_names(self.raw_context(), ffi::lsr_sync_scope_names)
+    }
+}
+
+impl Drop for Module<'_> {
+    fn drop(&mut self) {
+        self.free_detached();
+        if self.owned {
+            // SAFETY: The module is ours.
+            unsafe { core::LLVMDisposeModule(self.raw()) };
+        }
+    }
+}
+
+/// The line and column that a message of LLVM's reader starts with: `name:line:column: error: ...`.
+fn place_in(text: &str, name: &str) -> Place {
+    let numbers = || {
+        let rest = text.strip_prefix(name)?.strip_prefix(':')?;
+        let mut parts = rest.splitn(3, ':');
+        Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+    };
+    match numbers() {
+        Some((line, column)) => Place::line(line, column),
+        None => Place::default(),
+    }
+}

@@ -1,0 +1,595 @@
+// Reading: what LLVM's C API has no call for, or answers with an abort, an allocation, or several calls where one
+// does. Every function here only looks. The numbers that leave this file are the project's own or the C API's, both
+// stable across LLVM releases, never those of LLVM's C++ enums.
+
+#include "shim.hpp"
+
+using namespace llvm;
+
+extern "C" {
+
+// --- types ---------------------------------------------------------------------------------------------------
+
+uint8_t lsr_type_kind(LLVMTypeRef type) {
+  switch (unwrap(type)->getTypeID()) {
+  case Type::VoidTyID: return 0;
+  case Type::HalfTyID: return 1;
+  case Type::BFloatTyID: return 2;
+  case Type::FloatTyID: return 3;
+  case Type::DoubleTyID: return 4;
+  case Type::X86_FP80TyID: return 5;
+  case Type::FP128TyID: return 6;
+  case Type::PPC_FP128TyID: return 7;
+  case Type::IntegerTyID: return 8;
+  case Type::FunctionTyID: return 9;
+  case Type::StructTyID: return 10;
+  case Type::ArrayTyID: return 11;
+  case Type::PointerTyID: return 12;
+  case Type::FixedVectorTyID: return 13;
+  case Type::ScalableVectorTyID: return 14;
+  case Type::TargetExtTyID: return 15;
+  case Type::LabelTyID: return 16;
+  case Type::MetadataTyID: return 17;
+  case Type::TokenTyID: return 18;
+  case Type::X86_AMXTyID: return 19;
+  default: return 255;
+  }
+}
+
+LsrSlice lsr_type_subtypes(LLVMTypeRef type) { return slice(unwrap(type)->subtypes()); }
+
+LsrSlice lsr_struct_name(LLVMTypeRef type) {
+  auto *structure = static_cast<StructType *>(unwrap(type));
+  if (structure->isLiteral() || !structure->hasName())
+    return {nullptr, 0};
+  return slice(structure->getName());
+}
+
+// 1 packed, 2 opaque, 4 literal.
+uint8_t lsr_struct_flags(LLVMTypeRef type) {
+  auto *structure = static_cast<StructType *>(unwrap(type));
+  return structure->isPacked() | structure->isOpaque() << 1 | structure->isLiteral() << 2;
+}
+
+LsrSlice lsr_target_type_name(LLVMTypeRef type) { return slice(static_cast<TargetExtType *>(unwrap(type))->getName()); }
+
+LsrSlice lsr_target_type_ints(LLVMTypeRef type) {
+  return slice(static_cast<TargetExtType *>(unwrap(type))->int_params());
+}
+
+uint8_t lsr_type_is_sized(LLVMTypeRef type) { return unwrap(type)->isSized(); }
+
+// --- values --------------------------------------------------------------------------------------------------
+
+// The C API's LLVMGetValueKind is undefined for dso_local_equivalent and no_cfi.
+uint8_t lsr_value_kind(LLVMValueRef value) {
+  switch (unwrap(value)->getValueID()) {
+  case Value::ArgumentVal: return 0;
+  case Value::BasicBlockVal: return 1;
+  case Value::FunctionVal: return 2;
+  case Value::GlobalVariableVal: return 3;
+  case Value::GlobalAliasVal: return 4;
+  case Value::GlobalIFuncVal: return 5;
+  case Value::ConstantIntVal: return 6;
+  case Value::ConstantFPVal: return 7;
+  case Value::ConstantAggregateZeroVal:
+  case Value::ConstantPointerNullVal:
+  case Value::ConstantTargetNoneVal: return 8;
+  case Value::UndefValueVal: return 9;
+  case Value::PoisonValueVal: return 10;
+  case Value::ConstantArrayVal:
+  case Value::ConstantStructVal:
+  case Value::ConstantVectorVal: return 11;
+  case Value::ConstantDataArrayVal:
+  case Value::ConstantDataVectorVal: return 12;
+  case Value::ConstantExprVal: return 13;
+  case Value::BlockAddressVal: return 14;
+  case Value::DSOLocalEquivalentVal: return 15;
+  case Value::NoCFIValueVal: return 16;
+  case Value::ConstantPtrAuthVal: return 17;
+  case Value::ConstantTokenNoneVal: return 18;
+  case Value::InlineAsmVal: return 19;
+  case Value::MetadataAsValueVal: return 20;
+  default: return unwrap(value)->getValueID() >= Value::InstructionVal ? 21 : 255;
+  }
+}
+
+LsrSlice lsr_value_name(LLVMValueRef value) { return slice(unwrap(value)->getName()); }
+
+uint32_t lsr_operand_count(LLVMValueRef value) {
+  auto *user = dyn_cast<User>(unwrap(value));
+  return user ? user->getNumOperands() : 0;
+}
+
+// The value is a user, and has that operand.
+LLVMValueRef lsr_operand(LLVMValueRef value, uint32_t index) { return wrap(as<User>(value)->getOperand(index)); }
+
+uint8_t lsr_has_uses(LLVMValueRef value) { return !unwrap(value)->use_empty(); }
+
+// --- constants -----------------------------------------------------------------------------------------------
+
+// The words of a ConstantInt, least significant first; what lies above its width is zero.
+LsrSlice lsr_int_words(LLVMValueRef value) {
+  const APInt &number = as<ConstantInt>(value)->getValue();
+  return {number.getRawData(), number.getNumWords()};
+}
+
+// The bits of a ConstantFP as an integer of its width; returns the width.
+uint32_t lsr_float_bits(LLVMValueRef value, uint64_t words[2]) {
+  APInt bits = as<ConstantFP>(value)->getValueAPF().bitcastToAPInt();
+  words[0] = bits.getRawData()[0];
+  words[1] = bits.getNumWords() > 1 ? bits.getRawData()[1] : 0;
+  return bits.getBitWidth();
+}
+
+LsrSlice lsr_data_bytes(LLVMValueRef value) { return slice(as<ConstantDataSequential>(value)->getRawDataValues()); }
+
+LLVMTypeRef lsr_data_element_type(LLVMValueRef value) {
+  return wrap(as<ConstantDataSequential>(value)->getElementType());
+}
+
+// Where constants are stored as data, null for an element that is out of range or missing.
+LLVMValueRef lsr_aggregate_element(LLVMValueRef value, uint32_t index) {
+  return wrap(as<Constant>(value)->getAggregateElement(index));
+}
+
+// The opcode in the C API's numbers, then flags as in lsr_instruction_head.
+uint8_t lsr_expr_opcode(LLVMValueRef value) { return LLVMGetConstOpcode(value); }
+
+// 1 inbounds, 2 nusw, 4 nuw of a getelementptr; nsw 1, nuw 2, exact 4 of an operation.
+uint8_t lsr_expr_flags(LLVMValueRef value) {
+  auto *expression = as<ConstantExpr>(value);
+  if (auto *gep = dyn_cast<GEPOperator>(expression))
+    return gep->getNoWrapFlags().getRaw();
+  if (auto *operation = dyn_cast<OverflowingBinaryOperator>(expression))
+    return operation->hasNoSignedWrap() | operation->hasNoUnsignedWrap() << 1;
+  if (auto *operation = dyn_cast<PossiblyExactOperator>(expression))
+    return operation->isExact() << 2;
+  return 0;
+}
+
+LLVMTypeRef lsr_gep_source_type(LLVMValueRef value) { return wrap(cast<GEPOperator>(unwrap(value))->getSourceElementType()); }
+
+struct LsrInlineAsm {
+  LsrSlice text;
+  LsrSlice constraints;
+  // 1 side effects, 2 aligned stack, 4 Intel's dialect, 8 can unwind.
+  uint32_t flags;
+};
+
+LsrInlineAsm lsr_inline_asm(LLVMValueRef value) {
+  auto *assembly = as<InlineAsm>(value);
+  uint32_t flags = assembly->hasSideEffects() | assembly->isAlignStack() << 1 |
+                   (assembly->getDialect() == InlineAsm::AD_Intel) << 2 | assembly->canThrow() << 3;
+  return {slice(StringRef(assembly->getAsmString())), slice(StringRef(assembly->getConstraintString())), flags};
+}
+
+LLVMValueRef lsr_global_wrapper_target(LLVMValueRef value) {
+  if (auto *equivalent = dyn_cast<DSOLocalEquivalent>(unwrap(value)))
+    return wrap(equivalent->getGlobalValue());
+  if (auto *no_cfi = dyn_cast<NoCFIValue>(unwrap(value)))
+    return wrap(no_cfi->getGlobalValue());
+  return nullptr;
+}
+
+// --- instructions --------------------------------------------------------------------------------------------
+
+uint8_t lsr_opcode(LLVMValueRef value) { return LLVMGetInstructionOpcode(value); }
+
+// What every translation of an instruction needs first, in one call:
+// bits 0-7 the opcode in the C API's numbers; 8-15 the predicate, the atomicrmw operation or the kind of tail call;
+// 16-23 the fast-math flags; 24-31 flags of the opcode; 32-63 the number of operands.
+uint64_t lsr_instruction_head(LLVMValueRef value) {
+  auto *instruction = as<Instruction>(value);
+  uint64_t detail = 0, flags = 0;
+  switch (instruction->getOpcode()) {
+  case Instruction::Add:
+  case Instruction::Sub:
+  case Instruction::Mul:
+  case Instruction::Shl:
+  case Instruction::Trunc:
+    flags = instruction->hasNoSignedWrap() | instruction->hasNoUnsignedWrap() << 1;
+    break;
+  case Instruction::UDiv:
+  case Instruction::SDiv:
+  case Instruction::LShr:
+  case Instruction::AShr:
+    flags = instruction->isExact() << 2;
+    break;
+  case Instruction::Or:
+    flags = cast<PossiblyDisjointInst>(instruction)->isDisjoint() << 3;
+    break;
+  case Instruction::ZExt:
+  case Instruction::UIToFP:
+    flags = instruction->hasNonNeg() << 4;
+    break;
+  case Instruction::ICmp:
+    detail = cast<ICmpInst>(instruction)->getPredicate();
+    flags = cast<ICmpInst>(instruction)->hasSameSign();
+    break;
+  case Instruction::FCmp:
+    detail = cast<FCmpInst>(instruction)->getPredicate();
+    break;
+  case Instruction::GetElementPtr:
+    flags = cast<GetElementPtrInst>(instruction)->getNoWrapFlags().getRaw();
+    break;
+  case Instruction::Load:
+    flags = cast<LoadInst>(instruction)->isVolatile();
+    break;
+  case Instruction::Store:
+    flags = cast<StoreInst>(instruction)->isVolatile();
+    break;
+  case Instruction::AtomicRMW:
+    detail = LLVMGetAtomicRMWBinOp(value);
+    flags = cast<AtomicRMWInst>(instruction)->isVolatile();
+    break;
+  case Instruction::AtomicCmpXchg:
+    flags = cast<AtomicCmpXchgInst>(instruction)->isVolatile() | cast<AtomicCmpXchgInst>(instruction)->isWeak() << 1;
+    break;
+  case Instruction::Alloca:
+    flags = cast<AllocaInst>(instruction)->isUsedWithInAlloca() | cast<AllocaInst>(instruction)->isSwiftError() << 1;
+    break;
+  case Instruction::Br:
+    flags = cast<BranchInst>(instruction)->isConditional();
+    break;
+  case Instruction::LandingPad:
+    flags = cast<LandingPadInst>(instruction)->isCleanup();
+    break;
+  case Instruction::CleanupRet:
+    flags = cast<CleanupReturnInst>(instruction)->hasUnwindDest();
+    break;
+  case Instruction::CatchSwitch:
+    flags = cast<CatchSwitchInst>(instruction)->hasUnwindDest();
+    break;
+  case Instruction::Call:
+    detail = cast<CallInst>(instruction)->getTailCallKind();
+    break;
+  default:
+    break;
+  }
+  uint64_t fast_math = isa<FPMathOperator>(instruction) ? LLVMGetFastMathFlags(value) : 0;
+  return static_cast<uint64_t>(LLVMGetInstructionOpcode(value) & 0xff) | (detail & 0xff) << 8 |
+         (fast_math & 0xff) << 16 | (flags & 0xff) << 24 | static_cast<uint64_t>(instruction->getNumOperands()) << 32;
+}
+
+// Bits 0-7: the logarithm of the alignment, 0xff where there is none; 8-15 the ordering and 16-23 the ordering on
+// failure in the C API's numbers; 24-31 the synchronisation scope's id.
+uint32_t lsr_memory_access(LLVMValueRef value) {
+  auto *instruction = as<Instruction>(value);
+  auto pack = [](uint32_t alignment, uint32_t ordering, uint32_t failure, uint32_t scope) {
+    return alignment | ordering << 8 | failure << 16 | scope << 24;
+  };
+  switch (instruction->getOpcode()) {
+  case Instruction::Alloca:
+    return pack(Log2(cast<AllocaInst>(instruction)->getAlign()), 0, 0, 1);
+  case Instruction::Load: {
+    auto *load = cast<LoadInst>(instruction);
+    return pack(Log2(load->getAlign()), static_cast<uint32_t>(load->getOrdering()), 0, load->getSyncScopeID());
+  }
+  case Instruction::Store: {
+    auto *store = cast<StoreInst>(instruction);
+    return pack(Log2(store->getAlign()), static_cast<uint32_t>(store->getOrdering()), 0, store->getSyncScopeID());
+  }
+  case Instruction::Fence: {
+    auto *fence = cast<FenceInst>(instruction);
+    return pack(0xff, static_cast<uint32_t>(fence->getOrdering()), 0, fence->getSyncScopeID());
+  }
+  case Instruction::AtomicRMW: {
+    auto *update = cast<AtomicRMWInst>(instruction);
+    return pack(Log2(update->getAlign()), static_cast<uint32_t>(update->getOrdering()), 0, update->getSyncScopeID());
+  }
+  case Instruction::AtomicCmpXchg: {
+    auto *exchange = cast<AtomicCmpXchgInst>(instruction);
+    return pack(Log2(exchange->getAlign()), static_cast<uint32_t>(exchange->getSuccessOrdering()),
+                static_cast<uint32_t>(exchange->getFailureOrdering()), exchange->getSyncScopeID());
+  }
+  default:
+    return pack(0xff, 0, 0, 1);
+  }
+}
+static_assert(static_cast<int>(AtomicOrdering::SequentiallyConsistent) == 7, "orderings are numbered as in C");
+
+LLVMTypeRef lsr_allocated_type(LLVMValueRef value) { return wrap(as<AllocaInst>(value)->getAllocatedType()); }
+
+LsrSlice lsr_shuffle_mask(LLVMValueRef value) { return slice(as<ShuffleVectorInst>(value)->getShuffleMask()); }
+
+LsrSlice lsr_aggregate_indices(LLVMValueRef value) {
+  if (auto *extract = dyn_cast<ExtractValueInst>(unwrap(value)))
+    return slice(extract->getIndices());
+  return slice(as<InsertValueInst>(value)->getIndices());
+}
+
+struct LsrCall {
+  LLVMValueRef callee;
+  LLVMTypeRef type;
+  uint32_t arguments;
+  uint32_t bundles;
+  uint32_t calling_convention;
+};
+
+void lsr_call(LLVMValueRef value, LsrCall *out) {
+  auto *call = as<CallBase>(value);
+  *out = {wrap(call->getCalledOperand()), wrap(call->getFunctionType()), call->arg_size(),
+          call->getNumOperandBundles(), call->getCallingConv()};
+}
+
+struct LsrBundle {
+  LsrSlice tag;
+  uint32_t first_operand;
+  uint32_t end_operand;
+};
+
+// The call has that bundle.
+LsrBundle lsr_call_bundle(LLVMValueRef value, uint32_t index) {
+  OperandBundleUse bundle = as<CallBase>(value)->getOperandBundleAt(index);
+  auto *call = as<CallBase>(value);
+  uint32_t first = bundle.Inputs.empty() ? 0 : bundle.Inputs.data() - call->op_begin();
+  return {slice(bundle.getTagName()), first, static_cast<uint32_t>(first + bundle.Inputs.size())};
+}
+
+// --- functions and globals -----------------------------------------------------------------------------------
+
+// 0xff where there is none.
+uint8_t lsr_global_alignment(LLVMValueRef value) {
+  MaybeAlign alignment;
+  if (auto *variable = dyn_cast<GlobalVariable>(unwrap(value)))
+    alignment = variable->getAlign();
+  else if (auto *function = dyn_cast<Function>(unwrap(value)))
+    alignment = function->getAlign();
+  return alignment ? Log2(*alignment) : 0xff;
+}
+
+// A block's instructions may end without a terminator only while it is being made.
+LLVMValueRef lsr_block_terminator(LLVMBasicBlockRef block) { return wrap(unwrap(block)->getTerminator()); }
+
+LsrSlice lsr_function_gc(LLVMValueRef value) {
+  auto *function = as<Function>(value);
+  return function->hasGC() ? slice(StringRef(function->getGC())) : LsrSlice{nullptr, 0};
+}
+
+LsrSlice lsr_global_section(LLVMValueRef value) {
+  auto *object = dyn_cast<GlobalObject>(unwrap(value));
+  return object ? slice(object->getSection()) : LsrSlice{nullptr, 0};
+}
+
+uint8_t lsr_linkage(LLVMValueRef value) { return LLVMGetLinkage(value); }
+uint8_t lsr_visibility(LLVMValueRef value) { return LLVMGetVisibility(value); }
+uint8_t lsr_unnamed_address(LLVMValueRef value) { return LLVMGetUnnamedAddress(value); }
+uint8_t lsr_thread_local_mode(LLVMValueRef value) { return LLVMGetThreadLocalMode(value); }
+LLVMValueRef lsr_ifunc_resolver(LLVMValueRef value) { return wrap(as<GlobalIFunc>(value)->getResolver()); }
+
+// The index of an argument in its function's list.
+uint32_t lsr_argument_index(LLVMValueRef value) { return as<Argument>(value)->getArgNo(); }
+
+// --- attributes ----------------------------------------------------------------------------------------------
+
+// A set is LLVM's own unique node, which its context keeps; null is the empty set.
+static_assert(sizeof(AttributeSet) == sizeof(void *) && sizeof(Attribute) == sizeof(void *), "both are one pointer");
+
+static const void *raw(AttributeSet set) {
+  const void *node;
+  memcpy(&node, &set, sizeof node);
+  return node;
+}
+
+static AttributeSet set_of(const void *node) {
+  AttributeSet set;
+  memcpy(static_cast<void *>(&set), &node, sizeof node);
+  return set;
+}
+
+static Attribute attribute_of(const void *raw) { return Attribute::fromRawPointer(const_cast<void *>(raw)); }
+
+static AttributeSet at_index(AttributeList list, uint32_t index) { return list.getAttributes(index); }
+
+const void *lsr_function_attributes(LLVMValueRef value, uint32_t index) {
+  return raw(at_index(as<Function>(value)->getAttributes(), index));
+}
+
+const void *lsr_call_attributes(LLVMValueRef value, uint32_t index) {
+  return raw(at_index(as<CallBase>(value)->getAttributes(), index));
+}
+
+const void *lsr_global_attributes(LLVMValueRef value) { return raw(as<GlobalVariable>(value)->getAttributes()); }
+
+LsrSlice lsr_attribute_set(const void *node) {
+  AttributeSet set = set_of(node);
+  return {set.begin(), static_cast<size_t>(set.end() - set.begin())};
+}
+
+// Null where the set has none of that kind.
+const void *lsr_attribute_of_kind(const void *node, uint32_t kind) {
+  return set_of(node).getAttribute(static_cast<Attribute::AttrKind>(kind)).getRawPointer();
+}
+
+const void *lsr_attribute_of_key(const void *node, const char *key, size_t length) {
+  return set_of(node).getAttribute(StringRef(key, length)).getRawPointer();
+}
+
+// 0 enum, 1 integer, 2 type, 3 string, 4 something else.
+uint8_t lsr_attribute_form(const void *attribute) {
+  Attribute a = attribute_of(attribute);
+  return a.isStringAttribute() ? 3 : a.isTypeAttribute() ? 2 : a.isIntAttribute() ? 1 : a.isEnumAttribute() ? 0 : 4;
+}
+
+uint32_t lsr_attribute_kind(const void *attribute) { return attribute_of(attribute).getKindAsEnum(); }
+uint64_t lsr_attribute_int(const void *attribute) { return attribute_of(attribute).getValueAsInt(); }
+LLVMTypeRef lsr_attribute_type(const void *attribute) { return wrap(attribute_of(attribute).getValueAsType()); }
+LsrSlice lsr_attribute_key(const void *attribute) { return slice(attribute_of(attribute).getKindAsString()); }
+LsrSlice lsr_attribute_value(const void *attribute) { return slice(attribute_of(attribute).getValueAsString()); }
+
+LsrSlice lsr_attribute_kind_name(uint32_t kind) {
+  if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
+    return {nullptr, 0};
+  return slice(Attribute::getNameFromAttrKind(static_cast<Attribute::AttrKind>(kind)));
+}
+
+// 0 where LLVM knows no such attribute.
+uint32_t lsr_attribute_kind_id(const char *name, size_t length) {
+  return Attribute::getAttrKindFromName(StringRef(name, length));
+}
+
+// 0 enum, 1 integer, 2 type, 4 something else.
+uint8_t lsr_attribute_kind_form(uint32_t kind) {
+  if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
+    return 4;
+  auto k = static_cast<Attribute::AttrKind>(kind);
+  return Attribute::isTypeAttrKind(k) ? 2 : Attribute::isIntAttrKind(k) ? 1 : Attribute::isEnumAttrKind(k) ? 0 : 4;
+}
+
+// --- metadata ------------------------------------------------------------------------------------------------
+
+// 0 string, 1 value, 2 argument list, 3 node, 255 something else.
+uint8_t lsr_metadata_kind(LLVMMetadataRef metadata) {
+  Metadata *md = unwrap(metadata);
+  return isa<MDString>(md) ? 0 : isa<ValueAsMetadata>(md) ? 1 : isa<DIArgList>(md) ? 2 : isa<MDNode>(md) ? 3 : 255;
+}
+
+LsrSlice lsr_metadata_string(LLVMMetadataRef metadata) { return slice(cast<MDString>(unwrap(metadata))->getString()); }
+
+LLVMValueRef lsr_metadata_value(LLVMMetadataRef metadata) {
+  return wrap(cast<ValueAsMetadata>(unwrap(metadata))->getValue());
+}
+
+LLVMMetadataRef lsr_metadata_of_value(LLVMValueRef value) { return wrap(as<MetadataAsValue>(value)->getMetadata()); }
+
+// The class of a node, in the project's own numbers (metadata.rs, NodeKind).
+uint8_t lsr_node_kind(LLVMMetadataRef metadata) {
+  switch (unwrap(metadata)->getMetadataID()) {
+  case Metadata::MDTupleKind: return 0;
+  case Metadata::DILocationKind: return 1;
+  case Metadata::DIExpressionKind: return 2;
+  case Metadata::DIGlobalVariableExpressionKind: return 3;
+  case Metadata::GenericDINodeKind: return 4;
+  case Metadata::DISubrangeKind: return 5;
+  case Metadata::DIEnumeratorKind: return 6;
+  case Metadata::DIBasicTypeKind: return 7;
+  case Metadata::DIDerivedTypeKind: return 8;
+  case Metadata::DICompositeTypeKind: return 9;
+  case Metadata::DISubroutineTypeKind: return 10;
+  case Metadata::DIFileKind: return 11;
+  case Metadata::DICompileUnitKind: return 12;
+  case Metadata::DISubprogramKind: return 13;
+  case Metadata::DILexicalBlockKind: return 14;
+  case Metadata::DILexicalBlockFileKind: return 15;
+  case Metadata::DINamespaceKind: return 16;
+  case Metadata::DIModuleKind: return 17;
+  case Metadata::DITemplateTypeParameterKind: return 18;
+  case Metadata::DITemplateValueParameterKind: return 19;
+  case Metadata::DIGlobalVariableKind: return 20;
+  case Metadata::DILocalVariableKind: return 21;
+  case Metadata::DILabelKind: return 22;
+  case Metadata::DIObjCPropertyKind: return 23;
+  case Metadata::DIImportedEntityKind: return 24;
+  case Metadata::DIAssignIDKind: return 25;
+  case Metadata::DIMacroKind: return 26;
+  case Metadata::DIMacroFileKind: return 27;
+  case Metadata::DICommonBlockKind: return 28;
+  case Metadata::DIStringTypeKind: return 29;
+  case Metadata::DIGenericSubrangeKind: return 30;
+  case Metadata::DISubrangeTypeKind: return 31;
+  case Metadata::DIFixedPointTypeKind: return 32;
+  default: return 255;
+  }
+}
+
+uint8_t lsr_node_is_distinct(LLVMMetadataRef metadata) { return cast<MDNode>(unwrap(metadata))->isDistinct(); }
+
+uint32_t lsr_node_operand_count(LLVMMetadataRef metadata) { return cast<MDNode>(unwrap(metadata))->getNumOperands(); }
+
+// Null where the operand is.
+LLVMMetadataRef lsr_node_operand(LLVMMetadataRef metadata, uint32_t index) {
+  return wrap(cast<MDNode>(unwrap(metadata))->getOperand(index).get());
+}
+
+LsrSlice lsr_named_metadata_name(LLVMNamedMDNodeRef node) { return slice(unwrap(node)->getName()); }
+uint32_t lsr_named_metadata_operand_count(LLVMNamedMDNodeRef node) { return unwrap(node)->getNumOperands(); }
+LLVMMetadataRef lsr_named_metadata_operand(LLVMNamedMDNodeRef node, uint32_t index) {
+  return wrap(unwrap(node)->getOperand(index));
+}
+
+// Null where none is attached. !dbg of an instruction is its location.
+LLVMMetadataRef lsr_instruction_metadata(LLVMValueRef value, uint32_t kind) {
+  return wrap(as<Instruction>(value)->getMetadata(kind));
+}
+
+uint8_t lsr_instruction_has_metadata(LLVMValueRef value) {
+  return as<Instruction>(value)->hasMetadataOtherThanDebugLoc();
+}
+
+LLVMMetadataRef lsr_global_metadata(LLVMValueRef value, uint32_t kind) {
+  return wrap(as<GlobalObject>(value)->getMetadata(kind));
+}
+
+// Calls `visit` for each attachment, in LLVM's order.
+void lsr_all_metadata(LLVMValueRef value, void *state, void (*visit)(void *, uint32_t, LLVMMetadataRef)) {
+  SmallVector<std::pair<unsigned, MDNode *>, 8> attachments;
+  if (auto *instruction = dyn_cast<Instruction>(unwrap(value)))
+    instruction->getAllMetadata(attachments);
+  else if (auto *object = dyn_cast<GlobalObject>(unwrap(value)))
+    object->getAllMetadata(attachments);
+  for (auto &[kind, node] : attachments)
+    visit(state, kind, wrap(node));
+}
+
+void lsr_metadata_kind_names(LLVMContextRef context, void *state, void (*visit)(void *, LsrSlice)) {
+  SmallVector<StringRef, 64> names;
+  unwrap(context)->getMDKindNames(names);
+  for (StringRef name : names)
+    visit(state, slice(name));
+}
+
+void lsr_sync_scope_names(LLVMContextRef context, void *state, void (*visit)(void *, LsrSlice)) {
+  SmallVector<StringRef, 8> names;
+  unwrap(context)->getSyncScopeNames(names);
+  for (StringRef name : names)
+    visit(state, slice(name));
+}
+
+struct LsrLocation {
+  LLVMMetadataRef scope;
+  LLVMMetadataRef inlined_at;
+  uint32_t line;
+  uint32_t column;
+  uint32_t implicit;
+};
+
+// The metadata is a DILocation.
+void lsr_location(LLVMMetadataRef metadata, LsrLocation *out) {
+  auto *location = cast<DILocation>(unwrap(metadata));
+  *out = {wrap(location->getRawScope()), wrap(location->getRawInlinedAt()), location->getLine(),
+          location->getColumn(), location->isImplicitCode()};
+}
+
+LLVMMetadataRef lsr_instruction_location(LLVMValueRef value) {
+  return wrap(as<Instruction>(value)->getDebugLoc().getAsMDNode());
+}
+
+struct LsrDebugRecord {
+  // 0 label, 1 declare, 2 value, 3 assign, 4 declare_value, 255 something else.
+  uint32_t kind;
+  LLVMMetadataRef location;   // The DILocation, or null.
+  LLVMMetadataRef variable;   // The DILocalVariable, or the DILabel.
+  LLVMMetadataRef expression; // The DIExpression, or null.
+  LLVMMetadataRef value;      // The value, an argument list, or null.
+};
+
+void lsr_debug_records(LLVMValueRef value, void *state, void (*visit)(void *, const LsrDebugRecord *)) {
+  for (DbgRecord &record : as<Instruction>(value)->getDbgRecordRange()) {
+    LsrDebugRecord out = {255, wrap(record.getDebugLoc().getAsMDNode()), nullptr, nullptr, nullptr};
+    if (auto *label = dyn_cast<DbgLabelRecord>(&record)) {
+      out.kind = 0;
+      out.variable = wrap(label->getRawLabel());
+    } else if (auto *variable = dyn_cast<DbgVariableRecord>(&record)) {
+      out.kind = variable->isDbgDeclare() ? 1 : variable->isDbgAssign() ? 3 : variable->isDbgValue() ? 2 : 4;
+      out.variable = wrap(variable->getRawVariable());
+      out.expression = wrap(variable->getRawExpression());
+      out.value = wrap(variable->getRawLocation());
+    }
+    visit(state, &out);
+  }
+}
+
+uint8_t lsr_has_debug_records(LLVMValueRef value) { return as<Instruction>(value)->hasDbgRecords(); }
+
+} // extern "C"

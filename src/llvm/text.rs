@@ -1,0 +1,27 @@
+//! Strings across the border to C.
+
+use std::ffi::{CStr, CString, c_char};
+
+use super::ffi::llvm_sys::core;
+
+/// Takes a message that LLVM allocated; null is empty.
+///
+/// # Safety
+/// `message` is null, or a C string that `LLVMDisposeMessage` frees.
+pub(super) unsafe fn take_message(message: *mut c_char) -> String {
+    if message.is_null() {
+        return String::new();
+    }
+    // SAFETY: As the caller says.
+    unsafe {
+        let text = CStr::from_ptr(message).to_string_lossy().into_owned();
+        core::LLVMDisposeMessage(message);
+        text
+    }
+}
+
+/// The text up to its first NUL, for calls of LLVM that take C strings.
+pub(super) fn c_string(text: &str) -> CString {
+    let end = text.bytes().position(|byte| byte == 0).unwrap_or(text.len());
+    CString::new(text.get(..end).unwrap_or("")).unwrap_or_default()
+}
