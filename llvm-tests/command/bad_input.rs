@@ -1,0 +1,49 @@
+//! Broken input: a diagnostic and exit status 1, whatever LLVM makes of it; never a signal, never an output.
+
+use crate::program::{KERNEL, Place, bitcode};
+
+#[test]
+fn an_empty_input_is_named_so() {
+    let place = Place::new();
+    place.write("empty.bc", "");
+    place.run(["empty.bc"]).failed(1, "EmptyInput", "Can't translate, file is empty");
+    place.run(["-r", "empty.bc"]).failed(1, "EmptyInput", "Can't translate, file is empty");
+    place.run(["-"]).failed(1, "EmptyInput", "Can't translate, file is empty");
+    assert_eq!(place.names(), ["empty.bc"]);
+}
+
+#[test]
+fn an_input_that_cannot_be_read_is_named() {
+    let place = Place::new();
+    place.run(["missing.bc"]).failed(1, "CannotReadInput", "'missing.bc': No such file or directory");
+    place.run(["-r", "/"]).failed(1, "CannotReadInput", "'/': Is a directory");
+}
+
+#[test]
+fn truncated_bitcode_is_a_diagnostic() {
+    let place = Place::new();
+    let bitcode = bitcode(KERNEL);
+    for length in (1..bitcode.len()).step_by(61) {
+        place.write("k.bc", &bitcode[..length]);
+        let run = place.run(["k.bc"]);
+        assert_eq!(run.status, Some(1), "{length}: {}", run.stderr);
+        assert_eq!(run.stderr.matches("error: ").count(), 1, "{length}: {}", run.stderr);
+    }
+    assert_eq!(place.names(), ["k.bc"]);
+}
+
+#[test]
+fn textual_ir_that_does_not_parse_is_a_diagnostic_with_its_line() {
+    let place = Place::new();
+    let broken = KERNEL.replace("shl i32", "shl i33");
+    let run = place.run_with(["-"], broken.as_bytes()).failed(1, "InvalidLlvmModule", "10:");
+    assert!(run.stdout.is_empty());
+}
+
+#[test]
+fn a_death_inside_llvm_is_a_diagnostic() {
+    let place = Place::new();
+    // LLVM's parser of textual IR recurses on nested types and runs out of stack.
+    let nested = format!("@x = global {}i8{} zeroinitializer", "[1 x ".repeat(300_000), "]".repeat(300_000));
+    place.run_with(["-"], nested.as_bytes()).failed(1, "InvalidLlvmModule", "LLVM's reader ran out of stack");
+}

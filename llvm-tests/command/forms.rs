@@ -1,0 +1,101 @@
+//! The forms of inputs, told apart by content, and of outputs.
+
+use crate::program::{ASSEMBLY, KERNEL, Place, bitcode, finish_tool};
+
+/// The wrapper that Apple's tools put around bitcode: magic, version, offset, size, CPU type.
+fn wrapped(bitcode: &[u8]) -> Vec<u8> {
+    let header = [0x0B17_C0DE_u32, 0, 20, bitcode.len() as u32, 7];
+    header.iter().flat_map(|word| word.to_le_bytes()).chain(bitcode.iter().copied()).collect()
+}
+
+fn swapped(binary: &[u8]) -> Vec<u8> {
+    binary.as_chunks::<4>().0.iter().flat_map(|word| word.iter().rev().copied()).collect()
+}
+
+#[test]
+fn llvm_ir_comes_as_bitcode_or_text() {
+    let place = Place::new();
+    let binary = bitcode(KERNEL);
+    let commented = format!("; A comment\n\n{KERNEL}");
+    let outputs = [KERNEL.as_bytes(), commented.as_bytes(), &binary, &wrapped(&binary)]
+        .map(|input| place.run_with(["-"], input).succeeded().stdout);
+    assert!(outputs.windows(2).all(|pair| pair[0] == pair[1]));
+}
+
+#[test]
+fn spirv_comes_in_either_byte_order_as_assembly_or_as_text() {
+    let place = Place::new();
+    let binary = place.run_with(["-to-binary"], ASSEMBLY.as_bytes()).succeeded().stdout;
+    let text = place.run_with(["-to-text"], &binary).succeeded().stdout;
+    assert!(text.starts_with(b"119734787 "), "{}", String::from_utf8_lossy(&text));
+    let commented = [b"; RUN: a comment\n\n".as_slice(), &text].concat();
+    let assembly = place.run_with(["-spirv-tools-dis"], &binary).succeeded().stdout;
+    let expected = place.run_with(["-r"], &binary).succeeded().stdout;
+    for input in [&swapped(&binary), &text, &commented, &assembly, &ASSEMBLY.as_bytes().to_vec()] {
+        assert_eq!(place.run_with(["-r"], input).succeeded().stdout, expected);
+        assert_eq!(place.run_with(["-to-binary"], input).succeeded().stdout, binary);
+        assert_eq!(place.run_with(["-to-text"], input).succeeded().stdout, text);
+    }
+    assert_eq!(place.run_with(["-r", "-spirv-text"], &text).succeeded().stdout, expected);
+}
+
+#[test]
+fn forms_of_the_output_hold_the_same_module() {
+    let place = Place::new();
+    let binary = place.run_with(["-"], KERNEL.as_bytes()).succeeded().stdout;
+    for form in ["-spirv-text", "-spirv-tools-dis"] {
+        let text = place.run_with([form], KERNEL.as_bytes()).succeeded().stdout;
+        assert_eq!(place.run_with(["-to-binary"], &text).succeeded().stdout, binary, "{form}");
+    }
+    let back = place.run_with(["-r"], &binary).succeeded().stdout;
+    let text = place.run_with(["-r", "-S"], &binary).succeeded().stdout;
+    let text = String::from_utf8(text).expect("text");
+    assert!(text.contains("define spir_kernel void @twice"), "{text}");
+    let disassembled = String::from_utf8(finish_tool("llvm-dis", &["-o", "-"], &back)).expect("text");
+    assert!(disassembled.contains("define spir_kernel void @twice"), "{disassembled}");
+}
+
+#[test]
+fn the_wrong_kind_is_named() {
+    let place = Place::new();
+    let bitcode = bitcode(KERNEL);
+    let binary = place.run_with(["-to-binary"], ASSEMBLY.as_bytes()).succeeded().stdout;
+    place.run_with(["-r"], &bitcode).failed(1, "InvalidMagicNumber", "The input is LLVM bitcode");
+    place.run_with(["-r"], KERNEL.as_bytes()).failed(1, "InvalidMagicNumber", "The input is textual LLVM IR");
+    place.run_with(["-to-text"], KERNEL.as_bytes()).failed(1, "InvalidMagicNumber", "The input is textual LLVM IR");
+    place.run_with(["-"], &binary).failed(1, "InvalidLlvmModule", "the input is a SPIR-V binary");
+    place.run_with(["-s"], &binary).failed(1, "InvalidLlvmModule", "hint: -r translates SPIR-V to LLVM IR");
+    for arguments in [&["-"] as &[_], &["-s"]] {
+        place.run_with(arguments, b"\x7fELF\x02\x01\x01").failed(1, "InvalidLlvmModule", "neither LLVM IR nor SPIR-V");
+    }
+    for arguments in [&["-r"] as &[_], &["-to-text"], &["-to-binary"], &["-spec-const-info"]] {
+        place.run_with(arguments, b"\x7fELF\x02\x01\x01").failed(1, "InvalidMagicNumber", "neither LLVM IR nor SPIR-V");
+    }
+}
+
+#[test]
+fn a_module_is_described() {
+    let place = Place::new();
+    let run = place.run_with(["--spec-const-info"], ASSEMBLY.as_bytes()).succeeded();
+    let expected = "Number of scalar specialization constants in the module = 3\n\
+                    Spec const id = 7, size in bytes = 1, type = i1\n\
+                    Spec const id = 1, size in bytes = 4, type = i32\n\
+                    Spec const id = 3, size in bytes = 8, type = f64\n";
+    assert_eq!(String::from_utf8_lossy(&run.stdout), expected);
+    let run = place.run_with(["--spirv-print-report"], ASSEMBLY.as_bytes()).succeeded();
+    let text = String::from_utf8_lossy(&run.stdout).into_owned();
+    let expected = " Memory model: OpenCL\n Addressing model: Physical64\n Number of capabilities: 4\n\
+                    \x20 Capability: Addresses\n  Capability: Linkage\n  Capability: Kernel\n  Capability: Float64\n\
+                    \x20Number of extensions: 0\n Number of extended instruction sets: 1\n\
+                    \x20 Extended Instruction Set: OpenCL.std\n";
+    assert!(text.starts_with("SPIR-V module report:\n Version: 1.") && text.ends_with(expected), "{text}");
+}
+
+#[test]
+fn the_time_of_each_phase_is_printed_on_request() {
+    let place = Place::new();
+    let run = place.run_with(["--time-phases", "-o", "/dev/null"], KERNEL.as_bytes()).succeeded();
+    for phase in ["parse LLVM IR", "write the output", "total"] {
+        assert!(run.stderr.contains(phase), "{}", run.stderr);
+    }
+}

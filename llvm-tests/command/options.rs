@@ -1,0 +1,185 @@
+//! The command line: every option of `llvm-spirv`, both spellings, and what is refused.
+
+use crate::program::{ASSEMBLY, KERNEL, Place, bitcode};
+
+/// What `llvm-spirv --help` (LLVM 22) lists beyond the options of LLVM's libraries, with a value for each, and the
+/// direction that it is about.
+const WITH_IR: &[&str] = &[
+    "-spirv-allow-extra-diexpressions",
+    "-spirv-allow-unknown-intrinsics",
+    "-spirv-allow-unknown-intrinsics=llvm.a,llvm.b",
+    "-spirv-debug-info-version=legacy",
+    "-spirv-debug-info-version=ocl-100",
+    "-spirv-debug-info-version=nonsemantic-shader-100",
+    "-spirv-debug-info-version=nonsemantic-shader-200",
+    "-spirv-emit-function-ptr-addr-space",
+    "-spirv-erase-cl-md=0",
+    "-spirv-expand-step=false",
+    "-spirv-ext=+all,-SPV_INTEL_int4",
+    "-spirv-ext-inst=none",
+    "-spirv-ext-inst=OpenCL.std",
+    "-spirv-fp-contract=on",
+    "-spirv-fp-contract=off",
+    "-spirv-fp-contract=fast",
+    "-spirv-lower-const-expr=0",
+    "-spirv-max-version=1.0",
+    "-spirv-max-version=1.6",
+    "-spirv-mem2reg",
+    "-spirv-preserve-auxdata",
+    "-spirv-replace-fmuladd-with-ocl-mad",
+    "-spirv-replace-fmuladd-with-ocl-mad=false",
+    "-spirv-text",
+    "-spirv-tools-dis",
+    "-spirv-use-llvm-backend-target",
+    "-spirv-use-llvm-backend-target=0",
+    "-spirv-verify-regularize-passes",
+    "-preserve-ocl-kernel-arg-type-metadata-through-string",
+    "-color",
+    "-s",
+];
+
+const WITH_SPIRV: &[&[&str]] = &[
+    &["-r"],
+    &["-r", "-S"],
+    &["-r", "-spirv-target-env=CL1.2"],
+    &["-r", "-spirv-target-env=CL2.0"],
+    &["-r", "-spirv-target-env=SPV-IR"],
+    &["-r", "-spirv-builtin-format=function"],
+    &["-r", "-spirv-builtin-format=global"],
+    &["-r", "-spirv-gen-kernel-arg-name-md"],
+    &["-r", "-spec-const=1:i32:7"],
+    &["-r", "-spirv-ext=-SPV_INTEL_int4"],
+    &["-r", "-spirv-preserve-auxdata"],
+    &["-r", "-spirv-text"],
+    &["-to-text"],
+    &["-to-binary"],
+    &["-spec-const-info"],
+    &["-spirv-print-report"],
+    &["-spirv-tools-dis"],
+];
+
+/// Refused by name: their work is not done yet.
+const REFUSED: &[&str] = &[
+    "-fnvar-spec-enable",
+    "-fnvar-category=1",
+    "-fnvar-family=1",
+    "-fnvar-arch=1",
+    "-fnvar-target=1",
+    "-fnvar-features=1,2",
+    "-fnvar-capabilities=1,2",
+    "-fnvar-spv-out=x.spv",
+];
+
+#[test]
+fn every_option_for_llvm_ir_is_accepted_with_one_dash_and_two() {
+    let place = Place::new();
+    place.write("k.bc", bitcode(KERNEL));
+    for option in WITH_IR {
+        for dash in ["", "-"] {
+            let option = format!("{dash}{option}");
+            let run = place.run([&option, "k.bc", "-o", "-"]).succeeded();
+            assert!(!run.stdout.is_empty(), "{option}");
+            assert_eq!(run.stderr, "", "{option}");
+        }
+    }
+}
+
+#[test]
+fn every_option_for_spirv_is_accepted_with_one_dash_and_two() {
+    let place = Place::new();
+    place.write("k.spvasm", ASSEMBLY);
+    for options in WITH_SPIRV {
+        for dash in ["", "-"] {
+            let arguments = options.iter().map(|option| format!("{dash}{option}"));
+            let run = place.run(arguments.chain(["k.spvasm", "-o", "-"].map(String::from))).succeeded();
+            assert!(!run.stdout.is_empty(), "{options:?}");
+            assert_eq!(run.stderr, "", "{options:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_done_yet_is_refused_by_name() {
+    let place = Place::new();
+    for option in REFUSED {
+        let name = option.split('=').next().unwrap_or_default();
+        for dash in ["", "-"] {
+            let run = place.run(["-r", &format!("{dash}{option}"), "k.spv"]);
+            run.failed(2, "InvalidOption", &format!("-{name} is not supported yet"));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_option_is_refused_by_name() {
+    let place = Place::new();
+    place.write("k.ll", KERNEL);
+    for (arguments, text) in [
+        (&["--spirv-txt"] as &[_], "Unknown command line argument '--spirv-txt'"),
+        (&["-rs"], "Unknown command line argument '--rs'"),
+        (&["--spirv-max-version=1.7"], "'1.7'"),
+        (&["--spirv-max-version"], "requires a value"),
+        (&["--spirv-target-env=CL3.0"], "'CL3.0'"),
+        (&["--spirv-ext=+SPV_FOO_bar"], "Unknown extension 'SPV_FOO_bar' was specified via --spirv-ext option"),
+        (&["--spirv-ext="], "Invalid value of --spirv-ext"),
+        (&["--spirv-ext=SPV_INTEL_int4"], "Invalid value of --spirv-ext"),
+        (&["-r", "-s"], "Cannot have both -r and -s"),
+        (&["-to-text", "-r"], "Cannot use -to-text with -r"),
+        (&["-to-text", "-to-binary"], "Cannot use -to-text with -to-binary"),
+        (&["-to-binary", "-s"], "Cannot use -to-binary with -s"),
+        (&["-S"], "-S takes -r or -s besides"),
+        (&["k.ll", "-o", "a", "-o", "b"], "multiple times"),
+        (&["--spirv-ext-inst=none", "--spirv-replace-fmuladd-with-ocl-mad"], "cannot be used with"),
+    ] {
+        place.run(arguments.iter().copied().chain(["k.ll"])).failed(2, "InvalidOption", text);
+    }
+    assert_eq!(place.names(), ["k.ll"]);
+}
+
+#[test]
+fn a_note_says_when_an_option_is_about_the_other_direction() {
+    let place = Place::new();
+    place.write("k.ll", KERNEL);
+    let run = place.run(["--spirv-target-env=CL2.0", "k.ll"]).succeeded();
+    assert!(run.stderr.starts_with("note: --spirv-target-env has no effect"), "{}", run.stderr);
+}
+
+#[test]
+fn arguments_may_stand_in_a_file() {
+    let place = Place::new();
+    place.write("k.ll", KERNEL).write("arguments", "-o \"the output.spv\"\n'k.ll'\n");
+    place.run(["@arguments"]).succeeded();
+    assert_eq!(place.names(), ["arguments", "k.ll", "the output.spv"]);
+    place.write("loop", "@loop");
+    place.run(["@loop"]).failed(2, "InvalidOption", "'loop'");
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    let place = Place::new();
+    for option in ["-help", "--help", "-h", "--help-hidden"] {
+        let run = place.run([option]).succeeded();
+        let text = String::from_utf8(run.stdout).expect("text");
+        for option in ["-o <FILE>", "--spirv-ext", "--spec-const", "--to-text", "--spirv-target-env"] {
+            assert!(text.contains(option), "{option} in {text}");
+        }
+    }
+    let run = place.run(["--version"]).succeeded();
+    let text = String::from_utf8(run.stdout).expect("text");
+    assert!(text.contains(env!("CARGO_PKG_VERSION")) && text.contains("LLVM 22."), "{text}");
+}
+
+#[test]
+fn spec_constants_are_checked_against_the_module() {
+    let place = Place::new();
+    place.write("k.spvasm", ASSEMBLY);
+    for (value, text) in [
+        ("1:i32", "Invalid format of -spec-const option: \"1:i32\""),
+        ("2:i32:1", "CL_INVALID_SPEC_ID. \"2:i32:1\""),
+        ("1:i64:1", "CL_INVALID_VALUE"),
+        ("3:f64:1e999", "can't convert \"1e999\" to 64-bit floating point number"),
+    ] {
+        place.run(["-r", "--spec-const", value, "k.spvasm", "-o", "x"]).failed(2, "InvalidOption", text);
+    }
+    assert_eq!(place.names(), ["k.spvasm"]);
+}
