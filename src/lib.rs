@@ -9,6 +9,7 @@
 #![warn(missing_docs)]
 
 mod error;
+pub mod inspect;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 pub mod mangle;

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 
+use crate::llvm::{self, Severity};
 use crate::{Diagnostic, Error, Options, Result};
 
 /// Translates between LLVM IR and SPIR-V.
@@ -70,10 +70,10 @@ impl Translator {
     /// # Errors
     /// The input does not parse ([`Error::InvalidLlvmModule`]), or uses what SPIR-V or the options do not allow.
     pub fn to_spirv(&self, ir: &[u8]) -> Result<Output<Vec<u32>>> {
-        let mut phases = Phases::default();
         let context = Context::create();
-        let module = phases.time("parse LLVM IR", || parse(ir, &context))?;
-        self.emit(&module, phases)
+        let Output { value: module, warnings, phases } = parse(ir, &context)?;
+        let output = self.module_to_spirv(&module)?;
+        Ok(output.after(warnings, phases))
     }
 
     /// Translates a module in memory to the words of a SPIR-V module in the machine's byte order. The module stays as
@@ -82,7 +82,47 @@ impl Translator {
     /// # Errors
     /// The module uses what SPIR-V or the options do not allow.
     pub fn module_to_spirv(&self, module: &Module<'_>) -> Result<Output<Vec<u32>>> {
-        self.emit(module, Phases::default())
+        let mut phases = Phases::default();
+        let module = llvm::Module::borrowed(module);
+        let promoted = match self.options.mem2reg {
+            true => Some(phases.time("mem2reg", || promoted(&module))?),
+            false => None,
+        };
+        let module = promoted.as_ref().unwrap_or(&module);
+        let words = phases.time("translate to SPIR-V", || to_spirv(module, &self.options))?;
+        Ok(Output { value: words, warnings: Vec::new(), phases })
+    }
+
+    /// Rewrites LLVM bitcode or textual IR as bitcode that is fit for SPIR-V.
+    ///
+    /// # Errors
+    /// The input does not parse ([`Error::InvalidLlvmModule`]).
+    pub fn regularize(&self, module: &Module<'_>) -> Result<Output<Vec<u8>>> {
+        self.regularized(module, "write bitcode", llvm::Module::write_bitcode)
+    }
+
+    /// Rewrites LLVM bitcode or textual IR as textual IR that is fit for SPIR-V.
+    ///
+    /// # Errors
+    /// As [`Translator::regularize`].
+    pub fn regularize_to_text(&self, module: &Module<'_>) -> Result<Output<String>> {
+        self.regularized(module, "print LLVM IR", llvm::Module::print)
+    }
+
+    fn regularized<T>(
+        &self,
+        module: &Module<'_>,
+        step: &'static str,
+        write: impl FnOnce(&llvm::Module<'_>) -> T,
+    ) -> Result<Output<T>> {
+        let mut phases = Phases::default();
+        let module = llvm::Module::borrowed(module);
+        let promoted = match self.options.mem2reg {
+            true => Some(phases.time("mem2reg", || promoted(&module))?),
+            false => None,
+        };
+        let value = phases.time(step, || write(promoted.as_ref().unwrap_or(&module)));
+        Ok(Output { value, warnings: Vec::new(), phases })
     }
 
     /// Translates the words of a SPIR-V module, in either byte order, to LLVM bitcode.
@@ -90,10 +130,7 @@ impl Translator {
     /// # Errors
     /// The words are no valid module, or use what LLVM IR or the options do not allow.
     pub fn to_llvm(&self, words: &[u32]) -> Result<Output<Vec<u8>>> {
-        let context = Context::create();
-        let Output { value: module, warnings, mut phases } = self.to_llvm_module(words, &context)?;
-        let value = phases.time("write bitcode", || module.write_bitcode_to_memory().as_slice().to_vec());
-        Ok(Output { value, warnings, phases })
+        self.to_llvm_form(words, "write bitcode", llvm::Module::write_bitcode)
     }
 
     /// Translates the words of a SPIR-V module, in either byte order, to textual LLVM IR.
@@ -101,10 +138,7 @@ impl Translator {
     /// # Errors
     /// As [`Translator::to_llvm`].
     pub fn to_llvm_text(&self, words: &[u32]) -> Result<Output<String>> {
-        let context = Context::create();
-        let Output { value: module, warnings, mut phases } = self.to_llvm_module(words, &context)?;
-        let value = phases.time("print LLVM IR", || module.print_to_string().to_string());
-        Ok(Output { value, warnings, phases })
+        self.to_llvm_form(words, "print LLVM IR", llvm::Module::print)
     }
 
     /// Translates the words of a SPIR-V module, in either byte order, to a verified module in the given context.
@@ -112,21 +146,69 @@ impl Translator {
     /// # Errors
     /// As [`Translator::to_llvm`].
     pub fn to_llvm_module<'ctx>(&self, words: &[u32], context: &'ctx Context) -> Result<Output<Module<'ctx>>> {
-        let _ = (words, context);
-        Err(Error::Internal("not yet".into()).into())
+        let context = llvm::Context::new(context);
+        let Output { value: module, warnings, phases } = self.build(words, &context)?;
+        Ok(Output { value: module.into_inkwell(), warnings, phases })
     }
 
-    fn emit(&self, module: &Module<'_>, phases: Phases) -> Result<Output<Vec<u32>>> {
-        let _ = (module, phases);
-        Err(Error::Internal("not yet".into()).into())
+    fn to_llvm_form<T>(
+        &self,
+        words: &[u32],
+        step: &'static str,
+        write: impl FnOnce(&llvm::Module<'_>) -> T,
+    ) -> Result<Output<T>> {
+        let context = Context::create();
+        let context = llvm::Context::new(&context);
+        let Output { value: module, warnings, mut phases } = self.build(words, &context)?;
+        let value = phases.time(step, || write(&module));
+        Ok(Output { value, warnings, phases })
+    }
+
+    fn build<'c>(&self, words: &[u32], context: &llvm::Context<'c>) -> Result<Output<llvm::Module<'c>>> {
+        let mut phases = Phases::default();
+        let module = phases.time("translate to LLVM IR", || to_llvm(words, &self.options, context))?;
+        phases.time("verify LLVM IR", || module.verify()).map_err(|text| {
+            Error::Internal(format!("the translation gives LLVM IR that LLVM refuses:\n{}", text.trim_end()))
+        })?;
+        Ok(Output { value: module, warnings: Vec::new(), phases })
+    }
+}
+
+impl<T> Output<T> {
+    /// The same value with what an earlier step has to say first.
+    fn after(mut self, mut warnings: Vec<Diagnostic>, mut phases: Phases) -> Self {
+        warnings.append(&mut self.warnings);
+        phases.steps.append(&mut self.phases.steps);
+        Output { value: self.value, warnings, phases }
     }
 }
 
 /// Reads LLVM bitcode or textual IR.
 ///
 /// # Errors
-/// [`Error::InvalidLlvmModule`] with LLVM's text, which names the line in textual IR.
-pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Module<'ctx>> {
-    let buffer = MemoryBuffer::create_from_memory_range_copy(ir, "input");
-    context.create_module_from_ir(buffer).map_err(|error| Error::InvalidLlvmModule(error.to_string()).into())
+/// [`Error::InvalidLlvmModule`] with LLVM's text, and the line in textual IR.
+pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'ctx>>> {
+    let mut phases = Phases::default();
+    let context = llvm::Context::new(context);
+    let module = phases.time("parse LLVM IR", || llvm::Module::parse(&context, ir, "input"))?;
+    let warnings = context.take_messages().into_iter().filter(|message| message.severity != Severity::Note);
+    let warnings = warnings.map(|message| *Box::from(Error::InvalidLlvmModule(message.text))).collect();
+    Ok(Output { value: module.into_inkwell(), warnings, phases })
+}
+
+/// A copy of the module with its memory promoted to registers, where LLVM can.
+fn promoted<'c>(module: &llvm::Module<'c>) -> Result<llvm::Module<'c>> {
+    let mut copy = module.duplicate();
+    copy.run_passes("function(mem2reg)")?;
+    Ok(copy)
+}
+
+fn to_spirv(module: &llvm::Module<'_>, options: &Options) -> Result<Vec<u32>> {
+    let _ = (module, options);
+    Err(Error::Internal("not yet".into()).into())
+}
+
+fn to_llvm<'c>(words: &[u32], options: &Options, context: &llvm::Context<'c>) -> Result<llvm::Module<'c>> {
+    let _ = (words, options, context);
+    Err(Error::Internal("not yet".into()).into())
 }

@@ -36,7 +36,7 @@ fn truncated_bitcode_is_a_diagnostic() {
 fn textual_ir_that_does_not_parse_is_a_diagnostic_with_its_line() {
     let place = Place::new();
     let broken = KERNEL.replace("shl i32", "shl i33");
-    let run = place.run_with(["-"], broken.as_bytes()).failed(1, "InvalidLlvmModule", "10:");
+    let run = place.run_with(["-"], broken.as_bytes()).failed(1, "InvalidLlvmModule", "at line:9:18");
     assert!(run.stdout.is_empty());
 }
 

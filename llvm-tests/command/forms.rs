@@ -68,8 +68,12 @@ fn the_wrong_kind_is_named() {
     for arguments in [&["-"] as &[_], &["-s"]] {
         place.run_with(arguments, b"\x7fELF\x02\x01\x01").failed(1, "InvalidLlvmModule", "neither LLVM IR nor SPIR-V");
     }
-    for arguments in [&["-r"] as &[_], &["-to-text"], &["-to-binary"], &["-spec-const-info"]] {
+    for arguments in [["-r"], ["-to-text"], ["-to-binary"]] {
         place.run_with(arguments, b"\x7fELF\x02\x01\x01").failed(1, "InvalidMagicNumber", "neither LLVM IR nor SPIR-V");
+    }
+    for arguments in [["-spec-const-info"], ["-spirv-print-report"]] {
+        let text = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
+        place.run_with(arguments, b"0\n119734787 65536").failed(1, "InvalidModule", text);
     }
 }
 

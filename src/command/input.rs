@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::path::Path;
 
+use llvm_spirv::spirv::binary;
+
 /// What an input is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -37,11 +39,6 @@ impl Kind {
     pub(super) fn is_spirv(self) -> bool {
         matches!(self, Kind::SpirvBinary | Kind::SpirvAssembly | Kind::SpirvText)
     }
-
-    /// Whether it is LLVM IR in any form.
-    pub(super) fn is_llvm(self) -> bool {
-        matches!(self, Kind::Bitcode | Kind::TextualIr)
-    }
 }
 
 /// The content of a file, or of standard input if its name is `-`.
@@ -58,7 +55,7 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
 pub(super) fn kind(content: &[u8]) -> Kind {
     match content {
         [b'B', b'C', 0xC0, 0xDE, ..] | [0xDE, 0xC0, 0x17, 0x0B, ..] => return Kind::Bitcode,
-        [0x03, 0x02, 0x23, 0x07, ..] | [0x07, 0x23, 0x02, 0x03, ..] => return Kind::SpirvBinary,
+        _ if binary::is_binary(content) => return Kind::SpirvBinary,
         _ => {}
     }
     for line in content.split(|&byte| byte == b'\n') {
@@ -101,7 +98,8 @@ fn kind_of_line(line: &[u8]) -> Kind {
     let word_end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
     let (word, rest) = (&line[..word_end], line[word_end..].trim_ascii_start());
     let is_instruction = |text: &[u8]| text.starts_with(b"Op") && text.get(2).is_some_and(u8::is_ascii_uppercase);
-    if !word.is_empty() && word.iter().all(u8::is_ascii_digit) {
+    // The magic number, in decimal as that form has it.
+    if word == b"119734787" {
         Kind::SpirvText
     } else if is_instruction(word)
         || (word.starts_with(b"%")

@@ -8,6 +8,7 @@ mod input;
 mod isolate;
 mod normalize;
 mod output;
+mod spec_const;
 mod work;
 
 use std::ffi::OsString;

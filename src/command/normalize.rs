@@ -224,7 +224,7 @@ mod tests {
             let text = normal(&[unknown]).unwrap_err();
             assert!(text.starts_with("Unknown command line argument '-") && text.contains(name), "{text}");
         }
-        assert!(normal(&["--spirv-txt"]).unwrap_err().contains("did you mean '--spirv-text'?"));
+        assert!(normal(&["--spirv-texxt"]).unwrap_err().contains("did you mean '--spirv-text'?"));
         assert_eq!(normal(&["-o"]).unwrap_err(), "the option '--o' requires a value");
     }
 

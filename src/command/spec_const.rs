@@ -20,8 +20,7 @@ fn parse_one(part: &str, constants: &[SpecConstant]) -> Result<(u32, u64), Strin
         ));
     };
     let invalid = |what: &str, text: String| format!("Invalid {what} for '-spec-const' option! In \"{part}\": {text}");
-    let spec_id: u32 =
-        id.parse().map_err(|_| invalid("id", format!("\"{id}\" must be a 32-bit unsigned integer")))?;
+    let spec_id: u32 = id.parse().map_err(|_| invalid("id", format!("\"{id}\" must be a 32-bit unsigned integer")))?;
     let Some(constant) = constants.iter().find(|constant| constant.spec_id == spec_id) else {
         return Err(format!(
             "CL_INVALID_SPEC_ID. \"{part}\": There is no specialization constant with id = {spec_id} in the SPIR-V \
@@ -52,8 +51,8 @@ fn parse_one(part: &str, constants: &[SpecConstant]) -> Result<(u32, u64), Strin
     if what == "integer" {
         fits()?;
     }
-    let bits = bits
-        .ok_or_else(|| invalid("value", format!("can't convert \"{value}\" to {width}-bit {what} number")))?;
+    let bits =
+        bits.ok_or_else(|| invalid("value", format!("can't convert \"{value}\" to {width}-bit {what} number")))?;
     fits()?;
     Ok((spec_id, bits))
 }
@@ -136,7 +135,10 @@ mod tests {
             SpecConstant { spec_id: 1, kind: SpecConstantType::Int(8) },
             SpecConstant { spec_id: 2, kind: SpecConstantType::Float(32) },
         ];
-        assert_eq!(parse("1:i8:42  2:f32:1.5 1:i8:255", &constants).unwrap(), BTreeMap::from([(1, 255), (2, 0x3fc0_0000)]));
+        assert_eq!(
+            parse("1:i8:42  2:f32:1.5 1:i8:255", &constants).unwrap(),
+            BTreeMap::from([(1, 255), (2, 0x3fc0_0000)])
+        );
         assert_eq!(parse("2:f32:0x12345678", &constants).unwrap()[&2], 0x1234_5678);
         for (list, text) in [
             ("1", "Invalid format of -spec-const option: \"1\""),
@@ -145,7 +147,10 @@ mod tests {
             ("1:i9:1", "\"i9\" - is not allowed type."),
             ("1:i8:256", "can't convert \"256\" to 8-bit integer number"),
             ("1:i8:-1", "can't convert \"-1\" to 8-bit integer number"),
-            ("1:i32:1", "Size of type i32 (4 bytes) does not match the size of the specialization constant in the module (1 bytes)"),
+            (
+                "1:i32:1",
+                "Size of type i32 (4 bytes) does not match the size of the specialization constant in the module (1 bytes)",
+            ),
             ("2:f32:4.40282347E+38", "can't convert \"4.40282347E+38\" to 32-bit floating point number"),
             ("2:f64:1", "CL_INVALID_VALUE"),
         ] {

@@ -5,12 +5,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use llvm_spirv::inspect::{self, Report, SpecConstant};
+use llvm_spirv::spirv::binary;
 use llvm_spirv::{Diagnostic, Error, Output, Phases, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
 use super::isolate::{Parent, Phase};
-use super::{FAILED, USAGE, output};
+use super::{FAILED, USAGE, output, spec_const};
 
 /// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
 /// Code that is compiled for debugging takes as many times longer.
@@ -22,8 +24,8 @@ const MEMORY: (u64, u64) = (384 << 20, 1024);
 enum Failure {
     /// The input or the translation, as the library says it.
     Diagnostic(Box<Diagnostic>),
-    /// A file: the code, and the text.
-    File(&'static str, String),
+    /// Anything else, a file mostly: the code, and the text.
+    Other(&'static str, String),
     /// An option that does not fit the input.
     Option(String),
 }
@@ -44,7 +46,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Diagnostic(diagnostic) => diagnostic.fmt(f),
-            Failure::File(code, text) => write!(f, "{code}: {text}"),
+            Failure::Other(code, text) => write!(f, "{code}: {text}"),
             Failure::Option(text) => write!(f, "InvalidOption: {text}"),
         }
     }
@@ -68,10 +70,10 @@ pub(super) fn run(invocation: &Invocation, parent: &Parent) -> u8 {
 fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
     let content = input::read(&invocation.input).map_err(|error| {
         let text = format!("Could not open input file '{}': {}", invocation.input.display(), reason(&error));
-        Failure::File("CannotReadInput", text)
+        Failure::Other("CannotReadInput", text)
     })?;
     if content.is_empty() {
-        return Err(Failure::File("EmptyInput", "Can't translate, file is empty".into()));
+        return Err(Failure::Other("EmptyInput", "Can't translate, file is empty".into()));
     }
     if invocation.limits {
         let bytes = content.len() as u64;
@@ -87,22 +89,26 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         task => task,
     };
     let result = match task {
-        Task::ToSpirv(form) => job.to_spirv(&content, kind, form)?,
-        Task::ToLlvm(form) => job.to_llvm(&content, kind, form)?,
+        Task::ToSpirv(form) => job.write_spirv(&content, kind, form)?,
+        Task::ToLlvm(form) => job.write_llvm(&content, kind, form)?,
         Task::Regularize(form) => job.regularize(&content, kind, form)?,
         Task::Convert(form) => {
             let words = job.words(&content, kind)?;
             job.spirv_in_form(words, form)?
         }
-        Task::Describe { .. } => {
-            // Facts go to standard output.
-            return Ok(());
+        Task::Describe { spec_constants, report } => {
+            job.describe(&content, kind, spec_constants, report).map_err(in_a_description)?.into_bytes()
         }
     };
-    let path = invocation.output.clone().unwrap_or_else(|| beside(&invocation.input, task));
+    let path = match (&invocation.output, task) {
+        // Facts go to standard output.
+        (_, Task::Describe { .. }) => PathBuf::from("-"),
+        (Some(path), _) => path.clone(),
+        (None, task) => beside(&invocation.input, task),
+    };
     job.phases.time("write the output", || output::write(&path, &result)).map_err(|error| {
         let text = format!("Fails to open output file '{}': {}", path.display(), reason(&error));
-        Failure::File("CannotWriteOutput", text)
+        Failure::Other("CannotWriteOutput", text)
     })?;
     if invocation.time_phases {
         print_phases(&job.phases);
@@ -146,19 +152,26 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn to_spirv(&mut self, content: &[u8], kind: Kind, form: SpirvForm) -> Result<Vec<u8>, Failure> {
+    fn write_spirv(&mut self, content: &[u8], kind: Kind, form: SpirvForm) -> Result<Vec<u8>, Failure> {
         need_llvm(kind)?;
         let context = inkwell::context::Context::create();
         self.parent.enter(Phase::ReadLlvm);
-        let module = self.phases.time("parse LLVM IR", || llvm_spirv::parse(content, &context))?;
+        let module = llvm_spirv::parse(content, &context)?;
+        let module = self.take(module);
         self.parent.enter(Phase::Work);
         let output = self.translator.module_to_spirv(&module)?;
         let words = self.take(output);
         self.spirv_in_form(words, form)
     }
 
-    fn to_llvm(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
+    fn write_llvm(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
         let words = self.words(content, kind)?;
+        if let Some(list) = &self.invocation.spec_const {
+            let constants = inspect::spec_constants(&words)?;
+            let mut options = self.translator.options().clone();
+            options.spec_constants = spec_const::parse(list, &constants).map_err(Failure::Option)?;
+            self.translator = Translator::new(options);
+        }
         self.parent.enter(Phase::Work);
         match form {
             IrForm::Bitcode => self.translator.to_llvm(&words).map(|output| self.take(output)),
@@ -169,28 +182,54 @@ impl Job<'_> {
 
     fn regularize(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
         need_llvm(kind)?;
-        let _ = (content, form);
-        Err(Error::Internal("not yet".into()).into())
+        let context = inkwell::context::Context::create();
+        self.parent.enter(Phase::ReadLlvm);
+        let module = llvm_spirv::parse(content, &context)?;
+        let module = self.take(module);
+        self.parent.enter(Phase::Work);
+        match form {
+            IrForm::Bitcode => self.translator.regularize(&module).map(|output| self.take(output)),
+            IrForm::Text => self.translator.regularize_to_text(&module).map(|output| self.take(output).into_bytes()),
+        }
+        .map_err(Failure::from)
     }
 
     /// The words of a SPIR-V input, in the machine's byte order.
     fn words(&mut self, content: &[u8], kind: Kind) -> Result<Vec<u32>, Failure> {
-        let _ = content;
+        let not_spirv = || Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())));
         match kind {
-            Kind::SpirvBinary | Kind::SpirvAssembly | Kind::SpirvText => Err(Error::Internal("not yet".into()).into()),
-            Kind::Bitcode | Kind::TextualIr => Err(Failure::Diagnostic(
-                Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())))
-                    .with_hint("without -r, LLVM IR is translated to SPIR-V"),
-            )),
-            Kind::Unknown => Err(Error::InvalidMagicNumber(format!("The input is {}", kind.name())).into()),
+            Kind::SpirvBinary => Ok(self.phases.time("read SPIR-V", || binary::words_from_bytes(content))?),
+            Kind::SpirvAssembly | Kind::SpirvText => Err(Error::Internal("not yet".into()).into()),
+            Kind::Bitcode | Kind::TextualIr => {
+                Err(not_spirv().with_hint("without -r, LLVM IR is translated to SPIR-V").into())
+            }
+            Kind::Unknown => Err(not_spirv().into()),
         }
     }
 
     fn spirv_in_form(&mut self, words: Vec<u32>, form: SpirvForm) -> Result<Vec<u8>, Failure> {
         match form {
-            SpirvForm::Binary => Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect()),
+            SpirvForm::Binary => Ok(binary::bytes_from_words(&words)),
             SpirvForm::Text | SpirvForm::Assembly => Err(Error::Internal("not yet".into()).into()),
         }
+    }
+
+    fn describe(&mut self, content: &[u8], kind: Kind, constants: bool, report: bool) -> Result<String, Failure> {
+        let words = self.words(content, kind)?;
+        let mut text = String::new();
+        if constants {
+            let constants = inspect::spec_constants(&words)?;
+            let count = constants.len();
+            text.push_str(&format!("Number of scalar specialization constants in the module = {count}\n"));
+            for SpecConstant { spec_id, kind } in constants {
+                let size = kind.size();
+                text.push_str(&format!("Spec const id = {spec_id}, size in bytes = {size}, type = {kind}\n"));
+            }
+        }
+        if report {
+            text.push_str(&Report::of_module(&words)?.to_string());
+        }
+        Ok(text)
     }
 
     /// The value of an output, its warnings printed and its times noted.
@@ -202,6 +241,14 @@ impl Job<'_> {
         self.phases.steps.extend(output.phases.steps);
         output.value
     }
+}
+
+/// The failure in the words that `llvm-spirv` has for a module that it cannot describe.
+fn in_a_description(failure: Failure) -> Failure {
+    let Failure::Diagnostic(diagnostic) = failure else { return failure };
+    let text = diagnostic.to_string();
+    let (first, rest) = text.find('\n').map_or((text.as_str(), ""), |at| text.split_at(at));
+    Failure::Other("InvalidModule", format!("Invalid SPIR-V binary: \"{first}\"{rest}"))
 }
 
 fn need_llvm(kind: Kind) -> Result<(), Failure> {

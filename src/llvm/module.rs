@@ -74,7 +74,7 @@ impl<'c> Module<'c> {
             }
         }
         let place = place_in(&text, name);
-        Err(Error::InvalidLlvmModule(text).at(place))
+        Err(Error::InvalidLlvmModule(without_place(&text, name).to_owned()).at(place))
     }
 
     /// A view of a module that inkwell owns.
@@ -338,5 +338,14 @@ fn place_in(text: &str, name: &str) -> Place {
     match numbers() {
         Some((line, column)) => Place::line(line, column),
         None => Place::default(),
+    }
+}
+
+/// A message of LLVM's reader without what it starts with: `name:line:column: error: `, or `name: error: `.
+fn without_place<'a>(text: &'a str, name: &str) -> &'a str {
+    let rest = text.strip_prefix(name).and_then(|rest| rest.split_once(": error: "));
+    match rest {
+        Some((place, rest)) if place.bytes().all(|byte| byte == b':' || byte.is_ascii_digit()) => rest,
+        _ => text,
     }
 }

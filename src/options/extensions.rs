@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::extension_names::NAMES;
+use crate::spirv::grammar::EXTENSIONS;
 use crate::{Error, Result};
 
 /// Which SPIR-V extensions are allowed, which forbidden, and about which nothing is said.
@@ -72,11 +72,11 @@ impl Extensions {
 
     /// The names that can be set, sorted.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMES.iter().copied()
+        EXTENSIONS.iter().copied()
     }
 
     fn known(name: &str) -> Option<&'static str> {
-        NAMES.binary_search(&name).ok().map(|index| NAMES[index])
+        EXTENSIONS.binary_search(&name).ok().and_then(|index| EXTENSIONS.get(index)).copied()
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn names_are_sorted_and_differ() {
-        assert!(NAMES.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(EXTENSIONS.windows(2).all(|pair| pair[0] < pair[1]));
     }
 
     #[test]

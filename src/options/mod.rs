@@ -2,14 +2,13 @@
 //!
 //! Nothing here depends on LLVM. What only the command needs (files, forms of text) is not here.
 
-mod extension_names;
 mod extensions;
 mod version;
 
 use std::collections::BTreeMap;
 
+pub use crate::spirv::Version;
 pub use extensions::Extensions;
-pub use version::Version;
 
 /// What a caller can ask of a translation, in either direction.
 ///
