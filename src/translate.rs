@@ -98,7 +98,7 @@ impl Translator {
     /// # Errors
     /// The input does not parse ([`Error::InvalidLlvmModule`]).
     pub fn regularize(&self, module: &Module<'_>) -> Result<Output<Vec<u8>>> {
-        self.regularized(module, "write bitcode", llvm::Module::write_bitcode)
+        self.regularized(module, "write bitcode", |module| module.write_bitcode())
     }
 
     /// Rewrites LLVM bitcode or textual IR as textual IR that is fit for SPIR-V.
@@ -106,7 +106,7 @@ impl Translator {
     /// # Errors
     /// As [`Translator::regularize`].
     pub fn regularize_to_text(&self, module: &Module<'_>) -> Result<Output<String>> {
-        self.regularized(module, "print LLVM IR", llvm::Module::print)
+        self.regularized(module, "print LLVM IR", |module| module.print())
     }
 
     fn regularized<T>(
@@ -130,7 +130,7 @@ impl Translator {
     /// # Errors
     /// The words are no valid module, or use what LLVM IR or the options do not allow.
     pub fn to_llvm(&self, words: &[u32]) -> Result<Output<Vec<u8>>> {
-        self.to_llvm_form(words, "write bitcode", llvm::Module::write_bitcode)
+        self.to_llvm_form(words, "write bitcode", |module| module.write_bitcode())
     }
 
     /// Translates the words of a SPIR-V module, in either byte order, to textual LLVM IR.
@@ -138,7 +138,7 @@ impl Translator {
     /// # Errors
     /// As [`Translator::to_llvm`].
     pub fn to_llvm_text(&self, words: &[u32]) -> Result<Output<String>> {
-        self.to_llvm_form(words, "print LLVM IR", llvm::Module::print)
+        self.to_llvm_form(words, "print LLVM IR", |module| module.print())
     }
 
     /// Translates the words of a SPIR-V module, in either byte order, to a verified module in the given context.
