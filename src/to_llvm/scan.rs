@@ -1,0 +1,433 @@
+//! One walk over a SPIR-V module that finds what is where: definitions, names, decorations, entry points, functions.
+//!
+//! Nothing is translated here, and nothing from the input is trusted: tables grow with what is there, not with what the
+//! header says, and what group decorations add up to is bounded.
+
+use crate::error::{Error, Place, Result};
+use crate::options::Options;
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::{
+    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, MemoryModel,
+};
+use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, Op};
+
+/// The decorations that groups may add, for each word of the module.
+const GROUP_DECORATIONS_PER_WORD: usize = 16;
+
+/// What is where in a module.
+pub(super) struct Index<'m> {
+    words: &'m [u32],
+    pub(super) header: Header,
+    pub(super) addressing: AddressingModel,
+    pub(super) memory: MemoryModel,
+    pub(super) capabilities: Vec<Capability>,
+    pub(super) extensions: Vec<String>,
+    pub(super) sources: Vec<Instruction<'m>>,
+    pub(super) module_processed: Vec<String>,
+    pub(super) strings: Vec<Instruction<'m>>,
+    pub(super) entry_points: Vec<EntryPoint>,
+    pub(super) execution_modes: Vec<ExecutionModeOf<'m>>,
+    /// Types, constants and variables outside functions, in order.
+    pub(super) globals: Vec<Instruction<'m>>,
+    /// Instructions of extended sets outside functions, in order.
+    pub(super) ext_insts: Vec<Instruction<'m>>,
+    pub(super) functions: Vec<FunctionRange<'m>>,
+    offsets: IdMap<u32>,
+    imports: IdMap<ExtInstImport>,
+    names: IdMap<(u32, u32)>,
+    name_text: String,
+    decorations: Decorations<'m>,
+    member_decorations: IdMap<Vec<MemberDecoration<'m>>>,
+}
+
+/// A decoration of a structure's member: the member's number, what, and its operands.
+pub(super) type MemberDecoration<'m> = (u32, Decoration, &'m [u32]);
+
+/// An OpEntryPoint.
+pub(super) struct EntryPoint {
+    pub(super) model: ExecutionModel,
+    pub(super) function: Id,
+    pub(super) name: String,
+    pub(super) offset: usize,
+}
+
+/// An OpExecutionMode or OpExecutionModeId.
+pub(super) struct ExecutionModeOf<'m> {
+    pub(super) function: Id,
+    pub(super) mode: ExecutionMode,
+    /// The operands after the mode: ids, or literals.
+    pub(super) operands: &'m [u32],
+}
+
+/// A function's part of the module.
+pub(super) struct FunctionRange<'m> {
+    /// The OpFunction.
+    pub(super) definition: Instruction<'m>,
+    /// The function's id.
+    pub(super) id: Id,
+    /// The parameters' ids.
+    pub(super) parameters: Vec<Id>,
+    /// The first word of the first block; that of OpFunctionEnd where there is none.
+    body: usize,
+    /// The first word of OpFunctionEnd.
+    end: usize,
+}
+
+impl FunctionRange<'_> {
+    /// Whether the function has no blocks.
+    pub(super) fn is_declaration(&self) -> bool {
+        self.body == self.end
+    }
+}
+
+/// Decorations by id: all in one array, in ranges.
+struct Decorations<'m> {
+    entries: Vec<(Decoration, &'m [u32])>,
+    ranges: IdMap<(u32, u32)>,
+}
+
+impl<'m> Decorations<'m> {
+    fn new(mut found: Vec<(Id, Decoration, &'m [u32])>, bound: u32, words: usize) -> Self {
+        // The sort is stable: each id keeps its decorations in the module's order.
+        found.sort_by_key(|(id, ..)| *id);
+        let mut ranges = IdMap::new(bound, words);
+        let mut start = 0;
+        for run in found.chunk_by(|a, b| a.0 == b.0) {
+            let end = start + run.len();
+            if let Some((id, ..)) = run.first() {
+                ranges.insert(*id, (start as u32, end as u32));
+            }
+            start = end;
+        }
+        let entries = found.into_iter().map(|(_, decoration, operands)| (decoration, operands)).collect();
+        Decorations { entries, ranges }
+    }
+
+    fn of(&self, id: Id) -> &[(Decoration, &'m [u32])] {
+        let range = self.ranges.get(id).map(|(start, end)| *start as usize..*end as usize);
+        range.and_then(|range| self.entries.get(range)).unwrap_or_default()
+    }
+}
+
+impl<'m> Index<'m> {
+    /// Walks over a module.
+    ///
+    /// # Errors
+    /// What [`Header::parse`] and [`Instructions`] find; ids that are defined twice or beyond the bound; unknown
+    /// opcodes; a version or an extension that the options do not allow; functions that do not end.
+    pub(super) fn new(words: &'m [u32], options: &Options) -> Result<Self> {
+        let header = Header::parse(words)?;
+        check_version(header, options)?;
+        Scan::new(words, header).run(options)
+    }
+
+    /// The number of words of the module.
+    pub(super) fn word_count(&self) -> usize {
+        self.words.len()
+    }
+
+    /// The instruction that defines an id.
+    pub(super) fn definition(&self, id: Id) -> Option<Instruction<'m>> {
+        let offset = *self.offsets.get(id)? as usize;
+        Instructions::of_section(self.words.get(offset..)?, offset).next()?.ok()
+    }
+
+    /// The instructions of a function's blocks.
+    pub(super) fn body(&self, function: &FunctionRange<'m>) -> Instructions<'m> {
+        Instructions::of_section(self.words.get(function.body..function.end).unwrap_or_default(), function.body)
+    }
+
+    /// The decorations of an id.
+    pub(super) fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
+        self.decorations.of(id)
+    }
+
+    /// The decorations of a structure's members, with the members' numbers.
+    pub(super) fn member_decorations(&self, id: Id) -> &[MemberDecoration<'m>] {
+        self.member_decorations.get(id).map_or(&[], Vec::as_slice)
+    }
+
+    /// The name that OpName gives; empty where there is none.
+    pub(super) fn name(&self, id: Id) -> &str {
+        let range = self.names.get(id).map(|(start, end)| *start as usize..*end as usize);
+        range.and_then(|range| self.name_text.get(range)).unwrap_or_default()
+    }
+
+    /// What an OpExtInstImport imports.
+    pub(super) fn import(&self, id: Id) -> Option<ExtInstImport> {
+        self.imports.get(id).copied()
+    }
+
+    /// The text of an OpString.
+    pub(super) fn string(&self, id: Id) -> Option<String> {
+        let definition = self.definition(id)?;
+        if definition.op != Op::String {
+            return None;
+        }
+        read_string(definition.arguments()).ok().map(|(text, _)| text)
+    }
+}
+
+fn check_version(header: Header, options: &Options) -> Result<()> {
+    let (version, allowed) = (header.version, options.max_version);
+    if (version.major, version.minor) > (allowed.major, allowed.minor) {
+        let what = format!(
+            "incorrect SPIR-V version number {version} - it conflicts with maximum allowed version which is set to \
+             {allowed}"
+        );
+        return Err(Error::InvalidModule(what).at(Place::word(1)));
+    }
+    Ok(())
+}
+
+/// The state of the walk.
+struct Scan<'m> {
+    index: Index<'m>,
+    models: Option<(AddressingModel, MemoryModel)>,
+    decorations: Vec<(Id, Decoration, &'m [u32])>,
+    group_decorations_left: usize,
+    function: Option<FunctionRange<'m>>,
+}
+
+impl<'m> Scan<'m> {
+    fn new(words: &'m [u32], header: Header) -> Self {
+        let (bound, count) = (header.bound, words.len());
+        let index = Index {
+            words,
+            header,
+            addressing: AddressingModel(0),
+            memory: MemoryModel(0),
+            capabilities: Vec::new(),
+            extensions: Vec::new(),
+            sources: Vec::new(),
+            module_processed: Vec::new(),
+            strings: Vec::new(),
+            entry_points: Vec::new(),
+            execution_modes: Vec::new(),
+            globals: Vec::new(),
+            ext_insts: Vec::new(),
+            functions: Vec::new(),
+            offsets: IdMap::new(bound, count),
+            imports: IdMap::new(bound, count),
+            names: IdMap::new(bound, count),
+            name_text: String::new(),
+            decorations: Decorations { entries: Vec::new(), ranges: IdMap::new(0, 0) },
+            member_decorations: IdMap::new(bound, count),
+        };
+        Scan {
+            index,
+            models: None,
+            decorations: Vec::new(),
+            group_decorations_left: count.saturating_mul(GROUP_DECORATIONS_PER_WORD),
+            function: None,
+        }
+    }
+
+    fn run(mut self, options: &Options) -> Result<Index<'m>> {
+        for instruction in Instructions::of_module(self.index.words) {
+            let instruction = instruction?;
+            let Some(info) = instruction.op.info() else {
+                return Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()));
+            };
+            if info.has_result {
+                self.define(&instruction)?;
+            }
+            if self.function.is_some() {
+                self.in_function(instruction)?;
+            } else {
+                self.outside(instruction, options)?;
+            }
+        }
+        if let Some(function) = &self.function {
+            return Err(function.definition.invalid("a function without an OpFunctionEnd"));
+        }
+        let Some((addressing, memory)) = self.models else {
+            return Err(Error::UnspecifiedMemoryModel.into());
+        };
+        let mut index = self.index;
+        index.addressing = addressing;
+        index.memory = memory;
+        index.decorations = Decorations::new(self.decorations, index.header.bound, index.words.len());
+        Ok(index)
+    }
+
+    fn define(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let bound = self.index.header.bound;
+        let id = instruction.result().ok_or_else(|| instruction.invalid("the result's id is missing"))?;
+        if id.word() >= bound {
+            return Err(instruction.invalid(format!("the id {id} is not below the header's bound {bound}")));
+        }
+        let offset = u32::try_from(instruction.offset).map_err(|_| instruction.invalid("the module is too large"))?;
+        if self.index.offsets.insert(id, offset).is_some() {
+            return Err(instruction.invalid(format!("the id {id} is defined twice")));
+        }
+        Ok(())
+    }
+
+    fn in_function(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let Some(function) = &mut self.function else { return Ok(()) };
+        let has_body = function.body != 0;
+        match instruction.op {
+            Op::FunctionParameter if !has_body => function.parameters.push(result(&instruction)?),
+            Op::FunctionEnd => {
+                function.end = instruction.offset;
+                if !has_body {
+                    function.body = function.end;
+                }
+                self.index.functions.extend(self.function.take());
+            }
+            Op::Label if !has_body => function.body = instruction.offset,
+            Op::Line | Op::NoLine | Op::Nop => {}
+            Op::ExtInst if !has_body => {}
+            Op::Function => return Err(instruction.invalid("a function in a function")),
+            _ if !has_body => return Err(instruction.invalid("an instruction of a function outside a block")),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn outside(&mut self, instruction: Instruction<'m>, options: &Options) -> Result<()> {
+        let invalid = |what: &str| instruction.invalid(what);
+        let index = &mut self.index;
+        match instruction.op {
+            Op::Capability => index.capabilities.extend(instruction.word(0).map(Capability)),
+            Op::Extension => {
+                let name = text(&instruction, 0)?;
+                if !options.may_read(&name) {
+                    return Err(invalid(&format!(
+                        "input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option"
+                    )));
+                }
+                index.extensions.push(name);
+            }
+            Op::ExtInstImport => {
+                let name = text(&instruction, 1)?;
+                let import = ExtInstImport::from_import_name(&name);
+                if import == ExtInstImport::Unknown {
+                    return Err(Error::InvalidBuiltinSetName(name).at(instruction.place()));
+                }
+                index.imports.insert(result(&instruction)?, import);
+            }
+            Op::MemoryModel => {
+                let (Some(addressing), Some(memory)) = (instruction.word(0), instruction.word(1)) else {
+                    return Err(invalid("OpMemoryModel has two operands"));
+                };
+                if self.models.replace((AddressingModel(addressing), MemoryModel(memory))).is_some() {
+                    return Err(Error::RepeatedMemoryModel.at(instruction.place()));
+                }
+            }
+            Op::EntryPoint => {
+                let (Some(model), Some(function)) = (instruction.word(0), instruction.id(1)) else {
+                    return Err(invalid("OpEntryPoint has three operands"));
+                };
+                let (model, name) = (ExecutionModel(model), text(&instruction, 2)?);
+                index.entry_points.push(EntryPoint { model, function, name, offset: instruction.offset });
+            }
+            Op::ExecutionMode | Op::ExecutionModeId => {
+                let (Some(function), Some(mode)) = (instruction.id(0), instruction.word(1)) else {
+                    return Err(invalid("an execution mode has two operands"));
+                };
+                let operands = instruction.operands.get(2..).unwrap_or_default();
+                index.execution_modes.push(ExecutionModeOf { function, mode: ExecutionMode(mode), operands });
+            }
+            Op::Source => index.sources.push(instruction),
+            Op::ModuleProcessed => index.module_processed.push(text(&instruction, 0)?),
+            Op::String => index.strings.push(instruction),
+            Op::Name => {
+                if let Some(id) = instruction.id(0) {
+                    let name = text(&instruction, 1)?;
+                    let start = index.name_text.len() as u32;
+                    index.name_text.push_str(&name);
+                    index.names.insert(id, (start, index.name_text.len() as u32));
+                }
+            }
+            Op::Decorate | Op::DecorateId | Op::DecorateString => {
+                let (Some(id), Some(decoration)) = (instruction.id(0), instruction.word(1)) else {
+                    return Err(invalid("a decoration has two operands"));
+                };
+                let operands = instruction.operands.get(2..).unwrap_or_default();
+                self.decorations.push((id, Decoration(decoration), operands));
+            }
+            Op::MemberDecorate | Op::MemberDecorateString => {
+                let (Some(id), &[_, member, decoration, ref operands @ ..]) = (instruction.id(0), instruction.operands)
+                else {
+                    return Err(invalid("a member's decoration has three operands"));
+                };
+                if let Some(members) = index.member_decorations.entry(id, Vec::new) {
+                    members.push((member, Decoration(decoration), operands));
+                }
+            }
+            Op::GroupDecorate | Op::GroupMemberDecorate => self.group(&instruction)?,
+            Op::Function => {
+                let id = result(&instruction)?;
+                let parameters = Vec::new();
+                self.function = Some(FunctionRange { definition: instruction, id, parameters, body: 0, end: 0 });
+            }
+            Op::ExtInst => index.ext_insts.push(instruction),
+            op if is_global(op) => index.globals.push(instruction),
+            Op::FunctionEnd | Op::Label | Op::FunctionParameter => {
+                return Err(invalid("an instruction of a function outside a function"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Gives the targets of a group its decorations.
+    fn group(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let group = instruction.id(0).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        let targets = instruction.operands.get(1..).unwrap_or_default();
+        let of_group: Vec<_> = self.decorations.iter().filter(|(id, ..)| *id == group).copied().collect();
+        let step = if instruction.op == Op::GroupMemberDecorate { 2 } else { 1 };
+        let work = of_group.len().saturating_mul(targets.len() / step).saturating_add(self.decorations.len());
+        self.group_decorations_left = self
+            .group_decorations_left
+            .checked_sub(work)
+            .ok_or_else(|| instruction.invalid("groups of decorations add up to too many"))?;
+        for target in targets.chunks_exact(step) {
+            let Some(id) = target.first().and_then(|word| Id::new(*word)) else {
+                return Err(instruction.invalid("an id is 0"));
+            };
+            for &(_, decoration, operands) in &of_group {
+                match target.get(1) {
+                    None => self.decorations.push((id, decoration, operands)),
+                    Some(&member) => {
+                        if let Some(members) = self.index.member_decorations.entry(id, Vec::new) {
+                            members.push((member, decoration, operands));
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the instruction declares something of module scope that has an LLVM form.
+fn is_global(op: Op) -> bool {
+    op.is_type()
+        || op.is_constant()
+        || matches!(
+            op,
+            Op::Variable
+                | Op::UntypedVariableKHR
+                | Op::Undef
+                | Op::TypeForwardPointer
+                | Op::ConstantCompositeContinuedINTEL
+                | Op::SpecConstantCompositeContinuedINTEL
+                | Op::TypeStructContinuedINTEL
+                | Op::AsmTargetINTEL
+                | Op::AsmINTEL
+                | Op::SizeOf
+        )
+}
+
+fn result(instruction: &Instruction<'_>) -> Result<Id> {
+    instruction.result().ok_or_else(|| instruction.invalid("the result's id is missing"))
+}
+
+fn text(instruction: &Instruction<'_>, index: usize) -> Result<String> {
+    read_string(instruction.operands.get(index..).unwrap_or_default())
+        .map(|(text, _)| text)
+        .map_err(|error| error.at(instruction.place()))
+}
