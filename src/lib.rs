@@ -16,6 +16,8 @@ pub mod mangle;
 pub mod options;
 pub mod spirv;
 #[cfg(feature = "llvm")]
+mod to_llvm;
+#[cfg(feature = "llvm")]
 mod translate;
 
 pub use error::{Diagnostic, Error, Place, Result, SourceLine};

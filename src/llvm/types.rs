@@ -159,6 +159,24 @@ impl<'c> Type<'c> {
         }
     }
 
+    /// The number of a vector type's components; none of other types.
+    pub fn vector_length(self) -> Option<u32> {
+        match self.view() {
+            TypeView::Vector(_, count) => Some(count),
+            _ => None,
+        }
+    }
+
+    /// The type of the member or element at an index, if there is one.
+    pub fn element_type(self, index: u64) -> Option<Type<'c>> {
+        match self.view() {
+            TypeView::Array(element, count) => (index < count).then_some(element),
+            TypeView::Vector(element, count) => (index < u64::from(count)).then_some(element),
+            TypeView::Struct(structure) => structure.members().get(usize::try_from(index).ok()?).copied(),
+            _ => None,
+        }
+    }
+
     /// Whether this is an integer type or a vector of integers.
     pub fn is_int_or_int_vector(self) -> bool {
         matches!(self.scalar().view(), TypeView::Integer(_))

@@ -1,0 +1,4 @@
+//! SPIR-V to LLVM IR.
+#![allow(dead_code)]
+
+mod scan;
