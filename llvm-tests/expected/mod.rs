@@ -2,6 +2,8 @@
 
 use crate::run::case::Case;
 
+mod atomics;
+mod bits;
 mod crypto;
 mod linear;
 mod numeric;
@@ -10,7 +12,18 @@ mod sort;
 
 /// Every case, by topic.
 pub(crate) fn cases() -> Vec<Case> {
-    [crypto::cases(), linear::cases(), reduce::cases(), sort::cases(), numeric::cases()].into_iter().flatten().collect()
+    [
+        atomics::cases(),
+        bits::cases(),
+        crypto::cases(),
+        linear::cases(),
+        reduce::cases(),
+        sort::cases(),
+        numeric::cases(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Numbers that look random and are the same on every run (SplitMix64).

@@ -12,6 +12,8 @@ pub(crate) struct Case {
     pub(crate) name: &'static str,
     /// The `-cl-std` that the file is written for.
     pub(crate) standard: &'static str,
+    /// Further options for clang.
+    pub(crate) options: Vec<&'static str>,
     /// Extensions without which a device cannot run it.
     pub(crate) extensions: Vec<&'static str>,
     buffers: Vec<Memory>,
@@ -94,6 +96,7 @@ impl Case {
         Self {
             name,
             standard: "CL3.0",
+            options: Vec::new(),
             extensions: Vec::new(),
             buffers: Vec::new(),
             launches: Vec::new(),
@@ -104,6 +107,12 @@ impl Case {
     /// For a file in another version of the language.
     pub(crate) fn standard(mut self, standard: &'static str) -> Self {
         self.standard = standard;
+        self
+    }
+
+    /// With a further option for clang.
+    pub(crate) fn option(mut self, option: &'static str) -> Self {
+        self.options.push(option);
         self
     }
 

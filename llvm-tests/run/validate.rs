@@ -5,24 +5,36 @@ use std::process::{Command, Stdio};
 
 /// Checks SPIR-V with SPIRV-Tools: compiled in with the feature `validate`, else the program that the environment's
 /// `SPIRV_VAL` names, else not at all.
-pub(crate) fn spirv(bytes: &[u8]) -> Result<(), String> {
+pub(crate) fn spirv(bytes: &[u8], profile: Profile) -> Result<(), String> {
     match std::env::var_os("SPIRV_VAL") {
         Some(program) => {
             let mut command = Command::new(program);
-            command.args(["--target-env", environment(bytes), "-"]);
+            command.args(["--target-env", environment(bytes, profile), "-"]);
             judge(command, bytes).map_err(|error| format!("spirv-val: {error}"))
         }
         None => Ok(()),
     }
 }
 
-/// The rules to judge by: OpenCL's as far as they go (their newest environment has SPIR-V 1.2), above that the
-/// universal ones of the version.
-fn environment(bytes: &[u8]) -> &'static str {
+/// Whose rules a module must keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// OpenCL's, without optional parts.
+    OpenCl,
+    /// Those of SPIR-V alone.
+    Universal,
+}
+
+/// The validator's name for the rules. OpenCL's newest environment has SPIR-V 1.2; above that there are only the
+/// universal rules of the version.
+fn environment(bytes: &[u8], profile: Profile) -> &'static str {
     // The version stands in the second word: 0, major, minor, 0 from the highest byte down.
-    match bytes.get(5) {
-        Some(0..=2) => "opencl2.2",
-        Some(3) => "spv1.3",
+    match (bytes.get(5), profile) {
+        (Some(0..=2), Profile::OpenCl) => "opencl2.2",
+        (Some(0), _) => "spv1.0",
+        (Some(1), _) => "spv1.1",
+        (Some(2), _) => "spv1.2",
+        (Some(3), _) => "spv1.3",
         _ => "spv1.4",
     }
 }
