@@ -3,16 +3,18 @@
 //! - [`grammar`]: the tables of instructions, enumerations and extended instruction sets;
 //! - [`binary`]: reading a module's words, and the pieces to write them;
 //! - [`operands`]: taking an instruction apart as the grammar says;
-//! - [`builder`]: making a module.
+//! - [`builder`]: making a module; what it must declare is deduced in `requirements`.
 
 pub mod binary;
 pub mod builder;
 pub mod grammar;
 mod id;
 pub mod operands;
+mod requirements;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};
 pub use grammar::{Op, Version};
 pub use id::{Id, IdMap};
 pub use operands::{Context, DecodedOperand, ModuleContext, NumberType};
+pub use requirements::Requirements;

@@ -15,9 +15,13 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 
-use super::binary::{HEADER_WORDS, Header, MAX_INSTRUCTION_WORDS, first_word, push_string};
-use super::grammar::{AddressingModel, Capability, ExecutionModel, ExtInstSet, MemoryModel, Op, StorageClass, Version};
+use super::binary::{HEADER_WORDS, Header, Instructions, MAX_INSTRUCTION_WORDS, first_word, push_string, read_string};
+use super::grammar::{
+    AddressingModel, Capability, ExecutionModel, ExtInstImport, ExtInstSet, MemoryModel, Op, StorageClass, Version,
+};
 use super::id::Id;
+use super::operands::{Context, NumberType};
+use super::requirements::{Deduction, Requirements};
 use function::FunctionBuffer;
 
 /// The extensions that a module may use.
@@ -132,6 +136,7 @@ pub struct Builder {
     interned: HashTable<u32>,
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
+    import_kinds: Vec<(Id, ExtInstImport)>,
     /// What went wrong first.
     error: Option<Error>,
 }
@@ -161,6 +166,7 @@ impl Builder {
             interned: HashTable::new(),
             string_ids: FxHashMap::default(),
             import_ids: FxHashMap::default(),
+            import_kinds: Vec::new(),
             error: None,
         }
     }
@@ -232,6 +238,7 @@ impl Builder {
         let id = self.fresh_id();
         push_text(&mut self.imports, &mut self.error, Op::ExtInstImport, &[id.word()], name, &[]);
         self.import_ids.insert(name.to_owned(), id);
+        self.import_kinds.push((id, ExtInstImport::from_import_name(name)));
         id
     }
 
@@ -268,14 +275,17 @@ impl Builder {
         };
         let mut model = Vec::new();
         push(&mut model, &mut self.error, Op::MemoryModel, &[addressing.0, memory.0]);
-
-        let version = self.settings.min_version;
+        // The version decides on interfaces, which decide on nothing.
+        let entry_points = self.entry_point_words(Version::MAX);
+        let requirements = self.requirements(&model, &entry_points)?;
+        let version = requirements.version;
         let entry_points = self.entry_point_words(version);
+
         let mut preamble = Vec::new();
-        for capability in &self.capabilities {
+        for capability in &requirements.capabilities {
             push(&mut preamble, &mut self.error, Op::Capability, &[capability.0]);
         }
-        for name in &self.extensions {
+        for name in &requirements.extensions {
             push_text(&mut preamble, &mut self.error, Op::Extension, &[], name, &[]);
         }
         if let Some(error) = self.error.take() {
@@ -306,9 +316,57 @@ impl Builder {
         Ok(words)
     }
 
+    /// What the module has to declare.
+    fn requirements(&self, model: &[u32], entry_points: &[u32]) -> Result<Requirements> {
+        let mut deduction = Deduction::new(&self.settings, self);
+        for name in &self.extensions {
+            deduction.extension(name);
+        }
+        for &capability in &self.capabilities {
+            deduction.capability(capability)?;
+        }
+        if self.entry_points.is_empty() {
+            // A module without entry points is there to be linked (2.16.1, "Universal Validation Rules").
+            deduction.capability(Capability::Linkage)?;
+        }
+        let sections = [
+            model,
+            &self.imports,
+            entry_points,
+            &self.execution_modes,
+            &self.strings,
+            &self.sources,
+            &self.names,
+            &self.modules_processed,
+            &self.annotations,
+            &self.globals,
+            &self.declarations,
+            &self.functions,
+        ];
+        let scanned = sections.into_iter().try_for_each(|section| deduction.scan(section));
+        scanned.and_then(|()| deduction.finish()).map_err(|mut error| {
+            let function = error.place.function.as_mut();
+            if let Some(function) = function
+                && let Some(name) = self.name_of(function)
+            {
+                *function = name;
+            }
+            error
+        })
+    }
+
+    /// The name given to an id, which is itself given as text (`%5`). Walks all names: for diagnostics.
+    fn name_of(&self, id: &str) -> Option<String> {
+        let id = id.strip_prefix('%')?.parse().ok()?;
+        let named = Instructions::of_section(&self.names, 0)
+            .flatten()
+            .find(|name| name.op == Op::Name && name.word(0) == Some(id))?;
+        read_string(named.operands.get(1..)?).ok().map(|(name, _)| name)
+    }
+
     fn entry_point_words(&mut self, version: Version) -> Vec<u32> {
         let mut words = Vec::new();
-        for entry in std::mem::take(&mut self.entry_points) {
+        for entry in &self.entry_points {
             let listed = |variable: &&Id| {
                 version >= Version::V1_4
                     || matches!(
@@ -321,6 +379,21 @@ impl Builder {
             push_text(&mut words, &mut self.error, Op::EntryPoint, &head, &entry.name, &interface);
         }
         words
+    }
+}
+
+impl Context for Builder {
+    fn number_type(&self, type_id: Id) -> Option<NumberType> {
+        Builder::number_type(self, type_id)
+    }
+
+    fn type_of(&self, value: Id) -> Option<Id> {
+        Builder::type_of(self, value)
+    }
+
+    fn import(&self, set: Id) -> Option<ExtInstImport> {
+        // There is a handful.
+        self.import_kinds.iter().find(|(id, _)| *id == set).map(|&(_, import)| import)
     }
 }
 

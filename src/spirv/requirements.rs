@@ -1,0 +1,637 @@
+//! What a module must declare for what it uses: capabilities, extensions, the version.
+//!
+//! One pass over the instructions notes what the grammar demands of the opcodes and enumerants that occur, and what
+//! only the specification's text demands (widths of types, widths of atomics). Then alternatives are decided with
+//! everything known: what is declared or implied anyway costs nothing; what needs no extension goes before what does,
+//! and what belongs to kernels before what belongs to shaders, in a module with OpenCL's memory model.
+
+use std::collections::BTreeSet;
+
+use crate::error::{Error, Place, Result};
+
+use super::binary::{Instruction, Instructions};
+use super::builder::Settings;
+use super::grammar::{
+    Capability, Dim, EnumKind, Enumerant, Enumeration, ExtInstImport, FPEncoding, GroupOperation, InstructionInfo,
+    MemoryModel, Op, OperandKind, Quantifier, Version,
+};
+use super::id::Id;
+use super::operands::{Context, NumberType};
+
+/// What a module has to declare.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirements {
+    /// The capabilities, by ascending number.
+    pub capabilities: Vec<Capability>,
+    /// The extensions, by name.
+    pub extensions: Vec<String>,
+    /// The version of the header.
+    pub version: Version,
+}
+
+/// Where a need comes from.
+#[derive(Clone, Copy)]
+struct Origin {
+    op: Op,
+    /// The function it is in; `None` at module scope.
+    function: Option<Id>,
+}
+
+/// The conditions that the grammar puts on an instruction or enumerant.
+#[derive(Clone, Copy)]
+struct Conditions {
+    capabilities: &'static [Capability],
+    extensions: &'static [&'static str],
+    version: Option<Version>,
+    last_version: Option<Version>,
+}
+
+impl From<&'static InstructionInfo> for Conditions {
+    fn from(info: &'static InstructionInfo) -> Self {
+        Conditions {
+            capabilities: info.capabilities,
+            extensions: info.extensions,
+            version: info.version,
+            last_version: info.last_version,
+        }
+    }
+}
+
+impl From<&'static Enumerant> for Conditions {
+    fn from(info: &'static Enumerant) -> Self {
+        Conditions {
+            capabilities: info.capabilities,
+            extensions: info.extensions,
+            version: info.version,
+            last_version: info.last_version,
+        }
+    }
+}
+
+/// How much of an instruction must be looked at when its opcode was seen before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// The opcode was not seen.
+    New,
+    /// Nothing.
+    Nothing,
+    /// Its single enumeration, which is the operand word with this index, if the instruction is that long.
+    Enum(u8, EnumKind),
+    /// All operands.
+    Operands,
+    /// Words that the specification's text makes conditions on; then as `Operands`.
+    Special,
+}
+
+/// The pass over a module. Feed it all sections in their order, then [`Deduction::finish`].
+pub(crate) struct Deduction<'a, C> {
+    settings: &'a Settings,
+    context: &'a C,
+    declared: BTreeSet<Capability>,
+    /// What is declared, and what that implies.
+    available: BTreeSet<Capability>,
+    extensions: BTreeSet<String>,
+    version: Version,
+    /// Conditions of which one capability must be met.
+    alternatives: Vec<(&'static [Capability], Origin)>,
+    /// What an extension gives, or the version.
+    older: Vec<(&'static [&'static str], Version, Origin)>,
+    /// What a later version took away.
+    removed: Vec<(Version, Origin)>,
+    looks: Vec<Look>,
+    /// The enumerants that were seen and have no enumerations among their parameters: those below 64 of each kind.
+    settled: Vec<u64>,
+    seen: rustc_hash::FxHashSet<(EnumKind, u32)>,
+    is_kernel: bool,
+    /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
+    half_types: Vec<u32>,
+    has_half_values: bool,
+    function: Option<Id>,
+}
+
+impl<'a, C: Context> Deduction<'a, C> {
+    pub(crate) fn new(settings: &'a Settings, context: &'a C) -> Self {
+        Deduction {
+            settings,
+            context,
+            declared: BTreeSet::new(),
+            available: BTreeSet::new(),
+            extensions: BTreeSet::new(),
+            version: settings.min_version,
+            alternatives: Vec::new(),
+            older: Vec::new(),
+            removed: Vec::new(),
+            looks: vec![Look::New; usize::from(u16::MAX) + 1],
+            settled: vec![0; EnumKind::all().len()],
+            seen: rustc_hash::FxHashSet::default(),
+            is_kernel: false,
+            half_types: Vec::new(),
+            has_half_values: false,
+            function: None,
+        }
+    }
+
+    /// Takes over an extension that somebody declared.
+    pub(crate) fn extension(&mut self, name: &str) {
+        self.extensions.insert(name.to_owned());
+    }
+
+    /// Takes over a capability that somebody declared.
+    pub(crate) fn capability(&mut self, capability: Capability) -> Result<()> {
+        self.declare(capability, Origin { op: Op::Capability, function: None })
+    }
+
+    /// Looks at a section.
+    pub(crate) fn scan(&mut self, section: &[u32]) -> Result<()> {
+        for instruction in Instructions::of_section(section, 0) {
+            self.instruction(&instruction?)?;
+        }
+        Ok(())
+    }
+
+    fn instruction(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let look = self.looks[usize::from(instruction.op.0)];
+        if !self.half_types.is_empty()
+            && !self.has_half_values
+            && instruction.result_type().is_some_and(|id| self.half_types.contains(&id.word()))
+        {
+            self.has_half_values = true;
+        }
+        match look {
+            Look::Nothing => Ok(()),
+            Look::Enum(index, kind) => match instruction.operands.get(usize::from(index)) {
+                Some(&value) if !self.is_settled(kind, value) => self.operands(instruction),
+                _ => Ok(()),
+            },
+            Look::Operands => self.operands(instruction),
+            Look::Special => {
+                self.special(instruction)?;
+                self.operands(instruction)
+            }
+            Look::New => self.first_of_opcode(instruction),
+        }
+    }
+
+    /// Notes what the opcode itself demands, and how later ones of it are to be looked at.
+    fn first_of_opcode(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let look = look_at(instruction.op);
+        // Where functions begin, only to know where a need comes from.
+        self.looks[usize::from(instruction.op.0)] = look;
+        if let Some(info) = instruction.op.info() {
+            self.conditions(Conditions::from(info), self.origin(instruction.op))?;
+        }
+        match look {
+            Look::New | Look::Nothing => Ok(()),
+            _ => self.instruction(instruction),
+        }
+    }
+
+    fn origin(&self, op: Op) -> Origin {
+        Origin { op, function: self.function }
+    }
+
+    fn is_settled(&self, kind: EnumKind, value: u32) -> bool {
+        value < 64 && self.settled[kind as usize] >> value & 1 == 1
+    }
+
+    fn operands(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let origin = self.origin(instruction.op);
+        match instruction.op {
+            Op::Function => self.function = instruction.result(),
+            Op::ExtInst => return self.ext_inst(instruction, origin),
+            _ => {}
+        }
+        for operand in instruction.decode(self.context)? {
+            let operand = operand?;
+            match operand.kind {
+                OperandKind::Enum(kind) => self.enumeration(kind, operand.word(), origin)?,
+                OperandKind::LiteralSpecConstantOpInteger => {
+                    if let Some(info) = Op(operand.word() as u16).info() {
+                        self.conditions(Conditions::from(info), origin)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn ext_inst(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
+        let import = instruction.id(2).and_then(|set| self.context.import(set));
+        let set = import.and_then(ExtInstImport::set);
+        let Some(info) = set.zip(instruction.word(3)).and_then(|(set, number)| set.by_number(number)) else {
+            return Ok(());
+        };
+        self.any_of(info.capabilities, origin)?;
+        self.any_extension(info.extensions, origin)
+    }
+
+    fn enumeration(&mut self, kind: EnumKind, value: u32, origin: Origin) -> Result<()> {
+        if self.is_settled(kind, value) {
+            return Ok(());
+        }
+        let has_enum = |enumerant: &Enumerant| {
+            enumerant.parameters.iter().any(|parameter| matches!(parameter.kind, OperandKind::Enum(_)))
+        };
+        let parts = || kind.info().parts(value).flatten();
+        if value < 64 && !parts().any(has_enum) {
+            self.settled[kind as usize] |= 1 << value;
+        }
+        for enumerant in parts() {
+            if kind == EnumKind::Capability {
+                // A capability as an operand is there to be looked up, not to be demanded.
+                continue;
+            }
+            if self.seen.insert((kind, enumerant.value)) {
+                self.conditions(Conditions::from(enumerant), origin)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn conditions(&mut self, conditions: Conditions, origin: Origin) -> Result<()> {
+        self.any_of(conditions.capabilities, origin)?;
+        self.availability(conditions, origin)
+    }
+
+    /// One of the capabilities must be declared.
+    fn any_of(&mut self, capabilities: &'static [Capability], origin: Origin) -> Result<()> {
+        match *capabilities {
+            [] => Ok(()),
+            [capability] => self.declare(capability, origin),
+            _ => {
+                if !self.alternatives.iter().any(|(known, _)| *known == capabilities) {
+                    self.alternatives.push((capabilities, origin));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Extension or version, apart from the capabilities.
+    fn availability(&mut self, conditions: Conditions, origin: Origin) -> Result<()> {
+        if let Some(last) = conditions.last_version {
+            self.removed.push((last, origin));
+        }
+        match conditions.version {
+            Some(version) if version <= self.settings.min_version => Ok(()),
+            Some(version) if conditions.extensions.is_empty() => self.at_least(version, origin),
+            Some(version) => {
+                self.older.push((conditions.extensions, version, origin));
+                Ok(())
+            }
+            None => self.any_extension(conditions.extensions, origin),
+        }
+    }
+
+    fn at_least(&mut self, version: Version, origin: Origin) -> Result<()> {
+        if version > self.settings.max_version {
+            return Err(too_new(self.settings.max_version, version).at(self.place(origin)));
+        }
+        self.version = self.version.max(version);
+        Ok(())
+    }
+
+    /// One of the extensions must be declared; nothing if there are none.
+    fn any_extension(&mut self, names: &[&'static str], origin: Origin) -> Result<()> {
+        if names.iter().any(|&name| self.extensions.contains(name)) {
+            return Ok(());
+        }
+        match self.preferred(names) {
+            Some(name) if self.settings.extensions.allows(name) => {
+                self.extensions.insert(name.to_owned());
+                Ok(())
+            }
+            Some(name) => Err(Error::RequiresExtension(name.to_owned()).at(self.place(origin))),
+            None => Ok(()),
+        }
+    }
+
+    /// The extension to take of those that do the same: one that is allowed, and the most common.
+    fn preferred(&self, names: &[&'static str]) -> Option<&'static str> {
+        const PREFIXES: [&str; 4] = ["SPV_KHR_", "SPV_EXT_", "SPV_INTEL_", "SPV_"];
+        let rank = |name: &&&'static str| {
+            let prefix = PREFIXES.iter().position(|prefix| name.starts_with(prefix));
+            (!self.settings.extensions.allows(name), prefix)
+        };
+        names.iter().min_by_key(rank).copied()
+    }
+
+    /// Declares a capability, and those that it implies where they need nothing of their own.
+    fn declare(&mut self, capability: Capability, origin: Origin) -> Result<()> {
+        // The implications of the grammar are a few levels deep and go round nowhere; the set ends it in any case.
+        if !self.declared.insert(capability) {
+            return Ok(());
+        }
+        self.available.insert(capability);
+        let Some(info) = capability.info() else { return Ok(()) };
+        for &implied in info.capabilities {
+            self.imply(implied, origin)?;
+        }
+        self.availability(Conditions { capabilities: &[], ..Conditions::from(info) }, origin)
+    }
+
+    fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
+        match capability.info() {
+            Some(info) if info.version == Some(Version::V1_0) => self.declare(capability, origin),
+            Some(info) if self.available.insert(capability) => {
+                info.capabilities.iter().try_for_each(|&implied| self.imply(implied, origin))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What only the specification's text demands.
+    fn special(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let origin = self.origin(instruction.op);
+        let arguments = instruction.arguments();
+        match (instruction.op, arguments) {
+            (Op::MemoryModel, &[_, model]) => {
+                self.is_kernel = model == MemoryModel::OpenCL.0;
+                Ok(())
+            }
+            (Op::TypeInt, &[width, _]) => match width {
+                4 if self.settings.extensions.allows("SPV_INTEL_int4") => {
+                    self.declare(Capability::Int4TypeINTEL, origin)
+                }
+                8 => self.declare(Capability::Int8, origin),
+                16 => self.declare(Capability::Int16, origin),
+                32 => Ok(()),
+                64 => self.declare(Capability::Int64, origin),
+                _ => self.declare(Capability::ArbitraryPrecisionIntegersALTERA, origin),
+            },
+            (Op::TypeFloat, &[16]) => {
+                self.half_types.push(instruction.result().map(Id::word).unwrap_or_default());
+                Ok(())
+            }
+            (Op::TypeFloat, &[64]) => self.declare(Capability::Float64, origin),
+            (Op::TypeVector, &[component, count]) => {
+                if self.half_types.first() == Some(&component) {
+                    self.half_types.push(instruction.result().map(Id::word).unwrap_or_default());
+                }
+                match count {
+                    2..=4 => Ok(()),
+                    8 | 16 => self.declare(Capability::Vector16, origin),
+                    _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
+                }
+            }
+            (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, _, ref access @ ..]) => {
+                self.image(Dim(dim), arrayed == 1, multisampled == 1, sampled, access.first().copied(), origin)
+            }
+            (Op::ExtInstImport, _) => self.import(instruction, origin),
+            (Op::AtomicFAddEXT, _) => self.float_atomic(
+                instruction,
+                [
+                    Capability::AtomicFloat16AddEXT,
+                    Capability::AtomicFloat32AddEXT,
+                    Capability::AtomicFloat64AddEXT,
+                    Capability::AtomicBFloat16AddINTEL,
+                ],
+            ),
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, _) => self.float_atomic(
+                instruction,
+                [
+                    Capability::AtomicFloat16MinMaxEXT,
+                    Capability::AtomicFloat32MinMaxEXT,
+                    Capability::AtomicFloat64MinMaxEXT,
+                    Capability::AtomicBFloat16MinMaxINTEL,
+                ],
+            ),
+            (Op::AtomicStore, &[.., value]) => {
+                let value_type = Id::new(value).and_then(|value| self.context.type_of(value));
+                self.integer_atomic(value_type, origin)
+            }
+            (op, _) if is_atomic(op) => self.integer_atomic(instruction.result_type(), origin),
+            (op, &[_, operation, ..]) if is_non_uniform_arithmetic(op) => {
+                match GroupOperation(operation) {
+                    GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan => {
+                        self.declare(Capability::GroupNonUniformArithmetic, origin)
+                    }
+                    // The other operations name their capability in the grammar.
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn image(
+        &mut self,
+        dim: Dim,
+        arrayed: bool,
+        multisampled: bool,
+        sampled: u32,
+        access: Option<u32>,
+        origin: Origin,
+    ) -> Result<()> {
+        use super::grammar::AccessQualifier;
+        if self.is_kernel {
+            self.declare(Capability::ImageBasic, origin)?;
+            if access == Some(AccessQualifier::ReadWrite.0) {
+                self.declare(Capability::ImageReadWrite, origin)?;
+            }
+            // As Khronos's translator has it.
+            if multisampled {
+                self.declare(Capability::ImageMipmap, origin)?;
+            }
+            return Ok(());
+        }
+        let storage = sampled == 2;
+        match dim {
+            Dim::Dim1D if storage => self.declare(Capability::Image1D, origin),
+            Dim::Rect if storage => self.declare(Capability::ImageRect, origin),
+            Dim::Buffer if storage => self.declare(Capability::ImageBuffer, origin),
+            Dim::Cube if arrayed && storage => self.declare(Capability::ImageCubeArray, origin),
+            Dim::Cube if arrayed => self.declare(Capability::SampledCubeArray, origin),
+            Dim::Dim2D if multisampled && arrayed && storage => self.declare(Capability::ImageMSArray, origin),
+            _ => Ok(()),
+        }
+    }
+
+    fn import(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
+        let Ok((name, _)) = super::binary::read_string(instruction.arguments()) else { return Ok(()) };
+        if name.starts_with("NonSemantic.") {
+            self.older.push((&["SPV_KHR_non_semantic_info"], Version::V1_6, origin));
+        }
+        Ok(())
+    }
+
+    fn integer_atomic(&mut self, value_type: Option<Id>, origin: Origin) -> Result<()> {
+        match value_type.and_then(|id| self.context.number_type(id)) {
+            Some(NumberType::Int { width: 64, .. }) => self.declare(Capability::Int64Atomics, origin),
+            Some(NumberType::Int { width: 16, .. }) if self.settings.extensions.allows("SPV_INTEL_16bit_atomics") => {
+                let exchanges = matches!(
+                    origin.op,
+                    Op::AtomicLoad
+                        | Op::AtomicStore
+                        | Op::AtomicExchange
+                        | Op::AtomicCompareExchange
+                        | Op::AtomicCompareExchangeWeak
+                );
+                let capability = match exchanges {
+                    true => Capability::AtomicInt16CompareExchangeINTEL,
+                    false => Capability::Int16AtomicsINTEL,
+                };
+                self.declare(capability, origin)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The capabilities are those for 16, 32 and 64 bits and for bfloat16.
+    fn float_atomic(&mut self, instruction: &Instruction<'_>, by_type: [Capability; 4]) -> Result<()> {
+        let [half, single, double, bfloat] = by_type;
+        let capability = match instruction.result_type().and_then(|id| self.context.number_type(id)) {
+            Some(NumberType::Float { width: 16, encoding: Some(FPEncoding::BFloat16KHR) }) => bfloat,
+            Some(NumberType::Float { width: 16, .. }) => half,
+            Some(NumberType::Float { width: 64, .. }) => double,
+            Some(NumberType::Float { .. }) => single,
+            _ => return Ok(()),
+        };
+        self.declare(capability, self.origin(instruction.op))
+    }
+
+    /// Decides what is still open.
+    pub(crate) fn finish(mut self) -> Result<Requirements> {
+        let module = Origin { op: Op::Nop, function: None };
+        if !self.half_types.is_empty() {
+            if self.is_kernel {
+                self.declare(Capability::Float16Buffer, module)?;
+            }
+            if self.has_half_values || !self.is_kernel {
+                self.declare(Capability::Float16, module)?;
+            }
+        }
+        for (capabilities, origin) in std::mem::take(&mut self.alternatives) {
+            if !capabilities.iter().any(|capability| self.available.contains(capability))
+                && let Some(best) = self.best(capabilities)
+            {
+                self.declare(best, origin)?;
+            }
+        }
+        let mut older = std::mem::take(&mut self.older);
+        // The highest versions first: what they raise the version to makes extensions of others superfluous.
+        older.sort_by_key(|&(_, version, _)| std::cmp::Reverse(version));
+        for (names, version, origin) in older {
+            self.extension_or_version(names, version, origin)?;
+        }
+        for &(last, origin) in &self.removed {
+            if self.version > last {
+                let text = format!(
+                    "The module needs SPIR-V version {} but Op{} is gone after {}",
+                    with_word(self.version),
+                    origin.op,
+                    with_word(last)
+                );
+                return Err(Error::RequiresVersion(text).at(self.place(origin)));
+            }
+        }
+        Ok(Requirements {
+            capabilities: self.declared.into_iter().collect(),
+            extensions: self.extensions.into_iter().collect(),
+            version: self.version,
+        })
+    }
+
+    /// Up to 1.4 the version is raised, as Khronos's translator does it and all OpenCL drivers can; from 1.5 on an
+    /// extension that is allowed goes before the version.
+    fn extension_or_version(&mut self, names: &'static [&'static str], version: Version, origin: Origin) -> Result<()> {
+        if version <= self.version || names.iter().any(|&name| self.extensions.contains(name)) {
+            return Ok(());
+        }
+        let has_version = version <= self.settings.max_version;
+        let has_extension = names.iter().any(|name| self.settings.extensions.allows(name));
+        if has_version && (version <= Version::V1_4 || !has_extension) {
+            return self.at_least(version, origin);
+        }
+        self.any_extension(names, origin).map_err(|error| error.with_hint(format!("or SPIR-V {version}")))
+    }
+
+    /// The capability to declare of several that each would do.
+    fn best(&self, capabilities: &[Capability]) -> Option<Capability> {
+        let rank = |&&capability: &&Capability| {
+            let Some(info) = capability.info() else { return (3, 0) };
+            let older = info.version.is_some_and(|version| version <= self.version);
+            let can = older
+                || info.version.is_some_and(|version| version <= self.settings.max_version)
+                || info.extensions.iter().any(|name| self.settings.extensions.allows(name));
+            let foreign = self.is_kernel && implies_shader(capability);
+            // What cannot be is still named before what belongs to another world: that makes the better diagnostic.
+            (if foreign { 2 } else { u8::from(!can) }, u8::from(!older))
+        };
+        capabilities.iter().min_by_key(rank).copied()
+    }
+
+    fn place(&self, origin: Origin) -> Place {
+        Place {
+            instruction: (origin.op != Op::Nop).then(|| format!("Op{}", origin.op)),
+            function: origin.function.map(|id| id.to_string()),
+            ..Place::default()
+        }
+    }
+}
+
+/// What must be looked at in each instruction of that opcode.
+fn look_at(op: Op) -> Look {
+    if matches!(op, Op::MemoryModel | Op::TypeInt | Op::TypeFloat | Op::TypeVector | Op::TypeImage | Op::ExtInstImport)
+        || is_atomic(op)
+        || is_non_uniform_arithmetic(op)
+    {
+        return Look::Special;
+    }
+    let Some(info) = op.info() else { return Look::Nothing };
+    // Where a function begins is always of interest.
+    if op == Op::Function {
+        return Look::Operands;
+    }
+    let mut single = None;
+    for (index, operand) in info.operands.iter().enumerate() {
+        match operand.kind {
+            // Their operands say themselves what they need.
+            OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger => return Look::Operands,
+            OperandKind::Enum(kind) => {
+                let fixed = info.operands[..index].iter().all(|before| {
+                    before.quantifier == Quantifier::One
+                        && (before.kind.is_id() || before.kind == OperandKind::LiteralInteger)
+                });
+                match (single, u8::try_from(index)) {
+                    (None, Ok(index)) if fixed && operand.quantifier != Quantifier::Any => {
+                        single = Some((index, kind));
+                    }
+                    _ => return Look::Operands,
+                }
+            }
+            _ => {}
+        }
+    }
+    single.map_or(Look::Nothing, |(index, kind)| Look::Enum(index, kind))
+}
+
+/// The atomic instructions whose type may need a capability.
+fn is_atomic(op: Op) -> bool {
+    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0)
+        || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+}
+
+/// The group operations of the core version 1.3 that take a [`GroupOperation`], ballots apart.
+fn is_non_uniform_arithmetic(op: Op) -> bool {
+    (Op::GroupNonUniformIAdd.0..=Op::GroupNonUniformLogicalXor.0).contains(&op.0)
+}
+
+/// The capability brings shaders with it.
+fn implies_shader(capability: Capability) -> bool {
+    capability == Capability::Shader
+        || capability.info().is_some_and(|info| info.capabilities.iter().any(|&implied| implies_shader(implied)))
+}
+
+fn with_word(version: Version) -> String {
+    format!("{version} ({})", version.to_word())
+}
+
+fn too_new(max: Version, needed: Version) -> Error {
+    Error::RequiresVersion(format!(
+        "SPIR-V version was restricted to at most {} but a construct from the input requires SPIR-V version {} or above",
+        with_word(max),
+        with_word(needed)
+    ))
+}
