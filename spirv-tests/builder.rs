@@ -235,7 +235,8 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
 
 #[test]
 fn widths_and_vectors_need_their_capabilities() {
-    let cases: [(fn(&mut Builder) -> Id, &[Capability]); 5] = [
+    type Case = (fn(&mut Builder) -> Id, &'static [Capability]);
+    let cases: [Case; 5] = [
         (|b| b.type_int(8, 0), &[Capability::Int8]),
         (|b| b.type_int(16, 0), &[Capability::Int16]),
         (|b| b.type_float(64, None), &[Capability::Float64]),
