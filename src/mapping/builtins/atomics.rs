@@ -1,0 +1,280 @@
+//! Atomic functions: those of OpenCL 1.x (`atomic_add`, `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`), see
+//! OpenCL C 3.0, 6.15.12.
+
+use super::site::Site;
+use super::synchronization::{order, scope};
+use super::table::{Form, Row, row};
+use crate::error::Result;
+use crate::mangle::Type;
+use crate::mapping::Emit;
+use crate::spirv::grammar::{MemorySemantics, Scope, StorageClass};
+use crate::spirv::{Id, Op};
+
+/// An atomic function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Atomic {
+    /// What it does.
+    pub(crate) operation: Operation,
+    /// Whether it is one of OpenCL 1.x, which are relaxed.
+    pub(crate) is_legacy: bool,
+    /// The number of arguments for memory orders.
+    pub(crate) orders: u8,
+    /// Whether the last argument is a memory scope.
+    pub(crate) has_scope: bool,
+}
+
+/// What an atomic function does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operation {
+    /// Reads, computes, writes.
+    Modify(Modify),
+    /// Adds or subtracts one.
+    Step(Op),
+    /// OpenCL 1.x's compare and exchange, which gives the old value.
+    CompareExchange,
+    /// OpenCL 2.0's, which tells whether it exchanged, and where the expected value is a pointer.
+    CompareExchangeExpected,
+    /// A load.
+    Load,
+    /// A store.
+    Store,
+    /// A store that is not atomic.
+    Initialize,
+    /// Sets a flag.
+    FlagTestAndSet,
+    /// Clears a flag.
+    FlagClear,
+}
+
+/// The instructions of an operation by the type of the value.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ModifyOps {
+    /// For signed integers.
+    pub(crate) signed: Op,
+    /// For unsigned integers.
+    pub(crate) unsigned: Op,
+    /// For floating-point numbers.
+    pub(crate) float: Option<Op>,
+}
+
+/// A modification, by reference to its instructions.
+pub(crate) type Modify = &'static ModifyOps;
+
+static ADD: ModifyOps = ModifyOps { signed: Op::AtomicIAdd, unsigned: Op::AtomicIAdd, float: Some(Op::AtomicFAddEXT) };
+static SUB: ModifyOps = ModifyOps { signed: Op::AtomicISub, unsigned: Op::AtomicISub, float: Some(Op::AtomicFAddEXT) };
+static AND: ModifyOps = ModifyOps { signed: Op::AtomicAnd, unsigned: Op::AtomicAnd, float: None };
+static OR: ModifyOps = ModifyOps { signed: Op::AtomicOr, unsigned: Op::AtomicOr, float: None };
+static XOR: ModifyOps = ModifyOps { signed: Op::AtomicXor, unsigned: Op::AtomicXor, float: None };
+static MIN: ModifyOps = ModifyOps { signed: Op::AtomicSMin, unsigned: Op::AtomicUMin, float: Some(Op::AtomicFMinEXT) };
+static MAX: ModifyOps = ModifyOps { signed: Op::AtomicSMax, unsigned: Op::AtomicUMax, float: Some(Op::AtomicFMaxEXT) };
+static EXCHANGE: ModifyOps =
+    ModifyOps { signed: Op::AtomicExchange, unsigned: Op::AtomicExchange, float: Some(Op::AtomicExchange) };
+
+const fn legacy(name: &'static str, arity: u8, operation: Operation) -> Row {
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: true, orders: 0, has_scope: false }))
+}
+
+const fn c11(name: &'static str, arity: u8, operation: Operation) -> Row {
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders: 0, has_scope: false }))
+}
+
+/// `_explicit`: the arity with the orders, without the scope.
+const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: Operation) -> Row {
+    let arity = if has_scope { arity + 1 } else { arity };
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders, has_scope }))
+}
+
+/// The functions of this subject. (`atom_add` and its kind are found under `atomic_`.)
+pub(super) const ROWS: &[Row] = &[
+    legacy("atomic_add", 2, Operation::Modify(&ADD)),
+    legacy("atomic_sub", 2, Operation::Modify(&SUB)),
+    legacy("atomic_xchg", 2, Operation::Modify(&EXCHANGE)),
+    legacy("atomic_min", 2, Operation::Modify(&MIN)),
+    legacy("atomic_max", 2, Operation::Modify(&MAX)),
+    legacy("atomic_and", 2, Operation::Modify(&AND)),
+    legacy("atomic_or", 2, Operation::Modify(&OR)),
+    legacy("atomic_xor", 2, Operation::Modify(&XOR)),
+    legacy("atomic_inc", 1, Operation::Step(Op::AtomicIIncrement)),
+    legacy("atomic_dec", 1, Operation::Step(Op::AtomicIDecrement)),
+    legacy("atomic_cmpxchg", 3, Operation::CompareExchange),
+    c11("atomic_init", 2, Operation::Initialize),
+    c11("atomic_load", 1, Operation::Load),
+    explicit("atomic_load_explicit", 2, 1, false, Operation::Load),
+    explicit("atomic_load_explicit", 2, 1, true, Operation::Load),
+    c11("atomic_store", 2, Operation::Store),
+    explicit("atomic_store_explicit", 3, 1, false, Operation::Store),
+    explicit("atomic_store_explicit", 3, 1, true, Operation::Store),
+    c11("atomic_exchange", 2, Operation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, false, Operation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, true, Operation::Modify(&EXCHANGE)),
+    c11("atomic_fetch_add", 2, Operation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, false, Operation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, true, Operation::Modify(&ADD)),
+    c11("atomic_fetch_sub", 2, Operation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, false, Operation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, true, Operation::Modify(&SUB)),
+    c11("atomic_fetch_or", 2, Operation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, false, Operation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, true, Operation::Modify(&OR)),
+    c11("atomic_fetch_xor", 2, Operation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, false, Operation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, true, Operation::Modify(&XOR)),
+    c11("atomic_fetch_and", 2, Operation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, false, Operation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, true, Operation::Modify(&AND)),
+    c11("atomic_fetch_min", 2, Operation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, false, Operation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, true, Operation::Modify(&MIN)),
+    c11("atomic_fetch_max", 2, Operation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, false, Operation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, true, Operation::Modify(&MAX)),
+    c11("atomic_compare_exchange_strong", 3, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, false, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, true, Operation::CompareExchangeExpected),
+    c11("atomic_compare_exchange_weak", 3, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, false, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, true, Operation::CompareExchangeExpected),
+    c11("atomic_flag_test_and_set", 1, Operation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, false, Operation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, true, Operation::FlagTestAndSet),
+    c11("atomic_flag_clear", 1, Operation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, false, Operation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, true, Operation::FlagClear),
+];
+
+/// Whether there is such a function for an object of that type.
+pub(super) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
+    let Some(object) = parameters.first().and_then(Type::pointee) else { return false };
+    if !object.ty.builtin().is_some_and(crate::mangle::Builtin::is_float) {
+        return object.ty.is_signed().is_some();
+    }
+    match atomic.operation {
+        Operation::Modify(ops) if atomic.is_legacy => *ops == EXCHANGE,
+        Operation::Modify(ops) => ops.float.is_some(),
+        Operation::Step(_) | Operation::CompareExchange => false,
+        _ => true,
+    }
+}
+
+/// What an atomic instruction says besides its values.
+struct Ordering {
+    scope: Id,
+    /// The semantics; of a compare and exchange those of success, then of failure.
+    semantics: [Id; 2],
+}
+
+/// The scope and semantics. Functions of 1.x are relaxed, in the scope of whom the memory is shared with; those of 2.0
+/// without arguments for them are sequentially consistent on the device.
+fn ordering<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
+    if atomic.is_legacy {
+        let class = site.out().type_of(pointer).and_then(|ty| site.out().storage_class(ty));
+        let memory = match class {
+            Some(StorageClass::Workgroup) => MemorySemantics::WorkgroupMemory,
+            Some(StorageClass::CrossWorkgroup) => MemorySemantics::CrossWorkgroupMemory,
+            _ => MemorySemantics::Relaxed,
+        };
+        let semantics = site.uint(memory.0);
+        return Ok(Ordering { scope: site.uint(Scope::Workgroup.0), semantics: [semantics; 2] });
+    }
+    let count = site.argument_count();
+    let scope_arguments = u32::from(atomic.has_scope);
+    let orders = u32::from(atomic.orders);
+    let Some(first_order) = count.checked_sub(scope_arguments + orders) else { return Err(site.too_few()) };
+    let scope = if atomic.has_scope { scope(site, count - 1)? } else { site.uint(Scope::Device.0) };
+    let semantics = match orders {
+        0 => [site.uint(MemorySemantics::SequentiallyConsistent.0); 2],
+        1 => [order(site, first_order)?; 2],
+        _ => [order(site, first_order)?, order(site, first_order + 1)?],
+    };
+    Ok(Ordering { scope, semantics })
+}
+
+/// Translates a call of an atomic function.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
+    let pointer = site.argument(0)?;
+    let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
+    let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
+    if atomic.operation == Operation::Initialize {
+        let value = site.argument(1)?;
+        site.emit_void(Op::Store, &[pointer, value]);
+        return Ok(None);
+    }
+    let Ordering { scope, semantics } = ordering(site, atomic, pointer)?;
+    let semantic = semantics[0];
+    Ok(match atomic.operation {
+        Operation::Modify(ops) => {
+            let mut value = site.argument(1)?;
+            let (is_float, is_unsigned) = element(site);
+            let op = match (is_float, is_unsigned) {
+                (true, _) => ops.float.ok_or_else(|| site.invalid("no such operation on floating-point numbers"))?,
+                (false, true) => ops.unsigned,
+                (false, false) => ops.signed,
+            };
+            if is_float && ops == &SUB {
+                value = site.emit(Op::FNegate, ty, &[value]);
+            }
+            Some(site.emit(op, ty, &[pointer, scope, semantic, value]))
+        }
+        Operation::Step(op) => Some(site.emit(op, ty, &[pointer, scope, semantic])),
+        Operation::CompareExchange => {
+            let (comparator, value) = (site.argument(1)?, site.argument(2)?);
+            let operands = [pointer, scope, semantic, semantics[1], value, comparator];
+            Some(site.emit(Op::AtomicCompareExchange, ty, &operands))
+        }
+        Operation::CompareExchangeExpected => {
+            Some(compare_exchange_expected(site, ty, pointer, &Ordering { scope, semantics })?)
+        }
+        Operation::Load => Some(site.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
+        Operation::Store => {
+            let value = site.argument(1)?;
+            site.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
+            None
+        }
+        Operation::FlagTestAndSet => {
+            let boolean = site.out().type_bool();
+            let result = site.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
+            Some(site.bool_result(result)?)
+        }
+        Operation::FlagClear => {
+            site.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
+            None
+        }
+        Operation::Initialize => None,
+    })
+}
+
+/// Whether the atomic object is of a floating-point type, and whether it is of an unsigned integer type.
+fn element<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> (bool, bool) {
+    let ty = site.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
+    let is_float = ty.and_then(Type::builtin).is_some_and(crate::mangle::Builtin::is_float);
+    (is_float, ty.and_then(Type::is_signed) == Some(false))
+}
+
+/// OpenCL 2.0's compare and exchange: the expected value is in memory, and what was found is stored there. SPIR-V
+/// compares integers only, so numbers of floating point go as their bits.
+fn compare_exchange_expected<'c, E: Emit<'c>>(
+    site: &mut Site<'_, 'c, E>,
+    ty: Id,
+    pointer: Id,
+    ordering: &Ordering,
+) -> Result<Id> {
+    let mut value = site.argument(2)?;
+    let (mut ty, mut pointer) = (ty, pointer);
+    let (is_float, _) = element(site);
+    let expected = if is_float {
+        let width = site.out().number_type(ty).map_or(32, |number| number.width());
+        ty = site.out().type_int(width, 0);
+        pointer = site.pointer_argument(0, ty)?;
+        value = site.emit(Op::Bitcast, ty, &[value]);
+        site.pointer_argument(1, ty)?
+    } else {
+        site.pointer_argument(1, ty)?
+    };
+    let comparator = site.emit(Op::Load, ty, &[expected]);
+    let operands = [pointer, ordering.scope, ordering.semantics[0], ordering.semantics[1], value, comparator];
+    let found = site.emit(Op::AtomicCompareExchange, ty, &operands);
+    site.emit_void(Op::Store, &[expected, found]);
+    let boolean = site.out().type_bool();
+    let exchanged = site.emit(Op::IEqual, boolean, &[found, comparator]);
+    site.bool_result(exchanged)
+}

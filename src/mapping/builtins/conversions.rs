@@ -1,0 +1,146 @@
+//! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretation `as_<type>` (OpenCL C 3.0, 6.4).
+
+use super::site::Site;
+use super::table::Form;
+use super::vectors::split_rounding;
+use crate::error::Result;
+use crate::mangle::Type;
+use crate::mapping::Emit;
+use crate::spirv::grammar::{Decoration, FPRoundingMode};
+use crate::spirv::{Id, Op};
+
+/// A conversion: the instruction, and what it is decorated with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Conversion {
+    /// The instruction; none where the bits stay as they are.
+    pub(crate) op: Option<Op>,
+    /// Out-of-range values become the nearest value; of instructions that do so by themselves this is not set.
+    pub(crate) saturates: bool,
+    /// The rounding mode.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// OpenCL's scalar types of numbers.
+pub(super) const SCALARS: [(&str, Type); 12] = [
+    ("char", Type::CHAR),
+    ("uchar", Type::UCHAR),
+    ("short", Type::SHORT),
+    ("ushort", Type::USHORT),
+    ("int", Type::INT),
+    ("uint", Type::UINT),
+    ("long", Type::LONG),
+    ("ulong", Type::ULONG),
+    ("half", Type::HALF),
+    ("float", Type::FLOAT),
+    ("double", Type::DOUBLE),
+    ("bool", Type::BOOL),
+];
+
+/// The scalar type and the number of components of a type by OpenCL's name: `uchar4`.
+pub(super) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
+    static TABLE: [(&str, Type); 12] = SCALARS;
+    let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let scalar = name.get(..name.len() - digits.len())?;
+    let count = match digits {
+        "" => 1,
+        "2" | "3" | "4" | "8" | "16" => digits.parse().ok()?,
+        _ => return None,
+    };
+    TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
+}
+
+/// OpenCL's name of a type: `uchar4`.
+pub(super) fn name_of_type(scalar: &Type, count: u32) -> Option<String> {
+    let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
+    Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
+}
+
+/// What a number is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Number {
+    Int { signed: bool, width: u32 },
+    Float { width: u32 },
+}
+
+fn number(ty: &Type) -> Option<Number> {
+    let builtin = ty.builtin()?;
+    match (builtin.integer(), ty.scalar()) {
+        (Some((signed, width)), _) => Some(Number::Int { signed, width }),
+        (_, &Type::HALF) => Some(Number::Float { width: 16 }),
+        (_, &Type::FLOAT) => Some(Number::Float { width: 32 }),
+        (_, &Type::DOUBLE) => Some(Number::Float { width: 64 }),
+        _ => None,
+    }
+}
+
+/// The form of a conversion or reinterpretation by its name.
+pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    let [source] = parameters else { return None };
+    if let Some(name) = name.strip_prefix("as_") {
+        type_by_name(name)?;
+        number(source)?;
+        return Some(Form::Reinterpret);
+    }
+    let (name, rounding) = split_rounding(name.strip_prefix("convert_")?);
+    let (name, saturates) = match name.strip_suffix("_sat") {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    let (target, count) = type_by_name(name)?;
+    if u64::from(count) != source.vector_len() {
+        return None;
+    }
+    conversion(number(source)?, number(target)?, saturates, rounding).map(Form::Convert)
+}
+
+/// The instruction for a conversion. Between integers nothing is rounded; from floating-point to floating-point
+/// numbers nothing saturates.
+fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
+    let none = Conversion { op: None, saturates: false, rounding: None };
+    Some(match (from, to) {
+        _ if from == to => none,
+        (Number::Float { .. }, Number::Float { .. }) => Conversion { op: Some(Op::FConvert), rounding, ..none },
+        (Number::Float { .. }, Number::Int { signed, .. }) => {
+            let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
+            Conversion { op: Some(op), saturates, rounding }
+        }
+        (Number::Int { signed, .. }, Number::Float { .. }) => {
+            let op = if signed { Op::ConvertSToF } else { Op::ConvertUToF };
+            Conversion { op: Some(op), rounding, ..none }
+        }
+        (Number::Int { signed: from, width: from_width }, Number::Int { signed: to, width: to_width }) => {
+            match (saturates, from, to) {
+                (true, true, false) => Conversion { op: Some(Op::SatConvertSToU), ..none },
+                (true, false, true) => Conversion { op: Some(Op::SatConvertUToS), ..none },
+                (false, ..) if from_width == to_width => none,
+                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, ..none },
+                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, ..none },
+            }
+        }
+    })
+}
+
+/// A conversion of an argument to the type of the result.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
+    let value = site.argument(0)?;
+    let Some(op) = conversion.op else { return Ok(value) };
+    let ty = site.result_type()?;
+    let result = site.emit(op, ty, &[value]);
+    if conversion.saturates {
+        site.decorate(result, Decoration::SaturatedConversion, &[]);
+    }
+    if let Some(mode) = conversion.rounding {
+        site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
+    }
+    Ok(result)
+}
+
+/// `as_<type>`.
+pub(super) fn reinterpret<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let value = site.argument(0)?;
+    let ty = site.result_type()?;
+    if site.out().type_of(value) == Some(ty) {
+        return Ok(value);
+    }
+    Ok(site.emit(Op::Bitcast, ty, &[value]))
+}

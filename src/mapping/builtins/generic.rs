@@ -1,0 +1,237 @@
+//! Instructions as functions: `__spirv_<Name>`, `__spirv_ocl_<name>`, `__spirv_BuiltIn<Name>`, by the grammar alone.
+//!
+//! The operands are the function's arguments in the grammar's order; a literal is an argument that is a constant.
+//! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
+
+use super::conversions::type_by_name;
+use super::site::Site;
+use super::table::Form;
+use super::vectors::split_rounding;
+use super::{printf, work_item};
+use crate::error::Result;
+use crate::mangle::Type;
+use crate::mapping::Emit;
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode};
+use crate::spirv::grammar::{ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
+use crate::spirv::{Id, Op};
+
+/// An instruction in its generic form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Generic {
+    /// What it is.
+    pub(crate) target: Target,
+    /// `_sat`
+    pub(crate) saturates: bool,
+    /// `_rte` and so on.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// What a generic function stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// An instruction of the core.
+    Core(Op),
+    /// An instruction of OpenCL.std.
+    Ext(u32),
+    /// The value of a variable decorated with BuiltIn; whether the argument is the index of a component.
+    Variable {
+        /// The variable.
+        variable: BuiltIn,
+        /// With an index.
+        is_indexed: bool,
+    },
+}
+
+/// Splits the postfixes off a name. The first begins with `_R`, `_sat`, `_rt?`, `_To<address space>`, `_<n>D` or
+/// `_read`, `_write`; of instructions of OpenCL.std with two underscores or one.
+fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
+    let (name, rounding) = split_rounding(name);
+    let (name, saturates) = match name.strip_suffix("_sat") {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    let name = match name.rfind("_R") {
+        Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some()) => {
+            name.get(..at).unwrap_or(name).trim_end_matches('_')
+        }
+        _ => name,
+    };
+    (name, saturates, rounding)
+}
+
+/// The form of a generic function by its name, which begins with `__spirv_`.
+pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    let name = name.strip_prefix("__spirv_")?;
+    let plain = |target| Some(Form::Generic(Generic { target, saturates: false, rounding: None }));
+    if let Some(variable) = name.strip_prefix("BuiltIn") {
+        let variable = BuiltIn::from_name(variable)?;
+        return plain(Target::Variable { variable, is_indexed: !parameters.is_empty() });
+    }
+    if let Some(name) = name.strip_prefix("ocl_") {
+        let number = |name| ExtInstSet::OpenClStd.by_name(name).map(|info| info.number);
+        if let Some(number) = number(name) {
+            return if number == printf::NUMBER { Some(Form::Printf) } else { plain(Target::Ext(number)) };
+        }
+        let (name, saturates, rounding) = split_postfixes(name);
+        return Some(Form::Generic(Generic { target: Target::Ext(number(name)?), saturates, rounding }));
+    }
+    if let Some(op) = Op::from_name(name) {
+        return plain_core(op);
+    }
+    let (stem, saturates, rounding) = split_postfixes(name);
+    let op = Op::from_name(stem).or_else(|| Op::from_name(stem.split('_').next()?))?;
+    plain_core(op)?;
+    Some(Form::Generic(Generic { target: Target::Core(op), saturates, rounding }))
+}
+
+/// Only instructions of a function's body can be calls.
+fn plain_core(op: Op) -> Option<Form> {
+    use crate::spirv::grammar::Class;
+    let info = op.info()?;
+    let is_of_module = matches!(
+        info.class,
+        Class::Annotation
+            | Class::ConstantCreation
+            | Class::Debug
+            | Class::Extension
+            | Class::Function
+            | Class::ModeSetting
+    );
+    if is_of_module || op.is_type() || matches!(op, Op::Phi | Op::Label | Op::Branch | Op::Switch | Op::Variable) {
+        return None;
+    }
+    Some(Form::Generic(Generic { target: Target::Core(op), saturates: false, rounding: None }))
+}
+
+/// The instructions whose result is a boolean, other than those of the class of relational and logical instructions.
+const BOOLEAN: [Op; 17] = [
+    Op::AtomicFlagTestAndSet,
+    Op::GroupAll,
+    Op::GroupAny,
+    Op::GroupNonUniformElect,
+    Op::GroupNonUniformAll,
+    Op::GroupNonUniformAny,
+    Op::GroupNonUniformAllEqual,
+    Op::GroupNonUniformInverseBallot,
+    Op::GroupNonUniformBallotBitExtract,
+    Op::SubgroupAllKHR,
+    Op::SubgroupAnyKHR,
+    Op::SubgroupAllEqualKHR,
+    Op::IsValidEvent,
+    Op::IsValidReserveId,
+    Op::PtrEqual,
+    Op::PtrNotEqual,
+    Op::GroupNonUniformLogicalAnd,
+];
+
+/// Whether the result of an instruction is a boolean or a vector of booleans, whatever its operands are.
+pub(super) fn is_boolean(info: &InstructionInfo) -> bool {
+    use crate::spirv::grammar::Class;
+    BOOLEAN.contains(&info.opcode) || info.class == Class::RelationalAndLogical && info.opcode != Op::Select
+}
+
+/// Translates a call in the generic form.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Generic) -> Result<Option<Id>> {
+    match generic.target {
+        Target::Variable { variable, is_indexed: false } => work_item::query(site, variable).map(Some),
+        Target::Variable { variable, is_indexed: true } => {
+            work_item::dimension(site, work_item::Dimension { variable, outside: 0 }).map(Some)
+        }
+        Target::Ext(number) => {
+            let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
+                return Err(site.invalid("no such instruction"));
+            };
+            let operands = Operands::of(site, info.operands, 0)?;
+            let ty = site.result_type()?;
+            let set = site.out().opencl_std();
+            let result = site.out().ext_inst(ty, set, number, &operands);
+            let is_void = site.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
+            Ok((!is_void).then_some(result))
+        }
+        Target::Core(op) => core(site, op, generic),
+    }
+}
+
+fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -> Result<Option<Id>> {
+    let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
+    let operands = info.operands;
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let operands = Operands::of(site, operands.get(skipped..).unwrap_or_default(), 0)?;
+    if !info.has_result {
+        site.out().emit_void(op, &operands);
+        return Ok(None);
+    }
+    let mut ty = site.result_type()?;
+    let declared = ty;
+    if is_boolean(info) {
+        ty = site.bool_like(ty);
+    }
+    let result = site.out().emit_value(op, ty, &operands);
+    if generic.saturates {
+        site.decorate(result, Decoration::SaturatedConversion, &[]);
+    }
+    if let Some(mode) = generic.rounding {
+        site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
+    }
+    if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// Collects the words of an instruction's operands from a call's arguments.
+struct Operands {
+    words: Vec<u32>,
+    next: u32,
+}
+
+impl Operands {
+    /// The words for the operands that the grammar lists, from the argument `first` on.
+    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], first: u32) -> Result<Vec<u32>> {
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first };
+        for operand in list {
+            let is_left = |this: &Operands| this.next < site.argument_count();
+            match operand.quantifier {
+                Quantifier::One => this.operand(site, operand.kind)?,
+                Quantifier::Optional => {
+                    if is_left(&this) {
+                        this.operand(site, operand.kind)?;
+                    }
+                }
+                Quantifier::Any => {
+                    while this.next < site.argument_count() {
+                        this.operand(site, operand.kind)?;
+                    }
+                }
+            }
+        }
+        if this.next < site.argument_count() {
+            return Err(site.too_few());
+        }
+        Ok(this.words)
+    }
+
+    fn operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>, kind: OperandKind) -> Result<()> {
+        if let Some((first, second)) = kind.pair() {
+            self.operand(site, first)?;
+            return self.operand(site, second);
+        }
+        if kind.is_id() {
+            let id = site.argument(self.next)?;
+            self.next += 1;
+            self.words.push(id.word());
+            return Ok(());
+        }
+        site.llvm_argument(self.next)?;
+        let Some(value) = site.constant_argument(self.next) else {
+            return Err(site.invalid("a literal operand is no constant"));
+        };
+        self.next += 1;
+        self.words.push(value as u32);
+        if let OperandKind::Enum(kind) = kind {
+            for part in kind.info().parts(value as u32).flatten() {
+                for parameter in part.parameters {
+                    self.operand(site, parameter.kind)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,183 @@
+//! OpenCL's built-in functions and SPIR-V's instructions, both directions.
+//!
+//! LLVM IR has these functions as declarations with mangled names. The names come in two families, OpenCL's own (`max`)
+//! and those of docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository (`__spirv_ocl_s_max`,
+//! `__spirv_ControlBarrier`). What corresponds to what is in tables, a file for each subject; see [`table`]. The drivers
+//! call:
+//!
+//! - [`lookup`], once for each declared function: what it is, if it is a builtin. The driver keeps the answer.
+//! - [`Builtin::parameter_pointee`], for what pointers point to.
+//! - [`to_spirv`], for each call of a builtin.
+//! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
+
+mod atomics;
+mod common;
+mod conversions;
+mod generic;
+mod geometric;
+mod integer;
+mod math;
+mod pointers;
+mod printf;
+mod relational;
+mod site;
+mod synchronization;
+pub(crate) mod table;
+#[cfg(test)]
+mod tests;
+mod vectors;
+mod work_item;
+
+use std::borrow::Cow;
+
+use crate::error::Result;
+use crate::llvm::{Call, Function};
+use crate::mangle::{self, Type};
+use crate::mapping::Emit;
+use crate::spirv::Id;
+use site::Site;
+use table::{Class, Form};
+
+pub(crate) use work_item::{Variables, decorate_variable};
+
+/// A builtin that a function's name stands for, for its parameters' types.
+#[derive(Clone, Debug)]
+pub(crate) struct Builtin {
+    /// What it is in SPIR-V.
+    form: Form,
+    /// The parameters' types by the mangled name; empty for a function whose name tells none.
+    parameters: Vec<Type>,
+}
+
+/// The builtin that a function is by its name; none for every other function.
+pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
+    lookup_name(&function.as_value().name())
+}
+
+/// What a parameter of a function points to by the function's name, be it a builtin or not; none where the name says
+/// nothing.
+pub(crate) fn parameter_pointee<'c>(_function: Function<'c>, _index: u32) -> Option<crate::llvm::Type<'c>> {
+    // Until the layer below can make types.
+    None
+}
+
+/// The builtin of that name, as a module has it; none for every other function.
+pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
+    if !mangle::is_mangled(name) {
+        let form = match name {
+            "printf" => Form::Printf,
+            "__to_global" => Form::ToAddressSpace(1),
+            "__to_local" => Form::ToAddressSpace(3),
+            "__to_private" => Form::ToAddressSpace(0),
+            _ => generic::parse(name, &[])?,
+        };
+        return Some(Builtin { form, parameters: Vec::new() });
+    }
+    let mangled = mangle::demangle(name).ok()?;
+    if !mangled.is_function() || mangled.is_scoped() {
+        return None;
+    }
+    let parameters = mangled.params();
+    let form = form(mangled.base_name(), &parameters)?;
+    Some(Builtin { form, parameters })
+}
+
+/// What a function of this name with parameters of these types is.
+fn form(name: &str, parameters: &[Type]) -> Option<Form> {
+    if name.starts_with("__spirv_") {
+        return generic::parse(name, parameters);
+    }
+    let class = parameters.first().map_or(Class::Any, class_of);
+    // Legacy names of the same functions.
+    let name = match name.strip_prefix("atom_") {
+        Some(rest) => Cow::Owned(format!("atomic_{rest}")),
+        None => Cow::Borrowed(name),
+    };
+    let row = table::by_name(&name)
+        .find(|row| (row.class == Class::Any || row.class == class) && usize::from(row.arity) == parameters.len());
+    match row {
+        Some(row) if !accepts(row.form, parameters) => None,
+        Some(row) => Some(row.form),
+        None => conversions::parse(&name, parameters).or_else(|| vectors::parse(&name, parameters)),
+    }
+}
+
+/// Whether a form can have parameters of these types, as far as the row does not tell.
+fn accepts(form: Form, parameters: &[Type]) -> bool {
+    match form {
+        Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
+        _ => true,
+    }
+}
+
+/// The class of a parameter's type, or of what it points to.
+fn class_of(ty: &Type) -> Class {
+    let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
+    match ty.is_signed() {
+        Some(true) => Class::Signed,
+        Some(false) => Class::Unsigned,
+        None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
+        None => Class::Any,
+    }
+}
+
+impl Builtin {
+    /// What a pointer parameter points to by the function's name; none for what is no pointer and where the name says
+    /// nothing (`void`).
+    pub(crate) fn parameter_pointee(&self, index: u32) -> Option<&Type> {
+        let pointee = &self.parameters.get(index as usize)?.pointee()?.ty;
+        (*pointee != Type::VOID).then_some(pointee)
+    }
+}
+
+/// Translates the call of a builtin, and gives the id of its result; none of a call that gives nothing.
+///
+/// # Errors
+/// `InvalidNumberOfOperands` and `InvalidLlvmModule` where the call's arguments are not those of the function.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
+    let site = &mut Site { e, call, builtin };
+    match builtin.form {
+        Form::Ext(number) => extended(site, number).map(Some),
+        Form::Plain(op) => plain(site, op).map(Some),
+        Form::Relational(op) => relational::test(site, op).map(Some),
+        Form::Reduction(op) => relational::reduction(site, op).map(Some),
+        Form::Dot => geometric::dot(site).map(Some),
+        Form::Dimension(dimension) => work_item::dimension(site, dimension).map(Some),
+        Form::Query(variable) => work_item::query(site, variable).map(Some),
+        Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),
+        Form::Reinterpret => conversions::reinterpret(site).map(Some),
+        Form::Memory(memory) => vectors::to_spirv(site, memory),
+        Form::Barrier(barrier) => synchronization::barrier(site, barrier).map(|()| None),
+        Form::Fence(fence) => synchronization::fence(site, fence).map(|()| None),
+        Form::AsyncCopy { strided } => synchronization::async_copy(site, strided).map(Some),
+        Form::WaitEvents => synchronization::wait_events(site).map(|()| None),
+        Form::Atomic(atomic) => atomics::to_spirv(site, atomic),
+        Form::Printf => printf::to_spirv(site).map(Some),
+        Form::ToAddressSpace(space) => pointers::to_address_space(site, space).map(Some),
+        Form::GetFence => pointers::get_fence(site).map(Some),
+        Form::Generic(generic) => generic::to_spirv(site, generic),
+    }
+}
+
+/// An instruction of OpenCL.std. OpenCL has overloads with scalars beside vectors, which SPIR-V has not.
+fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<Id> {
+    let mut operands = site.arguments()?;
+    let ty = site.result_type()?;
+    let count = site.out().component_count(ty);
+    if count > 1 {
+        for (index, operand) in operands.iter_mut().enumerate() {
+            let is_scalar = site.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
+            if is_scalar {
+                *operand = site.splat(*operand, count)?;
+            }
+        }
+    }
+    Ok(site.ext(number, ty, &operands, &[]))
+}
+
+/// An instruction of the core.
+fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: crate::spirv::Op) -> Result<Id> {
+    let operands = site.arguments()?;
+    let ty = site.result_type()?;
+    Ok(site.emit(op, ty, &operands))
+}

@@ -1,0 +1,200 @@
+//! The call of a builtin that is being translated to SPIR-V: its arguments and results as the forms need them.
+
+use super::Builtin;
+use crate::error::{Error, Result};
+use crate::llvm::{Call, TypeView, Value};
+use crate::mangle::{Builtin as Basic, Type};
+use crate::mapping::Emit;
+use crate::spirv::grammar::Decoration;
+use crate::spirv::{Builder, Id, Op};
+
+/// A call of a builtin.
+pub(super) struct Site<'a, 'c, E> {
+    /// What emits.
+    pub(super) e: &'a mut E,
+    /// The call.
+    pub(super) call: Call<'c>,
+    /// The function that is called.
+    pub(super) builtin: &'a Builtin,
+}
+
+impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
+    /// The module that is being built.
+    pub(super) fn out(&mut self) -> &mut Builder {
+        self.e.out()
+    }
+
+    /// The number of arguments.
+    pub(super) fn argument_count(&self) -> u32 {
+        self.call.argument_count()
+    }
+
+    /// An argument as LLVM has it.
+    ///
+    /// # Errors
+    /// `InvalidNumberOfOperands` where the call has too few.
+    pub(super) fn llvm_argument(&self, index: u32) -> Result<Value<'c>> {
+        self.call.argument(index).ok_or_else(|| self.too_few())
+    }
+
+    /// The diagnostic that the call has not the arguments that the function takes.
+    #[cold]
+    pub(super) fn too_few(&self) -> Box<crate::error::Diagnostic> {
+        Error::InvalidNumberOfOperands(format!("call of {}", self.call.callee().name())).into()
+    }
+
+    /// The diagnostic that the arguments are not what the function takes.
+    #[cold]
+    pub(super) fn invalid(&self, why: &str) -> Box<crate::error::Diagnostic> {
+        Error::InvalidLlvmModule(format!("call of {}: {why}", self.call.callee().name())).into()
+    }
+
+    /// The parameter's type by the function's name.
+    pub(super) fn parameter(&self, index: u32) -> Option<&Type> {
+        self.builtin.parameters.get(index as usize)
+    }
+
+    /// The id of an argument. A pointer points to what the function's name says.
+    pub(super) fn argument(&mut self, index: u32) -> Result<Id> {
+        let value = self.llvm_argument(index)?;
+        if let TypeView::Pointer(_) = value.ty().view() {
+            let pointee = self.parameter(index).and_then(Type::pointee).map(|pointee| pointee.ty.clone());
+            if let Some(pointee) = pointee.and_then(|ty| spirv_type(self.e.out(), &ty)) {
+                return self.e.pointer(value, pointee);
+            }
+        }
+        self.e.value(value)
+    }
+
+    /// The ids of all arguments.
+    pub(super) fn arguments(&mut self) -> Result<Vec<Id>> {
+        (0..self.argument_count()).map(|index| self.argument(index)).collect()
+    }
+
+    /// The id of a pointer argument, cast to point to `pointee`.
+    pub(super) fn pointer_argument(&mut self, index: u32, pointee: Id) -> Result<Id> {
+        let value = self.llvm_argument(index)?;
+        self.e.pointer(value, pointee)
+    }
+
+    /// The value of an argument that is an integer constant.
+    pub(super) fn constant_argument(&self, index: u32) -> Option<u64> {
+        self.call.argument(index)?.as_u64()
+    }
+
+    /// The SPIR-V type of what the call gives.
+    pub(super) fn result_type(&mut self) -> Result<Id> {
+        self.e.type_id(self.call.ty())
+    }
+
+    /// An integer type of the width of a pointer.
+    pub(super) fn size_type(&mut self) -> Id {
+        let width = self.e.pointer_width();
+        self.out().type_int(width, 0)
+    }
+
+    /// A constant of 32 bits.
+    pub(super) fn uint(&mut self, value: u32) -> Id {
+        self.out().constant_u32(value)
+    }
+
+    /// Emits an instruction with a result.
+    pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+        let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+        self.out().emit_value(op, ty, &words)
+    }
+
+    /// Emits an instruction without a result.
+    pub(super) fn emit_void(&mut self, op: Op, operands: &[Id]) {
+        let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+        self.out().emit_void(op, &words);
+    }
+
+    /// Emits an instruction of OpenCL.std; `literals` come after the ids.
+    pub(super) fn ext(&mut self, number: u32, ty: Id, operands: &[Id], literals: &[u32]) -> Id {
+        let mut words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+        words.extend_from_slice(literals);
+        let set = self.out().opencl_std();
+        self.out().ext_inst(ty, set, number, &words)
+    }
+
+    /// Decorates a result.
+    pub(super) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
+        self.out().decorate(id, decoration, operands);
+    }
+
+    /// A vector with a scalar for every component.
+    pub(super) fn splat(&mut self, scalar: Id, count: u32) -> Result<Id> {
+        let Some(scalar_type) = self.out().type_of(scalar) else {
+            return Err(self.invalid("an argument has no type"));
+        };
+        let vector = self.out().type_vector(scalar_type, count);
+        let components = vec![scalar; count as usize];
+        if self.out().definition(scalar).is_some_and(|(op, _)| matches!(op, Op::Constant | Op::ConstantNull)) {
+            return Ok(self.out().composite(vector, &components));
+        }
+        Ok(self.emit(Op::CompositeConstruct, vector, &components))
+    }
+
+    /// A constant of an integer or vector of integers, in every component.
+    pub(super) fn integer(&mut self, ty: Id, value: u64) -> Id {
+        let count = self.out().component_count(ty);
+        let scalar_type = self.out().scalar_type(ty);
+        if value == 0 && count > 1 {
+            return self.out().null(ty);
+        }
+        let scalar = self.out().constant_int(scalar_type, value);
+        if count > 1 { self.out().composite(ty, &vec![scalar; count as usize]) } else { scalar }
+    }
+
+    /// The boolean type, or vector of it, with as many components as `ty`.
+    pub(super) fn bool_like(&mut self, ty: Id) -> Id {
+        let count = self.out().component_count(ty);
+        let boolean = self.out().type_bool();
+        if count > 1 { self.out().type_vector(boolean, count) } else { boolean }
+    }
+
+    /// A boolean as what the call gives: itself, or OpenCL's integer: 1 for true, all bits set in vectors.
+    pub(super) fn bool_result(&mut self, value: Id) -> Result<Id> {
+        let ty = self.result_type()?;
+        if self.out().type_of(value) == Some(ty) {
+            return Ok(value);
+        }
+        let is_vector = self.out().component_count(ty) > 1;
+        let yes = self.integer(ty, if is_vector { u64::MAX } else { 1 });
+        let no = self.integer(ty, 0);
+        Ok(self.emit(Op::Select, ty, &[value, yes, no]))
+    }
+
+    /// An integer or floating-point argument converted to another width, unsigned.
+    pub(super) fn resized(&mut self, value: Id, ty: Id) -> Id {
+        if self.out().type_of(value) == Some(ty) { value } else { self.emit(Op::UConvert, ty, &[value]) }
+    }
+}
+
+/// The SPIR-V type of a type in a function's name; none for what has no such type.
+pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
+    if let Type::Vector { len, element } = ty {
+        let element = spirv_type(out, element)?;
+        return Some(out.type_vector(element, u32::try_from(*len).ok()?));
+    }
+    match ty {
+        Type::Builtin(basic) => match (basic.integer(), basic) {
+            (Some((_, width)), _) if width <= 64 => Some(out.type_int(width, 0)),
+            (_, Basic::Half | Basic::Float16) => Some(out.type_float(16, None)),
+            (_, Basic::Float) => Some(out.type_float(32, None)),
+            (_, Basic::Double) => Some(out.type_float(64, None)),
+            // A boolean in memory is a byte.
+            (_, Basic::Bool) => Some(out.type_int(8, 0)),
+            _ => None,
+        },
+        Type::BitInt { bits: bits @ (8 | 16 | 32 | 64), .. } => Some(out.type_int(*bits as u32, 0)),
+        Type::Named(name) if matches!(&**name, "ocl_event" | "__spirv_Event") => Some(out.type_(Op::TypeEvent, &[])),
+        Type::Pointer(pointee) => {
+            let class = crate::mapping::address_space::storage_class(pointee.qualifiers.address_space.unwrap_or(0))?;
+            let inner = spirv_type(out, &pointee.ty).unwrap_or_else(|| out.type_int(8, 0));
+            Some(out.type_pointer(class, inner))
+        }
+        _ => None,
+    }
+}

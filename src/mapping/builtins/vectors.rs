@@ -1,0 +1,105 @@
+//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13).
+
+use super::site::Site;
+use super::table::{Row, ext};
+use crate::error::Result;
+use crate::mangle::Type;
+use crate::mapping::Emit;
+use crate::spirv::Id;
+use crate::spirv::grammar::FPRoundingMode;
+
+/// The functions of this subject that have one name for all types.
+pub(super) const ROWS: &[Row] = &[ext("shuffle", 2, 182).unsigned(0b10), ext("shuffle2", 3, 183).unsigned(0b100)];
+
+/// A load or store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Memory {
+    /// What it is in OpenCL.std.
+    pub(crate) access: &'static Access,
+    /// The number of components.
+    pub(crate) count: u32,
+    /// How a store rounds.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// A family of loads or stores.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Access {
+    /// OpenCL's name without the number of components and the rounding mode.
+    pub(crate) name: &'static str,
+    /// The number of the instruction for vectors, and of that with a rounding mode.
+    pub(crate) vector: (u32, Option<u32>),
+    /// The same for scalars.
+    pub(crate) scalar: Option<(u32, Option<u32>)>,
+    /// Whether it stores.
+    pub(crate) is_store: bool,
+}
+
+/// All families; those that begin like another come before it.
+pub(super) static ACCESSES: [Access; 6] = [
+    Access { name: "vload_half", vector: (174, None), scalar: Some((173, None)), is_store: false },
+    Access { name: "vloada_half", vector: (179, None), scalar: Some((173, None)), is_store: false },
+    Access { name: "vload", vector: (171, None), scalar: None, is_store: false },
+    Access { name: "vstore_half", vector: (177, Some(178)), scalar: Some((175, Some(176))), is_store: true },
+    Access { name: "vstorea_half", vector: (180, Some(181)), scalar: Some((175, Some(176))), is_store: true },
+    Access { name: "vstore", vector: (172, None), scalar: None, is_store: true },
+];
+
+/// The suffixes of functions that round.
+pub(super) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
+    ("_rte", FPRoundingMode::RTE),
+    ("_rtz", FPRoundingMode::RTZ),
+    ("_rtp", FPRoundingMode::RTP),
+    ("_rtn", FPRoundingMode::RTN),
+];
+
+/// A name's rounding suffix, and what is before it.
+pub(super) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
+    for (suffix, mode) in ROUNDINGS {
+        if let Some(rest) = name.strip_suffix(suffix) {
+            return (rest, Some(mode));
+        }
+    }
+    (name, None)
+}
+
+/// The form of a load or store by its name.
+pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<super::Form> {
+    if !name.starts_with('v') {
+        return None;
+    }
+    let (name, rounding) = split_rounding(name);
+    let (access, count) = ACCESSES.iter().find_map(|access| Some((access, name.strip_prefix(access.name)?)))?;
+    let count = match count {
+        "" => 1,
+        "2" | "3" | "4" | "8" | "16" => count.parse().ok()?,
+        _ => return None,
+    };
+    let (_, rounded) = if count == 1 { access.scalar? } else { access.vector };
+    let arity = if access.is_store { 3 } else { 2 };
+    if rounding.is_some() && rounded.is_none() || parameters.len() != arity {
+        return None;
+    }
+    Some(super::Form::Memory(Memory { access, count, rounding }))
+}
+
+/// A load or store. The pointer points to the scalar, as its parameter's type says.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, memory: Memory) -> Result<Option<Id>> {
+    let operands = site.arguments()?;
+    let (plain, rounded) = match memory.access.scalar {
+        Some(scalar) if memory.count == 1 => scalar,
+        _ => memory.access.vector,
+    };
+    if memory.access.is_store {
+        let void = site.out().type_void();
+        match (memory.rounding, rounded) {
+            (Some(mode), Some(rounded)) => site.ext(rounded, void, &operands, &[mode.0]),
+            _ => site.ext(plain, void, &operands, &[]),
+        };
+        return Ok(None);
+    }
+    let ty = site.result_type()?;
+    let count = [memory.count];
+    let literals: &[u32] = if memory.count == 1 { &[] } else { &count };
+    Ok(Some(site.ext(plain, ty, &operands, literals)))
+}

@@ -1,0 +1,158 @@
+//! Work-item functions (OpenCL C 3.0, 6.15.1): loads of variables decorated with BuiltIn.
+
+use rustc_hash::FxHashMap;
+
+use super::site::Site;
+use super::table::{Form, Row, row};
+use crate::error::Result;
+use crate::mapping::Emit;
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
+use crate::spirv::{Id, Op};
+
+/// A variable of three components, and what OpenCL says of all dimensions beyond: 0 of an id or offset, 1 of a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Dimension {
+    /// The variable.
+    pub(crate) variable: BuiltIn,
+    /// The value of the dimensions that there are not.
+    pub(crate) outside: u32,
+}
+
+const fn dimensions(name: &'static str, variable: BuiltIn, outside: u32) -> Row {
+    row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(1)
+}
+
+const fn value(name: &'static str, variable: BuiltIn) -> Row {
+    row(name, 0, Form::Query(variable))
+}
+
+/// The functions of this subject.
+pub(super) const ROWS: &[Row] = &[
+    value("get_work_dim", BuiltIn::WorkDim),
+    dimensions("get_global_size", BuiltIn::GlobalSize, 1),
+    dimensions("get_global_id", BuiltIn::GlobalInvocationId, 0),
+    dimensions("get_local_size", BuiltIn::WorkgroupSize, 1),
+    dimensions("get_enqueued_local_size", BuiltIn::EnqueuedWorkgroupSize, 1),
+    dimensions("get_local_id", BuiltIn::LocalInvocationId, 0),
+    dimensions("get_num_groups", BuiltIn::NumWorkgroups, 1),
+    dimensions("get_group_id", BuiltIn::WorkgroupId, 0),
+    dimensions("get_global_offset", BuiltIn::GlobalOffset, 0),
+    value("get_global_linear_id", BuiltIn::GlobalLinearId),
+    value("get_local_linear_id", BuiltIn::LocalInvocationIndex),
+    value("get_sub_group_size", BuiltIn::SubgroupSize),
+    value("get_max_sub_group_size", BuiltIn::SubgroupMaxSize),
+    value("get_num_sub_groups", BuiltIn::NumSubgroups),
+    value("get_enqueued_num_sub_groups", BuiltIn::NumEnqueuedSubgroups),
+    value("get_sub_group_id", BuiltIn::SubgroupId),
+    value("get_sub_group_local_id", BuiltIn::SubgroupLocalInvocationId),
+    value("get_sub_group_eq_mask", BuiltIn::SubgroupEqMask),
+    value("get_sub_group_ge_mask", BuiltIn::SubgroupGeMask),
+    value("get_sub_group_gt_mask", BuiltIn::SubgroupGtMask),
+    value("get_sub_group_le_mask", BuiltIn::SubgroupLeMask),
+    value("get_sub_group_lt_mask", BuiltIn::SubgroupLtMask),
+];
+
+/// The function that gives a variable's value.
+pub(super) fn of_variable(variable: BuiltIn) -> Option<&'static Row> {
+    ROWS.iter().find(|row| match row.form {
+        Form::Dimension(dimension) => dimension.variable == variable,
+        Form::Query(own) => own == variable,
+        _ => false,
+    })
+}
+
+/// What the names of the variables begin with.
+const PREFIX: &str = "__spirv_BuiltIn";
+
+/// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
+#[derive(Debug, Default)]
+pub(crate) struct Variables {
+    by_builtin: FxHashMap<u32, Id>,
+}
+
+impl Variables {
+    /// Enters a variable that the module defines itself.
+    pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
+        self.by_builtin.insert(variable.0, id);
+    }
+
+    /// A variable, if it was made.
+    pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
+        self.by_builtin.get(&variable.0).copied()
+    }
+}
+
+/// The id of a variable; it is made on its first use, as an import that the driver provides.
+pub(super) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
+    if let Some(id) = e.builtin_variables().get(builtin) {
+        e.uses_variable(id);
+        return id;
+    }
+    let pointer = e.out().type_pointer(StorageClass::Input, ty);
+    let id = e.out().global_variable(pointer, StorageClass::Input, None);
+    let name = format!("{PREFIX}{builtin}");
+    e.out().name(id, &name);
+    e.out().linkage(id, &name, LinkageType::Import);
+    e.out().decorate(id, Decoration::Constant, &[]);
+    e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+    e.builtin_variables().insert(builtin, id);
+    e.uses_variable(id);
+    id
+}
+
+/// Decorates a global variable of the module that is named for a BuiltIn, and makes it the one that builtins use.
+/// `name` is what follows `__spirv_BuiltIn` in its name.
+pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
+    if let Some(builtin) = BuiltIn::from_name(name) {
+        e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+        e.builtin_variables().insert(builtin, id);
+    }
+}
+
+/// Loads a variable. The alignment is the size of the type, that of three components being four components'.
+fn load<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
+    let id = variable(site.e, builtin, ty);
+    // A variable of the module's own may have another type.
+    let ty = site.out().type_of(id).and_then(|pointer| site.out().pointee(pointer)).unwrap_or(ty);
+    let scalar = site.out().scalar_type(ty);
+    let bytes = site.out().number_type(scalar).map_or(4, |number| number.width() / 8);
+    let alignment = bytes * site.out().component_count(ty).next_power_of_two();
+    site.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
+}
+
+/// A function with a dimension for its argument.
+pub(super) fn dimension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
+    let size = site.size_type();
+    let vector = site.out().type_vector(size, 3);
+    let result_type = site.result_type()?;
+    let result = match site.constant_argument(0) {
+        Some(index @ 0..3) => {
+            let value = load(site, dimension.variable, vector);
+            site.out().emit_value(Op::CompositeExtract, size, &[value.word(), index as u32])
+        }
+        Some(_) => site.integer(size, u64::from(dimension.outside)),
+        None => {
+            let index = site.argument(0)?;
+            let value = load(site, dimension.variable, vector);
+            let Some(index_type) = site.out().type_of(index) else {
+                return Err(site.invalid("the argument has no type"));
+            };
+            let boolean = site.out().type_bool();
+            let three = site.integer(index_type, 3);
+            let zero = site.integer(index_type, 0);
+            let is_inside = site.emit(Op::ULessThan, boolean, &[index, three]);
+            let index = site.emit(Op::Select, index_type, &[is_inside, index, zero]);
+            let component = site.emit(Op::VectorExtractDynamic, size, &[value, index]);
+            let outside = site.integer(size, u64::from(dimension.outside));
+            site.emit(Op::Select, size, &[is_inside, component, outside])
+        }
+    };
+    Ok(site.resized(result, result_type))
+}
+
+/// A function without an argument.
+pub(super) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
+    let result_type = site.result_type()?;
+    let value = load(site, builtin, result_type);
+    Ok(site.resized(value, result_type))
+}
