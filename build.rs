@@ -13,7 +13,7 @@ mod shim {
 
     /// The environment variable with the directory that LLVM is installed in, as llvm-sys reads it.
     const PREFIX: &str = "LLVM_SYS_221_PREFIX";
-    const SOURCES: [&str; 3] = ["src/llvm/shim_read.cpp", "src/llvm/shim_build.cpp", "src/llvm/shim_fold.cpp"];
+    const SOURCES: [&str; 2] = ["src/llvm/shim_read.cpp", "src/llvm/shim_build.cpp"];
 
     /// Compiles the sources into one static library.
     pub(super) fn build() {

@@ -10,7 +10,6 @@
 //! - [`context`] and [`module`]: where everything lives; reading, verifying and writing modules.
 //! - [`types`], [`values`], [`constants`], [`functions`], [`instructions`], [`calls`], [`operations`]: the IR.
 //! - [`attributes`], [`metadata`]: what is attached to it.
-//! - [`fold`]: operations on constants.
 //! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
 //!   releases of LLVM.
 #![allow(unsafe_code)]
@@ -20,7 +19,6 @@ pub mod calls;
 pub mod constants;
 pub mod context;
 mod ffi;
-pub mod fold;
 pub mod functions;
 pub mod instructions;
 pub mod metadata;
