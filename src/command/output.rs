@@ -28,7 +28,7 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
                 result => result,
             }
         }
-        Ok(metadata) if metadata.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(metadata) if metadata.is_dir() => Err(io::Error::from_raw_os_error(libc::EISDIR)),
         Ok(_) => OpenOptions::new().write(true).open(&target)?.write_all(content),
         Err(error) if error.kind() == io::ErrorKind::NotFound => replace(&target, content, 0o666, false),
         Err(error) => Err(error),

@@ -107,7 +107,7 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         (None, task) => beside(&invocation.input, task),
     };
     job.phases.time("write the output", || output::write(&path, &result)).map_err(|error| {
-        let text = format!("Fails to open output file '{}': {}", path.display(), reason(&error));
+        let text = format!("Could not write output file '{}': {}", path.display(), reason(&error));
         Failure::Other("CannotWriteOutput", text)
     })?;
     if invocation.time_phases {
