@@ -1,0 +1,74 @@
+//! Address computations: getelementptr and the access chains.
+
+use super::{Emit, integers};
+use crate::error::{Error, Result};
+use crate::llvm::{Gep, Type, Value};
+use crate::spirv::{Id, Op};
+
+/// An access chain that is still to be emitted, as an instruction or as a constant.
+pub(crate) struct Chain {
+    /// OpPtrAccessChain or OpInBoundsPtrAccessChain.
+    pub(crate) op: Op,
+    /// The pointer type that comes out.
+    pub(crate) result_type: Id,
+    /// Base, element, and indices.
+    pub(crate) operands: Vec<Id>,
+}
+
+/// The chain that leads from `base` over `indices`, the first of which counts whole pointees.
+///
+/// # Errors
+/// `InvalidLlvmModule` where an index leads into something that has no members.
+pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, base: Id, indices: &[Id], in_bounds: bool) -> Result<Chain> {
+    let no_pointer = || Error::InvalidLlvmModule("an address computation on something that is no pointer".to_owned());
+    let base_type = e.out().type_of(base).ok_or_else(no_pointer)?;
+    let (class, mut element) = e.out().pointer_parts(base_type).ok_or_else(no_pointer)?;
+    for &index in indices.iter().skip(1) {
+        // Only structures have members of different types, and their indices are constants.
+        let member = e.out().constant_value(index).unwrap_or(0);
+        element = e.out().member_type(element, member as u32).ok_or_else(|| {
+            Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
+        })?;
+    }
+    let result_type = e.out().type_pointer(class, element);
+    let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+    let operands = std::iter::once(base).chain(indices.iter().copied()).collect();
+    Ok(Chain { op, result_type, operands })
+}
+
+/// Translates a getelementptr instruction.
+///
+/// # Errors
+/// `InvalidLlvmModule` for vectors of pointers and for indices that lead nowhere.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: &Gep<'c>) -> Result<Id> {
+    if gep.indices().next().is_none() {
+        return e.value(gep.base);
+    }
+    let pointee = e.type_id(gep.source_type)?;
+    let base = e.pointer(gep.base, pointee)?;
+    let mut indices = Vec::with_capacity(4);
+    for index in gep.indices() {
+        indices.push(integers::signed_value(e, index)?);
+    }
+    let chain = chain(e, base, &indices, gep.is_inbounds())?;
+    let operands: Vec<u32> = chain.operands.iter().map(|id| id.get()).collect();
+    Ok(e.out().emit_value(chain.op, chain.result_type, &operands))
+}
+
+/// The base of a constant address computation as a pointer to `source_type`.
+pub(crate) fn constant_base<'c>(
+    e: &mut impl Emit<'c>,
+    base: Value<'c>,
+    source_type: Type<'c>,
+    depth: u32,
+) -> Result<Id> {
+    let pointee = e.type_id(source_type)?;
+    let ty = e.pointer_type_of(base, pointee)?;
+    e.constant_at(base, ty, depth)
+}
+
+/// An index of a constant address computation.
+pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth: u32) -> Result<Id> {
+    let ty = e.value_type(index)?;
+    e.constant_at(index, ty, depth)
+}

@@ -1,0 +1,159 @@
+//! LLVM's atomic instructions and fences.
+//!
+//! OpenCL C's atomics are function calls in LLVM IR and so are no matter of this file.
+
+use super::Emit;
+use crate::error::{Error, Result};
+use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
+use crate::spirv::{Id, MemorySemantics, Op, Scope};
+
+/// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
+/// whole system.
+pub(crate) const SCOPES: &[(&str, Scope)] = &[
+    ("", Scope::CrossDevice),
+    ("all_svm_devices", Scope::CrossDevice),
+    ("device", Scope::Device),
+    ("workgroup", Scope::Workgroup),
+    ("subgroup", Scope::Subgroup),
+    ("singlethread", Scope::Invocation),
+    ("work_item", Scope::Invocation),
+];
+
+/// Orderings and the bits of Memory Semantics that stand for them.
+pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
+    (Ordering::Monotonic, MemorySemantics::Relaxed),
+    (Ordering::Unordered, MemorySemantics::Relaxed),
+    (Ordering::NotAtomic, MemorySemantics::Relaxed),
+    (Ordering::Acquire, MemorySemantics::Acquire),
+    (Ordering::Release, MemorySemantics::Release),
+    (Ordering::AcquireRelease, MemorySemantics::AcquireRelease),
+    (Ordering::SequentiallyConsistent, MemorySemantics::SequentiallyConsistent),
+];
+
+/// `atomicrmw` operations with an instruction of their own.
+pub(crate) const OPERATIONS: &[(AtomicOp, Op)] = &[
+    (AtomicOp::Xchg, Op::AtomicExchange),
+    (AtomicOp::Add, Op::AtomicIAdd),
+    (AtomicOp::Sub, Op::AtomicISub),
+    (AtomicOp::And, Op::AtomicAnd),
+    (AtomicOp::Or, Op::AtomicOr),
+    (AtomicOp::Xor, Op::AtomicXor),
+    (AtomicOp::Max, Op::AtomicSMax),
+    (AtomicOp::Min, Op::AtomicSMin),
+    (AtomicOp::UMax, Op::AtomicUMax),
+    (AtomicOp::UMin, Op::AtomicUMin),
+    (AtomicOp::FAdd, Op::AtomicFAddEXT),
+    (AtomicOp::FMin, Op::AtomicFMinEXT),
+    (AtomicOp::FMax, Op::AtomicFMaxEXT),
+];
+
+fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
+    let ty = e.out().type_int(32, 0);
+    e.out().constant_int(ty, u64::from(value))
+}
+
+/// The id of a scope.
+///
+/// # Errors
+/// `InvalidLlvmModule` for a scope with a name that nobody here knows.
+pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Result<Id> {
+    let name = e.sync_scope_name(scope);
+    let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
+    match scope {
+        Some(scope) => Ok(int32(e, scope.0)),
+        None => Err(Error::InvalidLlvmModule(format!("syncscope(\"{name}\") has no SPIR-V form")).into()),
+    }
+}
+
+/// The id of the Memory Semantics of an ordering.
+pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
+    let semantics = ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0);
+    int32(e, semantics)
+}
+
+/// Emits an atomic load through a pointer to `ty`.
+///
+/// # Errors
+/// Those of the scope.
+pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Id, access: MemoryAccess) -> Result<Id> {
+    let scope = scope_to_spirv(e, access.scope)?;
+    let semantics = semantics_to_spirv(e, access.ordering);
+    Ok(e.out().emit_value(Op::AtomicLoad, ty, &[pointer.get(), scope.get(), semantics.get()]))
+}
+
+/// Emits an atomic store.
+///
+/// # Errors
+/// Those of the scope.
+pub(crate) fn store_to_spirv<'c>(e: &mut impl Emit<'c>, value: Id, pointer: Id, access: MemoryAccess) -> Result<()> {
+    let scope = scope_to_spirv(e, access.scope)?;
+    let semantics = semantics_to_spirv(e, access.ordering);
+    e.out().emit_void(Op::AtomicStore, &[pointer.get(), scope.get(), semantics.get(), value.get()]);
+    Ok(())
+}
+
+/// Emits `atomicrmw`.
+///
+/// # Errors
+/// `InvalidInstruction` for operations that SPIR-V has no instruction for.
+pub(crate) fn read_modify_write_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    op: AtomicOp,
+    (pointer, value): (Value<'c>, Value<'c>),
+    access: MemoryAccess,
+) -> Result<Id> {
+    let ty = e.value_type(value)?;
+    let pointer = e.pointer(pointer, ty)?;
+    let scope = scope_to_spirv(e, access.scope)?;
+    let semantics = semantics_to_spirv(e, access.ordering);
+    let mut operand = e.value(value)?;
+    let op = match op {
+        // x - y is x + (-y) for floats too, rounding included.
+        AtomicOp::FSub => {
+            operand = e.out().emit_value(Op::FNegate, ty, &[operand.get()]);
+            Op::AtomicFAddEXT
+        }
+        _ => super::operations::to_spirv(OPERATIONS, op)
+            .ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?,
+    };
+    Ok(e.out().emit_value(op, ty, &[pointer.get(), scope.get(), semantics.get(), operand.get()]))
+}
+
+/// Emits `cmpxchg`, whose result is a structure of the old value and whether it was the expected one.
+///
+/// # Errors
+/// Those of the scope and the operands.
+pub(crate) fn compare_exchange_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    pointer: Value<'c>,
+    (expected, replacement): (Value<'c>, Value<'c>),
+    (access, failure): (MemoryAccess, Ordering),
+) -> Result<Id> {
+    let structure = e.type_id(instruction.as_value().ty())?;
+    let ty = e.value_type(replacement)?;
+    let pointer = e.pointer(pointer, ty)?;
+    let scope = scope_to_spirv(e, access.scope)?;
+    let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));
+    let replacement = e.value(replacement)?;
+    let expected = e.value_as(expected, ty)?;
+    let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::get);
+    let old = e.out().emit_value(Op::AtomicCompareExchange, ty, &words);
+    let bool = e.out().type_bool();
+    let success = e.out().emit_value(Op::IEqual, bool, &[old.get(), expected.get()]);
+    let undef = e.out().undef(structure);
+    let first = e.out().emit_value(Op::CompositeInsert, structure, &[old.get(), undef.get(), 0]);
+    Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.get(), first.get(), 1]))
+}
+
+/// Emits `fence`.
+///
+/// # Errors
+/// Those of the scope.
+pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
+    let scope = scope_to_spirv(e, scope)?;
+    let semantics = semantics_to_spirv(e, ordering);
+    e.out().emit_void(Op::MemoryBarrier, &[scope.get(), semantics.get()]);
+    Ok(())
+}

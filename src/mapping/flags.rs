@@ -1,0 +1,74 @@
+//! Flags of arithmetic: fast-math flags and FPFastMathMode, nsw and nuw and the decorations of the same meaning.
+
+use super::Emit;
+use crate::llvm::{BinaryFlags, FastMathFlags};
+use crate::spirv::{Decoration, FPFastMathMode, Id, Version};
+
+/// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
+type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
+
+const FAST_MATH: &[Flag] = &[
+    (FastMathFlags::nnan, FastMathFlags::with_nnan, FPFastMathMode::NotNaN),
+    (FastMathFlags::ninf, FastMathFlags::with_ninf, FPFastMathMode::NotInf),
+    (FastMathFlags::nsz, FastMathFlags::with_nsz, FPFastMathMode::NSZ),
+    (FastMathFlags::arcp, FastMathFlags::with_arcp, FPFastMathMode::AllowRecip),
+];
+
+/// The extension that adds the bits for `contract` and `reassoc`.
+const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
+
+/// The extension that had the wrap decorations before SPIR-V 1.4.
+const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
+
+/// The bits of FPFastMathMode that stand for `flags`; those that need an extension where it is allowed.
+fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMathMode {
+    if flags.is_fast() {
+        return FPFastMathMode::Fast;
+    }
+    let mut mode = FAST_MATH.iter().filter(|(has, ..)| has(flags)).fold(0, |mode, (_, _, bit)| mode | bit.0);
+    if e.out().is_extension_allowed(FAST_MATH_EXTENSION) {
+        if flags.contract() {
+            mode |= FPFastMathMode::AllowContractFastINTEL.0;
+        }
+        if flags.reassoc() {
+            mode |= FPFastMathMode::AllowReassocINTEL.0;
+        }
+    }
+    FPFastMathMode(mode)
+}
+
+/// Decorates an arithmetic instruction with its fast-math flags.
+pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
+    if flags.is_empty() {
+        return;
+    }
+    let mode = fast_math_mode(e, flags);
+    if mode.0 != 0 {
+        e.out().decorate(id, Decoration::FPFastMathMode, &[mode.0]);
+    }
+}
+
+/// Decorates a comparison, which may have the decoration since SPIR-V 1.6 or with SPV_KHR_float_controls2.
+pub(crate) fn compare_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
+    if !flags.is_empty() && e.out().is_extension_allowed("SPV_KHR_float_controls2") {
+        fast_math_to_spirv(e, id, flags);
+    }
+}
+
+/// Decorates an addition, subtraction, multiplication or left shift that is said not to wrap, where the decorations may
+/// be used: in SPIR-V 1.4, or with their extension.
+pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlags) {
+    if flags.is_empty() || !may_say_wrap(e) {
+        return;
+    }
+    if flags.nsw() {
+        e.out().decorate(id, Decoration::NoSignedWrap, &[]);
+    }
+    if flags.nuw() {
+        e.out().decorate(id, Decoration::NoUnsignedWrap, &[]);
+    }
+}
+
+fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
+    e.out().max_version() >= Version::new(1, 4) || e.out().is_extension_allowed(WRAP_EXTENSION)
+}

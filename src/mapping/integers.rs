@@ -1,0 +1,75 @@
+//! Integers of widths that SPIR-V lacks.
+//!
+//! LLVM has integers of every width, and its optimiser makes use of them: the closed form of a sum over i32 is computed
+//! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
+//! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
+
+use super::{Emit, types};
+use crate::error::Result;
+use crate::llvm::{Type, TypeView, Value};
+use crate::spirv::{Id, Op};
+
+/// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Held {
+    /// The width that LLVM computes with.
+    pub(crate) width: u32,
+    /// The width of the SPIR-V integer.
+    pub(crate) container: u32,
+    /// The SPIR-V type: the integer, or a vector of it.
+    pub(crate) ty: Id,
+}
+
+/// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
+/// every other type.
+pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
+    let Some(width) = ty.scalar().as_integer() else { return Ok(None) };
+    if width == 1 || matches!(width, 8 | 16 | 32 | 64) {
+        return Ok(None);
+    }
+    match types::integer_width(e, width) {
+        Some(container) if container != width => {
+            let ty = e.type_id(ty)?;
+            Ok(Some(Held { width, container, ty }))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// A constant of a scalar or vector integer type, in every component.
+pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<Id> {
+    match e.out().vector_parts(ty) {
+        Some((element, count)) => {
+            let scalar = e.out().constant_int(element, value);
+            e.out().constant_composite(ty, &vec![scalar; count as usize])
+        }
+        None => Ok(e.out().constant_int(ty, value)),
+    }
+}
+
+/// The value with all bits above its width cleared.
+pub(crate) fn masked<'c>(e: &mut impl Emit<'c>, value: Id, held: Held) -> Result<Id> {
+    let mask = constant(e, held.ty, (1 << held.width) - 1)?;
+    Ok(e.out().emit_value(Op::BitwiseAnd, held.ty, &[value.get(), mask.get()]))
+}
+
+/// The value with the bits above its width set to its sign.
+pub(crate) fn sign_extended<'c>(e: &mut impl Emit<'c>, value: Id, held: Held) -> Result<Id> {
+    let shift = constant(e, held.ty, u64::from(held.container - held.width))?;
+    let left = e.out().emit_value(Op::ShiftLeftLogical, held.ty, &[value.get(), shift.get()]);
+    Ok(e.out().emit_value(Op::ShiftRightArithmetic, held.ty, &[left.get(), shift.get()]))
+}
+
+/// The id of an integer value as SPIR-V's signed instructions read it.
+pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
+    let id = e.value(value)?;
+    match held(e, value.ty())? {
+        Some(held) => sign_extended(e, id, held),
+        None => Ok(id),
+    }
+}
+
+/// Whether the type is i1 or a vector of it.
+pub(crate) fn is_bool(ty: Type<'_>) -> bool {
+    matches!(ty.scalar().view(), TypeView::Integer(1))
+}

@@ -1,0 +1,141 @@
+//! Memory: alloca, load, store.
+
+use super::{Emit, atomics};
+use crate::error::{Error, Result};
+use crate::llvm::{Instruction, MemoryAccess, Ordering, Type, Value};
+use crate::spirv::{Decoration, Id, MemoryAccess as Operands, Op, StorageClass};
+
+/// The memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
+pub(crate) fn operands_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    access: MemoryAccess,
+) -> ([u32; 2], usize) {
+    let mut mask = 0;
+    if access.volatile {
+        mask |= Operands::Volatile.0;
+    }
+    if instruction.has_metadata() && instruction.metadata(e.metadata_kinds().nontemporal).is_some() {
+        mask |= Operands::Nontemporal.0;
+    }
+    if access.alignment != 0
+        && let Ok(alignment) = u32::try_from(access.alignment)
+    {
+        return ([mask | Operands::Aligned.0, alignment], 2);
+    }
+    ([mask, 0], usize::from(mask != 0))
+}
+
+/// Emits an alloca as a variable of the function, which the builder puts into the entry block.
+///
+/// # Errors
+/// `InvalidInstruction` for an alloca whose size is not constant, which needs SPV_INTEL_variable_length_array.
+pub(crate) fn alloca_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    allocated: Type<'c>,
+    count: Value<'c>,
+    alignment: u64,
+) -> Result<Id> {
+    // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
+    let pointee = e.memory_type(instruction.as_value(), allocated)?;
+    let Some(elements) = count.as_u64() else {
+        return variable_length_array(e, instruction, pointee, count);
+    };
+    let class = StorageClass::Function;
+    let id = if elements == 1 {
+        let ty = e.out().type_pointer(class, pointee);
+        e.out().variable(ty, None)
+    } else {
+        let width = e.pointer_width();
+        let int = e.out().type_int(width, 0);
+        let length = e.out().constant_int(int, elements.max(1));
+        let array = e.out().type_array(pointee, length);
+        let ty = e.out().type_pointer(class, array);
+        let variable = e.out().variable(ty, None);
+        let first = e.out().type_pointer(class, pointee);
+        e.out().emit_value(Op::Bitcast, first, &[variable.get()])
+    };
+    if let (1, Ok(alignment)) = (elements, u32::try_from(alignment)) {
+        e.out().decorate(id, Decoration::Alignment, &[alignment]);
+    }
+    Ok(id)
+}
+
+fn variable_length_array<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    pointee: Id,
+    count: Value<'c>,
+) -> Result<Id> {
+    const EXTENSION: &str = "SPV_INTEL_variable_length_array";
+    if !e.out().is_extension_allowed(EXTENSION) {
+        return Err(Error::InvalidInstruction(format!(
+            "{instruction}\nTranslation of dynamic alloca requires {EXTENSION} extension."
+        ))
+        .into());
+    }
+    e.out().extension(EXTENSION)?;
+    let ty = e.out().type_pointer(StorageClass::Function, pointee);
+    let count = e.value(count)?;
+    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[count.get()]))
+}
+
+/// Emits a load, atomic or not.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn load_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<Id> {
+    let ty = e.value_type(instruction.as_value())?;
+    let pointer = e.pointer(pointer, ty)?;
+    if access.ordering != Ordering::NotAtomic {
+        return atomics::load_to_spirv(e, ty, pointer, access);
+    }
+    let (operands, count) = operands_to_spirv(e, instruction, access);
+    let words = [pointer.get(), operands[0], operands[1]];
+    Ok(e.out().emit_value(Op::Load, ty, &words[..=count]))
+}
+
+/// Emits a store, atomic or not.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn store_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    value: Value<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<()> {
+    let ty = e.value_type(value)?;
+    // A constant has no type of its own: null is stored as what the memory holds.
+    let (value, pointer) = if value.is_constant() && value.ty().address_space().is_some() {
+        let pointer = e.value(pointer)?;
+        match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
+            Some(held) if e.out().is_pointer_like(held, ty) => (e.value_as(value, held)?, pointer),
+            _ => (e.value_as(value, ty)?, e.cast_pointer(pointer, ty)?),
+        }
+    } else {
+        (e.value(value)?, e.pointer(pointer, ty)?)
+    };
+    if access.ordering != Ordering::NotAtomic {
+        return atomics::store_to_spirv(e, value, pointer, access);
+    }
+    let (operands, count) = operands_to_spirv(e, instruction, access);
+    let words = [pointer.get(), value.get(), operands[0], operands[1]];
+    e.out().emit_void(Op::Store, &words[..2 + count]);
+    Ok(())
+}
+
+/// Emits `freeze` where SPV_KHR_poison_freeze is not allowed: the value itself, and a constant for what is no value.
+///
+/// # Errors
+/// Those of the operand.
+pub(crate) fn frozen<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
+    e.value(value)
+}

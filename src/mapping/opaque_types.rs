@@ -1,0 +1,78 @@
+//! Opaque types: `target("spirv.Image", …)` and OpTypeImage, and all the others.
+//!
+//! The correspondence is the grammar itself: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`, its type
+//! parameters and integer parameters standing in the order of the instruction's operands. An operand that is an id
+//! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
+//! takes an integer parameter. Only a sampled image differs: it has the parameters of its image.
+
+use super::Emit;
+use crate::error::{Error, Result};
+use crate::llvm::TargetExtType;
+use crate::spirv::grammar::{FPEncoding, OperandKind};
+use crate::spirv::{Id, Op};
+
+/// What the names of LLVM's target extension types for SPIR-V start with.
+pub(crate) const PREFIX: &str = "spirv.";
+
+/// The opcode of `OpType<name>`.
+fn opcode(name: &str) -> Option<Op> {
+    Op::from_name(&format!("Type{name}"))
+}
+
+/// The SPIR-V type of a target extension type.
+///
+/// # Errors
+/// `InvalidLlvmModule` for a type that is not SPIR-V's or has parameters that its instruction does not take.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Result<Id> {
+    let full_name = ty.name().into_owned();
+    let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
+    let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    if name == "SampledImage" {
+        let image = with_parameters(e, Op::TypeImage, ty).map_err(|why| invalid(why))?;
+        return Ok(e.out().type_(Op::TypeSampledImage, &[image.get()]));
+    }
+    let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    with_parameters(e, op, ty).map_err(|why| invalid(why).into())
+}
+
+fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
+    let info = op.info().ok_or("is no type of SPIR-V")?;
+    let mut types = ty.type_params();
+    let mut integers = ty.int_params();
+    let mut operands = Vec::new();
+    for operand in info.operands.iter().filter(|operand| operand.kind != OperandKind::IdResult) {
+        match operand.kind {
+            OperandKind::IdRef | OperandKind::IdScope => {
+                let id = if let Some(ty) = types.next() {
+                    e.type_id(ty).map_err(|_| "has a type parameter without a SPIR-V form")?
+                } else if let Some(value) = integers.next() {
+                    let int = e.out().type_int(32, 0);
+                    e.out().constant_int(int, u64::from(value))
+                } else if operand.is_required() {
+                    return Err("has too few parameters");
+                } else {
+                    break;
+                };
+                operands.push(id.get());
+            }
+            _ => match integers.next() {
+                Some(value) => operands.push(value),
+                None if operand.is_required() => return Err("has too few parameters"),
+                None => break,
+            },
+        }
+    }
+    if types.next().is_some() || integers.next().is_some() {
+        return Err("has too many parameters");
+    }
+    Ok(e.out().type_(op, &operands))
+}
+
+/// bfloat, which needs SPV_KHR_bfloat16.
+///
+/// # Errors
+/// `RequiresExtension` where it is not allowed.
+pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
+    e.out().extension("SPV_KHR_bfloat16")?;
+    Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
+}

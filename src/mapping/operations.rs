@@ -1,0 +1,404 @@
+//! Arithmetic, logic, conversions and comparisons: instructions that one instruction of the other side stands for.
+//!
+//! The tables serve both directions. Instructions on i1 have tables of their own, since SPIR-V's booleans are no
+//! integers: it has logical instructions for them and no arithmetic.
+
+use super::{Emit, flags, integers};
+use crate::error::{Error, Place, Result};
+use crate::llvm::{
+    BinaryFlags, BinaryOp, CastOp, FloatPredicate, Instruction, IntPredicate, Type, TypeView, Value,
+};
+use crate::spirv::{Id, Op};
+
+/// `add` and its kind, on integers and floats.
+pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
+    (BinaryOp::Add, Op::IAdd),
+    (BinaryOp::FAdd, Op::FAdd),
+    (BinaryOp::Sub, Op::ISub),
+    (BinaryOp::FSub, Op::FSub),
+    (BinaryOp::Mul, Op::IMul),
+    (BinaryOp::FMul, Op::FMul),
+    (BinaryOp::UDiv, Op::UDiv),
+    (BinaryOp::SDiv, Op::SDiv),
+    (BinaryOp::FDiv, Op::FDiv),
+    (BinaryOp::URem, Op::UMod),
+    (BinaryOp::SRem, Op::SRem),
+    (BinaryOp::FRem, Op::FRem),
+    (BinaryOp::Shl, Op::ShiftLeftLogical),
+    (BinaryOp::LShr, Op::ShiftRightLogical),
+    (BinaryOp::AShr, Op::ShiftRightArithmetic),
+    (BinaryOp::And, Op::BitwiseAnd),
+    (BinaryOp::Or, Op::BitwiseOr),
+    (BinaryOp::Xor, Op::BitwiseXor),
+];
+
+/// The instructions of [`BINARY`] on i1. Addition and subtraction modulo 2 are exclusive or, multiplication is and; a
+/// division is defined only where the divisor is 1, and a shift only by 0.
+pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
+    (BinaryOp::And, Op::LogicalAnd),
+    (BinaryOp::Or, Op::LogicalOr),
+    (BinaryOp::Xor, Op::LogicalNotEqual),
+    (BinaryOp::Add, Op::LogicalNotEqual),
+    (BinaryOp::Sub, Op::LogicalNotEqual),
+    (BinaryOp::Mul, Op::LogicalAnd),
+];
+
+/// Conversions between numbers, and of pointers. Those to and from i1 are selections and comparisons.
+pub(crate) const CAST: &[(CastOp, Op)] = &[
+    (CastOp::Trunc, Op::UConvert),
+    (CastOp::ZExt, Op::UConvert),
+    (CastOp::SExt, Op::SConvert),
+    (CastOp::FPToUI, Op::ConvertFToU),
+    (CastOp::FPToSI, Op::ConvertFToS),
+    (CastOp::UIToFP, Op::ConvertUToF),
+    (CastOp::SIToFP, Op::ConvertSToF),
+    (CastOp::FPTrunc, Op::FConvert),
+    (CastOp::FPExt, Op::FConvert),
+    (CastOp::PtrToInt, Op::ConvertPtrToU),
+    (CastOp::PtrToAddr, Op::ConvertPtrToU),
+    (CastOp::IntToPtr, Op::ConvertUToPtr),
+    (CastOp::BitCast, Op::Bitcast),
+];
+
+/// `icmp` on integers.
+pub(crate) const INT_COMPARE: &[(IntPredicate, Op)] = &[
+    (IntPredicate::Eq, Op::IEqual),
+    (IntPredicate::Ne, Op::INotEqual),
+    (IntPredicate::Ugt, Op::UGreaterThan),
+    (IntPredicate::Uge, Op::UGreaterThanEqual),
+    (IntPredicate::Ult, Op::ULessThan),
+    (IntPredicate::Ule, Op::ULessThanEqual),
+    (IntPredicate::Sgt, Op::SGreaterThan),
+    (IntPredicate::Sge, Op::SGreaterThanEqual),
+    (IntPredicate::Slt, Op::SLessThan),
+    (IntPredicate::Sle, Op::SLessThanEqual),
+];
+
+/// `fcmp`. `ord` and `uno` are OpOrdered and OpUnordered; `true` and `false` are constants.
+pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
+    (FloatPredicate::Oeq, Op::FOrdEqual),
+    (FloatPredicate::Ogt, Op::FOrdGreaterThan),
+    (FloatPredicate::Oge, Op::FOrdGreaterThanEqual),
+    (FloatPredicate::Olt, Op::FOrdLessThan),
+    (FloatPredicate::Ole, Op::FOrdLessThanEqual),
+    (FloatPredicate::One, Op::FOrdNotEqual),
+    (FloatPredicate::Ord, Op::Ordered),
+    (FloatPredicate::Uno, Op::Unordered),
+    (FloatPredicate::Ueq, Op::FUnordEqual),
+    (FloatPredicate::Ugt, Op::FUnordGreaterThan),
+    (FloatPredicate::Uge, Op::FUnordGreaterThanEqual),
+    (FloatPredicate::Ult, Op::FUnordLessThan),
+    (FloatPredicate::Ule, Op::FUnordLessThanEqual),
+    (FloatPredicate::Une, Op::FUnordNotEqual),
+];
+
+/// The right side of a pair in one of the tables above.
+pub(crate) fn to_spirv<L: Copy + PartialEq>(table: &[(L, Op)], operation: L) -> Option<Op> {
+    table.iter().find(|(left, _)| *left == operation).map(|(_, op)| *op)
+}
+
+/// The left side of a pair; of several, the first.
+pub(crate) fn to_llvm<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
+    table.iter().find(|(_, right)| *right == op).map(|(left, _)| *left)
+}
+
+/// The conversion between address spaces: to and from the generic one; None between two others.
+pub(crate) fn address_space_cast(from: Type<'_>, to: Type<'_>) -> Option<Op> {
+    const GENERIC: u32 = 4;
+    match (from.scalar().address_space()?, to.scalar().address_space()?) {
+        (from, to) if from == to => Some(Op::Bitcast),
+        (GENERIC, _) => Some(Op::GenericCastToPtr),
+        (_, GENERIC) => Some(Op::PtrCastToGeneric),
+        _ => None,
+    }
+}
+
+/// Emits an operation on two values of one type.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn binary_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    op: BinaryOp,
+    (left, right): (Value<'c>, Value<'c>),
+    flags: BinaryFlags,
+) -> Result<Id> {
+    let llvm_type = instruction.as_value().ty();
+    let ty = e.type_id(llvm_type)?;
+    if integers::is_bool(llvm_type) {
+        return binary_on_bool(e, ty, op, left, right);
+    }
+    let (mut a, b);
+    let held = integers::held(e, llvm_type)?;
+    match op {
+        BinaryOp::SDiv | BinaryOp::SRem => {
+            a = integers::signed_value(e, left)?;
+            b = integers::signed_value(e, right)?;
+        }
+        BinaryOp::AShr => {
+            a = integers::signed_value(e, left)?;
+            b = e.value(right)?;
+        }
+        _ => {
+            a = e.value(left)?;
+            b = e.value(right)?;
+        }
+    }
+    let Some(spirv_op) = to_spirv(BINARY, op) else {
+        return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
+    };
+    a = e.out().emit_value(spirv_op, ty, &[a.get(), b.get()]);
+    if let Some(held) = held {
+        // What the flags say holds at LLVM's width, not at the one that is computed with here.
+        return match op {
+            BinaryOp::UDiv | BinaryOp::URem | BinaryOp::LShr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(a),
+            _ => integers::masked(e, a, held),
+        };
+    }
+    if op.is_float() {
+        flags::fast_math_to_spirv(e, a, instruction.fast_math_flags());
+    } else if matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl) {
+        flags::wrap_to_spirv(e, a, flags);
+    }
+    Ok(a)
+}
+
+fn binary_on_bool<'c>(
+    e: &mut impl Emit<'c>,
+    ty: Id,
+    op: BinaryOp,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Id> {
+    match to_spirv(BINARY_ON_BOOL, op) {
+        Some(op) => {
+            let (left, right) = (e.value(left)?, e.value(right)?);
+            Ok(e.out().emit_value(op, ty, &[left.get(), right.get()]))
+        }
+        None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(e.out().constant_null(ty)),
+        None => e.value(left),
+    }
+}
+
+/// Emits `fneg`.
+///
+/// # Errors
+/// Those of the operand.
+pub(crate) fn negation_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    value: Value<'c>,
+) -> Result<Id> {
+    let ty = e.type_id(value.ty())?;
+    let value = e.value(value)?;
+    let id = e.out().emit_value(Op::FNegate, ty, &[value.get()]);
+    flags::fast_math_to_spirv(e, id, instruction.fast_math_flags());
+    Ok(id)
+}
+
+/// Emits a conversion.
+///
+/// # Errors
+/// `InvalidInstruction` for one between address spaces neither of which is the generic one.
+pub(crate) fn cast_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    op: CastOp,
+    value: Value<'c>,
+) -> Result<Id> {
+    let (from, to) = (value.ty(), instruction.as_value().ty());
+    let ty = e.value_type(instruction.as_value())?;
+    match op {
+        CastOp::AddrSpaceCast => return address_space_cast_to_spirv(e, instruction, value, ty),
+        CastOp::Trunc if integers::is_bool(to) => {
+            let own = e.type_id(from)?;
+            let value = e.value(value)?;
+            let one = integers::constant(e, own, 1)?;
+            let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.get(), one.get()]);
+            let zero = integers::constant(e, own, 0)?;
+            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.get(), zero.get()]));
+        }
+        CastOp::ZExt | CastOp::SExt if integers::is_bool(from) => {
+            return select_number(e, value, ty, op == CastOp::SExt);
+        }
+        CastOp::UIToFP | CastOp::SIToFP if integers::is_bool(from) => {
+            let int = number_for_bool(e, from)?;
+            let number = select_number(e, value, int, op == CastOp::SIToFP)?;
+            let op = if op == CastOp::SIToFP { Op::ConvertSToF } else { Op::ConvertUToF };
+            return Ok(e.out().emit_value(op, ty, &[number.get()]));
+        }
+        CastOp::FPToUI | CastOp::FPToSI if integers::is_bool(to) => {
+            let int = number_for_bool(e, to)?;
+            let value = e.value(value)?;
+            let op = if op == CastOp::FPToSI { Op::ConvertFToS } else { Op::ConvertFToU };
+            let number = e.out().emit_value(op, int, &[value.get()]);
+            let zero = integers::constant(e, int, 0)?;
+            return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.get(), zero.get()]));
+        }
+        CastOp::BitCast if from == to => return e.value(value),
+        _ => {}
+    }
+    let Some(mut spirv_op) = to_spirv(CAST, op) else {
+        return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
+    };
+    let mut operand = match op {
+        CastOp::SExt | CastOp::SIToFP => integers::signed_value(e, value)?,
+        _ => e.value(value)?,
+    };
+    // Conversions between widths that one SPIR-V type holds change no bits, or only mask some.
+    if e.out().type_of(operand) == Some(ty) && !matches!(op, CastOp::FPTrunc | CastOp::FPExt) {
+        spirv_op = Op::CopyObject;
+    }
+    if spirv_op != Op::CopyObject {
+        operand = e.out().emit_value(spirv_op, ty, &[operand.get()]);
+    }
+    match integers::held(e, to)? {
+        Some(held) if !matches!(op, CastOp::ZExt | CastOp::UIToFP) => integers::masked(e, operand, held),
+        _ => Ok(operand),
+    }
+}
+
+/// The integer type, of 32 bits, with as many components as an i1 type.
+fn number_for_bool<'c>(e: &mut impl Emit<'c>, bool_type: Type<'c>) -> Result<Id> {
+    let int = e.out().type_int(32, 0);
+    Ok(match bool_type.view() {
+        TypeView::Vector(_, count) => e.out().type_vector(int, count),
+        _ => int,
+    })
+}
+
+/// A boolean as 0 or 1, or as 0 or -1, of an integer type.
+fn select_number<'c>(e: &mut impl Emit<'c>, condition: Value<'c>, ty: Id, signed: bool) -> Result<Id> {
+    let condition = e.value(condition)?;
+    let set = integers::constant(e, ty, if signed { u64::MAX } else { 1 })?;
+    let clear = integers::constant(e, ty, 0)?;
+    Ok(e.out().emit_value(Op::Select, ty, &[condition.get(), set.get(), clear.get()]))
+}
+
+fn address_space_cast_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    value: Value<'c>,
+    ty: Id,
+) -> Result<Id> {
+    let (from, to) = (value.ty(), instruction.as_value().ty());
+    let Some(op) = address_space_cast(from, to) else {
+        return Err(Error::InvalidInstruction(instruction.to_string())
+            .at(Place::default())
+            .with_hint("SPIR-V casts between address spaces only to and from the generic one"));
+    };
+    // The cast changes the storage class alone: its operand points to what its result points to.
+    let operand = match e.out().pointer_parts(ty) {
+        Some((_, pointee)) => e.pointer(value, pointee)?,
+        None => e.value(value)?,
+    };
+    Ok(e.out().emit_value(op, ty, &[operand.get()]))
+}
+
+/// Emits `icmp`.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn int_compare_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    predicate: IntPredicate,
+    (left, right): (Value<'c>, Value<'c>),
+) -> Result<Id> {
+    let ty = e.type_id(instruction.as_value().ty())?;
+    let operand_type = left.ty();
+    if operand_type.is_pointer_or_pointer_vector() {
+        return pointer_compare(e, ty, predicate, left, right);
+    }
+    if integers::is_bool(operand_type) {
+        return bool_compare(e, ty, predicate, left, right);
+    }
+    let signed = matches!(predicate, IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle);
+    let (a, b) = if signed {
+        (integers::signed_value(e, left)?, integers::signed_value(e, right)?)
+    } else {
+        (e.value(left)?, e.value(right)?)
+    };
+    let Some(op) = to_spirv(INT_COMPARE, predicate) else {
+        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+    };
+    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+}
+
+/// Pointers are compared as integers: OpPtrEqual needs SPIR-V 1.4 and both pointers of one type.
+fn pointer_compare<'c>(
+    e: &mut impl Emit<'c>,
+    ty: Id,
+    predicate: IntPredicate,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Id> {
+    let width = e.pointer_width();
+    let mut int = e.out().type_int(width, 0);
+    if let TypeView::Vector(_, count) = left.ty().view() {
+        int = e.out().type_vector(int, count);
+    }
+    let (a, b) = (e.value(left)?, e.value(right)?);
+    let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.get()]);
+    let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.get()]);
+    let Some(op) = to_spirv(INT_COMPARE, predicate) else {
+        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+    };
+    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+}
+
+/// Comparisons of i1, where true is 1 unsigned and -1 signed.
+fn bool_compare<'c>(
+    e: &mut impl Emit<'c>,
+    ty: Id,
+    predicate: IntPredicate,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Id> {
+    use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+    let (a, b) = (e.value(left)?, e.value(right)?);
+    let not = |e: &mut _, id: Id| Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.get()]);
+    let (op, a, b) = match predicate {
+        Eq => (Op::LogicalEqual, a, b),
+        Ne => (Op::LogicalNotEqual, a, b),
+        Ugt | Slt => (Op::LogicalAnd, a, not(e, b)),
+        Ult | Sgt => (Op::LogicalAnd, not(e, a), b),
+        Uge | Sle => (Op::LogicalOr, a, not(e, b)),
+        Ule | Sge => (Op::LogicalOr, not(e, a), b),
+    };
+    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+}
+
+/// Emits `fcmp`.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn float_compare_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    predicate: FloatPredicate,
+    (left, right): (Value<'c>, Value<'c>),
+) -> Result<Id> {
+    let ty = e.type_id(instruction.as_value().ty())?;
+    match to_spirv(FLOAT_COMPARE, predicate) {
+        Some(op) => {
+            let (a, b) = (e.value(left)?, e.value(right)?);
+            let id = e.out().emit_value(op, ty, &[a.get(), b.get()]);
+            flags::compare_fast_math_to_spirv(e, id, instruction.fast_math_flags());
+            Ok(id)
+        }
+        None => Ok(bool_constant(e, ty, predicate == FloatPredicate::True)?),
+    }
+}
+
+/// A boolean constant, in every component of a vector.
+fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Result<Id> {
+    match e.out().vector_parts(ty) {
+        Some((element, count)) => {
+            let scalar = e.out().constant_bool(element, value);
+            e.out().constant_composite(ty, &vec![scalar; count as usize])
+        }
+        None => Ok(e.out().constant_bool(ty, value)),
+    }
+}

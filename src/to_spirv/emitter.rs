@@ -1,0 +1,293 @@
+//! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::pointees::{Pointee, Pointees};
+use super::target::Target;
+use crate::error::{Error, Place, Result};
+use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::mapping::{AttributeKinds, Emit, MetadataKinds, constants, types};
+use crate::options::Options;
+use crate::spirv::{Builder, Id, Op, Settings};
+
+/// How deep pointers to pointers are typed; deeper ones, and recursive ones, point to i8.
+const MAX_POINTER_DEPTH: u32 = 8;
+
+/// A translation to SPIR-V.
+pub(crate) struct Emitter<'c> {
+    pub(super) module: &'c Module<'c>,
+    pub(super) options: &'c Options,
+    pub(super) target: Target,
+    pub(super) out: Builder,
+    pub(super) pointees: Pointees<'c>,
+    pub(super) attribute_kinds: AttributeKinds,
+    pub(super) metadata_kinds: MetadataKinds,
+    sync_scope_names: Vec<String>,
+    types: FxHashMap<Type<'c>, Id>,
+    constants: FxHashMap<(Value<'c>, Id), Id>,
+    /// Global variables and functions.
+    pub(super) globals: FxHashMap<Value<'c>, Id>,
+    /// What the functions called are.
+    pub(super) callees: FxHashMap<Function<'c>, super::function::Callee<'c>>,
+    /// The state of the function that is being emitted.
+    pub(super) local: Local<'c>,
+    /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
+    pub(super) uses: FxHashMap<Id, Uses>,
+}
+
+/// What a function uses.
+#[derive(Debug, Default)]
+pub(crate) struct Uses {
+    /// Module-scope variables, in the order of their first use.
+    pub(crate) variables: Vec<Id>,
+    /// Functions called, likewise.
+    pub(crate) functions: Vec<Id>,
+    seen: FxHashSet<Id>,
+    /// Whether a product is added without leave to contract both into one operation.
+    pub(crate) has_unfused_multiply_add: bool,
+}
+
+impl Uses {
+    /// Records a module-scope variable.
+    pub(crate) fn variable(&mut self, id: Id) {
+        if self.seen.insert(id) {
+            self.variables.push(id);
+        }
+    }
+
+    /// Records a function called.
+    pub(crate) fn function(&mut self, id: Id) {
+        if self.seen.insert(id) {
+            self.functions.push(id);
+        }
+    }
+}
+
+/// The function that is being emitted.
+#[derive(Default)]
+pub(crate) struct Local<'c> {
+    /// Arguments and instructions.
+    pub(crate) values: FxHashMap<Value<'c>, Id>,
+    /// The labels of blocks.
+    pub(crate) labels: FxHashMap<BasicBlock<'c>, Id>,
+    /// What the function uses.
+    pub(crate) uses: Uses,
+}
+
+impl<'c> Emitter<'c> {
+    /// A translation of `module`, with nothing emitted yet.
+    pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, target: Target) -> Self {
+        let settings = Settings {
+            max_version: target.max_version,
+            min_version: target.min_version,
+            extensions: options.writable_extensions(),
+            ..Settings::default()
+        };
+        let attribute_kinds = AttributeKinds::new();
+        let mut signatures = super::function::DeclaredSignatures::new(module, attribute_kinds);
+        let pointees = Pointees::of_module(module, attribute_kinds, &mut signatures);
+        Emitter {
+            module,
+            options,
+            target,
+            out: Builder::new(settings),
+            pointees,
+            attribute_kinds,
+            metadata_kinds: MetadataKinds::of_module(module),
+            sync_scope_names: module.sync_scope_names(),
+            types: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            globals: FxHashMap::default(),
+            callees: FxHashMap::default(),
+            local: Local::default(),
+            uses: FxHashMap::default(),
+        }
+    }
+
+    /// The SPIR-V type of a pointer in this address space to what the analysis has found.
+    pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+        let pointee = self.pointee_id(pointee, depth)?;
+        let class = types::storage_class(address_space)?;
+        Ok(self.out.type_pointer(class, pointee))
+    }
+
+    /// The SPIR-V type of what the analysis has found.
+    pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+        match pointee {
+            Pointee::Type(ty) => self.type_id(ty),
+            Pointee::Pointer { address_space, content } if depth < MAX_POINTER_DEPTH => {
+                let content = self.pointees.resolve(content);
+                self.pointer_to(address_space, content, depth + 1)
+            }
+            Pointee::Pointer { .. } | Pointee::Unknown => Ok(self.out.type_int(8, 0)),
+        }
+    }
+
+    /// The value with the SPIR-V type `ty`, which the caller knows to differ in what it points to at most.
+    fn cast(&mut self, id: Id, ty: Id) -> Id {
+        if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.get()]) }
+    }
+
+    /// Binds the result of an instruction to its value, as the type that the function expects.
+    pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
+        let mut id = id;
+        if value.ty().address_space().is_some() {
+            let ty = self.value_type(value)?;
+            id = self.cast(id, ty);
+        }
+        let name = value.name_bytes();
+        if !name.is_empty() {
+            self.out.name(id, &String::from_utf8_lossy(name));
+        }
+        self.local.values.insert(value, id);
+        Ok(())
+    }
+
+    fn global(&mut self, value: Value<'c>) -> Option<Id> {
+        let id = self.globals.get(&value).copied()?;
+        if self.out.in_function() {
+            self.local.uses.variable(id);
+        }
+        Some(id)
+    }
+}
+
+impl<'c> Emit<'c> for Emitter<'c> {
+    fn out(&mut self) -> &mut Builder {
+        &mut self.out
+    }
+
+    fn options(&self) -> &Options {
+        self.options
+    }
+
+    fn pointer_width(&self) -> u32 {
+        self.target.pointer_width
+    }
+
+    fn metadata_kinds(&self) -> MetadataKinds {
+        self.metadata_kinds
+    }
+
+    fn attribute_kinds(&self) -> AttributeKinds {
+        self.attribute_kinds
+    }
+
+    fn sync_scope_name(&self, scope: SyncScope) -> &str {
+        self.sync_scope_names.get(usize::from(scope.0)).map_or("", String::as_str)
+    }
+
+    fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
+        if let Some(&id) = self.types.get(&ty) {
+            return Ok(id);
+        }
+        let id = types::to_spirv(self, ty, depth)?;
+        self.types.insert(ty, id);
+        Ok(id)
+    }
+
+    fn value_type(&mut self, value: Value<'c>) -> Result<Id> {
+        let ty = value.ty();
+        let TypeView::Pointer(space) = ty.view() else { return self.type_id(ty) };
+        match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
+            Some(ty) => Ok(ty),
+            None => {
+                let pointee = self.pointees.pointee(value);
+                self.pointer_to(space, pointee, 0)
+            }
+        }
+    }
+
+    fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
+        let TypeView::Pointer(space) = allocated.view() else { return self.type_id(allocated) };
+        match self.pointees.pointee(pointer) {
+            Pointee::Pointer { address_space, content } if address_space == space => {
+                let content = self.pointees.resolve(content);
+                self.pointer_to(space, content, 1)
+            }
+            _ => self.type_id(allocated),
+        }
+    }
+
+    fn value(&mut self, value: Value<'c>) -> Result<Id> {
+        if let Some(&id) = self.local.values.get(&value) {
+            return Ok(id);
+        }
+        if !value.is_constant() {
+            let text = format!("a value is used that is not defined before: {value}");
+            return Err(Error::InvalidLlvmModule(text).into());
+        }
+        let ty = self.value_type(value)?;
+        self.constant_at(value, ty, 0)
+    }
+
+    fn value_as(&mut self, value: Value<'c>, ty: Id) -> Result<Id> {
+        match self.local.values.get(&value) {
+            Some(&id) => Ok(self.cast(id, ty)),
+            None if value.is_constant() => self.constant_at(value, ty, 0),
+            None => self.value(value),
+        }
+    }
+
+    fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
+        let ty = self.pointer_type_of(value, pointee)?;
+        self.value_as(value, ty)
+    }
+
+    fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
+        let Some(space) = value.ty().address_space() else {
+            let text = format!("a pointer is expected here: {value}");
+            return Err(Error::InvalidLlvmModule(text).into());
+        };
+        let class = match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
+            Some(ty) => self.out.storage_class(ty),
+            None => None,
+        };
+        let class = class.map_or_else(|| types::storage_class(space), Ok)?;
+        Ok(self.out.type_pointer(class, pointee))
+    }
+
+    fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id> {
+        let class = self.out.type_of(pointer).and_then(|ty| self.out.storage_class(ty));
+        let class = class.ok_or_else(|| Error::Internal("a cast of something that is no pointer".to_owned()))?;
+        let ty = self.out.type_pointer(class, pointee);
+        Ok(self.cast(pointer, ty))
+    }
+
+    fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
+        match value.view() {
+            ValueView::GlobalVariable(_) => {
+                let Some(id) = self.global(value) else {
+                    let text = format!("a global variable that has no SPIR-V form is used: {value}");
+                    return Err(Error::InvalidLlvmModule(text).into());
+                };
+                if self.out.type_of(id) == Some(ty) {
+                    return Ok(id);
+                }
+                return Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[id.get()]));
+            }
+            ValueView::GlobalAlias(alias) if depth < constants::MAX_DEPTH => {
+                if let Some(aliasee) = alias.aliasee() {
+                    return self.constant_at(aliasee, ty, depth + 1);
+                }
+            }
+            ValueView::Function(function) => {
+                return Err(Error::FunctionPointers(function.name().into_owned())
+                    .at(Place::default())
+                    .with_hint("allow function pointers with --spirv-ext=+SPV_INTEL_function_pointers"));
+            }
+            _ => {}
+        }
+        if let Some(&id) = self.constants.get(&(value, ty)) {
+            return Ok(id);
+        }
+        let id = constants::to_spirv(self, value, ty, depth)?;
+        // A constant address in a module-scope variable says nothing about which function uses it; these are few.
+        self.constants.insert((value, ty), id);
+        Ok(id)
+    }
+
+    fn function(&mut self, function: Function<'c>) -> Result<Id> {
+        self.function_id(function)
+    }
+}

@@ -1,0 +1,30 @@
+//! From LLVM IR to SPIR-V: the module is analysed, then emitted; it is never rewritten.
+//!
+//! - [`pointees`] decides what every pointer points to, for the whole module.
+//! - [`blocks`] orders the blocks of a function.
+//! - [`emitter`] implements [`Emit`](crate::mapping::Emit): types, constants and values, on demand.
+//! - [`globals`] emits global variables and declares functions.
+//! - [`function`] walks the instructions of a function and hands each to its mapping.
+
+mod blocks;
+mod emitter;
+mod entry_points;
+mod function;
+mod globals;
+mod pointees;
+mod target;
+
+use crate::error::Result;
+use crate::llvm::Module;
+use crate::options::Options;
+
+/// Translates a module to the words of a SPIR-V module.
+///
+/// # Errors
+/// A diagnostic for what the target cannot express, or the options do not allow.
+pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u32>> {
+    let target = target::Target::of_module(module, options)?;
+    let mut emitter = emitter::Emitter::new(module, options, target);
+    emitter.module()?;
+    emitter.finish()
+}

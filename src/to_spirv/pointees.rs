@@ -1,0 +1,396 @@
+//! What every pointer points to.
+//!
+//! LLVM's pointers have no pointee type; SPIR-V's have one. This analysis decides them for the whole module at once,
+//! in almost linear time: every use states what it needs, values that must agree are united (a union-find over
+//! pointers, where a pointer to pointers has a node for what it contains), and the strongest need of a class wins.
+//! It never fails. What disagrees gets an `OpBitcast` at the use, since the emitter compares the types that it has
+//! with those that it needs; a pointer that nobody asks about points to i8.
+
+use std::cmp::Reverse;
+
+use rustc_hash::FxHashMap;
+
+use crate::llvm::{
+    AttributeSet, Call, Function, Instruction, InstructionView, Module, Type, TypeView, Value, ValueView,
+};
+
+/// How much a statement about a pointee is worth. A stronger one replaces a weaker one, the first of equals stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Strength {
+    /// A load, store, or atomic access through the pointer.
+    Access,
+    /// An address computation, or a builtin's signature.
+    Address,
+    /// The memory was made with this type: an alloca, a global variable, byval, sret, elementtype.
+    Definition,
+}
+
+/// What the pointers of one class point to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pointee<'c> {
+    /// Nobody asked: i8.
+    Unknown,
+    /// Something that is no pointer.
+    Type(Type<'c>),
+    /// A pointer of this address space, whose own pointee is that of the node.
+    Pointer { address_space: u32, content: Node },
+}
+
+/// A pointer of the analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Node(u32);
+
+#[derive(Clone, Copy)]
+struct Class<'c> {
+    parent: u32,
+    rank: u8,
+    strength: Strength,
+    pointee: Pointee<'c>,
+}
+
+/// What calls tell about their pointer arguments: the builtins' signatures. Implemented by whoever knows names.
+pub(crate) trait Signatures<'c> {
+    /// What a declared function's parameter points to, as far as its name or attributes tell.
+    fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>>;
+    /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
+    /// modules link with it.
+    fn is_fixed(&self, function: Function<'c>) -> bool;
+}
+
+/// How deep constant expressions are followed, here and by the emitter.
+pub(crate) const MAX_CONSTANT_DEPTH: u32 = 256;
+
+/// The decided pointees of a module.
+pub(crate) struct Pointees<'c> {
+    classes: Vec<Class<'c>>,
+    values: FxHashMap<Value<'c>, Node>,
+    returns: FxHashMap<Function<'c>, Node>,
+}
+
+impl<'c> Pointees<'c> {
+    /// Analyses all of a module.
+    pub(crate) fn of_module(module: &Module<'c>, signatures: &mut impl Signatures<'c>) -> Self {
+        let mut this = Pointees { classes: Vec::new(), values: FxHashMap::default(), returns: FxHashMap::default() };
+        for global in module.globals() {
+            let node = this.node(global.as_value());
+            this.contains(node, global.value_type(), Strength::Definition);
+            if let Some(initializer) = global.initializer()
+                && this.is_pointer(initializer)
+            {
+                this.stores(node, initializer);
+            }
+        }
+        for function in module.functions() {
+            this.function(function, signatures);
+        }
+        this
+    }
+
+    /// What the pointer `value` points to.
+    pub(crate) fn pointee(&self, value: Value<'c>) -> Pointee<'c> {
+        self.values.get(&value).map_or(Pointee::Unknown, |&node| self.resolve(node))
+    }
+
+    /// What the pointer that `function` returns points to.
+    pub(crate) fn returned_pointee(&self, function: Function<'c>) -> Pointee<'c> {
+        self.returns.get(&function).map_or(Pointee::Unknown, |&node| self.resolve(node))
+    }
+
+    /// What a node's pointers point to.
+    pub(crate) fn resolve(&self, node: Node) -> Pointee<'c> {
+        let mut index = node.0;
+        while self.classes[index as usize].parent != index {
+            index = self.classes[index as usize].parent;
+        }
+        self.classes[index as usize].pointee
+    }
+
+    fn is_pointer(&self, value: Value<'c>) -> bool {
+        matches!(value.ty().view(), TypeView::Pointer(_))
+    }
+
+    fn fresh(&mut self) -> Node {
+        let index = self.classes.len() as u32;
+        self.classes.push(Class {
+            parent: index,
+            rank: 0,
+            strength: Strength::Access,
+            pointee: Pointee::Unknown,
+        });
+        Node(index)
+    }
+
+    fn find(&mut self, node: Node) -> u32 {
+        let mut index = node.0;
+        while self.classes[index as usize].parent != index {
+            let parent = self.classes[index as usize].parent;
+            let grandparent = self.classes[parent as usize].parent;
+            self.classes[index as usize].parent = grandparent;
+            index = grandparent;
+        }
+        index
+    }
+
+    /// The node of a pointer value; constants are looked into, as deep as the emitter follows them.
+    fn node(&mut self, value: Value<'c>) -> Node {
+        self.node_at(value, 0)
+    }
+
+    fn node_at(&mut self, value: Value<'c>, depth: u32) -> Node {
+        if let Some(&node) = self.values.get(&value) {
+            return node;
+        }
+        let node = self.fresh();
+        match value.view() {
+            // Null, undef and poison take whatever type their use needs: each use gets a node of its own.
+            ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => return node,
+            ValueView::ConstantExpr(expression) if depth < MAX_CONSTANT_DEPTH => {
+                self.values.insert(value, node);
+                if let Some(source_type) = expression.gep_source_type() {
+                    let mut operands = expression.operands();
+                    if let Some(base) = operands.next() {
+                        let base = self.node_at(base, depth + 1);
+                        self.address(node, base, source_type, operands);
+                    }
+                } else if let Some(operand) = expression.operands().next()
+                    && self.is_pointer(operand)
+                {
+                    let operand = self.node_at(operand, depth + 1);
+                    self.unite(node, operand);
+                }
+            }
+            _ => {
+                self.values.insert(value, node);
+            }
+        }
+        node
+    }
+
+    /// States that the memory behind `node` is accessed as `ty`.
+    fn contains(&mut self, node: Node, ty: Type<'c>, strength: Strength) {
+        let root = self.find(node) as usize;
+        let class = self.classes[root];
+        if let TypeView::Pointer(address_space) = ty.view() {
+            if !matches!(class.pointee, Pointee::Pointer { .. })
+                && (matches!(class.pointee, Pointee::Unknown) || strength > class.strength)
+            {
+                let content = self.fresh();
+                let class = &mut self.classes[root];
+                class.pointee = Pointee::Pointer { address_space, content };
+                class.strength = strength;
+            }
+        } else if matches!(class.pointee, Pointee::Unknown) || strength > class.strength {
+            let class = &mut self.classes[root];
+            class.pointee = Pointee::Type(ty);
+            class.strength = strength;
+        } else if matches!(class.pointee, Pointee::Type(own) if own == ty) {
+            self.classes[root].strength = class.strength.max(strength);
+        }
+    }
+
+    /// The node of the pointers in the memory behind `node`, if the analysis sees pointers there.
+    fn content(&mut self, node: Node, ty: Type<'c>) -> Option<Node> {
+        self.contains(node, ty, Strength::Access);
+        match self.resolve(node) {
+            Pointee::Pointer { content, .. } => Some(content),
+            _ => None,
+        }
+    }
+
+    fn loads(&mut self, pointer: Node, result: Value<'c>) {
+        let ty = result.ty();
+        if matches!(ty.view(), TypeView::Pointer(_)) {
+            if let Some(content) = self.content(pointer, ty) {
+                let result = self.node(result);
+                self.unite(content, result);
+            }
+        } else {
+            self.contains(pointer, ty, Strength::Access);
+        }
+    }
+
+    fn stores(&mut self, pointer: Node, stored: Value<'c>) {
+        // What is loaded and what is stored say the same: the memory holds values like this one.
+        self.loads(pointer, stored);
+    }
+
+    /// An address computation. `indices` yields the indices that are constants as such.
+    fn address(&mut self, result: Node, base: Node, source_type: Type<'c>, indices: impl Iterator<Item = Value<'c>>) {
+        let mut element = source_type;
+        let mut steps = 0;
+        for index in indices.skip(1) {
+            steps += 1;
+            element = match element.view() {
+                TypeView::Array(element, _) | TypeView::Vector(element, _) => element,
+                TypeView::Struct(structure) => {
+                    let member = index.as_u64().and_then(|index| structure.members().get(index as usize).copied());
+                    match member {
+                        Some(member) => member,
+                        None => return,
+                    }
+                }
+                _ => return,
+            };
+        }
+        self.contains(base, source_type, Strength::Address);
+        if steps == 0 {
+            self.unite(base, result);
+        } else {
+            self.contains(result, element, Strength::Address);
+        }
+    }
+
+    /// Makes two pointers agree, and what they contain, and so on.
+    fn unite(&mut self, a: Node, b: Node) {
+        let mut work = vec![(a, b)];
+        while let Some((a, b)) = work.pop() {
+            let (mut a, mut b) = (self.find(a), self.find(b));
+            if a == b {
+                continue;
+            }
+            if self.classes[a as usize].rank < self.classes[b as usize].rank {
+                std::mem::swap(&mut a, &mut b);
+            }
+            let (kept, gone) = (self.classes[a as usize], self.classes[b as usize]);
+            self.classes[b as usize].parent = a;
+            let root = &mut self.classes[a as usize];
+            root.rank = kept.rank.max(gone.rank + 1);
+            match (kept.pointee, gone.pointee) {
+                (_, Pointee::Unknown) => {}
+                (Pointee::Pointer { content: x, .. }, Pointee::Pointer { content: y, .. }) => {
+                    root.strength = kept.strength.max(gone.strength);
+                    work.push((x, y));
+                }
+                (Pointee::Unknown, pointee) => {
+                    root.pointee = pointee;
+                    root.strength = gone.strength;
+                }
+                // Ranks must not decide what wins, or the output would depend on the order of unrelated uses.
+                (_, pointee) if (gone.strength, Reverse(b)) > (kept.strength, Reverse(a)) => {
+                    root.pointee = pointee;
+                    root.strength = gone.strength;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn function(&mut self, function: Function<'c>, signatures: &mut impl Signatures<'c>) {
+        let fixed = signatures.is_fixed(function);
+        for parameter in function.arguments() {
+            if !self.is_pointer(parameter.as_value()) {
+                continue;
+            }
+            let node = self.node(parameter.as_value());
+            if let Some(ty) = memory_type(parameter.attributes()) {
+                self.contains(node, ty, Strength::Definition);
+            } else if fixed && let Some(ty) = signatures.parameter_pointee(function, parameter.index()) {
+                self.contains(node, ty, Strength::Address);
+            }
+        }
+        for block in function.blocks() {
+            for instruction in block.instructions() {
+                self.instruction(function, instruction, signatures);
+            }
+        }
+    }
+
+    fn returned(&mut self, function: Function<'c>) -> Node {
+        if let Some(&node) = self.returns.get(&function) {
+            return node;
+        }
+        let node = self.fresh();
+        self.returns.insert(function, node);
+        node
+    }
+
+    fn agree(&mut self, result: Value<'c>, operand: Value<'c>) {
+        if self.is_pointer(result) && self.is_pointer(operand) {
+            let (result, operand) = (self.node(result), self.node(operand));
+            self.unite(result, operand);
+        }
+    }
+
+    fn instruction(
+        &mut self,
+        function: Function<'c>,
+        instruction: Instruction<'c>,
+        signatures: &mut impl Signatures<'c>,
+    ) {
+        let result = instruction.as_value();
+        match instruction.view() {
+            InstructionView::Alloca { allocated, .. } => {
+                let node = self.node(result);
+                self.contains(node, allocated, Strength::Definition);
+            }
+            InstructionView::Load { pointer, .. } => {
+                let pointer = self.node(pointer);
+                self.loads(pointer, result);
+            }
+            InstructionView::Store { pointer, value, .. }
+            | InstructionView::AtomicRmw { pointer, value, .. }
+            | InstructionView::CmpXchg { pointer, replacement: value, .. } => {
+                let pointer = self.node(pointer);
+                self.stores(pointer, value);
+            }
+            InstructionView::Gep(gep) => {
+                if self.is_pointer(gep.base()) && self.is_pointer(result) {
+                    let (result, base) = (self.node(result), self.node(gep.base()));
+                    self.address(result, base, gep.source_type(), gep.indices());
+                }
+            }
+            InstructionView::Phi(phi) => {
+                if self.is_pointer(result) {
+                    for (value, _) in phi.incoming() {
+                        self.agree(result, value);
+                    }
+                }
+            }
+            InstructionView::Select { if_true, if_false, .. } => {
+                self.agree(result, if_true);
+                self.agree(result, if_false);
+            }
+            InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
+            InstructionView::ICmp { left, right, .. } => self.agree(left, right),
+            InstructionView::Ret(Some(value)) => {
+                if self.is_pointer(value) {
+                    let (node, value) = (self.returned(function), self.node(value));
+                    self.unite(node, value);
+                }
+            }
+            InstructionView::Call(call) => self.call(call, signatures),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, call: Call<'c>, signatures: &mut impl Signatures<'c>) {
+        let Some(callee) = call.called_function() else { return };
+        let fixed = callee.is_declaration() || signatures.is_fixed(callee);
+        for (index, argument) in call.arguments().enumerate() {
+            if !self.is_pointer(argument) {
+                continue;
+            }
+            let index = index as u32;
+            if fixed {
+                let ty = memory_type(callee.argument_attributes(index))
+                    .or_else(|| signatures.parameter_pointee(callee, index));
+                if let Some(ty) = ty {
+                    let node = self.node(argument);
+                    self.contains(node, ty, Strength::Access);
+                }
+            } else if let Some(parameter) = callee.argument(index) {
+                self.agree(parameter.as_value(), argument);
+            }
+        }
+        let result = call.as_value();
+        if self.is_pointer(result) && !fixed {
+            let (node, result) = (self.returned(callee), self.node(result));
+            self.unite(node, result);
+        }
+    }
+}
+
+/// The type of the memory that a pointer parameter names by its attributes.
+pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>) -> Option<Type<'c>> {
+    ["byval", "sret", "byref", "elementtype"].iter().find_map(|kind| attributes.type_of(kind))
+}

@@ -1,0 +1,60 @@
+//! What the module's triple says about the target.
+
+use crate::error::{Error, Place, Result};
+use crate::llvm::Module;
+use crate::options::Options;
+use crate::spirv::{AddressingModel, Version};
+
+/// The target of a translation to SPIR-V.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Target {
+    /// The width of a pointer in bits.
+    pub(crate) pointer_width: u32,
+    /// The highest version that the output may have.
+    pub(crate) max_version: Version,
+    /// The lowest version that the output may have: that of the triple, where it names one.
+    pub(crate) min_version: Version,
+}
+
+/// Architectures of triples, with the width of their pointers.
+const ARCHITECTURES: &[(&str, u32)] = &[("spir64", 64), ("spir", 32), ("spirv64", 64), ("spirv32", 32)];
+
+impl Target {
+    /// The target of a module.
+    ///
+    /// # Errors
+    /// `InvalidTargetTriple`, `InvalidSubArch` and `TripleMaxVersionIncompatible`.
+    pub(crate) fn of_module(module: &Module<'_>, options: &Options) -> Result<Self> {
+        let triple = module.triple();
+        let architecture = triple.split('-').next().unwrap_or_default();
+        let max_version = Version::from(options.max_version);
+        let invalid = || {
+            Error::InvalidTargetTriple(triple.to_string())
+                .at(Place::default())
+                .with_hint("compile for the target spir64-unknown-unknown or spirv64-unknown-unknown")
+        };
+        // A version may follow the architecture: spirv64v1.4.
+        let (name, version) = match architecture.rfind("v1.") {
+            Some(at) if at > "spir".len() => architecture.split_at(at),
+            _ => (architecture, ""),
+        };
+        let (_, pointer_width) = ARCHITECTURES.iter().find(|(known, _)| *known == name).ok_or_else(invalid)?;
+        let mut target = Target { pointer_width: *pointer_width, max_version, min_version: Version::new(1, 0) };
+        if let Some(minor) = version.strip_prefix("v1.") {
+            let minor = minor.parse().ok().filter(|minor| *minor <= 6);
+            let minor = minor.ok_or_else(|| Error::InvalidSubArch(format!("Actual is {version}")))?;
+            target.min_version = Version::new(1, minor);
+            if target.min_version > max_version {
+                let text = format!("Triple is {triple}, maximum version is {max_version}");
+                return Err(Error::TripleMaxVersionIncompatible(text).into());
+            }
+            target.max_version = target.min_version;
+        }
+        Ok(target)
+    }
+
+    /// SPIR-V's addressing model.
+    pub(crate) fn addressing_model(self) -> AddressingModel {
+        if self.pointer_width == 32 { AddressingModel::Physical32 } else { AddressingModel::Physical64 }
+    }
+}
