@@ -138,7 +138,7 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));
     let replacement = e.value(replacement)?;
     let expected = e.value_as(expected, ty)?;
-    let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::get);
+    let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::word);
     let old = e.out().emit_value(Op::AtomicCompareExchange, ty, &words);
     let bool = e.out().type_bool();
     let success = e.out().emit_value(Op::IEqual, bool, &[old.get(), expected.get()]);

@@ -1,0 +1,68 @@
+//! The numbers of LLVM's attributes and of kinds of metadata, found once so that nothing looks up a name for each
+//! instruction.
+
+use super::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::llvm::{AttributeKind, Module};
+
+/// The numbers of attributes; None for one that this LLVM does not have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AttributeKinds {
+    /// Those of [`PARAMETER_ATTRIBUTES`].
+    pub(crate) parameter: [Option<AttributeKind>; PARAMETER_ATTRIBUTES.len()],
+    /// Those of [`FUNCTION_ATTRIBUTES`].
+    pub(crate) function: [Option<AttributeKind>; FUNCTION_ATTRIBUTES.len()],
+    /// Attributes with the type of the memory that a pointer parameter points to.
+    pub(crate) memory_types: [Option<AttributeKind>; 4],
+    /// `memory`
+    pub(crate) memory: Option<AttributeKind>,
+    /// `optnone`
+    pub(crate) optnone: Option<AttributeKind>,
+    /// `align`
+    pub(crate) align: Option<AttributeKind>,
+    /// `dereferenceable`
+    pub(crate) dereferenceable: Option<AttributeKind>,
+}
+
+impl AttributeKinds {
+    /// Asks LLVM.
+    pub(crate) fn new() -> Self {
+        let kind = AttributeKind::by_name;
+        AttributeKinds {
+            parameter: std::array::from_fn(|index| kind(PARAMETER_ATTRIBUTES[index].0)),
+            function: std::array::from_fn(|index| kind(FUNCTION_ATTRIBUTES[index].0)),
+            memory_types: ["byval", "sret", "byref", "elementtype"].map(kind),
+            memory: kind("memory"),
+            optnone: kind("optnone"),
+            align: kind("align"),
+            dereferenceable: kind("dereferenceable"),
+        }
+    }
+}
+
+/// The numbers of kinds of metadata.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MetadataKinds {
+    /// `nontemporal`
+    pub(crate) nontemporal: u32,
+    /// `llvm.loop`
+    pub(crate) llvm_loop: u32,
+    /// `fpmath`
+    pub(crate) fpmath: u32,
+    /// `spirv.Decorations`
+    pub(crate) spirv_decorations: u32,
+    /// `spirv.ParameterDecorations`
+    pub(crate) spirv_parameter_decorations: u32,
+}
+
+impl MetadataKinds {
+    /// Asks LLVM.
+    pub(crate) fn of_module(module: &Module<'_>) -> Self {
+        MetadataKinds {
+            nontemporal: module.metadata_kind("nontemporal"),
+            llvm_loop: module.metadata_kind("llvm.loop"),
+            fpmath: module.metadata_kind("fpmath"),
+            spirv_decorations: module.metadata_kind("spirv.Decorations"),
+            spirv_parameter_decorations: module.metadata_kind("spirv.ParameterDecorations"),
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! Functions: their blocks and instructions, each handed to its mapping.
+
+use rustc_hash::FxHashSet;
+
+use super::blocks;
+use super::emitter::{Emitter, Local};
+use super::pointees::{Signatures, memory_type};
+use crate::error::{Error, Place, Result};
+use crate::llvm::{
+    BasicBlock, Call, Function, Instruction, InstructionView, Linkage, Phi, Switch, Type, TypeView, Value, ValueView,
+    calling_convention,
+};
+use crate::mapping::builtins::{self, Builtin};
+use crate::mapping::intrinsics::{self, Intrinsic};
+use crate::mapping::{AttributeKinds, Emit, addresses, atomics, composites, freeze, functions, memory, operations};
+use crate::spirv::{Id, Op};
+
+/// What a called function is; found once per function.
+#[derive(Clone)]
+pub(crate) enum Callee<'c> {
+    /// An LLVM intrinsic.
+    Intrinsic(Intrinsic),
+    /// A built-in function of OpenCL C or of SPIR-V.
+    Builtin(std::rc::Rc<Builtin<'c>>),
+    /// A function of the module, or of another.
+    Function,
+}
+
+/// What the names of functions that the module only declares, or that others link with, say about their parameters.
+pub(crate) struct DeclaredSignatures {
+    attribute_kinds: AttributeKinds,
+}
+
+impl DeclaredSignatures {
+    pub(crate) fn new(attribute_kinds: AttributeKinds) -> Self {
+        DeclaredSignatures { attribute_kinds }
+    }
+}
+
+impl<'c> Signatures<'c> for DeclaredSignatures {
+    fn attribute_kinds(&self) -> AttributeKinds {
+        self.attribute_kinds
+    }
+
+    fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>> {
+        builtins::parameter_pointee(function, index)
+    }
+
+    fn is_fixed(&self, function: Function<'c>) -> bool {
+        function.calling_convention() != calling_convention::SPIR_KERNEL
+            && !matches!(function.linkage(), Linkage::Internal | Linkage::Private)
+    }
+}
+
+/// An id in the body of a function that is known only later: an operand of a phi.
+struct Fixup<'c> {
+    /// Where in the function's words.
+    position: usize,
+    value: Value<'c>,
+}
+
+impl<'c> Emitter<'c> {
+    /// Emits a function with its body.
+    pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
+        let id = self.function_id(function)?;
+        let signature = self.signature(function)?;
+        self.local = Local::default();
+        let control = functions::control_to_spirv(self, function);
+        self.out.begin_function(id, signature.result, control, signature.ty);
+        let mut casts = Vec::new();
+        for (argument, &ty) in function.arguments().zip(&signature.parameters) {
+            let parameter = self.out.function_parameter(ty);
+            functions::parameter_to_spirv(self, parameter, argument.attributes());
+            let value = argument.as_value();
+            self.local.values.insert(value, parameter);
+            let name = value.name_bytes();
+            if !name.is_empty() {
+                self.out.name(parameter, &String::from_utf8_lossy(name));
+            }
+            if self.value_type(value)? != ty {
+                casts.push((value, parameter));
+            }
+        }
+        let order = blocks::in_dominance_order(function);
+        for &block in &order {
+            let label = self.out.fresh_id();
+            self.local.labels.insert(block, label);
+        }
+        let mut fixups = Vec::new();
+        for &block in &order {
+            let label = self.local.labels[&block];
+            self.out.label(label);
+            let name = block.as_value().name_bytes();
+            if !name.is_empty() {
+                self.out.name(label, &String::from_utf8_lossy(name));
+            }
+            for (value, parameter) in casts.drain(..) {
+                let ty = self.value_type(value)?;
+                let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
+                self.local.values.insert(value, cast);
+            }
+            for instruction in block.instructions() {
+                self.instruction(instruction, &mut fixups).map_err(|diagnostic| {
+                    diagnostic.or_place(|| Place {
+                        function: Some(function.name().into_owned()),
+                        instruction: Some(instruction.to_string()),
+                        ..Place::default()
+                    })
+                })?;
+            }
+        }
+        for Fixup { position, value } in fixups {
+            let Some(&id) = self.local.values.get(&value) else {
+                let text = format!("a phi uses a value that is not defined: {value}");
+                return Err(Error::InvalidLlvmModule(text).at(Place::function(function.name())));
+            };
+            self.out.patch(position, id);
+        }
+        self.out.end_function();
+        let uses = std::mem::take(&mut self.local.uses);
+        self.uses.insert(id, uses);
+        Ok(())
+    }
+
+    fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
+        use InstructionView as V;
+        let result = match instruction.view() {
+            V::Ret(value) => return self.ret(instruction, value),
+            V::Br(destination) => {
+                let label = self.label(destination)?;
+                self.out.emit_void(Op::Branch, &[label.word()]);
+                return Ok(());
+            }
+            V::CondBr { condition, if_true, if_false } => {
+                let condition = self.value(condition)?;
+                let (if_true, if_false) = (self.label(if_true)?, self.label(if_false)?);
+                self.out.emit_void(Op::BranchConditional, &[condition.word(), if_true.word(), if_false.word()]);
+                return Ok(());
+            }
+            V::Switch(switch) => return self.switch(switch),
+            V::Unreachable => {
+                self.out.emit_void(Op::Unreachable, &[]);
+                return Ok(());
+            }
+            V::Phi(phi) => self.phi(instruction, phi, fixups)?,
+            V::Call(call) => match self.call(call)? {
+                Some(id) => id,
+                None => return Ok(()),
+            },
+            V::FNeg(value) => operations::negation_to_spirv(self, instruction, value)?,
+            V::Binary { op, left, right, flags } => {
+                self.note_contraction(op, left, right);
+                operations::binary_to_spirv(self, instruction, op, (left, right), flags)?
+            }
+            V::Cast { op, value, .. } => operations::cast_to_spirv(self, instruction, op, value)?,
+            V::ICmp { predicate, left, right, .. } => {
+                operations::int_compare_to_spirv(self, instruction, predicate, (left, right))?
+            }
+            V::FCmp { predicate, left, right } => {
+                operations::float_compare_to_spirv(self, instruction, predicate, (left, right))?
+            }
+            V::Alloca { allocated, count, alignment, .. } => {
+                memory::alloca_to_spirv(self, instruction, allocated, count, alignment)?
+            }
+            V::Load { pointer, access } => memory::load_to_spirv(self, instruction, pointer, access)?,
+            V::Store { value, pointer, access } => {
+                return memory::store_to_spirv(self, instruction, value, pointer, access);
+            }
+            V::Gep(gep) => addresses::to_spirv(self, gep)?,
+            V::Select { condition, if_true, if_false } => self.select(instruction, condition, if_true, if_false)?,
+            V::ExtractElement { vector, index } => {
+                composites::extract_element_to_spirv(self, instruction, vector, index)?
+            }
+            V::InsertElement { vector, element, index } => {
+                composites::insert_element_to_spirv(self, instruction, vector, element, index)?
+            }
+            V::ShuffleVector { left, right, mask } => {
+                composites::shuffle_vector_to_spirv(self, instruction, left, right, mask)?
+            }
+            V::ExtractValue { aggregate, indices } => {
+                composites::extract_value_to_spirv(self, instruction, aggregate, indices)?
+            }
+            V::InsertValue { aggregate, value, indices } => {
+                composites::insert_value_to_spirv(self, instruction, aggregate, value, indices)?
+            }
+            V::Fence { ordering, scope } => return atomics::fence_to_spirv(self, ordering, scope),
+            V::CmpXchg { pointer, expected, replacement, access, failure, .. } => {
+                let values = (expected, replacement);
+                atomics::compare_exchange_to_spirv(self, instruction, pointer, values, (access, failure))?
+            }
+            V::AtomicRmw { op, pointer, value, access } => {
+                atomics::read_modify_write_to_spirv(self, instruction, op, (pointer, value), access)?
+            }
+            V::Freeze(value) => freeze::to_spirv(self, value)?,
+            V::IndirectBr { .. }
+            | V::Invoke { .. }
+            | V::CallBr(_)
+            | V::Resume(_)
+            | V::Funclet(_)
+            | V::LandingPad(_)
+            | V::VAArg(_)
+            | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
+        };
+        self.bind(instruction.as_value(), result)
+    }
+
+    fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
+        let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
+        Ok(*self.local.labels.get(&block).ok_or_else(missing)?)
+    }
+
+    fn ret(&mut self, instruction: Instruction<'c>, value: Option<Value<'c>>) -> Result<()> {
+        match value {
+            None => self.out.emit_void(Op::Return, &[]),
+            Some(value) => {
+                let missing = || Error::Internal("an instruction in no function".to_owned());
+                let function = instruction.function().ok_or_else(missing)?;
+                let ty = self.result_type(function)?;
+                let value = self.value_as(value, ty)?;
+                self.out.emit_void(Op::ReturnValue, &[value.word()]);
+            }
+        }
+        Ok(())
+    }
+
+    /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
+    fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
+        let condition = switch.condition();
+        let mut selector = self.value(condition)?;
+        let mut ty = self.type_id(condition.ty())?;
+        if condition.ty().int_width() == Some(1) {
+            ty = self.out.type_int(32, 0);
+            let (one, zero) = (self.out.constant_int(ty, 1), self.out.constant_int(ty, 0));
+            selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
+        }
+        let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
+        let default = self.label(switch.default_destination())?;
+        let mut words = vec![selector.word(), default.word()];
+        for (case, destination) in switch.cases() {
+            let Some(case) = case.as_u64() else {
+                return Err(Error::InvalidBitWidth(condition.ty().to_string()).into());
+            };
+            words.push(case as u32);
+            if wide {
+                words.push((case >> 32) as u32);
+            }
+            words.push(self.label(destination)?.word());
+        }
+        self.out.emit_void(Op::Switch, &words);
+        Ok(())
+    }
+
+    /// LLVM has an entry for every edge, SPIR-V one for every predecessor; edges from blocks that cannot be reached are
+    /// dropped with their blocks.
+    fn phi(&mut self, instruction: Instruction<'c>, phi: Phi<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<Id> {
+        let ty = self.value_type(instruction.as_value())?;
+        let mut words = Vec::with_capacity(8);
+        let mut later = Vec::new();
+        let mut seen = FxHashSet::default();
+        for (value, block) in phi.incoming() {
+            let Some(&label) = self.local.labels.get(&block) else { continue };
+            if !seen.insert(block) {
+                continue;
+            }
+            if value.is_constant() {
+                words.push(self.constant_at(value, ty, 0)?.word());
+            } else {
+                // A value that is emitted already may have been defined by a cast; all have the phi's type.
+                later.push((words.len(), value));
+                words.push(0);
+            }
+            words.push(label.word());
+        }
+        let id = self.out.emit_value(Op::Phi, ty, &words);
+        let start = self.out.position() - words.len();
+        fixups.extend(later.into_iter().map(|(offset, value)| Fixup { position: start + offset, value }));
+        Ok(id)
+    }
+
+    fn select(
+        &mut self,
+        instruction: Instruction<'c>,
+        condition: Value<'c>,
+        if_true: Value<'c>,
+        if_false: Value<'c>,
+    ) -> Result<Id> {
+        let ty = self.value_type(instruction.as_value())?;
+        let condition = self.value(condition)?;
+        let (if_true, if_false) = (self.value_as(if_true, ty)?, self.value_as(if_false, ty)?);
+        Ok(self.out.emit_value(Op::Select, ty, &[condition.word(), if_true.word(), if_false.word()]))
+    }
+
+    fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {
+        let parts = call.parts();
+        let function = match parts.callee.view() {
+            ValueView::Function(function) => function,
+            ValueView::GlobalAlias(alias) if alias.aliased_function().is_some() => {
+                alias.aliased_function().ok_or_else(|| Error::Internal("an alias without a function".to_owned()))?
+            }
+            ValueView::InlineAsm(_) => {
+                return Err(Error::RequiresExtension("SPV_INTEL_inline_assembly".to_owned()).into());
+            }
+            _ => return Err(Error::FunctionPointers(call.as_value().to_string()).into()),
+        };
+        match self.callee(function) {
+            Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
+            Callee::Builtin(builtin) => builtins::to_spirv(self, call, &builtin),
+            Callee::Function => self.call_function(call, function).map(Some),
+        }
+    }
+
+    /// What a function is to those who call it.
+    pub(super) fn callee(&mut self, function: Function<'c>) -> Callee<'c> {
+        if let Some(callee) = self.callees.get(&function) {
+            return callee.clone();
+        }
+        let callee = if function.is_intrinsic() {
+            Callee::Intrinsic(intrinsics::lookup(function))
+        } else if function.is_declaration() {
+            match builtins::lookup(function) {
+                Some(builtin) => Callee::Builtin(std::rc::Rc::new(builtin)),
+                None => Callee::Function,
+            }
+        } else {
+            Callee::Function
+        };
+        self.callees.insert(function, callee.clone());
+        callee
+    }
+
+    fn call_function(&mut self, call: Call<'c>, function: Function<'c>) -> Result<Id> {
+        let id = self.function_id(function)?;
+        let signature = self.signature(function)?;
+        if call.argument_count() as usize != signature.parameters.len() {
+            return Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into());
+        }
+        let mut words = Vec::with_capacity(1 + signature.parameters.len());
+        words.push(id.word());
+        for (argument, &ty) in call.arguments().zip(&signature.parameters) {
+            words.push(self.value_as(argument, ty)?.word());
+        }
+        self.local.uses.function(id);
+        Ok(self.out.emit_value(Op::FunctionCall, signature.result, &words))
+    }
+}
+
+/// The SPIR-V types of a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Signature {
+    /// The function type.
+    pub(crate) ty: Id,
+    /// The result's type.
+    pub(crate) result: Id,
+    /// The parameters' types.
+    pub(crate) parameters: Vec<Id>,
+}
+
+impl<'c> Emitter<'c> {
+    /// The types of a function. What other modules link with has types that its name and attributes fix; others have
+    /// those that the analysis found.
+    pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Signature> {
+        let signatures = DeclaredSignatures::new(self.attribute_kinds);
+        let fixed = signatures.is_fixed(function);
+        let mut parameters = Vec::with_capacity(function.argument_count() as usize);
+        for argument in function.arguments() {
+            let value = argument.as_value();
+            let ty = match value.ty().view() {
+                TypeView::Pointer(space) if fixed => {
+                    let pointee = memory_type(argument.attributes(), self.attribute_kinds)
+                        .or_else(|| builtins::parameter_pointee(function, argument.index()));
+                    let pointee = pointee.map_or(super::pointees::Pointee::Unknown, super::pointees::Pointee::Type);
+                    self.pointer_to(space, pointee, 0)?
+                }
+                _ => self.value_type(value)?,
+            };
+            parameters.push(ty);
+        }
+        let result = self.result_type(function)?;
+        let ty = self.out.type_function(result, &parameters);
+        Ok(Signature { ty, result, parameters })
+    }
+
+    fn result_type(&mut self, function: Function<'c>) -> Result<Id> {
+        let ty = function.function_type().return_type();
+        let signatures = DeclaredSignatures::new(self.attribute_kinds);
+        match ty.view() {
+            TypeView::Pointer(space) if !signatures.is_fixed(function) => {
+                let pointee = self.pointees.returned_pointee(function);
+                self.pointer_to(space, pointee, 0)
+            }
+            _ => self.type_id(ty),
+        }
+    }
+}
