@@ -13,10 +13,14 @@ pub mod inspect;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 pub mod mangle;
+#[cfg(feature = "llvm")]
+mod mapping;
 pub mod options;
 pub mod spirv;
 #[cfg(feature = "llvm")]
 mod to_llvm;
+#[cfg(feature = "llvm")]
+mod to_spirv;
 #[cfg(feature = "llvm")]
 mod translate;
 

@@ -204,8 +204,7 @@ fn promoted<'c>(module: &llvm::Module<'c>) -> Result<llvm::Module<'c>> {
 }
 
 fn to_spirv(module: &llvm::Module<'_>, options: &Options) -> Result<Vec<u32>> {
-    let _ = (module, options);
-    Err(Error::Internal("not yet".into()).into())
+    crate::to_spirv::translate(module, options)
 }
 
 fn to_llvm<'c>(words: &[u32], options: &Options, context: &llvm::Context<'c>) -> Result<llvm::Module<'c>> {

@@ -25,7 +25,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, base: Id, indices: &[Id], in_boun
     let (class, mut element) = e.out().pointer_parts(base_type).ok_or_else(no_pointer)?;
     for &index in indices.iter().skip(1) {
         // Only structures have members of different types, and their indices are constants.
-        let member = e.out().constant_value(index).unwrap_or(0);
+        let member = e.out().constant_bits(index).unwrap_or(0);
         element = e.out().member_type(element, member as u32).ok_or_else(|| {
             Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
         })?;
@@ -40,18 +40,18 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, base: Id, indices: &[Id], in_boun
 ///
 /// # Errors
 /// `InvalidLlvmModule` for vectors of pointers and for indices that lead nowhere.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: &Gep<'c>) -> Result<Id> {
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     if gep.indices().next().is_none() {
-        return e.value(gep.base);
+        return e.value(gep.base());
     }
-    let pointee = e.type_id(gep.source_type)?;
-    let base = e.pointer(gep.base, pointee)?;
+    let pointee = e.type_id(gep.source_type())?;
+    let base = e.pointer(gep.base(), pointee)?;
     let mut indices = Vec::with_capacity(4);
     for index in gep.indices() {
         indices.push(integers::signed_value(e, index)?);
     }
-    let chain = chain(e, base, &indices, gep.is_inbounds())?;
-    let operands: Vec<u32> = chain.operands.iter().map(|id| id.get()).collect();
+    let chain = chain(e, base, &indices, gep.flags().inbounds())?;
+    let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
     Ok(e.out().emit_value(chain.op, chain.result_type, &operands))
 }
 

@@ -78,7 +78,7 @@ pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) 
 pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Id, access: MemoryAccess) -> Result<Id> {
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
-    Ok(e.out().emit_value(Op::AtomicLoad, ty, &[pointer.get(), scope.get(), semantics.get()]))
+    Ok(e.out().emit_value(Op::AtomicLoad, ty, &[pointer.word(), scope.word(), semantics.word()]))
 }
 
 /// Emits an atomic store.
@@ -88,7 +88,7 @@ pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Id, acce
 pub(crate) fn store_to_spirv<'c>(e: &mut impl Emit<'c>, value: Id, pointer: Id, access: MemoryAccess) -> Result<()> {
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
-    e.out().emit_void(Op::AtomicStore, &[pointer.get(), scope.get(), semantics.get(), value.get()]);
+    e.out().emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()]);
     Ok(())
 }
 
@@ -111,13 +111,13 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     let op = match op {
         // x - y is x + (-y) for floats too, rounding included.
         AtomicOp::FSub => {
-            operand = e.out().emit_value(Op::FNegate, ty, &[operand.get()]);
+            operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
             Op::AtomicFAddEXT
         }
         _ => super::operations::to_spirv(OPERATIONS, op)
             .ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?,
     };
-    Ok(e.out().emit_value(op, ty, &[pointer.get(), scope.get(), semantics.get(), operand.get()]))
+    Ok(e.out().emit_value(op, ty, &[pointer.word(), scope.word(), semantics.word(), operand.word()]))
 }
 
 /// Emits `cmpxchg`, whose result is a structure of the old value and whether it was the expected one.
@@ -141,10 +141,10 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::word);
     let old = e.out().emit_value(Op::AtomicCompareExchange, ty, &words);
     let bool = e.out().type_bool();
-    let success = e.out().emit_value(Op::IEqual, bool, &[old.get(), expected.get()]);
+    let success = e.out().emit_value(Op::IEqual, bool, &[old.word(), expected.word()]);
     let undef = e.out().undef(structure);
-    let first = e.out().emit_value(Op::CompositeInsert, structure, &[old.get(), undef.get(), 0]);
-    Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.get(), first.get(), 1]))
+    let first = e.out().emit_value(Op::CompositeInsert, structure, &[old.word(), undef.word(), 0]);
+    Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))
 }
 
 /// Emits `fence`.
@@ -154,6 +154,6 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
     let scope = scope_to_spirv(e, scope)?;
     let semantics = semantics_to_spirv(e, ordering);
-    e.out().emit_void(Op::MemoryBarrier, &[scope.get(), semantics.get()]);
+    e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
     Ok(())
 }

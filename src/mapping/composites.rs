@@ -4,7 +4,7 @@
 
 use super::{Emit, integers};
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction, Value};
+use crate::llvm::{Instruction, TypeView, Value};
 use crate::spirv::{Id, Op};
 
 /// Emits `extractvalue`.
@@ -19,7 +19,7 @@ pub(crate) fn extract_value_to_spirv<'c>(
 ) -> Result<Id> {
     let aggregate = e.value(aggregate)?;
     let ty = member_type(e, aggregate, indices).ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?;
-    let mut words = vec![aggregate.get()];
+    let mut words = vec![aggregate.word()];
     words.extend_from_slice(indices);
     Ok(e.out().emit_value(Op::CompositeExtract, ty, &words))
 }
@@ -40,7 +40,7 @@ pub(crate) fn insert_value_to_spirv<'c>(
     let member = member_type(e, aggregate, indices);
     let member = member.ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?;
     let value = e.value_as(value, member)?;
-    let mut words = vec![value.get(), aggregate.get()];
+    let mut words = vec![value.word(), aggregate.word()];
     words.extend_from_slice(indices);
     Ok(e.out().emit_value(Op::CompositeInsert, ty, &words))
 }
@@ -66,10 +66,10 @@ pub(crate) fn extract_element_to_spirv<'c>(
     let ty = e.value_type(instruction.as_value())?;
     let vector_id = e.value(vector)?;
     match literal_index(vector, index) {
-        Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.get(), index])),
+        Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.word(), index])),
         None => {
             let index = integers::signed_value(e, index)?;
-            Ok(e.out().emit_value(Op::VectorExtractDynamic, ty, &[vector_id.get(), index.get()]))
+            Ok(e.out().emit_value(Op::VectorExtractDynamic, ty, &[vector_id.word(), index.word()]))
         }
     }
 }
@@ -89,10 +89,10 @@ pub(crate) fn insert_element_to_spirv<'c>(
     let vector_id = e.value(vector)?;
     let element = e.value(element)?;
     match literal_index(vector, index) {
-        Some(index) => Ok(e.out().emit_value(Op::CompositeInsert, ty, &[element.get(), vector_id.get(), index])),
+        Some(index) => Ok(e.out().emit_value(Op::CompositeInsert, ty, &[element.word(), vector_id.word(), index])),
         None => {
             let index = integers::signed_value(e, index)?;
-            let words = [vector_id.get(), element.get(), index.get()];
+            let words = [vector_id.word(), element.word(), index.word()];
             Ok(e.out().emit_value(Op::VectorInsertDynamic, ty, &words))
         }
     }
@@ -101,7 +101,7 @@ pub(crate) fn insert_element_to_spirv<'c>(
 /// The index as a literal, where it is a constant within the vector. An index outside gives poison in LLVM and is no
 /// valid literal, so it stays dynamic.
 fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
-    let count = vector.ty().vector_length()?;
+    let TypeView::Vector(_, count) = vector.ty().view() else { return None };
     index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
     let ty = e.type_id(instruction.as_value().ty())?;
     let (left, right) = (e.value(left)?, e.value(right)?);
     let mut words = Vec::with_capacity(2 + mask.len());
-    words.extend([left.get(), right.get()]);
+    words.extend([left.word(), right.word()]);
     words.extend(mask.iter().map(|&component| component as u32));
     Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
 }

@@ -57,7 +57,7 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     for (kind, (name, decoration)) in kinds.parameter.iter().zip(PARAMETER_ATTRIBUTES) {
         let Some(kind) = *kind else { continue };
         // captures(none) alone says that the pointer does not escape.
-        let says = if *name == "captures" { attributes.int(kind) == Some(0) } else { attributes.has(kind) };
+        let says = if name == "captures" { attributes.int(kind) == Some(0) } else { attributes.has(kind) };
         if says {
             e.out().decorate(parameter, Decoration::FuncParamAttr, &[decoration.0]);
         }

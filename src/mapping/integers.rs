@@ -23,7 +23,7 @@ pub(crate) struct Held {
 /// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
 /// every other type.
 pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
-    let Some(width) = ty.scalar().as_integer() else { return Ok(None) };
+    let Some(width) = ty.scalar().int_width() else { return Ok(None) };
     if width == 1 || matches!(width, 8 | 16 | 32 | 64) {
         return Ok(None);
     }
@@ -41,7 +41,7 @@ pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<
     match e.out().vector_parts(ty) {
         Some((element, count)) => {
             let scalar = e.out().constant_int(element, value);
-            e.out().constant_composite(ty, &vec![scalar; count as usize])
+            Ok(e.out().composite(ty, &vec![scalar; count as usize]))
         }
         None => Ok(e.out().constant_int(ty, value)),
     }
@@ -50,14 +50,14 @@ pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<
 /// The value with all bits above its width cleared.
 pub(crate) fn masked<'c>(e: &mut impl Emit<'c>, value: Id, held: Held) -> Result<Id> {
     let mask = constant(e, held.ty, (1 << held.width) - 1)?;
-    Ok(e.out().emit_value(Op::BitwiseAnd, held.ty, &[value.get(), mask.get()]))
+    Ok(e.out().emit_value(Op::BitwiseAnd, held.ty, &[value.word(), mask.word()]))
 }
 
 /// The value with the bits above its width set to its sign.
 pub(crate) fn sign_extended<'c>(e: &mut impl Emit<'c>, value: Id, held: Held) -> Result<Id> {
     let shift = constant(e, held.ty, u64::from(held.container - held.width))?;
-    let left = e.out().emit_value(Op::ShiftLeftLogical, held.ty, &[value.get(), shift.get()]);
-    Ok(e.out().emit_value(Op::ShiftRightArithmetic, held.ty, &[left.get(), shift.get()]))
+    let left = e.out().emit_value(Op::ShiftLeftLogical, held.ty, &[value.word(), shift.word()]);
+    Ok(e.out().emit_value(Op::ShiftRightArithmetic, held.ty, &[left.word(), shift.word()]))
 }
 
 /// The id of an integer value as SPIR-V's signed instructions read it.

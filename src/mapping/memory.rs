@@ -54,7 +54,7 @@ pub(crate) fn alloca_to_spirv<'c>(
         let ty = e.out().type_pointer(class, array);
         let variable = e.out().variable(ty, None);
         let first = e.out().type_pointer(class, pointee);
-        e.out().emit_value(Op::Bitcast, first, &[variable.get()])
+        e.out().emit_value(Op::Bitcast, first, &[variable.word()])
     };
     if let (1, Ok(alignment)) = (elements, u32::try_from(alignment)) {
         e.out().decorate(id, Decoration::Alignment, &[alignment]);
@@ -78,7 +78,7 @@ fn variable_length_array<'c>(
     e.out().extension(EXTENSION)?;
     let ty = e.out().type_pointer(StorageClass::Function, pointee);
     let count = e.value(count)?;
-    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[count.get()]))
+    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[count.word()]))
 }
 
 /// Emits a load, atomic or not.
@@ -97,7 +97,7 @@ pub(crate) fn load_to_spirv<'c>(
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
     let (operands, count) = operands_to_spirv(e, instruction, access);
-    let words = [pointer.get(), operands[0], operands[1]];
+    let words = [pointer.word(), operands[0], operands[1]];
     Ok(e.out().emit_value(Op::Load, ty, &words[..=count]))
 }
 
@@ -117,7 +117,7 @@ pub(crate) fn store_to_spirv<'c>(
     let (value, pointer) = if value.is_constant() && value.ty().address_space().is_some() {
         let pointer = e.value(pointer)?;
         match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
-            Some(held) if e.out().is_pointer_like(held, ty) => (e.value_as(value, held)?, pointer),
+            Some(held) if e.out().are_pointers_alike(held, ty) => (e.value_as(value, held)?, pointer),
             _ => (e.value_as(value, ty)?, e.cast_pointer(pointer, ty)?),
         }
     } else {
@@ -127,15 +127,7 @@ pub(crate) fn store_to_spirv<'c>(
         return atomics::store_to_spirv(e, value, pointer, access);
     }
     let (operands, count) = operands_to_spirv(e, instruction, access);
-    let words = [pointer.get(), value.get(), operands[0], operands[1]];
+    let words = [pointer.word(), value.word(), operands[0], operands[1]];
     e.out().emit_void(Op::Store, &words[..2 + count]);
     Ok(())
-}
-
-/// Emits `freeze` where SPV_KHR_poison_freeze is not allowed: the value itself, and a constant for what is no value.
-///
-/// # Errors
-/// Those of the operand.
-pub(crate) fn frozen<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
-    e.value(value)
 }

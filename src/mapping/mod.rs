@@ -6,13 +6,29 @@
 //! SPIR-V instruction.
 
 pub(crate) mod address_space;
+pub(crate) mod addresses;
+pub(crate) mod atomics;
+
+pub(crate) mod builtins;
+pub(crate) mod composites;
 pub(crate) mod constants;
+pub(crate) mod flags;
+pub(crate) mod freeze;
+pub(crate) mod functions;
+pub(crate) mod integers;
+pub(crate) mod intrinsics;
+pub(crate) mod kernels;
+mod kinds;
+pub(crate) mod memory;
+pub(crate) mod module_info;
 pub(crate) mod opaque_types;
 pub(crate) mod operations;
 pub(crate) mod types;
 
+pub(crate) use kinds::{AttributeKinds, MetadataKinds};
+
 use crate::error::Result;
-use crate::llvm::{Function, Type, Value};
+use crate::llvm::{Function, Node, SyncScope, Type, Value};
 use crate::options::Options;
 use crate::spirv::{Builder, Id};
 
@@ -52,6 +68,31 @@ pub(crate) trait Emit<'c> {
 
     /// The id of a pointer, cast where it does not point to `pointee`, a SPIR-V type.
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
+
+    /// The SPIR-V type of a pointer of `value`'s address space to `pointee`, a SPIR-V type.
+    fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
+
+    /// A pointer, cast where it does not point to `pointee`, a SPIR-V type.
+    fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id>;
+
+    /// The SPIR-V type of what memory of the LLVM type `allocated` holds, where `pointer` points to it: if that is a
+    /// pointer, the inference knows more than the LLVM type says.
+    fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id>;
+
+    /// The id of a constant or global as `ty`, a SPIR-V type, inside `depth` others.
+    fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id>;
+
+    /// The numbers of LLVM's attributes.
+    fn attribute_kinds(&self) -> AttributeKinds;
+
+    /// The numbers of LLVM's kinds of metadata.
+    fn metadata_kinds(&self) -> MetadataKinds;
+
+    /// The metadata of a function under a name.
+    fn function_metadata(&self, function: Function<'c>, kind: &str) -> Option<Node<'c>>;
+
+    /// The name of a synchronisation scope; empty for that of the whole system.
+    fn sync_scope_name(&self, scope: SyncScope) -> &str;
 
     /// The id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;

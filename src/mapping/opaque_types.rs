@@ -8,7 +8,7 @@
 use super::Emit;
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
-use crate::spirv::grammar::{FPEncoding, OperandKind};
+use crate::spirv::grammar::{FPEncoding, OperandKind, Quantifier};
 use crate::spirv::{Id, Op};
 
 /// What the names of LLVM's target extension types for SPIR-V start with.
@@ -29,7 +29,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
     if name == "SampledImage" {
         let image = with_parameters(e, Op::TypeImage, ty).map_err(|why| invalid(why))?;
-        return Ok(e.out().type_(Op::TypeSampledImage, &[image.get()]));
+        return Ok(e.out().type_(Op::TypeSampledImage, &[image.word()]));
     }
     let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
@@ -37,8 +37,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
 
 fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
     let info = op.info().ok_or("is no type of SPIR-V")?;
-    let mut types = ty.type_params();
-    let mut integers = ty.int_params();
+    let mut types = ty.type_parameters().iter().copied();
+    let mut integers = ty.int_parameters().iter().copied();
     let mut operands = Vec::new();
     for operand in info.operands.iter().filter(|operand| operand.kind != OperandKind::IdResult) {
         match operand.kind {
@@ -48,16 +48,16 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
                 } else if let Some(value) = integers.next() {
                     let int = e.out().type_int(32, 0);
                     e.out().constant_int(int, u64::from(value))
-                } else if operand.is_required() {
+                } else if operand.quantifier == Quantifier::One {
                     return Err("has too few parameters");
                 } else {
                     break;
                 };
-                operands.push(id.get());
+                operands.push(id.word());
             }
             _ => match integers.next() {
                 Some(value) => operands.push(value),
-                None if operand.is_required() => return Err("has too few parameters"),
+                None if operand.quantifier == Quantifier::One => return Err("has too few parameters"),
                 None => break,
             },
         }

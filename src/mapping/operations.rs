@@ -148,7 +148,7 @@ pub(crate) fn binary_to_spirv<'c>(
     let Some(spirv_op) = to_spirv(BINARY, op) else {
         return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
     };
-    a = e.out().emit_value(spirv_op, ty, &[a.get(), b.get()]);
+    a = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
     if let Some(held) = held {
         // What the flags say holds at LLVM's width, not at the one that is computed with here.
         return match op {
@@ -174,9 +174,9 @@ fn binary_on_bool<'c>(
     match to_spirv(BINARY_ON_BOOL, op) {
         Some(op) => {
             let (left, right) = (e.value(left)?, e.value(right)?);
-            Ok(e.out().emit_value(op, ty, &[left.get(), right.get()]))
+            Ok(e.out().emit_value(op, ty, &[left.word(), right.word()]))
         }
-        None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(e.out().constant_null(ty)),
+        None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(e.out().null(ty)),
         None => e.value(left),
     }
 }
@@ -192,7 +192,7 @@ pub(crate) fn negation_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(value.ty())?;
     let value = e.value(value)?;
-    let id = e.out().emit_value(Op::FNegate, ty, &[value.get()]);
+    let id = e.out().emit_value(Op::FNegate, ty, &[value.word()]);
     flags::fast_math_to_spirv(e, id, instruction.fast_math_flags());
     Ok(id)
 }
@@ -215,9 +215,9 @@ pub(crate) fn cast_to_spirv<'c>(
             let own = e.type_id(from)?;
             let value = e.value(value)?;
             let one = integers::constant(e, own, 1)?;
-            let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.get(), one.get()]);
+            let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.word(), one.word()]);
             let zero = integers::constant(e, own, 0)?;
-            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.get(), zero.get()]));
+            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
         }
         CastOp::ZExt | CastOp::SExt if integers::is_bool(from) => {
             return select_number(e, value, ty, op == CastOp::SExt);
@@ -226,15 +226,15 @@ pub(crate) fn cast_to_spirv<'c>(
             let int = number_for_bool(e, from)?;
             let number = select_number(e, value, int, op == CastOp::SIToFP)?;
             let op = if op == CastOp::SIToFP { Op::ConvertSToF } else { Op::ConvertUToF };
-            return Ok(e.out().emit_value(op, ty, &[number.get()]));
+            return Ok(e.out().emit_value(op, ty, &[number.word()]));
         }
         CastOp::FPToUI | CastOp::FPToSI if integers::is_bool(to) => {
             let int = number_for_bool(e, to)?;
             let value = e.value(value)?;
             let op = if op == CastOp::FPToSI { Op::ConvertFToS } else { Op::ConvertFToU };
-            let number = e.out().emit_value(op, int, &[value.get()]);
+            let number = e.out().emit_value(op, int, &[value.word()]);
             let zero = integers::constant(e, int, 0)?;
-            return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.get(), zero.get()]));
+            return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
         CastOp::BitCast if from == to => return e.value(value),
         _ => {}
@@ -251,7 +251,7 @@ pub(crate) fn cast_to_spirv<'c>(
         spirv_op = Op::CopyObject;
     }
     if spirv_op != Op::CopyObject {
-        operand = e.out().emit_value(spirv_op, ty, &[operand.get()]);
+        operand = e.out().emit_value(spirv_op, ty, &[operand.word()]);
     }
     match integers::held(e, to)? {
         Some(held) if !matches!(op, CastOp::ZExt | CastOp::UIToFP) => integers::masked(e, operand, held),
@@ -273,7 +273,7 @@ fn select_number<'c>(e: &mut impl Emit<'c>, condition: Value<'c>, ty: Id, signed
     let condition = e.value(condition)?;
     let set = integers::constant(e, ty, if signed { u64::MAX } else { 1 })?;
     let clear = integers::constant(e, ty, 0)?;
-    Ok(e.out().emit_value(Op::Select, ty, &[condition.get(), set.get(), clear.get()]))
+    Ok(e.out().emit_value(Op::Select, ty, &[condition.word(), set.word(), clear.word()]))
 }
 
 fn address_space_cast_to_spirv<'c>(
@@ -293,7 +293,7 @@ fn address_space_cast_to_spirv<'c>(
         Some((_, pointee)) => e.pointer(value, pointee)?,
         None => e.value(value)?,
     };
-    Ok(e.out().emit_value(op, ty, &[operand.get()]))
+    Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 
 /// Emits `icmp`.
@@ -323,7 +323,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
     let Some(op) = to_spirv(INT_COMPARE, predicate) else {
         return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
     };
-    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+    Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
 /// Pointers are compared as integers: OpPtrEqual needs SPIR-V 1.4 and both pointers of one type.
@@ -340,12 +340,12 @@ fn pointer_compare<'c>(
         int = e.out().type_vector(int, count);
     }
     let (a, b) = (e.value(left)?, e.value(right)?);
-    let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.get()]);
-    let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.get()]);
+    let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.word()]);
+    let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.word()]);
     let Some(op) = to_spirv(INT_COMPARE, predicate) else {
         return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
     };
-    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+    Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
 /// Comparisons of i1, where true is 1 unsigned and -1 signed.
@@ -358,7 +358,7 @@ fn bool_compare<'c>(
 ) -> Result<Id> {
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let (a, b) = (e.value(left)?, e.value(right)?);
-    let not = |e: &mut _, id: Id| Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.get()]);
+    let not = |e: &mut _, id: Id| Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
     let (op, a, b) = match predicate {
         Eq => (Op::LogicalEqual, a, b),
         Ne => (Op::LogicalNotEqual, a, b),
@@ -367,7 +367,7 @@ fn bool_compare<'c>(
         Uge | Sle => (Op::LogicalOr, a, not(e, b)),
         Ule | Sge => (Op::LogicalOr, not(e, a), b),
     };
-    Ok(e.out().emit_value(op, ty, &[a.get(), b.get()]))
+    Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
 /// Emits `fcmp`.
@@ -384,21 +384,21 @@ pub(crate) fn float_compare_to_spirv<'c>(
     match to_spirv(FLOAT_COMPARE, predicate) {
         Some(op) => {
             let (a, b) = (e.value(left)?, e.value(right)?);
-            let id = e.out().emit_value(op, ty, &[a.get(), b.get()]);
+            let id = e.out().emit_value(op, ty, &[a.word(), b.word()]);
             flags::compare_fast_math_to_spirv(e, id, instruction.fast_math_flags());
             Ok(id)
         }
-        None => Ok(bool_constant(e, ty, predicate == FloatPredicate::True)?),
+        None => Ok(bool_constant(e, ty, predicate == FloatPredicate::True)),
     }
 }
 
 /// A boolean constant, in every component of a vector.
-fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Result<Id> {
+fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
     match e.out().vector_parts(ty) {
-        Some((element, count)) => {
-            let scalar = e.out().constant_bool(element, value);
-            e.out().constant_composite(ty, &vec![scalar; count as usize])
+        Some((_, count)) => {
+            let scalar = e.out().constant_bool(value);
+            e.out().composite(ty, &vec![scalar; count as usize])
         }
-        None => Ok(e.out().constant_bool(ty, value)),
+        None => e.out().constant_bool(value),
     }
 }

@@ -6,7 +6,7 @@
 
 use super::{Emit, address_space, opaque_types};
 use crate::error::{Error, Result};
-use crate::llvm::{FloatKind, Type, TypeView};
+use crate::llvm::{OtherFloat, Type, TypeView};
 use crate::spirv::{Decoration, Id, StorageClass};
 
 /// How deep types nest at most, in either direction; deeper ones are refused, as both sides recurse over types.
@@ -39,9 +39,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
     }
     match ty.view() {
         TypeView::Void => Ok(e.out().type_void()),
-        TypeView::Half => Ok(e.out().type_float(16)),
-        TypeView::Float => Ok(e.out().type_float(32)),
-        TypeView::Double => Ok(e.out().type_float(64)),
+        TypeView::Half => Ok(e.out().type_float(16, None)),
+        TypeView::Float => Ok(e.out().type_float(32, None)),
+        TypeView::Double => Ok(e.out().type_float(64, None)),
         TypeView::BFloat => opaque_types::bfloat16(e),
         TypeView::OtherFloat(kind) => Err(other_float(kind)),
         TypeView::Integer(1) => Ok(e.out().type_bool()),
@@ -67,8 +67,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(e.out().type_array(element, length))
         }
         TypeView::Struct(structure) => {
-            let members = structure.members().map(|member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
-            let id = e.out().type_struct_new(&members);
+            let members = structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
+            let id = e.out().fresh_id();
+            e.out().type_struct_new(id, &members);
             if let Some(name) = structure.name() {
                 e.out().name(id, &name);
             }
@@ -78,12 +79,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(id)
         }
         TypeView::TargetExt(target) => opaque_types::to_spirv(e, target),
-        TypeView::Function { .. } => Err(unsupported("a function type as a value's type")),
+        TypeView::Function(_) => Err(unsupported("a function type as a value's type")),
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
         TypeView::Label => Err(unsupported("a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),
         TypeView::Token => Err(unsupported("a token")),
         TypeView::X86Amx => Err(unsupported("x86_amx")),
+        TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
     }
 }
 
@@ -111,10 +113,10 @@ fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("{what} has no SPIR-V form")).into()
 }
 
-fn other_float(kind: FloatKind) -> Box<crate::error::Diagnostic> {
+fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
     unsupported(match kind {
-        FloatKind::X86Fp80 => "x86_fp80",
-        FloatKind::Fp128 => "fp128",
-        FloatKind::PpcFp128 => "ppc_fp128",
+        OtherFloat::X86Fp80 => "x86_fp80",
+        OtherFloat::Fp128 => "fp128",
+        OtherFloat::PpcFp128 => "ppc_fp128",
     })
 }

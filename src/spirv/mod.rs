@@ -14,7 +14,11 @@ mod requirements;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};
-pub use grammar::{Op, Version};
+pub use grammar::{
+    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstSet, FPFastMathMode,
+    FPRoundingMode, FunctionControl, FunctionParameterAttribute, LinkageType, LoopControl, MemoryAccess, MemoryModel,
+    MemorySemantics, Op, Scope, SelectionControl, SourceLanguage, StorageClass, Version,
+};
 pub use id::{Id, IdMap};
 pub use operands::{Context, DecodedOperand, ModuleContext, NumberType};
 pub use requirements::Requirements;

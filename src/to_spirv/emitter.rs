@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::pointees::{Pointee, Pointees};
 use super::target::Target;
 use crate::error::{Error, Place, Result};
-use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::llvm::{BasicBlock, Function, Module, Node, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::{AttributeKinds, Emit, MetadataKinds, constants, types};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op, Settings};
@@ -28,9 +28,11 @@ pub(crate) struct Emitter<'c> {
     /// Global variables and functions.
     pub(super) globals: FxHashMap<Value<'c>, Id>,
     /// What the functions called are.
-    pub(super) callees: FxHashMap<Function<'c>, super::function::Callee<'c>>,
+    pub(super) callees: FxHashMap<Function<'c>, super::function::Callee>,
     /// The state of the function that is being emitted.
     pub(super) local: Local<'c>,
+    /// The kernels, in the order of the module.
+    pub(super) kernels: Vec<super::entry_points::Kernel>,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
@@ -80,12 +82,12 @@ impl<'c> Emitter<'c> {
         let settings = Settings {
             max_version: target.max_version,
             min_version: target.min_version,
-            extensions: options.writable_extensions(),
+            extensions: crate::options::Extensions::names().filter(|name| options.may_write(name)).collect(),
             ..Settings::default()
         };
         let attribute_kinds = AttributeKinds::new();
-        let mut signatures = super::function::DeclaredSignatures::new(module, attribute_kinds);
-        let pointees = Pointees::of_module(module, attribute_kinds, &mut signatures);
+        let mut signatures = super::function::DeclaredSignatures::new(attribute_kinds);
+        let pointees = Pointees::of_module(module, &mut signatures);
         Emitter {
             module,
             options,
@@ -100,6 +102,7 @@ impl<'c> Emitter<'c> {
             globals: FxHashMap::default(),
             callees: FxHashMap::default(),
             local: Local::default(),
+            kernels: Vec::new(),
             uses: FxHashMap::default(),
         }
     }
@@ -125,7 +128,7 @@ impl<'c> Emitter<'c> {
 
     /// The value with the SPIR-V type `ty`, which the caller knows to differ in what it points to at most.
     fn cast(&mut self, id: Id, ty: Id) -> Id {
-        if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.get()]) }
+        if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
     /// Binds the result of an instruction to its value, as the type that the function expects.
@@ -171,6 +174,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn attribute_kinds(&self) -> AttributeKinds {
         self.attribute_kinds
+    }
+
+    fn function_metadata(&self, function: Function<'c>, kind: &str) -> Option<Node<'c>> {
+        function.metadata(self.module.metadata_kind(kind))?.as_node()
     }
 
     fn sync_scope_name(&self, scope: SyncScope) -> &str {
@@ -264,7 +271,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 if self.out.type_of(id) == Some(ty) {
                     return Ok(id);
                 }
-                return Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[id.get()]));
+                return Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[id.word()]));
             }
             ValueView::GlobalAlias(alias) if depth < constants::MAX_DEPTH => {
                 if let Some(aliasee) = alias.aliasee() {

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::emitter::Emitter;
 use crate::error::Result;
-use crate::llvm::{Call, Function, ValueView};
+use crate::llvm::{Function, InstructionView};
 use crate::mapping::kernels;
 use crate::options::FpContract;
 use crate::spirv::{ExecutionMode, ExecutionModel, FunctionControl, Id, Op};
@@ -25,9 +25,7 @@ impl<'c> Emitter<'c> {
         let body = self.function_id(function)?;
         let is_called = function.as_value().users().any(|user| {
             user.as_instruction().is_some_and(|instruction| {
-                instruction.as_call().is_some_and(|call: Call<'c>| {
-                    matches!(call.callee().view(), ValueView::Function(callee) if callee == function)
-                })
+                matches!(instruction.view(), InstructionView::Call(call) if call.called_function() == Some(function))
             })
         });
         let entry = if is_called { self.twin(function, body)? } else { body };

@@ -7,7 +7,7 @@ use super::emitter::{Emitter, Local};
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, Call, Function, Instruction, InstructionView, Linkage, Phi, Switch, Type, TypeView, Value, ValueView,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Opcode, Phi, Switch, Type, TypeView, Value, ValueView,
     calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
@@ -17,11 +17,11 @@ use crate::spirv::{Id, Op};
 
 /// What a called function is; found once per function.
 #[derive(Clone)]
-pub(crate) enum Callee<'c> {
+pub(crate) enum Callee {
     /// An LLVM intrinsic.
     Intrinsic(Intrinsic),
     /// A built-in function of OpenCL C or of SPIR-V.
-    Builtin(std::rc::Rc<Builtin<'c>>),
+    Builtin(std::rc::Rc<Builtin>),
     /// A function of the module, or of another.
     Function,
 }
@@ -204,6 +204,17 @@ impl<'c> Emitter<'c> {
         self.bind(instruction.as_value(), result)
     }
 
+    /// A sum of a product, both without leave to contract them, forbids contraction for the kernels that reach it:
+    /// whoever compiled the source would have said `llvm.fmuladd` or `contract` otherwise.
+    fn note_contraction(&mut self, op: BinaryOp, left: Value<'c>, right: Value<'c>) {
+        let is_product = |value: Value<'c>| {
+            value.as_instruction().and_then(|instruction| instruction.opcode()) == Some(Opcode::FMul)
+        };
+        if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && (is_product(left) || is_product(right)) {
+            self.local.uses.has_unfused_multiply_add = true;
+        }
+    }
+
     fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
         let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
         Ok(*self.local.labels.get(&block).ok_or_else(missing)?)
@@ -234,7 +245,7 @@ impl<'c> Emitter<'c> {
             selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
         }
         let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
-        let default = self.label(switch.default_destination())?;
+        let default = self.label(switch.default())?;
         let mut words = vec![selector.word(), default.word()];
         for (case, destination) in switch.cases() {
             let Some(case) = case.as_u64() else {
@@ -310,14 +321,14 @@ impl<'c> Emitter<'c> {
     }
 
     /// What a function is to those who call it.
-    pub(super) fn callee(&mut self, function: Function<'c>) -> Callee<'c> {
+    pub(super) fn callee(&mut self, function: Function<'c>) -> Callee {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
         }
         let callee = if function.is_intrinsic() {
             Callee::Intrinsic(intrinsics::lookup(function))
         } else if function.is_declaration() {
-            match builtins::lookup(function) {
+            match builtins::lookup(&function.name()) {
                 Some(builtin) => Callee::Builtin(std::rc::Rc::new(builtin)),
                 None => Callee::Function,
             }

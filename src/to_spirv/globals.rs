@@ -4,7 +4,7 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, ValueView, calling_convention};
-use crate::mapping::{Emit, builtins, functions, module_info, types};
+use crate::mapping::{Emit, functions, module_info, types};
 use crate::spirv::{Decoration, FunctionControl, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -137,7 +137,7 @@ impl<'c> Emitter<'c> {
             Some(initializer) => Some(self.constant_at(initializer, pointee, 0)?),
             None => None,
         };
-        self.out.global_variable_with_id(id, ty, class, initializer);
+        self.out.global_variable_with_id(ty, class, initializer, id);
         let name = value.name();
         if !name.is_empty() {
             self.out.name(id, &name);
@@ -150,9 +150,6 @@ impl<'c> Emitter<'c> {
         }
         if let Some(alignment) = global.alignment().and_then(|alignment| u32::try_from(alignment).ok()) {
             self.out.decorate(id, Decoration::Alignment, &[alignment]);
-        }
-        if let Some(variable) = value.name().strip_prefix("__spirv_BuiltIn") {
-            builtins::decorate_variable(self, id, variable);
         }
         Ok(())
     }

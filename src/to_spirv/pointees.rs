@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::llvm::{
     AttributeSet, Call, Function, Instruction, InstructionView, Module, Type, TypeView, Value, ValueView,
 };
+use crate::mapping::AttributeKinds;
 
 /// How much a statement about a pointee is worth. A stronger one replaces a weaker one, the first of equals stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,6 +51,8 @@ struct Class<'c> {
 
 /// What calls tell about their pointer arguments: the builtins' signatures. Implemented by whoever knows names.
 pub(crate) trait Signatures<'c> {
+    /// The numbers of attributes.
+    fn attribute_kinds(&self) -> AttributeKinds;
     /// What a declared function's parameter points to, as far as its name or attributes tell.
     fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>>;
     /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
@@ -69,9 +72,9 @@ pub(crate) struct Pointees<'c> {
 
 impl<'c> Pointees<'c> {
     /// Analyses all of a module.
-    pub(crate) fn of_module(module: &Module<'c>, signatures: &mut impl Signatures<'c>) -> Self {
+    pub(crate) fn of_module(module: &'c Module<'c>, signatures: &mut impl Signatures<'c>) -> Self {
         let mut this = Pointees { classes: Vec::new(), values: FxHashMap::default(), returns: FxHashMap::default() };
-        for global in module.globals() {
+        for global in module.global_variables() {
             let node = this.node(global.as_value());
             this.contains(node, global.value_type(), Strength::Definition);
             if let Some(initializer) = global.initializer()
@@ -147,12 +150,12 @@ impl<'c> Pointees<'c> {
             ValueView::ConstantExpr(expression) if depth < MAX_CONSTANT_DEPTH => {
                 self.values.insert(value, node);
                 if let Some(source_type) = expression.gep_source_type() {
-                    let mut operands = expression.operands();
+                    let mut operands = value.operands();
                     if let Some(base) = operands.next() {
                         let base = self.node_at(base, depth + 1);
                         self.address(node, base, source_type, operands);
                     }
-                } else if let Some(operand) = expression.operands().next()
+                } else if let Some(operand) = value.operand(0)
                     && self.is_pointer(operand)
                 {
                     let operand = self.node_at(operand, depth + 1);
@@ -282,7 +285,7 @@ impl<'c> Pointees<'c> {
                 continue;
             }
             let node = self.node(parameter.as_value());
-            if let Some(ty) = memory_type(parameter.attributes()) {
+            if let Some(ty) = memory_type(parameter.attributes(), signatures.attribute_kinds()) {
                 self.contains(node, ty, Strength::Definition);
             } else if fixed && let Some(ty) = signatures.parameter_pointee(function, parameter.index()) {
                 self.contains(node, ty, Strength::Address);
@@ -372,7 +375,7 @@ impl<'c> Pointees<'c> {
             }
             let index = index as u32;
             if fixed {
-                let ty = memory_type(callee.argument_attributes(index))
+                let ty = memory_type(callee.argument_attributes(index), signatures.attribute_kinds())
                     .or_else(|| signatures.parameter_pointee(callee, index));
                 if let Some(ty) = ty {
                     let node = self.node(argument);
@@ -391,6 +394,9 @@ impl<'c> Pointees<'c> {
 }
 
 /// The type of the memory that a pointer parameter names by its attributes.
-pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>) -> Option<Type<'c>> {
-    ["byval", "sret", "byref", "elementtype"].iter().find_map(|kind| attributes.type_of(kind))
+pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKinds) -> Option<Type<'c>> {
+    if attributes.is_empty() {
+        return None;
+    }
+    kinds.memory_types.iter().flatten().find_map(|&kind| attributes.ty(kind))
 }

@@ -44,6 +44,19 @@ impl Builder {
         self.open.push(buffer);
     }
 
+    /// How many words the open function's blocks have; where the next instruction begins.
+    pub fn position(&self) -> usize {
+        self.open.last().map_or(0, |buffer| buffer.body.len())
+    }
+
+    /// Puts an id that was not known yet into an instruction of the open function. `position` counts as
+    /// [`Builder::position`] does.
+    pub fn patch(&mut self, position: usize, id: Id) {
+        if let Some(word) = self.open.last_mut().and_then(|buffer| buffer.body.get_mut(position)) {
+            *word = id.word();
+        }
+    }
+
     /// A function is open.
     pub fn in_function(&self) -> bool {
         !self.open.is_empty()

@@ -6,6 +6,7 @@
 
 mod annotations;
 mod function;
+mod queries;
 mod types;
 
 use std::collections::BTreeSet;

@@ -1,0 +1,106 @@
+//! Kernels: execution modes and the metadata that says them.
+//!
+//! A mode stands as metadata of the kernel under OpenCL's name (`reqd_work_group_size`), or as a node of the module's
+//! `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
+
+use super::Emit;
+use crate::error::Result;
+use crate::llvm::{Function, Node, Type, TypeView};
+use crate::spirv::{ExecutionMode, FunctionParameterAttribute, Decoration, Id};
+
+/// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
+/// metadata with fewer is filled with 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ModeMetadata {
+    /// The kind of metadata.
+    pub(crate) kind: &'static str,
+    /// The mode.
+    pub(crate) mode: ExecutionMode,
+    /// How many literals the mode has.
+    pub(crate) literals: usize,
+}
+
+const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
+    ModeMetadata { kind, mode, literals }
+}
+
+/// Kernel metadata and execution modes.
+pub(crate) const MODES: &[ModeMetadata] = &[
+    row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
+    row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
+    row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
+    row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
+    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
+    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
+    row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
+    row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
+];
+
+/// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
+pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
+
+/// Emits the execution modes and parameter decorations that a kernel's metadata says.
+///
+/// # Errors
+/// None at present; the emitter's own.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
+    for row in MODES {
+        let Some(node) = e.function_metadata(kernel, row.kind) else { continue };
+        let mut literals: Vec<u32> = node.operands().map(|operand| integer(operand)).take(row.literals).collect();
+        literals.resize(row.literals, 1);
+        e.out().execution_mode(entry, row.mode, &literals);
+    }
+    if let Some(node) = e.function_metadata(kernel, VECTOR_TYPE_HINT)
+        && let Some(literal) = vector_type_hint(node)
+    {
+        e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
+    }
+    Ok(())
+}
+
+fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
+    operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
+}
+
+/// The literal of VecTypeHint: the data type in the low half, the number of components in the high (section 3.6 of the
+/// SPIR-V specification).
+fn vector_type_hint(node: Node<'_>) -> Option<u32> {
+    let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
+    let count = match ty.view() {
+        TypeView::Vector(_, count) => count,
+        _ => 1,
+    };
+    let data_type = match ty.scalar().view() {
+        TypeView::Integer(8) => 0,
+        TypeView::Integer(16) => 1,
+        TypeView::Integer(32) => 2,
+        TypeView::Integer(64) => 3,
+        TypeView::Half => 4,
+        TypeView::Float => 5,
+        TypeView::Double => 6,
+        _ => return None,
+    };
+    Some(count << 16 | data_type)
+}
+
+/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`.
+pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, parameters: &[Id]) {
+    let Some(node) = e.function_metadata(kernel, "kernel_arg_type_qual") else { return };
+    for (operand, &parameter) in node.operands().zip(parameters) {
+        let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
+        for qualifier in text.split(' ') {
+            match qualifier {
+                "volatile" => e.out().decorate(parameter, Decoration::Volatile, &[]),
+                "restrict" => {
+                    let attribute = FunctionParameterAttribute::NoAlias.0;
+                    e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute]);
+                }
+                "const" => {
+                    let attribute = FunctionParameterAttribute::NoWrite.0;
+                    e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute]);
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Questions about what has been built that need more than one definition.
+
+use super::Builder;
+use crate::spirv::grammar::{Op, StorageClass, Version};
+use crate::spirv::id::Id;
+use crate::spirv::operands::NumberType;
+
+impl Builder {
+    /// The highest version that the module may have.
+    pub fn max_version(&self) -> Version {
+        self.settings().max_version
+    }
+
+    /// The storage class and pointee of a typed pointer type.
+    pub fn pointer_parts(&self, pointer_type: Id) -> Option<(StorageClass, Id)> {
+        Some((self.storage_class(pointer_type)?, self.pointee(pointer_type)?))
+    }
+
+    /// The component type and count of a vector type.
+    pub fn vector_parts(&self, type_id: Id) -> Option<(Id, u32)> {
+        match self.type_info(type_id)? {
+            (Op::TypeVector, &[component, count]) => Some((Id::new(component)?, count)),
+            _ => None,
+        }
+    }
+
+    /// The type of a member of a structure, or of an element of an array, vector or matrix, whatever the index.
+    pub fn member_type(&self, type_id: Id, index: u32) -> Option<Id> {
+        match self.type_info(type_id)? {
+            (Op::TypeStruct, members) => Id::new(*members.get(index as usize)?),
+            _ => self.element_type(type_id),
+        }
+    }
+
+    /// The width of an integer type.
+    pub fn int_width(&self, type_id: Id) -> Option<u32> {
+        match self.number_type(type_id)? {
+            NumberType::Int { width, .. } => Some(width),
+            NumberType::Float { .. } => None,
+        }
+    }
+
+    /// Whether both are pointer types of one storage class.
+    pub fn are_pointers_alike(&self, one: Id, other: Id) -> bool {
+        self.storage_class(one).is_some() && self.storage_class(one) == self.storage_class(other)
+    }
+}
