@@ -56,10 +56,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
 }
 
 fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
-    Error::Internal("a constant has more elements than its SPIR-V type".to_owned()).at(crate::error::Place {
-        instruction: Some(value.to_string()),
-        ..Default::default()
-    })
+    Error::Internal("a constant has more elements than its SPIR-V type".to_owned())
+        .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
 }
 
 fn splat<'c>(e: &mut impl Emit<'c>, ty: Id, scalar: Id, count: u32) -> Id {

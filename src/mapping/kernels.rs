@@ -6,7 +6,7 @@
 use super::Emit;
 use crate::error::Result;
 use crate::llvm::{Function, Node, Type, TypeView};
-use crate::spirv::{ExecutionMode, FunctionParameterAttribute, Decoration, Id};
+use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
 /// metadata with fewer is filled with 1.

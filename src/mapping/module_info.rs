@@ -6,10 +6,8 @@ use crate::llvm::{Metadata, Module};
 use crate::spirv::SourceLanguage;
 
 /// Metadata with the version of a language, as two integers, and the language.
-pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] = &[
-    ("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL),
-    ("opencl.ocl.version", SourceLanguage::OpenCL_C),
-];
+pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
+    &[("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL), ("opencl.ocl.version", SourceLanguage::OpenCL_C)];
 
 /// Metadata with extensions of the source language.
 pub(crate) const USED_EXTENSIONS: &str = "opencl.used.extensions";

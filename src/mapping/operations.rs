@@ -5,9 +5,7 @@
 
 use super::{Emit, flags, integers};
 use crate::error::{Error, Place, Result};
-use crate::llvm::{
-    BinaryFlags, BinaryOp, CastOp, FloatPredicate, Instruction, IntPredicate, Type, TypeView, Value,
-};
+use crate::llvm::{BinaryFlags, BinaryOp, CastOp, FloatPredicate, Instruction, IntPredicate, Type, TypeView, Value};
 use crate::spirv::{Id, Op};
 
 /// `add` and its kind, on integers and floats.
@@ -164,13 +162,7 @@ pub(crate) fn binary_to_spirv<'c>(
     Ok(a)
 }
 
-fn binary_on_bool<'c>(
-    e: &mut impl Emit<'c>,
-    ty: Id,
-    op: BinaryOp,
-    left: Value<'c>,
-    right: Value<'c>,
-) -> Result<Id> {
+fn binary_on_bool<'c>(e: &mut impl Emit<'c>, ty: Id, op: BinaryOp, left: Value<'c>, right: Value<'c>) -> Result<Id> {
     match to_spirv(BINARY_ON_BOOL, op) {
         Some(op) => {
             let (left, right) = (e.value(left)?, e.value(right)?);

@@ -67,7 +67,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(e.out().type_array(element, length))
         }
         TypeView::Struct(structure) => {
-            let members = structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
+            let members =
+                structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
             let id = e.out().fresh_id();
             e.out().type_struct_new(id, &members);
             if let Some(name) = structure.name() {

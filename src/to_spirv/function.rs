@@ -7,8 +7,8 @@ use super::emitter::{Emitter, Local};
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Opcode, Phi, Switch, Type, TypeView, Value, ValueView,
-    calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Opcode, Phi, Switch, Type, TypeView,
+    Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};

@@ -87,9 +87,7 @@ impl<'c> Emitter<'c> {
         match linkage {
             Linkage::Internal | Linkage::Private => None,
             _ if is_import => Some(LinkageType::Import),
-            Linkage::LinkOnceAny | Linkage::LinkOnceOdr
-                if self.out.is_extension_allowed("SPV_KHR_linkonce_odr") =>
-            {
+            Linkage::LinkOnceAny | Linkage::LinkOnceOdr if self.out.is_extension_allowed("SPV_KHR_linkonce_odr") => {
                 Some(LinkageType::LinkOnceODR)
             }
             _ => Some(LinkageType::Export),

@@ -114,12 +114,7 @@ impl<'c> Pointees<'c> {
 
     fn fresh(&mut self) -> Node {
         let index = self.classes.len() as u32;
-        self.classes.push(Class {
-            parent: index,
-            rank: 0,
-            strength: Strength::Access,
-            pointee: Pointee::Unknown,
-        });
+        self.classes.push(Class { parent: index, rank: 0, strength: Strength::Access, pointee: Pointee::Unknown });
         Node(index)
     }
 
