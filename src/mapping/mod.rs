@@ -94,6 +94,12 @@ pub(crate) trait Emit<'c> {
     /// The name of a synchronisation scope; empty for that of the whole system.
     fn sync_scope_name(&self, scope: SyncScope) -> &str;
 
+    /// The module's variables that are decorated with BuiltIn.
+    fn builtin_variables(&mut self) -> &mut builtins::Variables;
+
+    /// Notes that the function that is being emitted uses a module-scope variable.
+    fn uses_variable(&mut self, id: Id);
+
     /// The id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;
 }

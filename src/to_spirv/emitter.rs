@@ -6,7 +6,7 @@ use super::pointees::{Pointee, Pointees};
 use super::target::Target;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{BasicBlock, Function, Module, Node, SyncScope, Type, TypeView, Value, ValueView};
-use crate::mapping::{AttributeKinds, Emit, MetadataKinds, constants, types};
+use crate::mapping::{AttributeKinds, Emit, MetadataKinds, builtins, constants, types};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op, Settings};
 
@@ -23,6 +23,7 @@ pub(crate) struct Emitter<'c> {
     pub(super) attribute_kinds: AttributeKinds,
     pub(super) metadata_kinds: MetadataKinds,
     sync_scope_names: Vec<String>,
+    builtin_variables: builtins::Variables,
     types: FxHashMap<Type<'c>, Id>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
     /// Global variables and functions.
@@ -97,6 +98,7 @@ impl<'c> Emitter<'c> {
             attribute_kinds,
             metadata_kinds: MetadataKinds::of_module(module),
             sync_scope_names: module.sync_scope_names(),
+            builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
             constants: FxHashMap::default(),
             globals: FxHashMap::default(),
@@ -292,6 +294,14 @@ impl<'c> Emit<'c> for Emitter<'c> {
         // A constant address in a module-scope variable says nothing about which function uses it; these are few.
         self.constants.insert((value, ty), id);
         Ok(id)
+    }
+
+    fn builtin_variables(&mut self) -> &mut builtins::Variables {
+        &mut self.builtin_variables
+    }
+
+    fn uses_variable(&mut self, id: Id) {
+        self.local.uses.variable(id);
     }
 
     fn function(&mut self, function: Function<'c>) -> Result<Id> {

@@ -328,7 +328,7 @@ impl<'c> Emitter<'c> {
         let callee = if function.is_intrinsic() {
             Callee::Intrinsic(intrinsics::lookup(function))
         } else if function.is_declaration() {
-            match builtins::lookup(&function.name()) {
+            match builtins::lookup(function) {
                 Some(builtin) => Callee::Builtin(std::rc::Rc::new(builtin)),
                 None => Callee::Function,
             }

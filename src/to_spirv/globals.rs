@@ -4,7 +4,7 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, ValueView, calling_convention};
-use crate::mapping::{Emit, functions, module_info, types};
+use crate::mapping::{Emit, builtins, functions, module_info, types};
 use crate::spirv::{Decoration, FunctionControl, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -145,6 +145,9 @@ impl<'c> Emitter<'c> {
         }
         if global.is_constant() {
             self.out.decorate(id, Decoration::Constant, &[]);
+        }
+        if let Some(builtin) = name.strip_prefix("__spirv_BuiltIn") {
+            builtins::decorate_variable(self, id, builtin);
         }
         if let Some(alignment) = global.alignment().and_then(|alignment| u32::try_from(alignment).ok()) {
             self.out.decorate(id, Decoration::Alignment, &[alignment]);
