@@ -100,6 +100,9 @@ pub(crate) trait Emit<'c> {
     /// Notes that the function that is being emitted uses a module-scope variable.
     fn uses_variable(&mut self, id: Id);
 
+    /// The functions of our own that stand for intrinsics.
+    fn helpers(&mut self) -> &mut intrinsics::Helpers;
+
     /// The id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;
 }

@@ -34,6 +34,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) local: Local<'c>,
     /// The kernels, in the order of the module.
     pub(super) kernels: Vec<super::entry_points::Kernel>,
+    /// The functions of our own that stand for intrinsics.
+    helpers: crate::mapping::intrinsics::Helpers,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
@@ -105,6 +107,7 @@ impl<'c> Emitter<'c> {
             callees: FxHashMap::default(),
             local: Local::default(),
             kernels: Vec::new(),
+            helpers: Default::default(),
             uses: FxHashMap::default(),
         }
     }
@@ -160,6 +163,10 @@ impl<'c> Emitter<'c> {
 impl<'c> Emit<'c> for Emitter<'c> {
     fn out(&mut self) -> &mut Builder {
         &mut self.out
+    }
+
+    fn helpers(&mut self) -> &mut crate::mapping::intrinsics::Helpers {
+        &mut self.helpers
     }
 
     fn options(&self) -> &Options {

@@ -119,7 +119,7 @@ impl<'c> Emitter<'c> {
         self.out.end_function();
         let uses = std::mem::take(&mut self.local.uses);
         self.uses.insert(id, uses);
-        Ok(())
+        intrinsics::flush(self)
     }
 
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {

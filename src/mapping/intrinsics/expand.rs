@@ -1,0 +1,275 @@
+//! What expansions are written with: shapes of numbers, constants in every component, instructions without ceremony.
+
+use super::super::Emit;
+use crate::error::{Diagnostic, Error, Place, Result};
+use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
+use crate::spirv::grammar::Op;
+use crate::spirv::{Id, NumberType};
+
+/// A call of an intrinsic.
+#[derive(Clone, Copy)]
+pub(super) struct Site<'c>(pub(super) Call<'c>);
+
+impl<'c> Site<'c> {
+    /// An argument.
+    pub(super) fn argument(self, index: u32) -> Result<Value<'c>> {
+        self.0.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
+    }
+
+    /// The integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
+    pub(super) fn immediate(self, index: u32) -> Result<u64> {
+        self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable where a constant must be"))
+    }
+
+    /// The type of the result.
+    pub(super) fn ty(self) -> Type<'c> {
+        self.0.ty()
+    }
+
+    /// The types of the result's members.
+    pub(super) fn member(self, index: usize) -> Result<Type<'c>> {
+        match self.ty().view() {
+            TypeView::Struct(members) => members.members().get(index).copied(),
+            _ => None,
+        }
+        .ok_or_else(|| self.invalid("has a result of another type"))
+    }
+
+    /// The flags of the call.
+    pub(super) fn flags(self) -> FastMathFlags {
+        self.0.as_instruction().fast_math_flags()
+    }
+
+    /// The name of the intrinsic with its types: `llvm.umin.i32`.
+    pub(super) fn name(self) -> String {
+        self.0.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
+    }
+
+    /// The intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
+    pub(super) fn unsupported(self) -> Box<Diagnostic> {
+        Error::InvalidFunctionCall(self.name()).into()
+    }
+
+    /// The call breaks a rule of LLVM's.
+    fn invalid(self, what: &str) -> Box<Diagnostic> {
+        let place = Place { instruction: Some(self.0.as_value().to_string()), ..Place::default() };
+        Error::InvalidLlvmModule(format!("a call of {} {what}", self.name())).at(place)
+    }
+}
+
+/// The shape of an integer or a vector of integers as expansions compute with it.
+///
+/// SPIR-V may lack the width, and has booleans for LLVM's i1: then `held` is the width of the integer that expansions
+/// compute in, which holds the value zero-extended. [`Expand::enter`] and [`Expand::leave`] convert booleans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Ints {
+    /// The SPIR-V type to compute in: an integer, or a vector of integers.
+    pub(super) ty: Id,
+    /// The type of comparisons: a boolean for each component.
+    pub(super) bools: Id,
+    /// The width of LLVM's integer.
+    pub(super) width: u32,
+    /// The width of SPIR-V's.
+    pub(super) held: u32,
+    /// LLVM's type is i1, SPIR-V's a boolean.
+    pub(super) boolean: bool,
+}
+
+impl Ints {
+    /// SPIR-V's integer has more bits than LLVM's.
+    pub(super) fn is_narrow(self) -> bool {
+        self.width < self.held
+    }
+
+    /// The highest number that the width can have, read without sign.
+    pub(super) fn max(self) -> u64 {
+        low_bits(self.width)
+    }
+
+    /// The highest number with sign.
+    pub(super) fn signed_max(self) -> u64 {
+        self.max() >> 1
+    }
+
+    /// The bits of the lowest number with sign, sign-extended.
+    pub(super) fn signed_min(self) -> u64 {
+        !self.signed_max()
+    }
+}
+
+/// The shape of a floating-point number or a vector of such.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Floats {
+    /// The SPIR-V type.
+    pub(super) ty: Id,
+    /// The bits as integers, with the type of comparisons.
+    pub(super) bits: Ints,
+    /// The number of bits of the mantissa that are stored.
+    pub(super) mantissa: u32,
+}
+
+/// A number of ones, at most 64.
+pub(super) fn low_bits(count: u32) -> u64 {
+    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
+}
+
+/// [`Emit`] with what expansions ask for again and again.
+pub(super) trait Expand<'c>: Emit<'c> {
+    /// An instruction whose operands are all ids.
+    fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
+        self.out().emit_value(op, ty, &operands.map(Id::word))
+    }
+
+    /// An instruction of OpenCL.std whose operands are all ids.
+    fn opencl<const N: usize>(&mut self, number: u32, ty: Id, operands: [Id; N]) -> Id {
+        let set = self.out().opencl_std();
+        self.out().ext_inst(ty, set, number, &operands.map(Id::word))
+    }
+
+    /// A scalar type, or a vector of it with as many components as another type has.
+    fn like(&mut self, shape: Id, scalar: Id) -> Id {
+        match self.out().component_count(shape) {
+            1 => scalar,
+            count => self.out().type_vector(scalar, count),
+        }
+    }
+
+    /// A scalar constant, in every component if the type is a vector.
+    fn splat(&mut self, ty: Id, scalar: Id) -> Id {
+        match self.out().component_count(ty) {
+            1 => scalar,
+            count => self.out().composite(ty, &vec![scalar; count as usize]),
+        }
+    }
+
+    /// An integer constant in every component, cut off at SPIR-V's width.
+    fn number(&mut self, ints: Ints, value: u64) -> Id {
+        let scalar = self.out().scalar_type(ints.ty);
+        let constant = self.out().constant_int(scalar, value);
+        self.splat(ints.ty, constant)
+    }
+
+    /// The shape of an integer type of LLVM's or a vector of it.
+    fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Ints> {
+        let Some(width) = ty.scalar().int_width() else { return Err(site.unsupported()) };
+        let mut id = self.type_id(ty)?;
+        let boolean = self.out().type_bool();
+        let bools = self.like(id, boolean);
+        if width == 1 {
+            let byte = self.out().type_int(8, 0);
+            id = self.like(id, byte);
+        }
+        let scalar = self.out().scalar_type(id);
+        match self.out().number_type(scalar) {
+            Some(NumberType::Int { width: held, .. }) if held <= 64 => {
+                Ok(Ints { ty: id, bools, width, held, boolean: width == 1 })
+            }
+            _ => Err(site.unsupported()),
+        }
+    }
+
+    /// The shape of a floating-point type of LLVM's or a vector of it.
+    fn floats(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Floats> {
+        let (width, mantissa) = match ty.scalar().view() {
+            TypeView::Half => (16, 10),
+            TypeView::BFloat => (16, 7),
+            TypeView::Float => (32, 23),
+            TypeView::Double => (64, 52),
+            _ => return Err(site.unsupported()),
+        };
+        let id = self.type_id(ty)?;
+        let bits = self.out().type_int(width, 0);
+        let bits = self.like(id, bits);
+        let boolean = self.out().type_bool();
+        let bools = self.like(id, boolean);
+        Ok(Floats { ty: id, bits: Ints { ty: bits, bools, width, held: width, boolean: false }, mantissa })
+    }
+
+    /// An argument as the integer that expansions compute with.
+    fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
+        let argument = site.argument(index)?;
+        let id = self.value(argument)?;
+        if !ints.boolean {
+            return Ok(id);
+        }
+        let (one, zero) = (self.number(ints, 1), self.number(ints, 0));
+        Ok(self.op(Op::Select, ints.ty, [id, one, zero]))
+    }
+
+    /// The result of an expansion as the rest of the function expects it: without bits above LLVM's width.
+    fn leave(&mut self, ints: Ints, value: Id) -> Id {
+        let value = self.masked(ints, value);
+        if !ints.boolean {
+            return value;
+        }
+        let zero = self.number(ints, 0);
+        self.op(Op::INotEqual, ints.bools, [value, zero])
+    }
+
+    /// The value without the bits above LLVM's width.
+    fn masked(&mut self, ints: Ints, value: Id) -> Id {
+        if !ints.is_narrow() {
+            return value;
+        }
+        let mask = self.number(ints, ints.max());
+        self.op(Op::BitwiseAnd, ints.ty, [value, mask])
+    }
+
+    /// The value with the bits above LLVM's width set to its sign.
+    fn sign_extended(&mut self, ints: Ints, value: Id) -> Id {
+        if !ints.is_narrow() {
+            return value;
+        }
+        let shift = self.number(ints, u64::from(ints.held - ints.width));
+        let left = self.op(Op::ShiftLeftLogical, ints.ty, [value, shift]);
+        self.op(Op::ShiftRightArithmetic, ints.ty, [left, shift])
+    }
+
+    /// An argument as instructions that mind the sign read it.
+    fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
+        let value = self.enter(site, index, ints)?;
+        Ok(self.sign_extended(ints, value))
+    }
+
+    /// `condition ? yes : no`, by component.
+    fn select(&mut self, ty: Id, condition: Id, yes: Id, no: Id) -> Id {
+        self.op(Op::Select, ty, [condition, yes, no])
+    }
+
+    /// A structure value of the call's type.
+    fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
+        let ty = self.type_id(site.ty())?;
+        Ok(self.op(Op::CompositeConstruct, ty, members))
+    }
+
+    /// The value of an integer as an i32 that has as many components as `shape`: one that does not fit becomes the
+    /// nearest that does, and a scalar is given to every component.
+    fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
+        let ty = site.argument(index)?.ty();
+        let from = self.ints(site, ty)?;
+        let mut value = self.enter_signed(site, index, from)?;
+        let int = self.out().type_int(32, 0);
+        if from.held != 32 {
+            if from.held > 32 {
+                let (low, high) = (self.number(from, i32::MIN as u64), self.number(from, i32::MAX as u64));
+                let below = self.op(Op::SLessThan, from.bools, [value, low]);
+                value = self.select(from.ty, below, low, value);
+                let above = self.op(Op::SGreaterThan, from.bools, [value, high]);
+                value = self.select(from.ty, above, high, value);
+            }
+            let to = self.like(from.ty, int);
+            value = self.op(Op::SConvert, to, [value]);
+        }
+        let wanted = self.like(shape, int);
+        match (self.out().component_count(from.ty), self.out().component_count(shape)) {
+            (have, want) if have == want => Ok(value),
+            (1, want) => {
+                let words = vec![value.word(); want as usize];
+                Ok(self.out().emit_value(Op::CompositeConstruct, wanted, &words))
+            }
+            _ => Err(site.unsupported()),
+        }
+    }
+}
+
+impl<'c, E: Emit<'c> + ?Sized> Expand<'c> for E {}

@@ -1,0 +1,434 @@
+//! Intrinsics on floating-point numbers: OpenCL.std's functions, minimum and maximum, classes, and conversions.
+
+use super::expand::{Expand, Floats, Ints, Site, low_bits};
+use super::integers;
+use crate::error::Result;
+use crate::llvm::{Type, TypeView};
+use crate::spirv::Id;
+use crate::spirv::grammar::{Decoration, Op, StorageClass, opencl};
+
+/// An intrinsic on floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FloatOp {
+    /// An instruction of OpenCL.std with the same arguments, all of one type.
+    Math(u32),
+    /// An instruction of OpenCL.std with a number and an i32: ldexp, pown.
+    WithInt(u32),
+    /// An instruction of OpenCL.std that rounds, then a conversion to a signed integer: `llvm.lround` and its like.
+    RoundToInt(u32),
+    /// `llvm.fma`
+    Fma,
+    /// `llvm.fmuladd`
+    MultiplyAdd,
+    /// `llvm.minimum`, `llvm.maximum`: a NaN where either is one, -0 below +0.
+    Propagating(Extreme),
+    /// `llvm.minimumnum`, `llvm.maximumnum`: the other where one is a NaN, -0 below +0.
+    Numeric(Extreme),
+    /// An instruction of OpenCL.std that gives a second result through a pointer: frexp, modf, sincos.
+    WithPointer(u32),
+    /// `llvm.sincospi`
+    SinCosPi,
+    /// `llvm.canonicalize`
+    Canonicalize,
+    /// `llvm.is.fpclass`
+    Classify,
+    /// `llvm.fptosi.sat`, `llvm.fptoui.sat`
+    ToInt {
+        /// The integers have a sign.
+        signed: bool,
+    },
+    /// `llvm.convert.to.fp16`
+    ToHalfBits,
+    /// `llvm.convert.from.fp16`
+    FromHalfBits,
+}
+
+/// The lesser or the greater of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extreme {
+    /// The lesser.
+    Minimum,
+    /// The greater.
+    Maximum,
+}
+
+/// OpenCL.std's instructions that have a quicker, less exact form for single precision, and that form.
+const NATIVE: &[(u32, u32)] = &[
+    (opencl::Cos, opencl::NativeCos),
+    (opencl::Exp, opencl::NativeExp),
+    (opencl::Exp2, opencl::NativeExp2),
+    (opencl::Log, opencl::NativeLog),
+    (opencl::Log10, opencl::NativeLog10),
+    (opencl::Log2, opencl::NativeLog2),
+    (opencl::Sin, opencl::NativeSin),
+    (opencl::Sqrt, opencl::NativeSqrt),
+    (opencl::Tan, opencl::NativeTan),
+];
+
+/// The result of an intrinsic on floating-point numbers.
+pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
+    match op {
+        FloatOp::Math(number) => math(e, site, number),
+        FloatOp::WithInt(number) => {
+            let floats = e.floats(site, site.ty())?;
+            let value = e.value(site.argument(0)?)?;
+            let int = e.as_i32(site, 1, floats.ty)?;
+            Ok(e.opencl(number, floats.ty, [value, int]))
+        }
+        FloatOp::RoundToInt(number) => round_to_int(e, site, number),
+        FloatOp::Fma => {
+            let floats = e.floats(site, site.ty())?;
+            let [a, b, c] = three(e, site)?;
+            if e.out().is_extension_allowed("SPV_KHR_fma") {
+                return Ok(e.op(Op::FmaKHR, floats.ty, [a, b, c]));
+            }
+            Ok(e.opencl(opencl::Fma, floats.ty, [a, b, c]))
+        }
+        FloatOp::MultiplyAdd => multiply_add(e, site, true),
+        FloatOp::Propagating(extreme) => {
+            let floats = e.floats(site, site.ty())?;
+            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            Ok(propagating(e, site, floats, extreme, a, b))
+        }
+        FloatOp::Numeric(extreme) => {
+            let floats = e.floats(site, site.ty())?;
+            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let result = e.opencl(extreme.of_numbers(), floats.ty, [a, b]);
+            Ok(if site.flags().nsz() { result } else { ordered_zeros(e, floats, extreme, a, b, result) })
+        }
+        FloatOp::WithPointer(number) => with_pointer(e, site, number),
+        FloatOp::SinCosPi => {
+            let floats = e.floats(site, site.member(0)?)?;
+            let value = e.value(site.argument(0)?)?;
+            let sine = e.opencl(opencl::Sinpi, floats.ty, [value]);
+            let cosine = e.opencl(opencl::Cospi, floats.ty, [value]);
+            e.structure(site, [sine, cosine])
+        }
+        FloatOp::Canonicalize => {
+            let floats = e.floats(site, site.ty())?;
+            let value = e.value(site.argument(0)?)?;
+            let one = constant(e, floats, low_bits(floats.exponent() - 1) << floats.mantissa);
+            Ok(e.op(Op::FMul, floats.ty, [value, one]))
+        }
+        FloatOp::Classify => classify(e, site),
+        FloatOp::ToInt { signed } => to_int(e, site, signed),
+        FloatOp::ToHalfBits => {
+            let (half, bits) = (e.out().type_float(16, None), e.type_id(site.ty())?);
+            let value = e.value(site.argument(0)?)?;
+            let value = e.op(Op::FConvert, half, [value]);
+            Ok(e.op(Op::Bitcast, bits, [value]))
+        }
+        FloatOp::FromHalfBits => {
+            let (half, ty) = (e.out().type_float(16, None), e.type_id(site.ty())?);
+            let bits = e.value(site.argument(0)?)?;
+            let value = e.op(Op::Bitcast, half, [bits]);
+            let is_half = matches!(site.ty().view(), TypeView::Half);
+            Ok(if is_half { value } else { e.op(Op::FConvert, ty, [value]) })
+        }
+    }
+}
+
+impl Floats {
+    /// The number of bits of the exponent.
+    fn exponent(self) -> u32 {
+        self.bits.width - self.mantissa - 1
+    }
+
+    /// The bits of infinity: the exponent's.
+    fn infinity(self) -> u64 {
+        low_bits(self.exponent()) << self.mantissa
+    }
+}
+
+/// A constant of these bits in every component.
+fn constant<'c, E: Expand<'c> + ?Sized>(e: &mut E, floats: Floats, bits: u64) -> Id {
+    let scalar = e.out().scalar_type(floats.ty);
+    let constant = e.out().constant_int(scalar, bits);
+    e.splat(floats.ty, constant)
+}
+
+fn three<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
+    Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
+}
+
+/// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
+pub(super) fn math<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+    let floats = e.floats(site, site.ty())?;
+    let is_single = matches!(site.ty().scalar().view(), TypeView::Float);
+    let native = NATIVE.iter().find(|(exact, _)| *exact == number).filter(|_| is_single && site.flags().afn());
+    let number = native.map_or(number, |(_, native)| *native);
+    let mut words = [0; 3];
+    let mut count = 0;
+    for argument in site.0.arguments() {
+        // Constrained intrinsics have metadata after their numbers.
+        if argument.ty() != site.ty() {
+            break;
+        }
+        let Some(word) = words.get_mut(count) else { return Err(site.unsupported()) };
+        *word = e.value(argument)?.word();
+        count += 1;
+    }
+    let set = e.out().opencl_std();
+    Ok(e.out().ext_inst(floats.ty, set, number, &words[..count]))
+}
+
+/// A number rounded by an instruction of OpenCL.std, as an integer.
+pub(super) fn round_to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+    let floats = {
+        let ty = site.argument(0)?.ty();
+        e.floats(site, ty)?
+    };
+    let ints = e.ints(site, site.ty())?;
+    let value = e.value(site.argument(0)?)?;
+    let rounded = e.opencl(number, floats.ty, [value]);
+    let result = e.op(Op::ConvertFToS, ints.ty, [rounded]);
+    Ok(e.leave(ints, result))
+}
+
+/// A multiplication and an addition, or OpenCL.std's mad where the options and the caller have it so.
+pub(super) fn multiply_add<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
+    let floats = e.floats(site, site.ty())?;
+    let [a, b, c] = three(e, site)?;
+    if may_be_mad && e.options().fmuladd_as_mad() {
+        return Ok(e.opencl(opencl::Mad, floats.ty, [a, b, c]));
+    }
+    let product = e.op(Op::FMul, floats.ty, [a, b]);
+    Ok(e.op(Op::FAdd, floats.ty, [product, c]))
+}
+
+impl Extreme {
+    /// OpenCL.std's instruction, which prefers numbers to NaNs.
+    fn of_numbers(self) -> u32 {
+        match self {
+            Extreme::Minimum => opencl::Fmin,
+            Extreme::Maximum => opencl::Fmax,
+        }
+    }
+
+    /// The comparison that is true of the one to take and the other.
+    fn comparison(self) -> Op {
+        match self {
+            Extreme::Minimum => Op::FOrdLessThan,
+            Extreme::Maximum => Op::FOrdGreaterThan,
+        }
+    }
+}
+
+/// The lesser or greater; a NaN where either is one, and -0 below +0, unless flags rule that out.
+pub(super) fn propagating<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    floats: Floats,
+    extreme: Extreme,
+    a: Id,
+    b: Id,
+) -> Id {
+    let flags = site.flags();
+    if flags.nnan() && flags.nsz() {
+        return e.opencl(extreme.of_numbers(), floats.ty, [a, b]);
+    }
+    let better = e.op(extreme.comparison(), floats.bits.bools, [a, b]);
+    let mut result = e.select(floats.ty, better, a, b);
+    if !flags.nsz() {
+        result = ordered_zeros(e, floats, extreme, a, b, result);
+    }
+    if !flags.nnan() {
+        let unordered = e.op(Op::Unordered, floats.bits.bools, [a, b]);
+        // A sum with a NaN is that NaN, made quiet.
+        let nan = e.op(Op::FAdd, floats.ty, [a, b]);
+        result = e.select(floats.ty, unordered, nan, result);
+    }
+    result
+}
+
+/// `other`, unless the numbers are equal: then both have the same bits, or they are zeros, whose signs decide.
+fn ordered_zeros<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    floats: Floats,
+    extreme: Extreme,
+    a: Id,
+    b: Id,
+    other: Id,
+) -> Id {
+    let equal = e.op(Op::FOrdEqual, floats.bits.bools, [a, b]);
+    let (a, b) = (e.op(Op::Bitcast, floats.bits.ty, [a]), e.op(Op::Bitcast, floats.bits.ty, [b]));
+    let merge = match extreme {
+        Extreme::Minimum => Op::BitwiseOr,
+        Extreme::Maximum => Op::BitwiseAnd,
+    };
+    let bits = e.op(merge, floats.bits.ty, [a, b]);
+    let zero = e.op(Op::Bitcast, floats.ty, [bits]);
+    e.select(floats.ty, equal, zero, other)
+}
+
+/// frexp, modf and sincos of OpenCL.std store their second result in a variable.
+fn with_pointer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+    let (first, second): (Type<'c>, Type<'c>) = (site.member(0)?, site.member(1)?);
+    let floats = e.floats(site, first)?;
+    let value = e.value(site.argument(0)?)?;
+    // The exponent that frexp stores is an i32, of whatever width LLVM wants it.
+    let stored = if number == opencl::Frexp {
+        let int = e.out().type_int(32, 0);
+        e.like(floats.ty, int)
+    } else {
+        floats.ty
+    };
+    let pointer = e.out().type_pointer(StorageClass::Function, stored);
+    let variable = e.out().variable(pointer, None);
+    let result = e.opencl(number, floats.ty, [value, variable]);
+    let mut other = e.op(Op::Load, stored, [variable]);
+    if number == opencl::Frexp {
+        let ints = e.ints(site, second)?;
+        if ints.ty != stored {
+            other = e.op(Op::SConvert, ints.ty, [other]);
+            other = e.leave(ints, other);
+        }
+    }
+    e.structure(site, [result, other])
+}
+
+/// Classes of numbers, as the bits of `llvm.is.fpclass` have them: the negative one and the positive one of each kind.
+mod class {
+    pub(super) const SIGNALING_NAN: u64 = 1 << 0;
+    pub(super) const QUIET_NAN: u64 = 1 << 1;
+    pub(super) const NAN: u64 = SIGNALING_NAN | QUIET_NAN;
+    pub(super) const INFINITY: [u64; 2] = [1 << 2, 1 << 9];
+    pub(super) const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
+    pub(super) const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
+    pub(super) const ZERO: [u64; 2] = [1 << 5, 1 << 6];
+    pub(super) const ALL: u64 = (1 << 10) - 1;
+}
+
+/// What a test of classes has computed, so that it does so once.
+struct Classes {
+    floats: Floats,
+    value: Id,
+    /// The bits without the sign.
+    magnitude: Id,
+    /// Whether the sign is set.
+    negative: Id,
+}
+
+fn classify<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let argument = site.argument(0)?;
+    let floats = e.floats(site, argument.ty())?;
+    let wanted = site.immediate(1)? & class::ALL;
+    let boolean = |e: &mut E, value| {
+        let constant = e.out().constant_bool(value);
+        e.splat(floats.bits.bools, constant)
+    };
+    if wanted == 0 || wanted == class::ALL {
+        return Ok(boolean(e, wanted != 0));
+    }
+    let value = e.value(argument)?;
+    let bools = floats.bits.bools;
+    // Of many classes the few others are tested for.
+    let inverted = wanted.count_ones() > 5;
+    let tested = if inverted { !wanted & class::ALL } else { wanted };
+    let result = match whole_kind(tested) {
+        Some(op) => e.op(op, bools, [value]),
+        None => tests(e, floats, value, tested),
+    };
+    Ok(if inverted { e.op(Op::LogicalNot, bools, [result]) } else { result })
+}
+
+/// The instruction that tests for exactly these classes.
+fn whole_kind(tested: u64) -> Option<Op> {
+    let both = |[negative, positive]: [u64; 2]| negative | positive;
+    let finite = both(class::NORMAL) | both(class::SUBNORMAL) | both(class::ZERO);
+    [
+        (class::NAN, Op::IsNan),
+        (both(class::INFINITY), Op::IsInf),
+        (both(class::NORMAL), Op::IsNormal),
+        (finite, Op::IsFinite),
+    ]
+    .into_iter()
+    .find(|(classes, _)| *classes == tested)
+    .map(|(_, op)| op)
+}
+
+/// Tests by the number's bits, so that no mode of the device that flushes subnormal numbers matters.
+fn tests<'c, E: Expand<'c> + ?Sized>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
+    let bits = e.op(Op::Bitcast, floats.bits.ty, [value]);
+    let sign_free = e.number(floats.bits, floats.bits.signed_max());
+    let magnitude = e.op(Op::BitwiseAnd, floats.bits.ty, [bits, sign_free]);
+    let zero = e.number(floats.bits, 0);
+    let negative = e.op(Op::SLessThan, floats.bits.bools, [bits, zero]);
+    let classes = Classes { floats, value, magnitude, negative };
+
+    let (infinity, mantissa) = (floats.infinity(), low_bits(floats.mantissa));
+    let quiet = infinity | 1 << (floats.mantissa - 1);
+    let mut found = Vec::with_capacity(6);
+    match tested & class::NAN {
+        0 => {}
+        class::NAN => found.push(e.op(Op::IsNan, floats.bits.bools, [classes.value])),
+        class::QUIET_NAN => found.push(classes.between(e, quiet, floats.bits.signed_max())),
+        _ => found.push(classes.between(e, infinity + 1, quiet - 1)),
+    }
+    for (kind, low, high) in [
+        (class::ZERO, 0, 0),
+        (class::SUBNORMAL, 1, mantissa),
+        (class::NORMAL, mantissa + 1, infinity - 1),
+        (class::INFINITY, infinity, infinity),
+    ] {
+        let signs = kind.map(|class| tested & class != 0);
+        if signs == [false, false] {
+            continue;
+        }
+        let kind = classes.between(e, low, high);
+        found.push(classes.of_sign(e, kind, signs));
+    }
+    let mut found = found.into_iter();
+    let Some(mut result) = found.next() else {
+        let constant = e.out().constant_bool(false);
+        return e.splat(floats.bits.bools, constant);
+    };
+    for other in found {
+        result = e.op(Op::LogicalOr, floats.bits.bools, [result, other]);
+    }
+    result
+}
+
+impl Classes {
+    /// Whether the bits without the sign are in a range.
+    fn between<'c, E: Expand<'c> + ?Sized>(&self, e: &mut E, low: u64, high: u64) -> Id {
+        let bits = self.floats.bits;
+        let first = e.number(bits, low);
+        if low == high {
+            return e.op(Op::IEqual, bits.bools, [self.magnitude, first]);
+        }
+        let distance = e.op(Op::ISub, bits.ty, [self.magnitude, first]);
+        let most = e.number(bits, high - low);
+        e.op(Op::ULessThanEqual, bits.bools, [distance, most])
+    }
+
+    /// A test with the sign that it is for: negative, positive, or both.
+    fn of_sign<'c, E: Expand<'c> + ?Sized>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
+        let bools = self.floats.bits.bools;
+        let sign = match signs {
+            [true, true] => return kind,
+            [true, false] => self.negative,
+            _ => e.op(Op::LogicalNot, bools, [self.negative]),
+        };
+        e.op(Op::LogicalAnd, bools, [kind, sign])
+    }
+}
+
+/// A conversion that gives the nearest integer there is, and 0 for a NaN, as OpenCL's saturated conversions do.
+fn to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
+    let ints: Ints = e.ints(site, site.ty())?;
+    let value = e.value(site.argument(0)?)?;
+    let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
+    let converted = e.op(op, ints.ty, [value]);
+    e.out().decorate(converted, Decoration::SaturatedConversion, &[]);
+    if !ints.is_narrow() {
+        return Ok(converted);
+    }
+    let clamped = if signed {
+        integers::clamp_signed(e, ints, converted)
+    } else {
+        let max = e.number(ints, ints.max());
+        integers::choose(e, ints, Op::ULessThan, converted, max)
+    };
+    Ok(e.leave(ints, clamped))
+}

@@ -1,0 +1,215 @@
+//! Functions of our own that stand for intrinsics: what would be long inline, or needs a loop.
+//!
+//! A module has each once for every shape that it is called with. The names are those of Khronos's `llvm-spirv`, which
+//! makes the intrinsic again of a function of that name on the way back; so do we, see [`intrinsic_of`]. Nothing else
+//! sees the functions: they have no linkage, so that modules link.
+
+use rustc_hash::FxHashMap;
+
+use super::super::Emit;
+use super::expand::{Expand, Ints, Site};
+use super::{integers, memory};
+use crate::error::Result;
+use crate::spirv::Id;
+use crate::spirv::grammar::{FunctionControl, Op};
+
+/// A function that stands for an intrinsic, with the shapes that its body depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Helper {
+    /// `llvm.fshl`, `llvm.fshr`
+    FunnelShift {
+        /// The shape of all operands.
+        ints: Ints,
+        /// To the left.
+        left: bool,
+    },
+    /// `llvm.bswap`
+    ByteSwap(Ints),
+    /// `llvm.bitreverse`
+    BitReverse(Ints),
+    /// `llvm.umul.with.overflow`
+    MultiplyOverflow {
+        /// The shape of the operands.
+        ints: Ints,
+        /// The type of the result.
+        result: Id,
+    },
+    /// `llvm.memset`
+    MemSet {
+        /// The type of the pointer, which points to i8.
+        pointer: Id,
+        /// The type of the length.
+        length: Id,
+        /// The stores are volatile.
+        volatile: bool,
+    },
+    /// `llvm.memmove`
+    MemMove {
+        /// The type of the pointer to write through, which points to i8.
+        target: Id,
+        /// The type of the pointer to read through, which points to i8.
+        source: Id,
+        /// The type of the length.
+        length: Id,
+        /// The accesses are volatile.
+        volatile: bool,
+    },
+}
+
+/// What a translation remembers of the functions that stand for intrinsics.
+#[derive(Default)]
+pub(crate) struct Helpers {
+    functions: FxHashMap<Helper, Id>,
+    /// Those that have been called and have no body yet.
+    pending: Vec<(Helper, Id)>,
+}
+
+/// Emits a call of the function; its body comes with the next [`flush`].
+pub(super) fn call<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    helper: Helper,
+    result: Id,
+    arguments: &[Id],
+) -> Result<Id> {
+    let function = match e.helpers().functions.get(&helper) {
+        Some(function) => *function,
+        None => {
+            let function = e.out().fresh_id();
+            e.out().name(function, &helper.name(&site.name()));
+            let helpers = e.helpers();
+            helpers.functions.insert(helper, function);
+            helpers.pending.push((helper, function));
+            function
+        }
+    };
+    let mut words = Vec::with_capacity(arguments.len() + 1);
+    words.push(function.word());
+    words.extend(arguments.iter().map(|argument| argument.word()));
+    Ok(e.out().emit_value(Op::FunctionCall, result, &words))
+}
+
+/// Emits the functions that have been called since the last time. No function may be open.
+///
+/// # Errors
+/// Those of the builder.
+pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
+    for (helper, function) in std::mem::take(&mut e.helpers().pending) {
+        helper.define(e, function);
+    }
+    Ok(())
+}
+
+impl Helper {
+    /// The function's name, from the intrinsic's.
+    fn name(self, intrinsic: &str) -> String {
+        let plain = intrinsic.replace('.', "_");
+        match self {
+            // The original has these in a library of its own, with names of their own.
+            Helper::BitReverse(_) => plain,
+            Helper::MemSet { volatile: true, .. } | Helper::MemMove { volatile: true, .. } => {
+                format!("spirv.{plain}.volatile")
+            }
+            _ => format!("spirv.{plain}"),
+        }
+    }
+
+    fn define<'c, E: Expand<'c> + ?Sized>(self, e: &mut E, function: Id) {
+        let (result, parameters) = self.signature(e);
+        let ty = e.out().type_function(result, &parameters);
+        e.out().begin_function(function, result, FunctionControl::None, ty);
+        let parameters: Vec<Id> = parameters.into_iter().map(|ty| e.out().function_parameter(ty)).collect();
+        let entry = e.out().fresh_id();
+        e.out().label(entry);
+        let value = match (self, parameters.as_slice()) {
+            (Helper::FunnelShift { ints, left }, &[high, low, amount]) => {
+                funnel_shift(e, ints, left, high, low, amount);
+                None
+            }
+            (Helper::ByteSwap(ints), &[value]) => Some(integers::swapped_bytes(e, ints, value)),
+            (Helper::BitReverse(ints), &[value]) => Some(integers::reversed_bits(e, ints, value)),
+            (Helper::MultiplyOverflow { ints, result }, &[a, b]) => {
+                let (low, overflow) = integers::unsigned_product(e, ints, a, b);
+                Some(e.op(Op::CompositeConstruct, result, [low, overflow]))
+            }
+            (Helper::MemSet { length, volatile, .. }, &[pointer, value, count, _]) => {
+                memory::set_loop(e, entry, pointer, value, (length, count), volatile);
+                None
+            }
+            (Helper::MemMove { length, volatile, .. }, &[target, source, count, _]) => {
+                memory::move_loops(e, [target, source], (length, count), volatile);
+                None
+            }
+            // The signature is this function's own.
+            _ => None,
+        };
+        if let Some(value) = value {
+            e.out().emit_void(Op::ReturnValue, &[value.word()]);
+        }
+        e.out().end_function();
+    }
+
+    /// The types of the result and of the parameters.
+    fn signature<'c, E: Expand<'c> + ?Sized>(self, e: &mut E) -> (Id, Vec<Id>) {
+        match self {
+            Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
+            Helper::ByteSwap(ints) | Helper::BitReverse(ints) => (ints.ty, vec![ints.ty]),
+            Helper::MultiplyOverflow { ints, result } => (result, vec![ints.ty; 2]),
+            Helper::MemSet { pointer, length, .. } => {
+                let (byte, boolean) = (e.out().type_int(8, 0), e.out().type_bool());
+                (e.out().type_void(), vec![pointer, byte, length, boolean])
+            }
+            Helper::MemMove { target, source, length, .. } => {
+                let boolean = e.out().type_bool();
+                (e.out().type_void(), vec![target, source, length, boolean])
+            }
+        }
+    }
+}
+
+/// A shift by the whole width is undefined in SPIR-V, so that an amount of 0 goes another way.
+fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, left: bool, high: Id, low: Id, amount: Id) {
+    let width = e.number(ints, u64::from(ints.width));
+    let amount = e.op(Op::UMod, ints.ty, [amount, width]);
+    let zero = e.number(ints, 0);
+    let none = e.op(Op::IEqual, ints.bools, [amount, zero]);
+    let whole = if left { high } else { low };
+    let is_vector = e.out().component_count(ints.ty) > 1;
+    let unshifted = e.out().fresh_id();
+    if !is_vector {
+        let shifted = e.out().fresh_id();
+        e.out().emit_void(Op::BranchConditional, &[none.word(), unshifted.word(), shifted.word()]);
+        e.out().label(shifted);
+    }
+    let near = if left { Op::ShiftLeftLogical } else { Op::ShiftRightLogical };
+    let far = if left { Op::ShiftRightLogical } else { Op::ShiftLeftLogical };
+    let near = e.op(near, ints.ty, [whole, amount]);
+    let rest = e.op(Op::ISub, ints.ty, [width, amount]);
+    let far = e.op(far, ints.ty, [if left { low } else { high }, rest]);
+    let both = e.op(Op::BitwiseOr, ints.ty, [near, far]);
+    if is_vector {
+        let result = e.select(ints.ty, none, whole, both);
+        e.out().emit_void(Op::ReturnValue, &[result.word()]);
+    } else {
+        e.out().emit_void(Op::ReturnValue, &[both.word()]);
+        e.out().label(unshifted);
+        e.out().emit_void(Op::ReturnValue, &[whole.word()]);
+    }
+}
+
+/// The base name of the intrinsic that a function of this name stands for: `llvm.memset` for
+/// `spirv.llvm_memset_p1_i32.volatile`. The types that overload it are those of the function's parameters.
+pub(crate) fn intrinsic_of(function: &str) -> Option<&'static str> {
+    const PREFIXES: &[(&str, &str)] = &[
+        ("spirv.llvm_memset_p", "llvm.memset"),
+        ("spirv.llvm_memmove_p", "llvm.memmove"),
+        ("spirv.llvm_bswap_", "llvm.bswap"),
+        ("spirv.llvm_fshl_", "llvm.fshl"),
+        ("spirv.llvm_fshr_", "llvm.fshr"),
+        ("spirv.llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
+    ];
+    if !function.starts_with("spirv.") {
+        return None;
+    }
+    PREFIXES.iter().find(|(prefix, _)| function.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
+}

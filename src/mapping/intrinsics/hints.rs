@@ -1,0 +1,144 @@
+//! Intrinsics that compute nothing: promises and expectations, annotations, and what is folded here for good.
+
+use super::expand::{Expand, Site};
+use crate::error::Result;
+use crate::llvm::{TypeView, Value, ValueView};
+use crate::spirv::Id;
+use crate::spirv::grammar::{Decoration, Op};
+
+/// An intrinsic that says something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HintOp {
+    /// `llvm.assume`
+    Assume,
+    /// `llvm.expect`, `llvm.expect.with.probability`
+    Expect,
+    /// `llvm.var.annotation`, `llvm.ptr.annotation`, `llvm.annotation`: text about the first argument, which is the
+    /// result if there is one.
+    Annotate,
+    /// `llvm.arithmetic.fence`
+    Fence,
+    /// `llvm.is.constant`
+    IsConstant,
+    /// `llvm.objectsize`
+    ObjectSize,
+    /// A question that is answered with a number.
+    Answer(u64),
+}
+
+const EXPECT_ASSUME: &str = "SPV_KHR_expect_assume";
+
+/// The extensions that have OpArithmeticFenceEXT.
+const FENCES: [&str; 2] = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
+
+/// The result of an intrinsic that says something, if it has one.
+pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
+    match op {
+        HintOp::Assume => {
+            if e.out().is_extension_allowed(EXPECT_ASSUME) {
+                e.out().extension(EXPECT_ASSUME)?;
+                let condition = e.value(site.argument(0)?)?;
+                e.out().emit_void(Op::AssumeTrueKHR, &[condition.word()]);
+            }
+            Ok(None)
+        }
+        HintOp::Expect => {
+            let value = e.value(site.argument(0)?)?;
+            if !e.out().is_extension_allowed(EXPECT_ASSUME) {
+                return Ok(Some(value));
+            }
+            e.out().extension(EXPECT_ASSUME)?;
+            let ty = e.type_id(site.ty())?;
+            let expected = e.value(site.argument(1)?)?;
+            Ok(Some(e.op(Op::ExpectKHR, ty, [value, expected])))
+        }
+        HintOp::Annotate => annotate(e, site),
+        HintOp::Fence => {
+            let value = e.value(site.argument(0)?)?;
+            let Some(extension) = FENCES.into_iter().find(|name| e.out().is_extension_allowed(name)) else {
+                return Ok(Some(value));
+            };
+            e.out().extension(extension)?;
+            let ty = e.type_id(site.ty())?;
+            Ok(Some(e.op(Op::ArithmeticFenceEXT, ty, [value])))
+        }
+        HintOp::IsConstant => {
+            let constant = is_manifest(site.argument(0)?);
+            Ok(Some(e.out().constant_bool(constant)))
+        }
+        HintOp::ObjectSize => {
+            // What nobody knows is the least or the most that it can be.
+            let least = site.immediate(1)? != 0;
+            answer(e, site, if least { 0 } else { u64::MAX }).map(Some)
+        }
+        HintOp::Answer(number) => answer(e, site, number).map(Some),
+    }
+}
+
+/// A constant of the type of the result.
+fn answer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
+    let ints = e.ints(site, site.ty())?;
+    if ints.boolean {
+        let constant = e.out().constant_bool(number & 1 != 0);
+        return Ok(e.splat(ints.bools, constant));
+    }
+    Ok(e.number(ints, number & ints.max()))
+}
+
+/// Whether a value is known whatever the addresses of globals turn out to be.
+fn is_manifest(value: Value<'_>) -> bool {
+    match value.view() {
+        ValueView::ConstantInt(_)
+        | ValueView::ConstantFloat(_)
+        | ValueView::ConstantNull
+        | ValueView::ConstantData(_) => true,
+        ValueView::ConstantAggregate(aggregate) => aggregate.elements().all(|element| {
+            matches!(
+                element.view(),
+                ValueView::ConstantInt(_)
+                    | ValueView::ConstantFloat(_)
+                    | ValueView::ConstantNull
+                    | ValueView::ConstantData(_)
+            )
+        }),
+        _ => false,
+    }
+}
+
+/// Decorates what is annotated, unless it is a constant that others share.
+fn annotate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+    let subject = site.argument(0)?;
+    let id = e.value(subject)?;
+    let may_decorate = matches!(
+        subject.view(),
+        ValueView::Instruction(_) | ValueView::Argument(_) | ValueView::GlobalVariable(_) | ValueView::Function(_)
+    );
+    if let Some(text) = text(site.argument(1)?).filter(|_| may_decorate) {
+        e.out().decorate_text(id, Decoration::UserSemantic, &text, &[]);
+    }
+    Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(id))
+}
+
+/// The text of a global string constant, up to its first zero byte.
+fn text(pointer: Value<'_>) -> Option<String> {
+    let mut pointer = pointer;
+    // The pointer may be cast to another address space, or step to the string's first byte.
+    for _ in 0..4 {
+        match pointer.view() {
+            ValueView::GlobalVariable(variable) => {
+                return match variable.initializer()?.view() {
+                    ValueView::ConstantData(data) => {
+                        let bytes = data.bytes();
+                        let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+                        Some(String::from_utf8_lossy(&bytes[..end]).into_owned())
+                    }
+                    ValueView::ConstantNull => Some(String::new()),
+                    _ => None,
+                };
+            }
+            ValueView::ConstantExpr(expression) => pointer = expression.operand(0)?,
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,393 @@
+//! Intrinsics on integers: minimum and maximum, saturation, overflow, shifts across two words, and bits.
+//!
+//! Widths that SPIR-V lacks are computed in the next wider integer; see [`Ints`]. That one has at least a bit more, so
+//! that sums and differences of such numbers never overflow there.
+
+use super::expand::{Expand, Ints, Site};
+use super::helpers::{self, Helper};
+use crate::error::Result;
+use crate::spirv::Id;
+use crate::spirv::grammar::{Op, opencl};
+
+/// An intrinsic on integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IntegerOp {
+    /// The argument that the comparison is true of, compared with the other: `llvm.smin` and its like.
+    Choose(Op),
+    /// `llvm.scmp`, `llvm.ucmp`: -1, 0 or 1.
+    Compare {
+        /// The numbers have a sign.
+        signed: bool,
+    },
+    /// `llvm.abs`
+    Abs,
+    /// `llvm.sadd.sat` and its like.
+    Saturate {
+        /// Subtraction, instead of addition.
+        subtract: bool,
+        /// The numbers have a sign.
+        signed: bool,
+    },
+    /// `llvm.sshl.sat`, `llvm.ushl.sat`
+    ShiftSaturate {
+        /// The numbers have a sign.
+        signed: bool,
+    },
+    /// `llvm.sadd.with.overflow` and its like.
+    Overflow {
+        /// OpIAdd, OpISub or OpIMul.
+        op: Op,
+        /// The numbers have a sign.
+        signed: bool,
+    },
+    /// `llvm.fshl`, `llvm.fshr`
+    FunnelShift {
+        /// To the left.
+        left: bool,
+    },
+    /// `llvm.bitreverse`
+    BitReverse,
+    /// `llvm.bswap`
+    ByteSwap,
+    /// `llvm.ctpop`
+    CountOnes,
+    /// `llvm.ctlz`
+    LeadingZeros,
+    /// `llvm.cttz`
+    TrailingZeros,
+}
+
+/// The result of an intrinsic on integers.
+pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
+    let ints = {
+        let ty = site.argument(0)?.ty();
+        e.ints(site, ty)?
+    };
+    match op {
+        IntegerOp::Choose(comparison) => {
+            let compared = |e: &mut E, index| match comparison {
+                Op::SLessThan | Op::SGreaterThan => e.enter_signed(site, index, ints),
+                _ => e.enter(site, index, ints),
+            };
+            let (a, b) = (compared(e, 0)?, compared(e, 1)?);
+            let chosen = choose(e, ints, comparison, a, b);
+            Ok(e.leave(ints, chosen))
+        }
+        IntegerOp::Compare { signed } => compare(e, site, ints, signed),
+        IntegerOp::Abs => {
+            let value = e.enter_signed(site, 0, ints)?;
+            let magnitude = e.opencl(opencl::SAbs, ints.ty, [value]);
+            Ok(e.leave(ints, magnitude))
+        }
+        IntegerOp::Saturate { subtract, signed } => saturate(e, site, ints, subtract, signed),
+        IntegerOp::ShiftSaturate { signed } => shift_saturate(e, site, ints, signed),
+        IntegerOp::Overflow { op: Op::IMul, signed } => multiply_overflow(e, site, ints, signed),
+        IntegerOp::Overflow { op, signed } => overflow(e, site, ints, op, signed),
+        IntegerOp::FunnelShift { left } => funnel_shift(e, site, ints, left),
+        IntegerOp::BitReverse => bit_reverse(e, site, ints),
+        IntegerOp::ByteSwap => {
+            let value = e.enter(site, 0, ints)?;
+            helpers::call(e, site, Helper::ByteSwap(ints), ints.ty, &[value])
+        }
+        IntegerOp::CountOnes => {
+            let value = e.enter(site, 0, ints)?;
+            let count = e.op(Op::BitCount, ints.ty, [value]);
+            Ok(e.leave(ints, count))
+        }
+        IntegerOp::LeadingZeros => {
+            let value = e.enter(site, 0, ints)?;
+            let mut count = e.opencl(opencl::Clz, ints.ty, [value]);
+            if ints.is_narrow() {
+                let unused = e.number(ints, u64::from(ints.held - ints.width));
+                count = e.op(Op::ISub, ints.ty, [count, unused]);
+            }
+            Ok(e.leave(ints, count))
+        }
+        IntegerOp::TrailingZeros => {
+            let mut value = e.enter(site, 0, ints)?;
+            if ints.is_narrow() {
+                // A one above the width ends the count where the value has none.
+                let end = e.number(ints, 1 << ints.width);
+                value = e.op(Op::BitwiseOr, ints.ty, [value, end]);
+            }
+            let count = e.opencl(opencl::Ctz, ints.ty, [value]);
+            Ok(e.leave(ints, count))
+        }
+    }
+}
+
+/// `a` where the comparison is true of `a` and `b`, else `b`.
+pub(super) fn choose<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
+    let condition = e.op(comparison, ints.bools, [a, b]);
+    e.select(ints.ty, condition, a, b)
+}
+
+fn compare<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+    let result = e.ints(site, site.ty())?;
+    let (less_or_equal, less, a, b) = if signed {
+        let (a, b) = (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?);
+        (Op::SLessThanEqual, Op::SLessThan, a, b)
+    } else {
+        (Op::ULessThanEqual, Op::ULessThan, e.enter(site, 0, ints)?, e.enter(site, 1, ints)?)
+    };
+    let less_or_equal = e.op(less_or_equal, ints.bools, [a, b]);
+    let less = e.op(less, ints.bools, [a, b]);
+    let (one, zero, minus_one) = (e.number(result, 1), e.number(result, 0), e.number(result, u64::MAX));
+    let below = e.select(result.ty, less, minus_one, zero);
+    let order = e.select(result.ty, less_or_equal, below, one);
+    Ok(e.leave(result, order))
+}
+
+fn saturate<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    ints: Ints,
+    subtract: bool,
+    signed: bool,
+) -> Result<Id> {
+    if !ints.is_narrow() {
+        let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+        let number = match (subtract, signed) {
+            (false, false) => opencl::UAddSat,
+            (false, true) => opencl::SAddSat,
+            (true, false) => opencl::USubSat,
+            (true, true) => opencl::SSubSat,
+        };
+        return Ok(e.opencl(number, ints.ty, [a, b]));
+    }
+    let op = if subtract { Op::ISub } else { Op::IAdd };
+    let result = if signed {
+        let (a, b) = (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?);
+        let exact = e.op(op, ints.ty, [a, b]);
+        clamp_signed(e, ints, exact)
+    } else {
+        let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+        let exact = e.op(op, ints.ty, [a, b]);
+        if subtract {
+            let (below, zero) = (e.op(Op::ULessThan, ints.bools, [a, b]), e.number(ints, 0));
+            e.select(ints.ty, below, zero, exact)
+        } else {
+            let max = e.number(ints, ints.max());
+            choose(e, ints, Op::ULessThan, exact, max)
+        }
+    };
+    Ok(e.leave(ints, result))
+}
+
+/// The nearest number that LLVM's width has, of one with a sign in SPIR-V's.
+pub(super) fn clamp_signed<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+    let (low, high) = (e.number(ints, ints.signed_min()), e.number(ints, ints.signed_max()));
+    let value = choose(e, ints, Op::SGreaterThan, value, low);
+    choose(e, ints, Op::SLessThan, value, high)
+}
+
+/// What was shifted out is found by shifting back.
+fn shift_saturate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+    let amount = e.enter(site, 1, ints)?;
+    let result = if signed {
+        let value = e.enter_signed(site, 0, ints)?;
+        let shifted = e.op(Op::ShiftLeftLogical, ints.ty, [value, amount]);
+        let shifted = e.sign_extended(ints, shifted);
+        let back = e.op(Op::ShiftRightArithmetic, ints.ty, [shifted, amount]);
+        let same = e.op(Op::IEqual, ints.bools, [back, value]);
+        let zero = e.number(ints, 0);
+        let negative = e.op(Op::SLessThan, ints.bools, [value, zero]);
+        let (low, high) = (e.number(ints, ints.signed_min()), e.number(ints, ints.signed_max()));
+        let end = e.select(ints.ty, negative, low, high);
+        e.select(ints.ty, same, shifted, end)
+    } else {
+        let value = e.enter(site, 0, ints)?;
+        let shifted = e.op(Op::ShiftLeftLogical, ints.ty, [value, amount]);
+        let shifted = e.masked(ints, shifted);
+        let back = e.op(Op::ShiftRightLogical, ints.ty, [shifted, amount]);
+        let same = e.op(Op::IEqual, ints.bools, [back, value]);
+        let max = e.number(ints, ints.max());
+        e.select(ints.ty, same, shifted, max)
+    };
+    Ok(e.leave(ints, result))
+}
+
+/// The sum or difference, and whether it is another than the exact one.
+fn overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, signed: bool) -> Result<Id> {
+    let (result, overflow);
+    if !signed {
+        let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+        let wrapped = e.op(op, ints.ty, [a, b]);
+        result = e.masked(ints, wrapped);
+        // A sum that wrapped is less than either operand; a difference wraps where the first is less.
+        let other = if op == Op::IAdd { [result, a] } else { [a, b] };
+        overflow = e.op(Op::ULessThan, ints.bools, other);
+    } else if ints.is_narrow() {
+        let (a, b) = (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?);
+        let exact = e.op(op, ints.ty, [a, b]);
+        result = e.sign_extended(ints, exact);
+        overflow = e.op(Op::INotEqual, ints.bools, [result, exact]);
+    } else {
+        let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+        result = e.op(op, ints.ty, [a, b]);
+        // The sign of the result differs from that of both operands, the second's turned for a difference.
+        let first = e.op(Op::BitwiseXor, ints.ty, [a, result]);
+        let other = if op == Op::IAdd { [b, result] } else { [a, b] };
+        let second = e.op(Op::BitwiseXor, ints.ty, other);
+        let both = e.op(Op::BitwiseAnd, ints.ty, [first, second]);
+        let zero = e.number(ints, 0);
+        overflow = e.op(Op::SLessThan, ints.bools, [both, zero]);
+    }
+    let result = e.leave(ints, result);
+    e.structure(site, [result, overflow])
+}
+
+fn multiply_overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+    if !signed && !ints.boolean {
+        let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+        let result = e.type_id(site.ty())?;
+        return helpers::call(e, site, Helper::MultiplyOverflow { ints, result }, result, &[a, b]);
+    }
+    let (a, b) = if signed {
+        (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?)
+    } else {
+        (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?)
+    };
+    let (low, overflow) = if signed { signed_product(e, ints, a, b) } else { unsigned_product(e, ints, a, b) };
+    let low = e.leave(ints, low);
+    e.structure(site, [low, overflow])
+}
+
+/// The product without the bits above LLVM's width, and whether there were any.
+pub(super) fn unsigned_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
+    let low = e.op(Op::IMul, ints.ty, [a, b]);
+    let mut high = e.opencl(opencl::UMulHi, ints.ty, [a, b]);
+    if ints.is_narrow() {
+        let width = e.number(ints, u64::from(ints.width));
+        let rest = e.op(Op::ShiftRightLogical, ints.ty, [low, width]);
+        high = e.op(Op::BitwiseOr, ints.ty, [high, rest]);
+    }
+    let zero = e.number(ints, 0);
+    let overflow = e.op(Op::INotEqual, ints.bools, [high, zero]);
+    (e.masked(ints, low), overflow)
+}
+
+/// The product of sign-extended numbers, and whether LLVM's width is too narrow for it.
+fn signed_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
+    let low = e.op(Op::IMul, ints.ty, [a, b]);
+    let high = e.opencl(opencl::SMulHi, ints.ty, [a, b]);
+    let shift = e.number(ints, u64::from(ints.held - 1));
+    let sign = e.op(Op::ShiftRightArithmetic, ints.ty, [low, shift]);
+    let mut overflow = e.op(Op::INotEqual, ints.bools, [high, sign]);
+    if ints.is_narrow() {
+        let kept = e.sign_extended(ints, low);
+        let lost = e.op(Op::INotEqual, ints.bools, [kept, low]);
+        overflow = e.op(Op::LogicalOr, ints.bools, [overflow, lost]);
+    }
+    (low, overflow)
+}
+
+fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, left: bool) -> Result<Id> {
+    let (first, second) = (site.argument(0)?, site.argument(1)?);
+    let (high, low) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+    let amount = e.enter(site, 2, ints)?;
+    if first == second && !ints.is_narrow() && ints.width.is_power_of_two() {
+        // OpenCL's rotate takes the amount modulo the width.
+        let amount = if left { amount } else { e.op(Op::SNegate, ints.ty, [amount]) };
+        return Ok(e.opencl(opencl::Rotate, ints.ty, [high, amount]));
+    }
+    if ints.is_narrow() {
+        let width = e.number(ints, u64::from(ints.width));
+        let amount = e.op(Op::UMod, ints.ty, [amount, width]);
+        let rest = e.op(Op::ISub, ints.ty, [width, amount]);
+        // A shift by LLVM's width is one that SPIR-V's still has, and leaves nothing of the bits that count.
+        let (up, down) = if left { (amount, rest) } else { (rest, amount) };
+        let high = e.op(Op::ShiftLeftLogical, ints.ty, [high, up]);
+        let low = e.op(Op::ShiftRightLogical, ints.ty, [low, down]);
+        let both = e.op(Op::BitwiseOr, ints.ty, [high, low]);
+        return Ok(e.leave(ints, both));
+    }
+    helpers::call(e, site, Helper::FunnelShift { ints, left }, ints.ty, &[high, low, amount])
+}
+
+fn bit_reverse<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {
+    let value = e.enter(site, 0, ints)?;
+    if e.out().is_extension_allowed("SPV_KHR_bit_instructions") {
+        let mut reversed = e.op(Op::BitReverse, ints.ty, [value]);
+        if ints.is_narrow() {
+            let unused = e.number(ints, u64::from(ints.held - ints.width));
+            reversed = e.op(Op::ShiftRightLogical, ints.ty, [reversed, unused]);
+        }
+        return Ok(e.leave(ints, reversed));
+    }
+    if ints.boolean {
+        return Ok(e.leave(ints, value));
+    }
+    helpers::call(e, site, Helper::BitReverse(ints), ints.ty, &[value])
+}
+
+/// The bits in reverse order. Neighbours change places, then pairs, then fours, as far as the width is even; one bit
+/// after the other where it is odd.
+pub(super) fn reversed_bits<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+    if !ints.held.is_power_of_two() {
+        return reversed_one_by_one(e, ints, value);
+    }
+    let mut value = value;
+    let mut step = 1;
+    while step < ints.held {
+        let shift = e.number(ints, u64::from(step));
+        let down = e.op(Op::ShiftRightLogical, ints.ty, [value, shift]);
+        if step * 2 == ints.held {
+            let up = e.op(Op::ShiftLeftLogical, ints.ty, [value, shift]);
+            value = e.op(Op::BitwiseOr, ints.ty, [down, up]);
+        } else {
+            // Groups of `step` ones, `step` zeros above each: all ones, divided by 2^step + 1.
+            let mask = e.number(ints, u64::MAX / ((1 << step) + 1));
+            let down = e.op(Op::BitwiseAnd, ints.ty, [down, mask]);
+            let kept = e.op(Op::BitwiseAnd, ints.ty, [value, mask]);
+            let up = e.op(Op::ShiftLeftLogical, ints.ty, [kept, shift]);
+            value = e.op(Op::BitwiseOr, ints.ty, [down, up]);
+        }
+        step *= 2;
+    }
+    if ints.is_narrow() {
+        let unused = e.number(ints, u64::from(ints.held - ints.width));
+        value = e.op(Op::ShiftRightLogical, ints.ty, [value, unused]);
+    }
+    value
+}
+
+fn reversed_one_by_one<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+    let one = e.number(ints, 1);
+    let mut result = e.number(ints, 0);
+    for bit in 0..ints.width {
+        let (from, to) = (e.number(ints, u64::from(bit)), e.number(ints, u64::from(ints.width - 1 - bit)));
+        let shifted = e.op(Op::ShiftRightLogical, ints.ty, [value, from]);
+        let kept = e.op(Op::BitwiseAnd, ints.ty, [shifted, one]);
+        let placed = e.op(Op::ShiftLeftLogical, ints.ty, [kept, to]);
+        result = e.op(Op::BitwiseOr, ints.ty, [result, placed]);
+    }
+    result
+}
+
+/// The bytes in reverse order: each is shifted to its place, and masked unless it is at an end.
+pub(super) fn swapped_bytes<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+    let bytes = ints.width / 8;
+    let mut parts = Vec::with_capacity(bytes as usize);
+    for place in (0..bytes).rev() {
+        // The byte at `from` goes to `place`.
+        let from = bytes - 1 - place;
+        let (op, distance) =
+            if place >= from { (Op::ShiftLeftLogical, place - from) } else { (Op::ShiftRightLogical, from - place) };
+        let shift = e.number(ints, u64::from(distance * 8));
+        parts.push((place, e.op(op, ints.ty, [value, shift])));
+    }
+    for (place, part) in &mut parts {
+        // At the top a wider container has room for bits that must not stay.
+        if *place != 0 && (*place != bytes - 1 || ints.is_narrow()) {
+            let mask = e.number(ints, 0xff << (*place * 8));
+            *part = e.op(Op::BitwiseAnd, ints.ty, [*part, mask]);
+        }
+    }
+    let mut parts = parts.into_iter().map(|(_, part)| part);
+    let Some(mut result) = parts.next() else { return value };
+    for part in parts {
+        result = e.op(Op::BitwiseOr, ints.ty, [result, part]);
+    }
+    result
+}

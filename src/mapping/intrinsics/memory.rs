@@ -1,0 +1,392 @@
+//! Intrinsics on memory: copying and filling it, the lifetime of variables, the stack, and what pointers are told.
+
+use super::expand::{Expand, Site};
+use super::helpers::{self, Helper};
+use crate::error::{Error, Result};
+use crate::llvm::{CastOp, InstructionView, Value, ValueView};
+use crate::spirv::Id;
+use crate::spirv::grammar::{Decoration, MemoryAccess, Op, Scope, StorageClass, Version};
+
+/// An intrinsic on memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MemoryOp {
+    /// `llvm.memcpy`
+    Copy,
+    /// `llvm.memmove`
+    Move,
+    /// `llvm.memset`
+    Set,
+    /// `llvm.lifetime.start`, `llvm.lifetime.end`: OpLifetimeStart or OpLifetimeStop.
+    Lifetime(Op),
+    /// `llvm.stacksave`
+    SaveStack,
+    /// `llvm.stackrestore`
+    RestoreStack,
+    /// `llvm.ptrmask`
+    MaskPointer,
+    /// `llvm.readcyclecounter`
+    ReadClock,
+    /// `llvm.masked.gather`
+    Gather,
+    /// `llvm.masked.scatter`
+    Scatter,
+}
+
+/// How many bytes a constant or a variable of our own has at most. What is longer goes through a loop.
+const MAX_TEMPORARY: u64 = 1024;
+
+const GATHER_SCATTER: &str = "SPV_INTEL_masked_gather_scatter";
+const VARIABLE_LENGTH_ARRAY: &str = "SPV_INTEL_variable_length_array";
+const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
+
+/// The result of an intrinsic on memory, if it has one.
+pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
+    match op {
+        MemoryOp::Copy => {
+            let (target, source) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let aligned = [alignment(e, site, 0), alignment(e, site, 1)];
+            copy(e, site, [target, source], aligned)?;
+            Ok(None)
+        }
+        MemoryOp::Move => {
+            move_memory(e, site)?;
+            Ok(None)
+        }
+        MemoryOp::Set => {
+            set(e, site)?;
+            Ok(None)
+        }
+        MemoryOp::Lifetime(op) => {
+            lifetime(e, site, op)?;
+            Ok(None)
+        }
+        MemoryOp::SaveStack => {
+            require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stacksave")?;
+            let ty = e.type_id(site.ty())?;
+            Ok(Some(e.out().emit_value(Op::SaveMemoryINTEL, ty, &[])))
+        }
+        MemoryOp::RestoreStack => {
+            require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stackrestore")?;
+            let saved = e.value(site.argument(0)?)?;
+            e.out().emit_void(Op::RestoreMemoryINTEL, &[saved.word()]);
+            Ok(None)
+        }
+        MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
+        MemoryOp::ReadClock => {
+            if !e.out().is_extension_allowed(SHADER_CLOCK) {
+                return Err(site.unsupported());
+            }
+            e.out().extension(SHADER_CLOCK)?;
+            let ty = e.type_id(site.ty())?;
+            let scope = e.out().constant_u32(Scope::Device.0);
+            Ok(Some(e.op(Op::ReadClockKHR, ty, [scope])))
+        }
+        MemoryOp::Gather => {
+            require(e, site, GATHER_SCATTER, "llvm.masked.gather")?;
+            let ty = e.value_type(site.0.as_value())?;
+            let [pointers, mask, empty] = arguments(e, site)?;
+            let words = [pointers.word(), alignment_word(e, site, 0), mask.word(), empty.word()];
+            Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
+        }
+        MemoryOp::Scatter => {
+            require(e, site, GATHER_SCATTER, "llvm.masked.scatter")?;
+            let [values, pointers, mask] = arguments(e, site)?;
+            let words = [values.word(), pointers.word(), alignment_word(e, site, 1), mask.word()];
+            e.out().emit_void(Op::MaskedScatterINTEL, &words);
+            Ok(None)
+        }
+    }
+}
+
+fn arguments<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
+    Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
+}
+
+/// Declares the extension that an intrinsic needs.
+///
+/// # Errors
+/// `InvalidFunctionCall` where it is not allowed.
+fn require<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, extension: &str, intrinsic: &str) -> Result<()> {
+    if !e.out().is_extension_allowed(extension) {
+        return Err(Error::InvalidFunctionCall(format!(
+            "{}\nTranslation of {intrinsic} intrinsic requires {extension} extension or \
+             -spirv-allow-unknown-intrinsics option.",
+            site.0.as_value()
+        ))
+        .into());
+    }
+    e.out().extension(extension)
+}
+
+/// The alignment that a call promises of a pointer.
+fn alignment<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
+    let kind = e.attribute_kinds().align?;
+    u32::try_from(site.0.argument_attributes(index).int(kind)?).ok()
+}
+
+fn alignment_word<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> u32 {
+    alignment(e, site, index).unwrap_or(1)
+}
+
+fn is_volatile(site: Site<'_>) -> bool {
+    site.argument(3).ok().and_then(Value::as_u64).is_some_and(|volatile| volatile != 0)
+}
+
+/// OpCopyMemorySized, from and to pointers that have the alignments, of the length that the call has.
+fn copy<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    [target, source]: [Id; 2],
+    [target_alignment, source_alignment]: [Option<u32>; 2],
+) -> Result<()> {
+    let length = site.argument(2)?;
+    if length.as_u64() == Some(0) {
+        // SPIR-V allows no constant 0, and nothing is to be done.
+        return Ok(());
+    }
+    let length = e.value(length)?;
+    let volatile = if is_volatile(site) { MemoryAccess::Volatile } else { MemoryAccess::None };
+    let aligned = (volatile | MemoryAccess::Aligned).0;
+    let mut words = vec![target.word(), source.word(), length.word()];
+    match (target_alignment, source_alignment) {
+        (Some(target), Some(source)) if target == source => words.extend([aligned, target]),
+        (Some(target), Some(source)) if e.out().settings().min_version >= Version::V1_4 => {
+            words.extend([aligned, target, aligned, source]);
+        }
+        (Some(target), Some(source)) => words.extend([aligned, target.min(source)]),
+        _ if volatile != MemoryAccess::None => words.push(volatile.0),
+        _ => {}
+    }
+    e.out().emit_void(Op::CopyMemorySized, &words);
+    Ok(())
+}
+
+/// A variable of the function, of so many bytes, and the type that it holds.
+fn temporary<'c, E: Expand<'c> + ?Sized>(e: &mut E, length: u64) -> Id {
+    let byte = e.out().type_int(8, 0);
+    let width = e.pointer_width();
+    let int = e.out().type_int(width, 0);
+    let length = e.out().constant_int(int, length);
+    e.out().type_array(byte, length)
+}
+
+fn lifetime_of<'c, E: Expand<'c> + ?Sized>(e: &mut E, op: Op, variable: Id) {
+    e.out().emit_void(op, &[variable.word(), 0]);
+}
+
+/// A short memmove of constant length goes through a variable, since OpCopyMemorySized may not overlap; any other
+/// copies byte after byte, from the end that keeps what is still to be read.
+fn move_memory<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<()> {
+    let length = site.argument(2)?;
+    let volatile = is_volatile(site);
+    if let Some(count) = length.as_u64().filter(|count| *count <= MAX_TEMPORARY) {
+        if count == 0 {
+            return Ok(());
+        }
+        let (target, source) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+        let (target_alignment, source_alignment) = (alignment(e, site, 0), alignment(e, site, 1));
+        let array = temporary(e, count);
+        let pointer = e.out().type_pointer(StorageClass::Function, array);
+        let variable = e.out().variable(pointer, None);
+        if let Some(alignment) = source_alignment {
+            e.out().decorate(variable, Decoration::Alignment, &[alignment]);
+        }
+        lifetime_of(e, Op::LifetimeStart, variable);
+        copy(e, site, [variable, source], [source_alignment; 2])?;
+        copy(e, site, [target, variable], [target_alignment, source_alignment])?;
+        lifetime_of(e, Op::LifetimeStop, variable);
+        return Ok(());
+    }
+    let byte = e.out().type_int(8, 0);
+    let (target, source) = (e.pointer(site.argument(0)?, byte)?, e.pointer(site.argument(1)?, byte)?);
+    let length_type = e.type_id(length.ty())?;
+    let length = e.value(length)?;
+    let (Some(target_type), Some(source_type)) = (e.out().type_of(target), e.out().type_of(source)) else {
+        return Err(site.unsupported());
+    };
+    let helper = Helper::MemMove { target: target_type, source: source_type, length: length_type, volatile };
+    let void = e.out().type_void();
+    let volatile = e.out().constant_bool(volatile);
+    helpers::call(e, site, helper, void, &[target, source, length, volatile])?;
+    Ok(())
+}
+
+/// A short memset of a constant byte and length copies a constant, by way of a variable; any other is a loop.
+fn set<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<()> {
+    let (value, length) = (site.argument(1)?, site.argument(2)?);
+    let byte = e.out().type_int(8, 0);
+    let target = e.pointer(site.argument(0)?, byte)?;
+    if let (Some(bits), Some(count)) = (value.as_u64(), length.as_u64().filter(|count| *count <= MAX_TEMPORARY)) {
+        if count == 0 {
+            return Ok(());
+        }
+        let array = temporary(e, count);
+        let initializer = if bits == 0 {
+            e.out().null(array)
+        } else {
+            let element = e.out().constant_int(byte, bits);
+            e.out().composite(array, &vec![element; count as usize])
+        };
+        let pointer = e.out().type_pointer(StorageClass::Function, array);
+        let variable = e.out().variable(pointer, Some(initializer));
+        let aligned = alignment(e, site, 0);
+        if let Some(alignment) = aligned {
+            e.out().decorate(variable, Decoration::Alignment, &[alignment]);
+        }
+        let first = e.out().type_pointer(StorageClass::Function, byte);
+        let source = e.op(Op::Bitcast, first, [variable]);
+        return copy(e, site, [target, source], [aligned; 2]);
+    }
+    let volatile = is_volatile(site);
+    let length_type = e.type_id(length.ty())?;
+    let (value, length) = (e.value(value)?, e.value(length)?);
+    let Some(pointer) = e.out().type_of(target) else { return Err(site.unsupported()) };
+    let helper = Helper::MemSet { pointer, length: length_type, volatile };
+    let void = e.out().type_void();
+    let volatile = e.out().constant_bool(volatile);
+    helpers::call(e, site, helper, void, &[target, value, length, volatile])?;
+    Ok(())
+}
+
+/// The memory operands of an access to a byte.
+fn byte_access(volatile: bool) -> [u32; 2] {
+    let volatile = if volatile { MemoryAccess::Volatile } else { MemoryAccess::None };
+    [(MemoryAccess::Aligned | volatile).0, 1]
+}
+
+/// The address of a byte.
+fn byte_at<'c, E: Expand<'c> + ?Sized>(e: &mut E, pointer: Id, offset: Id) -> Id {
+    let ty = e.out().type_of(pointer).unwrap_or(pointer);
+    e.op(Op::InBoundsPtrAccessChain, ty, [pointer, offset])
+}
+
+/// The body of a function that fills memory; its entry block is open.
+pub(super) fn set_loop<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    entry: Id,
+    pointer: Id,
+    value: Id,
+    (ty, count): (Id, Id),
+    volatile: bool,
+) {
+    let boolean = e.out().type_bool();
+    let (body, end) = (e.out().fresh_id(), e.out().fresh_id());
+    let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
+    let empty = e.op(Op::IEqual, boolean, [zero, count]);
+    e.out().emit_void(Op::BranchConditional, &[empty.word(), end.word(), body.word()]);
+
+    e.out().label(body);
+    let next = e.out().fresh_id();
+    let offset = e.op(Op::Phi, ty, [zero, entry, next, body]);
+    let address = byte_at(e, pointer, offset);
+    let [mask, alignment] = byte_access(volatile);
+    e.out().emit_void(Op::Store, &[address.word(), value.word(), mask, alignment]);
+    e.out().emit_with_id(Op::IAdd, ty, next, &[offset.word(), one.word()]);
+    let more = e.op(Op::ULessThan, boolean, [next, count]);
+    e.out().emit_void(Op::BranchConditional, &[more.word(), body.word(), end.word()]);
+
+    e.out().label(end);
+    e.out().emit_void(Op::Return, &[]);
+}
+
+/// The body of a function that copies memory which may overlap; its entry block is open.
+pub(super) fn move_loops<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    [target, source]: [Id; 2],
+    (ty, count): (Id, Id),
+    volatile: bool,
+) {
+    let boolean = e.out().type_bool();
+    let width = e.pointer_width();
+    let address = e.out().type_int(width, 0);
+    let [choose, down, down_body, up, up_body, end] = std::array::from_fn(|_| e.out().fresh_id());
+    let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
+    let copy_byte = |e: &mut E, offset: Id| {
+        let [mask, alignment] = byte_access(volatile);
+        let byte = e.out().type_int(8, 0);
+        let from = byte_at(e, source, offset);
+        let value = e.out().emit_value(Op::Load, byte, &[from.word(), mask, alignment]);
+        let to = byte_at(e, target, offset);
+        e.out().emit_void(Op::Store, &[to.word(), value.word(), mask, alignment]);
+    };
+
+    let empty = e.op(Op::IEqual, boolean, [count, zero]);
+    e.out().emit_void(Op::BranchConditional, &[empty.word(), end.word(), choose.word()]);
+
+    e.out().label(choose);
+    let from = e.op(Op::ConvertPtrToU, address, [source]);
+    let to = e.op(Op::ConvertPtrToU, address, [target]);
+    let below = e.op(Op::ULessThan, boolean, [from, to]);
+    e.out().emit_void(Op::BranchConditional, &[below.word(), down.word(), up.word()]);
+
+    e.out().label(down);
+    e.out().emit_void(Op::Branch, &[down_body.word()]);
+    e.out().label(down_body);
+    let offset = e.out().fresh_id();
+    let left = e.op(Op::Phi, ty, [count, down, offset, down_body]);
+    e.out().emit_with_id(Op::ISub, ty, offset, &[left.word(), one.word()]);
+    copy_byte(e, offset);
+    let done = e.op(Op::IEqual, boolean, [offset, zero]);
+    e.out().emit_void(Op::BranchConditional, &[done.word(), end.word(), down_body.word()]);
+
+    e.out().label(up);
+    e.out().emit_void(Op::Branch, &[up_body.word()]);
+    e.out().label(up_body);
+    let next = e.out().fresh_id();
+    let offset = e.op(Op::Phi, ty, [zero, up, next, up_body]);
+    copy_byte(e, offset);
+    e.out().emit_with_id(Op::IAdd, ty, next, &[offset.word(), one.word()]);
+    let done = e.op(Op::IEqual, boolean, [next, count]);
+    e.out().emit_void(Op::BranchConditional, &[done.word(), end.word(), up_body.word()]);
+
+    e.out().label(end);
+    e.out().emit_void(Op::Return, &[]);
+}
+
+/// SPIR-V's instructions take a pointer to a variable of the function; LLVM's also take one that was cast to the
+/// generic address space. They stand for nothing that must happen, so that others are let go.
+fn lifetime<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> {
+    // Before LLVM 22 the size came first.
+    let mut pointer = site.argument(site.0.argument_count().saturating_sub(1))?;
+    let mut size = 0;
+    loop {
+        match pointer.view() {
+            ValueView::Instruction(instruction) => match instruction.view() {
+                InstructionView::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, value, .. } => pointer = value,
+                InstructionView::Alloca { allocated, count, .. } => {
+                    if allocated.int_width() == Some(8) {
+                        size = count.as_u64().and_then(|count| u32::try_from(count).ok()).unwrap_or(0);
+                    }
+                    break;
+                }
+                _ => return Ok(()),
+            },
+            _ => return Ok(()),
+        }
+    }
+    let id = e.value(pointer)?;
+    let Some(ty) = e.out().type_of(id) else { return Ok(()) };
+    if e.out().storage_class(ty) != Some(StorageClass::Function) {
+        return Ok(());
+    }
+    // The size must be 0 of a pointer to something other than bytes.
+    let byte = e.out().type_int(8, 0);
+    if e.out().pointee(ty) != Some(byte) {
+        size = 0;
+    }
+    e.out().emit_void(op, &[id.word(), size]);
+    Ok(())
+}
+
+fn mask_pointer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let (pointer, mask) = (site.argument(0)?, site.argument(1)?);
+    if pointer.ty().address_space().is_none() {
+        return Err(site.unsupported());
+    }
+    let ty = e.value_type(site.0.as_value())?;
+    let int = e.type_id(mask.ty())?;
+    let (pointer, mask) = (e.value(pointer)?, e.value(mask)?);
+    let address = e.op(Op::ConvertPtrToU, int, [pointer]);
+    let address = e.op(Op::BitwiseAnd, int, [address, mask]);
+    Ok(e.op(Op::ConvertUToPtr, ty, [address]))
+}

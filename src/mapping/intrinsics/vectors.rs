@@ -1,0 +1,225 @@
+//! Intrinsics on vectors: reductions to one element, and rearrangements.
+
+use super::expand::{Expand, Site};
+use super::floats::{self, Extreme};
+use super::integers;
+use crate::error::Result;
+use crate::llvm::{Type, TypeView};
+use crate::spirv::Id;
+use crate::spirv::grammar::{Op, opencl};
+
+/// An intrinsic on vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VectorOp {
+    /// `llvm.vector.reduce.add` and its like: an instruction on two integers.
+    Combine(Op),
+    /// `llvm.vector.reduce.smin` and its like: the element that the comparison is true of.
+    Choose(Op),
+    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, from a first value.
+    Accumulate(Op),
+    /// `llvm.vector.reduce.fmin`, `llvm.vector.reduce.fmax`: NaNs are passed over.
+    Numeric(Extreme),
+    /// `llvm.vector.reduce.fminimum`, `llvm.vector.reduce.fmaximum`
+    Propagating(Extreme),
+    /// `llvm.vector.insert`
+    Insert,
+    /// `llvm.vector.extract`
+    Extract,
+    /// `llvm.vector.reverse`
+    Reverse,
+    /// `llvm.vector.splice.left`, `llvm.vector.splice.right`
+    Splice {
+        /// Elements are dropped from the left.
+        left: bool,
+    },
+    /// `llvm.vector.interleave2`
+    Interleave,
+    /// `llvm.vector.deinterleave2`
+    Deinterleave,
+    /// `llvm.stepvector`
+    Steps,
+}
+
+/// The result of an intrinsic on vectors.
+pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
+    match op {
+        VectorOp::Combine(op) => combine(e, site, op),
+        VectorOp::Choose(comparison) => {
+            let ints = e.ints(site, site.ty())?;
+            let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
+            let mut elements = elements(e, site, 0)?;
+            for element in &mut elements {
+                if ints.boolean {
+                    let (one, zero) = (e.number(ints, 1), e.number(ints, 0));
+                    *element = e.select(ints.ty, *element, one, zero);
+                }
+                if signed {
+                    *element = e.sign_extended(ints, *element);
+                }
+            }
+            let chosen = tree(e, site, elements, |e, a, b| integers::choose(e, ints, comparison, a, b))?;
+            Ok(e.leave(ints, chosen))
+        }
+        VectorOp::Accumulate(op) => {
+            let ty = e.type_id(site.ty())?;
+            let first = e.value(site.argument(0)?)?;
+            let elements = elements(e, site, 1)?;
+            Ok(elements.into_iter().fold(first, |sum, element| e.op(op, ty, [sum, element])))
+        }
+        VectorOp::Numeric(extreme) => {
+            let floats = e.floats(site, site.ty())?;
+            let elements = elements(e, site, 0)?;
+            let (comparison, number) = match extreme {
+                Extreme::Minimum => (Op::FOrdLessThan, opencl::Fmin),
+                Extreme::Maximum => (Op::FOrdGreaterThan, opencl::Fmax),
+            };
+            let without_nans = site.flags().nnan();
+            tree(e, site, elements, |e, a, b| {
+                if without_nans {
+                    let condition = e.op(comparison, floats.bits.bools, [a, b]);
+                    e.select(floats.ty, condition, a, b)
+                } else {
+                    e.opencl(number, floats.ty, [a, b])
+                }
+            })
+        }
+        VectorOp::Propagating(extreme) => {
+            let floats = e.floats(site, site.ty())?;
+            let elements = elements(e, site, 0)?;
+            tree(e, site, elements, |e, a, b| floats::propagating(e, site, floats, extreme, a, b))
+        }
+        VectorOp::Insert => insert(e, site),
+        VectorOp::Extract => {
+            let start = site.immediate(1)?;
+            let count = u64::from(length(site, site.ty())?);
+            shuffle(e, site, site.ty(), [0, 0], &indices(start..start.saturating_add(count)))
+        }
+        VectorOp::Reverse => {
+            let count = u64::from(length(site, site.ty())?);
+            shuffle(e, site, site.ty(), [0, 0], &indices((0..count).rev()))
+        }
+        VectorOp::Splice { left } => {
+            let count = u64::from(length(site, site.ty())?);
+            let offset = site.immediate(2)?.min(count);
+            let start = if left { offset } else { count - offset };
+            shuffle(e, site, site.ty(), [0, 1], &indices(start..start + count))
+        }
+        VectorOp::Interleave => {
+            let half = u64::from(length(site, site.argument(0)?.ty())?);
+            shuffle(e, site, site.ty(), [0, 1], &indices((0..half).flat_map(|index| [index, index + half])))
+        }
+        VectorOp::Deinterleave => {
+            let member = site.member(0)?;
+            let half = u64::from(length(site, member)?);
+            let even = shuffle(e, site, member, [0, 0], &indices((0..half).map(|index| index * 2)))?;
+            let odd = shuffle(e, site, member, [0, 0], &indices((0..half).map(|index| index * 2 + 1)))?;
+            e.structure(site, [even, odd])
+        }
+        VectorOp::Steps => {
+            let ints = e.ints(site, site.ty())?;
+            let count = length(site, site.ty())?;
+            if ints.boolean {
+                return Err(site.unsupported());
+            }
+            let scalar = e.out().scalar_type(ints.ty);
+            let members: Vec<Id> =
+                (0..count).map(|index| e.out().constant_int(scalar, u64::from(index) & ints.max())).collect();
+            Ok(e.out().composite(ints.ty, &members))
+        }
+    }
+}
+
+/// The number of elements of a vector.
+fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
+    match ty.view() {
+        TypeView::Vector(_, count) => Ok(count),
+        _ => Err(site.unsupported()),
+    }
+}
+
+/// The elements of an argument.
+fn elements<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
+    let argument = site.argument(index)?;
+    let count = length(site, argument.ty())?;
+    let vector = e.value(argument)?;
+    let ty = e.type_id(site.ty())?;
+    Ok((0..count)
+        .map(|index| {
+            let index = e.out().constant_u32(index);
+            e.op(Op::VectorExtractDynamic, ty, [vector, index])
+        })
+        .collect())
+}
+
+/// One element from many, neighbours first.
+fn tree<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    mut elements: Vec<Id>,
+    mut combine: impl FnMut(&mut E, Id, Id) -> Id,
+) -> Result<Id> {
+    while elements.len() > 1 {
+        elements = elements
+            .chunks(2)
+            .map(|pair| match pair {
+                &[a, b] => combine(e, a, b),
+                single => single[0],
+            })
+            .collect();
+    }
+    elements.pop().ok_or_else(|| site.unsupported())
+}
+
+fn combine<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+    let ints = e.ints(site, site.ty())?;
+    if ints.boolean {
+        let argument = e.value(site.argument(0)?)?;
+        let boolean = e.out().type_bool();
+        return match op {
+            Op::BitwiseAnd | Op::IMul => Ok(e.op(Op::All, boolean, [argument])),
+            Op::BitwiseOr => Ok(e.op(Op::Any, boolean, [argument])),
+            // Modulo 2 a sum is an exclusive or.
+            _ => {
+                let elements = elements(e, site, 0)?;
+                tree(e, site, elements, |e, a, b| e.op(Op::LogicalNotEqual, boolean, [a, b]))
+            }
+        };
+    }
+    let elements = elements(e, site, 0)?;
+    let result = tree(e, site, elements, |e, a, b| e.op(op, ints.ty, [a, b]))?;
+    Ok(if matches!(op, Op::IAdd | Op::IMul) { e.leave(ints, result) } else { result })
+}
+
+fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {
+    // An index beyond SPIR-V's is beyond any vector, and taken for undefined.
+    elements.map(|index| u32::try_from(index).unwrap_or(u32::MAX)).collect()
+}
+
+/// OpVectorShuffle of two arguments, or a composite of elements where a type is no vector of SPIR-V's.
+fn shuffle<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    ty: Type<'c>,
+    arguments: [u32; 2],
+    indices: &[u32],
+) -> Result<Id> {
+    let ty = e.type_id(ty)?;
+    let mut words = Vec::with_capacity(indices.len() + 2);
+    for argument in arguments {
+        words.push(e.value(site.argument(argument)?)?.word());
+    }
+    words.extend_from_slice(indices);
+    Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
+}
+
+/// The shorter vector is put over the longer one's elements from an index on.
+fn insert<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let start = site.immediate(2)?;
+    let count = u64::from(length(site, site.ty())?);
+    let inserted = u64::from(length(site, site.argument(1)?.ty())?);
+    let chosen = (0..count).map(|index| match index.checked_sub(start) {
+        Some(offset) if offset < inserted => count + offset,
+        _ => index,
+    });
+    shuffle(e, site, site.ty(), [0, 1], &indices(chosen))
+}
