@@ -94,7 +94,7 @@ macro_rules! builtins {
                 3 => ((wide(x) + wide(y) + 1) >> 1) as $type,
                 4 => high(x, y),
                 5 => high(x, y).wrapping_add(3),
-                6 => clamped(wide(x) * wide(y & 3) + wide(x)),
+                6 => clamped(wide(x / 16) * wide(y & 3) + 5),
                 7 => x.abs_diff(y) as $type,
                 8 => wide(x).unsigned_abs() as $type,
                 9 => x.max(y.min(100)).min(100),
@@ -130,6 +130,11 @@ fn integer_builtins() -> Case {
         .chain(pairs().map(|(a, b)| product((a, b)).wrapping_add(a)))
         .chain(pairs().map(|(a, b)| (a << 16) | (b & 0xffff)))
         .chain(pairs().map(|(a, b)| i32::from(((a << 8) | (b & 0xff)) as i16)))
+        .chain(pairs().map(|(a, b)| {
+            let bytes = (i32::from(a as i8) * i32::from(b as i8) + 5).clamp(-128, 127);
+            let shorts = (i32::from(a as i16) * i32::from(b as i16) - 5).clamp(-32_768, 32_767);
+            bytes ^ shorts
+        }))
         .collect();
     let up = |a: i32, b: u32| (i64::from(a) << 32) | i64::from(b);
     let longs: Vec<i64> =

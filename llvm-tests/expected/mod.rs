@@ -2,6 +2,7 @@
 
 use crate::run::case::Case;
 
+mod aggregates;
 mod atomics;
 mod bits;
 mod crypto;
@@ -12,18 +13,17 @@ mod sort;
 
 /// Every case, by topic.
 pub(crate) fn cases() -> Vec<Case> {
-    [
-        atomics::cases(),
-        bits::cases(),
-        crypto::cases(),
-        linear::cases(),
-        reduce::cases(),
-        sort::cases(),
-        numeric::cases(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let topics = [
+        aggregates::cases,
+        atomics::cases,
+        bits::cases,
+        crypto::cases,
+        linear::cases,
+        numeric::cases,
+        reduce::cases,
+        sort::cases,
+    ];
+    topics.iter().flat_map(|cases| cases()).collect()
 }
 
 /// Numbers that look random and are the same on every run (SplitMix64).

@@ -78,26 +78,25 @@ fn output(mut command: Command) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Another program than the library, with the same command line, to see what it makes of the kernels.
-fn other_translator(arguments: &[&str], input: &[u8]) -> Option<Result<Vec<u8>, String>> {
-    let program = std::env::var_os("LLVM_SPIRV_TRANSLATOR")?;
-    Some((|| {
-        let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let (from, to) = (directory.path().join("in"), directory.path().join("out"));
-        std::fs::write(&from, input).map_err(|error| error.to_string())?;
-        let mut command = Command::new(program);
-        command.args(arguments).arg(&from).arg("-o").arg(&to);
-        output(command)?;
-        std::fs::read(&to).map_err(|error| error.to_string())
-    })())
-}
-
 /// SPIR-V that the drivers take (up to version 1.4).
 fn to_spirv(bitcode: &[u8]) -> Result<Vec<u8>, String> {
-    other_translator(&["--spirv-max-version=1.4"], bitcode).unwrap_or_else(|| Err("no translator yet".to_owned()))
+    translate(&["--spirv-max-version=1.4"], bitcode)
 }
 
 /// Bitcode of SPIR-V.
 fn to_llvm(words: &[u8]) -> Result<Vec<u8>, String> {
-    other_translator(&["-r"], words).unwrap_or_else(|| Err("no translator yet".to_owned()))
+    translate(&["-r"], words)
+}
+
+/// Translates with the command, so that what crashes it names the kernel; or with the program that the environment's
+/// `LLVM_SPIRV_TRANSLATOR` names, to see what another with the same command line makes of the kernels.
+fn translate(arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
+    let program = std::env::var("LLVM_SPIRV_TRANSLATOR");
+    let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let (from, to) = (directory.path().join("in"), directory.path().join("out"));
+    std::fs::write(&from, input).map_err(|error| error.to_string())?;
+    let mut command = Command::new(program.as_deref().unwrap_or(env!("CARGO_BIN_EXE_llvm-spirv-rs")));
+    command.args(arguments).arg(&from).arg("-o").arg(&to);
+    output(command)?;
+    std::fs::read(&to).map_err(|error| error.to_string())
 }
