@@ -13,12 +13,20 @@ mod shim {
 
     /// The environment variable with the directory that LLVM is installed in, as llvm-sys reads it.
     const PREFIX: &str = "LLVM_SYS_221_PREFIX";
-    const SOURCES: [&str; 2] = ["src/llvm/shim_read.cpp", "src/llvm/shim_build.cpp"];
+    const SOURCES: [&str; 4] = [
+        "src/llvm/shim_build.cpp",
+        "src/llvm/shim_constants.cpp",
+        "src/llvm/shim_module.cpp",
+        "src/llvm/shim_read.cpp",
+    ];
+    const HEADERS: [&str; 2] = ["src/llvm/shim.hpp", "src/llvm/shim_check.hpp"];
 
     /// Compiles the sources into one static library.
     pub(super) fn build() {
         println!("cargo:rerun-if-env-changed={PREFIX}");
-        println!("cargo:rerun-if-changed=src/llvm/shim.hpp");
+        for header in HEADERS {
+            println!("cargo:rerun-if-changed={header}");
+        }
         let config = llvm_config();
         let mut build = cc::Build::new();
         build.cpp(true).warnings(false);

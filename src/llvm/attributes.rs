@@ -82,6 +82,10 @@ impl AttributeKind {
             _ => AttributeForm::Other,
         }
     }
+
+    pub(super) fn number(self) -> u32 {
+        self.0
+    }
 }
 
 impl fmt::Debug for AttributeKind {
@@ -170,7 +174,7 @@ impl fmt::Debug for AttributeSet<'_> {
 }
 
 impl<'c> Attribute<'c> {
-    fn maybe(raw: *const ffi::Opaque) -> Option<Self> {
+    pub(super) fn maybe(raw: *const ffi::Opaque) -> Option<Self> {
         NonNull::new(raw.cast_mut()).map(|raw| Attribute { raw, context: PhantomData })
     }
 

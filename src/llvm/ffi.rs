@@ -1,4 +1,4 @@
-//! The functions of the C++ shim (`shim_read.cpp`, `shim_build.cpp`), as Rust sees them.
+//! The functions of the C++ shim (`shim_*.cpp`), as Rust sees them.
 //!
 //! They take LLVM's C references. What each asks of its arguments stands with it in the shim; the views of this
 //! layer, whose types say which class of LLVM's a reference has, are what makes the calls safe.
@@ -75,6 +75,17 @@ pub(super) struct DebugRecordData {
     pub(super) variable: LLVMMetadataRef,
     pub(super) expression: LLVMMetadataRef,
     pub(super) value: LLVMMetadataRef,
+}
+
+/// Where an instruction goes, and its source location.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub(super) struct Position {
+    pub(super) block: LLVMBasicBlockRef,
+    /// Null for the block's end.
+    pub(super) before: LLVMValueRef,
+    /// A DILocation, or null.
+    pub(super) location: LLVMMetadataRef,
 }
 
 /// LLVM's AttributeSetNode and AttributeImpl, which only pointers to are seen of.
@@ -183,4 +194,295 @@ unsafe extern "C" {
         visit: extern "C" fn(*mut c_void, *const DebugRecordData),
     );
     pub(super) fn lsr_has_debug_records(value: LLVMValueRef) -> u8;
+
+    pub(super) fn lsr_int_type(context: LLVMContextRef, width: u32) -> LLVMTypeRef;
+    pub(super) fn lsr_simple_type(c: LLVMContextRef, kind: u8) -> LLVMTypeRef;
+    pub(super) fn lsr_pointer_type(context: LLVMContextRef, address_space: u32) -> LLVMTypeRef;
+    pub(super) fn lsr_array_type(element: LLVMTypeRef, length: u64) -> LLVMTypeRef;
+    pub(super) fn lsr_vector_type(element: LLVMTypeRef, length: u32) -> LLVMTypeRef;
+    pub(super) fn lsr_struct_type(
+        context: LLVMContextRef,
+        members: *const LLVMTypeRef,
+        count: usize,
+        packed: u8,
+    ) -> LLVMTypeRef;
+    pub(super) fn lsr_named_struct_type(context: LLVMContextRef, name: *const c_char, length: usize) -> LLVMTypeRef;
+    pub(super) fn lsr_set_struct_body(ty: LLVMTypeRef, members: *const LLVMTypeRef, count: usize, packed: u8) -> u8;
+    pub(super) fn lsr_function_type(
+        result: LLVMTypeRef,
+        parameters: *const LLVMTypeRef,
+        count: usize,
+        variadic: u8,
+    ) -> LLVMTypeRef;
+    pub(super) fn lsr_target_type(
+        context: LLVMContextRef,
+        name: *const c_char,
+        length: usize,
+        types: *const LLVMTypeRef,
+        type_count: usize,
+        ints: *const u32,
+        int_count: usize,
+    ) -> LLVMTypeRef;
+    pub(super) fn lsr_const_int(ty: LLVMTypeRef, words: *const u64, count: usize) -> LLVMValueRef;
+    pub(super) fn lsr_const_float(ty: LLVMTypeRef, words: *const u64) -> LLVMValueRef;
+    pub(super) fn lsr_const_simple(ty: LLVMTypeRef, which: u8) -> LLVMValueRef;
+    pub(super) fn lsr_const_aggregate(ty: LLVMTypeRef, elements: *const LLVMValueRef, count: usize) -> LLVMValueRef;
+    pub(super) fn lsr_const_data(element: LLVMTypeRef, bytes: *const c_char, length: usize, vector: u8)
+    -> LLVMValueRef;
+    pub(super) fn lsr_const_cast(opcode: u8, value: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(super) fn lsr_const_binary(opcode: u8, left: LLVMValueRef, right: LLVMValueRef, flags: u8) -> LLVMValueRef;
+    pub(super) fn lsr_const_fneg(value: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_const_compare(predicate: u8, left: LLVMValueRef, right: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_const_select(
+        condition: LLVMValueRef,
+        if_true: LLVMValueRef,
+        if_false: LLVMValueRef,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_const_shuffle(
+        left: LLVMValueRef,
+        right: LLVMValueRef,
+        mask: *const i32,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_const_extract_element(vector: LLVMValueRef, index: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_const_insert_element(
+        vector: LLVMValueRef,
+        element: LLVMValueRef,
+        index: LLVMValueRef,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_const_extract_value(aggregate: LLVMValueRef, indices: *const u32, count: usize) -> LLVMValueRef;
+    pub(super) fn lsr_const_insert_value(
+        aggregate: LLVMValueRef,
+        value: LLVMValueRef,
+        indices: *const u32,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_const_gep(
+        source: LLVMTypeRef,
+        base: LLVMValueRef,
+        indices: *const LLVMValueRef,
+        count: usize,
+        flags: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_binary(
+        at: *const Position,
+        opcode: u8,
+        left: LLVMValueRef,
+        right: LLVMValueRef,
+        flags: u8,
+        fast_math_bits: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_fneg(at: *const Position, value: LLVMValueRef, fast_math_bits: u8) -> LLVMValueRef;
+    pub(super) fn lsr_build_cast(
+        at: *const Position,
+        opcode: u8,
+        value: LLVMValueRef,
+        ty: LLVMTypeRef,
+        flags: u8,
+        fast_math_bits: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_compare(
+        at: *const Position,
+        predicate: u8,
+        left: LLVMValueRef,
+        right: LLVMValueRef,
+        same_sign: u8,
+        fast_math_bits: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_select(
+        at: *const Position,
+        condition: LLVMValueRef,
+        if_true: LLVMValueRef,
+        if_false: LLVMValueRef,
+        fast_math_bits: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_freeze(at: *const Position, value: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_build_alloca(
+        at: *const Position,
+        ty: LLVMTypeRef,
+        count: LLVMValueRef,
+        address_space: u32,
+        align: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_load(
+        at: *const Position,
+        ty: LLVMTypeRef,
+        pointer: LLVMValueRef,
+        align: u8,
+        is_volatile: u8,
+        ordering: u8,
+        scope: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_store(
+        at: *const Position,
+        value: LLVMValueRef,
+        pointer: LLVMValueRef,
+        align: u8,
+        is_volatile: u8,
+        ordering: u8,
+        scope: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_gep(
+        at: *const Position,
+        source: LLVMTypeRef,
+        base: LLVMValueRef,
+        indices: *const LLVMValueRef,
+        count: usize,
+        flags: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_fence(at: *const Position, ordering: u8, scope: u8) -> LLVMValueRef;
+    pub(super) fn lsr_build_cmpxchg(
+        at: *const Position,
+        pointer: LLVMValueRef,
+        expected: LLVMValueRef,
+        replacement: LLVMValueRef,
+        align: u8,
+        is_volatile: u8,
+        weak: u8,
+        success: u8,
+        failure: u8,
+        scope: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_atomicrmw(
+        at: *const Position,
+        op: u8,
+        pointer: LLVMValueRef,
+        value: LLVMValueRef,
+        align: u8,
+        is_volatile: u8,
+        ordering: u8,
+        scope: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_extract_element(
+        at: *const Position,
+        vector: LLVMValueRef,
+        index: LLVMValueRef,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_insert_element(
+        at: *const Position,
+        vector: LLVMValueRef,
+        element: LLVMValueRef,
+        index: LLVMValueRef,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_shuffle(
+        at: *const Position,
+        left: LLVMValueRef,
+        right: LLVMValueRef,
+        mask: *const i32,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_extract_value(
+        at: *const Position,
+        aggregate: LLVMValueRef,
+        indices: *const u32,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_insert_value(
+        at: *const Position,
+        aggregate: LLVMValueRef,
+        value: LLVMValueRef,
+        indices: *const u32,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_va_arg(at: *const Position, list: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(super) fn lsr_build_call(
+        at: *const Position,
+        ty: LLVMTypeRef,
+        callee: LLVMValueRef,
+        arguments: *const LLVMValueRef,
+        count: usize,
+        calling_convention: u32,
+        tail_kind: u8,
+        fast_math_bits: u8,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_phi(at: *const Position, ty: LLVMTypeRef, reserve: u32, fast_math_bits: u8)
+    -> LLVMValueRef;
+    pub(super) fn lsr_phi_add(phi: LLVMValueRef, value: LLVMValueRef, block: LLVMBasicBlockRef) -> u8;
+    pub(super) fn lsr_build_ret(at: *const Position, value: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_build_br(at: *const Position, to: LLVMBasicBlockRef) -> LLVMValueRef;
+    pub(super) fn lsr_build_cond_br(
+        at: *const Position,
+        condition: LLVMValueRef,
+        if_true: LLVMBasicBlockRef,
+        if_false: LLVMBasicBlockRef,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_switch(
+        at: *const Position,
+        condition: LLVMValueRef,
+        otherwise: LLVMBasicBlockRef,
+        reserve: u32,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_switch_add(instruction: LLVMValueRef, value: LLVMValueRef, block: LLVMBasicBlockRef) -> u8;
+    pub(super) fn lsr_build_indirect_br(
+        at: *const Position,
+        address: LLVMValueRef,
+        blocks: *const LLVMBasicBlockRef,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_build_unreachable(at: *const Position) -> LLVMValueRef;
+    pub(super) fn lsr_placeholder(ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(super) fn lsr_replace_all_uses(value: LLVMValueRef, replacement: LLVMValueRef) -> u8;
+    pub(super) fn lsr_set_data_layout(module: LLVMModuleRef, text: *const c_char, length: usize) -> u8;
+    pub(super) fn lsr_set_triple(module: LLVMModuleRef, text: *const c_char, length: usize);
+    pub(super) fn lsr_add_function(
+        module: LLVMModuleRef,
+        ty: LLVMTypeRef,
+        name: *const c_char,
+        length: usize,
+        address_space: u32,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_add_variable(
+        module: LLVMModuleRef,
+        ty: LLVMTypeRef,
+        name: *const c_char,
+        length: usize,
+        address_space: u32,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_set_initializer(variable: LLVMValueRef, value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_add_alias(
+        module: LLVMModuleRef,
+        ty: LLVMTypeRef,
+        aliasee: LLVMValueRef,
+        name: *const c_char,
+        length: usize,
+    ) -> LLVMValueRef;
+    pub(super) fn lsr_set_alignment(value: LLVMValueRef, logarithm: u8);
+    pub(super) fn lsr_set_linkage(value: LLVMValueRef, linkage: u8);
+    pub(super) fn lsr_set_visibility(value: LLVMValueRef, visibility: u8);
+    pub(super) fn lsr_set_unnamed_address(value: LLVMValueRef, kind: u8);
+    pub(super) fn lsr_set_section(value: LLVMValueRef, name: *const c_char, length: usize);
+    pub(super) fn lsr_set_calling_convention(value: LLVMValueRef, convention: u32) -> u8;
+    pub(super) fn lsr_make_attribute(context: LLVMContextRef, kind: u32, value: u64) -> *const Opaque;
+    pub(super) fn lsr_make_type_attribute(context: LLVMContextRef, kind: u32, ty: LLVMTypeRef) -> *const Opaque;
+    pub(super) fn lsr_make_string_attribute(
+        context: LLVMContextRef,
+        key: *const c_char,
+        key_length: usize,
+        value: *const c_char,
+        value_length: usize,
+    ) -> *const Opaque;
+    pub(super) fn lsr_add_attribute(value: LLVMValueRef, index: u32, attribute: *const Opaque) -> u8;
+    pub(super) fn lsr_make_string(context: LLVMContextRef, text: *const c_char, length: usize) -> LLVMMetadataRef;
+    pub(super) fn lsr_make_value_metadata(value: LLVMValueRef) -> LLVMMetadataRef;
+    pub(super) fn lsr_make_node(
+        context: LLVMContextRef,
+        operands: *const LLVMMetadataRef,
+        count: usize,
+        kind: u8,
+    ) -> LLVMMetadataRef;
+    pub(super) fn lsr_metadata_as_value(context: LLVMContextRef, metadata: LLVMMetadataRef) -> LLVMValueRef;
+    pub(super) fn lsr_make_location(
+        context: LLVMContextRef,
+        line: u32,
+        column: u32,
+        scope: LLVMMetadataRef,
+        inlined_at: LLVMMetadataRef,
+    ) -> LLVMMetadataRef;
+    pub(super) fn lsr_attach(value: LLVMValueRef, kind: u32, metadata: LLVMMetadataRef) -> u8;
+    pub(super) fn lsr_named_metadata_add(
+        module: LLVMModuleRef,
+        name: *const c_char,
+        length: usize,
+        metadata: LLVMMetadataRef,
+    ) -> u8;
 }

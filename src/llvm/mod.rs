@@ -10,11 +10,13 @@
 //! - [`context`] and [`module`]: where everything lives; reading, verifying and writing modules.
 //! - [`types`], [`values`], [`constants`], [`functions`], [`instructions`], [`calls`], [`operations`]: the IR.
 //! - [`attributes`], [`metadata`]: what is attached to it.
+//! - [`build`]: making all of it.
 //! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
 //!   releases of LLVM.
 #![allow(unsafe_code)]
 
 pub mod attributes;
+pub mod build;
 pub mod calls;
 pub mod constants;
 pub mod context;
@@ -31,6 +33,7 @@ pub mod types;
 pub mod values;
 
 pub use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
+pub use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, Types, fold};
 pub use calls::{Call, CallParts, OperandBundle};
 pub use constants::{
     BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, ExprFlags, InlineAsm,

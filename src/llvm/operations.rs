@@ -401,13 +401,18 @@ impl BinaryOp {
 
 /// A scope of synchronisation: a number that a context gives a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SyncScope(pub u8);
+pub struct SyncScope(pub(super) u8);
 
 impl SyncScope {
     /// `singlethread`
     pub const SINGLE_THREAD: SyncScope = SyncScope(0);
     /// All threads of the system: the scope without a name.
     pub const SYSTEM: SyncScope = SyncScope(1);
+
+    /// The number: the index of the name in [`Module::sync_scope_names`](super::Module::sync_scope_names).
+    pub const fn number(self) -> u8 {
+        self.0
+    }
 }
 
 /// Declares a set of flags: bits of a byte, with a question and a builder method for each.

@@ -195,7 +195,7 @@ fn memory() {
         assert_eq!((access.alignment, access.volatile, access.ordering), (2, true, Ordering::NotAtomic));
         let InstructionView::Load { access, .. } = all[2].view() else { panic!("a load") };
         assert_eq!(access.ordering, Ordering::Acquire);
-        assert_eq!(module.sync_scope_names()[usize::from(access.scope.0)], "workgroup");
+        assert_eq!(module.sync_scope_names()[usize::from(access.scope.number())], "workgroup");
         let InstructionView::Store { value, pointer, access } = all[3].view() else { panic!("a store") };
         assert_eq!((value.name(), pointer.name(), access.alignment), ("v".into(), "p".into(), 8));
         assert!(matches!(all[4].view(), InstructionView::Fence { ordering, scope }

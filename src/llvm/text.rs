@@ -20,8 +20,12 @@ pub(super) unsafe fn take_message(message: *mut c_char) -> String {
     }
 }
 
+/// The text up to its first NUL, which no name may contain.
+pub(super) fn until_nul(text: &str) -> &str {
+    text.split('\0').next().unwrap_or("")
+}
+
 /// The text up to its first NUL, for calls of LLVM that take C strings.
 pub(super) fn c_string(text: &str) -> CString {
-    let end = text.bytes().position(|byte| byte == 0).unwrap_or(text.len());
-    CString::new(text.get(..end).unwrap_or("")).unwrap_or_default()
+    CString::new(until_nul(text)).unwrap_or_default()
 }

@@ -159,6 +159,7 @@ impl<'c> Value<'c> {
         if !self.name_bytes().is_empty() {
             return false;
         }
+        let name = text::until_nul(name);
         // SAFETY: LLVM copies the name.
         unsafe { core::LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()) };
         true

@@ -1,0 +1,269 @@
+// Making what a module consists of besides instructions: globals, attributes, metadata. A function that is given what
+// does not fit answers null (or 0) and makes nothing.
+
+#include "shim_check.hpp"
+
+#include "llvm/IR/DataLayout.h"
+
+using namespace llvm;
+using namespace shim;
+
+extern "C" {
+
+// --- modules, functions and globals --------------------------------------------------------------------------
+
+uint8_t lsr_set_data_layout(LLVMModuleRef module, const char *text, size_t length) {
+  Expected<DataLayout> parsed = DataLayout::parse(StringRef(text, length));
+  if (!parsed) {
+    consumeError(parsed.takeError());
+    return 0;
+  }
+  unwrap(module)->setDataLayout(*parsed);
+  return 1;
+}
+
+void lsr_set_triple(LLVMModuleRef module, const char *text, size_t length) {
+  unwrap(module)->setTargetTriple(Triple(StringRef(text, length)));
+}
+
+LLVMValueRef lsr_add_function(LLVMModuleRef module, LLVMTypeRef type, const char *name, size_t length,
+                              uint32_t address_space) {
+  auto *function = dyn_cast<FunctionType>(unwrap(type));
+  if (!function || address_space >> 24)
+    return nullptr;
+  return wrap(Function::Create(function, GlobalValue::ExternalLinkage, address_space, StringRef(name, length),
+                               unwrap(module)));
+}
+
+LLVMValueRef lsr_add_variable(LLVMModuleRef module, LLVMTypeRef type, const char *name, size_t length,
+                              uint32_t address_space) {
+  Type *ty = unwrap(type);
+  if (!(is_plain(ty) || isa<StructType>(ty)) || address_space >> 24)
+    return nullptr;
+  return wrap(new GlobalVariable(*unwrap(module), ty, false, GlobalValue::ExternalLinkage, nullptr,
+                                 StringRef(name, length), nullptr, GlobalValue::NotThreadLocal, address_space));
+}
+
+uint8_t lsr_set_initializer(LLVMValueRef variable, LLVMValueRef value) {
+  auto *constant = dyn_cast<Constant>(unwrap(value));
+  auto *global = as<GlobalVariable>(variable);
+  if (!constant || constant->getType() != global->getValueType())
+    return 0;
+  global->setInitializer(constant);
+  return 1;
+}
+
+LLVMValueRef lsr_add_alias(LLVMModuleRef module, LLVMTypeRef type, LLVMValueRef aliasee, const char *name,
+                           size_t length) {
+  auto *target = dyn_cast<Constant>(unwrap(aliasee));
+  if (!target || !target->getType()->isPointerTy())
+    return nullptr;
+  return wrap(GlobalAlias::create(unwrap(type), target->getType()->getPointerAddressSpace(),
+                                  GlobalValue::ExternalLinkage, StringRef(name, length), target, unwrap(module)));
+}
+
+void lsr_set_alignment(LLVMValueRef value, uint8_t logarithm) {
+  if (auto *variable = dyn_cast<GlobalVariable>(unwrap(value)))
+    variable->setAlignment(Align(1ull << logarithm));
+  else if (auto *function = dyn_cast<Function>(unwrap(value)))
+    function->setAlignment(Align(1ull << logarithm));
+}
+
+static std::optional<GlobalValue::LinkageTypes> linkage_of(uint8_t number) {
+  switch (number) {
+  case LLVMExternalLinkage: return GlobalValue::ExternalLinkage;
+  case LLVMAvailableExternallyLinkage: return GlobalValue::AvailableExternallyLinkage;
+  case LLVMLinkOnceAnyLinkage: return GlobalValue::LinkOnceAnyLinkage;
+  case LLVMLinkOnceODRLinkage: return GlobalValue::LinkOnceODRLinkage;
+  case LLVMWeakAnyLinkage: return GlobalValue::WeakAnyLinkage;
+  case LLVMWeakODRLinkage: return GlobalValue::WeakODRLinkage;
+  case LLVMAppendingLinkage: return GlobalValue::AppendingLinkage;
+  case LLVMInternalLinkage: return GlobalValue::InternalLinkage;
+  case LLVMPrivateLinkage: return GlobalValue::PrivateLinkage;
+  case LLVMExternalWeakLinkage: return GlobalValue::ExternalWeakLinkage;
+  case LLVMCommonLinkage: return GlobalValue::CommonLinkage;
+  default: return std::nullopt;
+  }
+}
+
+void lsr_set_linkage(LLVMValueRef value, uint8_t linkage) {
+  if (auto kind = linkage_of(linkage))
+    as<GlobalValue>(value)->setLinkage(*kind);
+}
+
+// A global that others do not see has the default visibility.
+void lsr_set_visibility(LLVMValueRef value, uint8_t visibility) {
+  auto *global = as<GlobalValue>(value);
+  if (visibility <= 2 && !global->hasLocalLinkage())
+    global->setVisibility(static_cast<GlobalValue::VisibilityTypes>(visibility));
+}
+
+void lsr_set_unnamed_address(LLVMValueRef value, uint8_t kind) {
+  as<GlobalValue>(value)->setUnnamedAddr(kind == 2   ? GlobalValue::UnnamedAddr::Global
+                                         : kind == 1 ? GlobalValue::UnnamedAddr::Local
+                                                     : GlobalValue::UnnamedAddr::None);
+}
+
+void lsr_set_section(LLVMValueRef value, const char *name, size_t length) {
+  if (auto *object = dyn_cast<GlobalObject>(unwrap(value)))
+    object->setSection(StringRef(name, length));
+}
+
+uint8_t lsr_set_calling_convention(LLVMValueRef value, uint32_t convention) {
+  if (convention > CallingConv::MaxID)
+    return 0;
+  as<Function>(value)->setCallingConv(convention);
+  return 1;
+}
+
+// --- attributes ----------------------------------------------------------------------------------------------
+
+// The kind takes a number, or nothing where the number is 0; null where LLVM has no such attribute.
+const void *lsr_make_attribute(LLVMContextRef context, uint32_t kind, uint64_t value) {
+  auto k = static_cast<Attribute::AttrKind>(kind);
+  if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
+    return nullptr;
+  if (Attribute::isEnumAttrKind(k))
+    return Attribute::get(*unwrap(context), k).getRawPointer();
+  if (!Attribute::isIntAttrKind(k))
+    return nullptr;
+  switch (k) {
+  case Attribute::Alignment:
+  case Attribute::StackAlignment:
+    if (!isPowerOf2_64(value) || value > Value::MaximumAlignment)
+      return nullptr;
+    break;
+  case Attribute::Dereferenceable:
+  case Attribute::DereferenceableOrNull:
+    if (value == 0)
+      return nullptr;
+    break;
+  default:
+    break;
+  }
+  return Attribute::get(*unwrap(context), k, value).getRawPointer();
+}
+
+const void *lsr_make_type_attribute(LLVMContextRef context, uint32_t kind, LLVMTypeRef type) {
+  auto k = static_cast<Attribute::AttrKind>(kind);
+  if (kind == Attribute::None || kind >= Attribute::EndAttrKinds || !Attribute::isTypeAttrKind(k))
+    return nullptr;
+  return Attribute::get(*unwrap(context), k, unwrap(type)).getRawPointer();
+}
+
+const void *lsr_make_string_attribute(LLVMContextRef context, const char *key, size_t key_length, const char *value,
+                                      size_t value_length) {
+  return Attribute::get(*unwrap(context), StringRef(key, key_length), StringRef(value, value_length)).getRawPointer();
+}
+
+static bool has_index(unsigned arguments, uint32_t index) {
+  return index == AttributeList::FunctionIndex || index <= arguments;
+}
+
+// 0 where the function or call has no such index.
+uint8_t lsr_add_attribute(LLVMValueRef value, uint32_t index, const void *attribute) {
+  Attribute a = Attribute::fromRawPointer(const_cast<void *>(attribute));
+  if (auto *function = dyn_cast<Function>(unwrap(value))) {
+    if (!has_index(function->arg_size(), index))
+      return 0;
+    function->addAttributeAtIndex(index, a);
+    return 1;
+  }
+  if (auto *call = dyn_cast<CallBase>(unwrap(value))) {
+    if (!has_index(call->arg_size(), index))
+      return 0;
+    call->addAttributeAtIndex(index, a);
+    return 1;
+  }
+  if (auto *variable = dyn_cast<GlobalVariable>(unwrap(value))) {
+    variable->setAttributes(variable->getAttributes().addAttributes(
+        variable->getContext(), AttributeSet::get(variable->getContext(), ArrayRef(a))));
+    return 1;
+  }
+  return 0;
+}
+
+// --- metadata ------------------------------------------------------------------------------------------------
+
+LLVMMetadataRef lsr_make_string(LLVMContextRef context, const char *text, size_t length) {
+  return wrap(MDString::get(*unwrap(context), StringRef(text, length)));
+}
+
+// Null for values of a function, unless they are arguments of a call of an intrinsic.
+LLVMMetadataRef lsr_make_value_metadata(LLVMValueRef value) {
+  auto *constant = dyn_cast<Constant>(unwrap(value));
+  return constant ? wrap(ConstantAsMetadata::get(constant)) : nullptr;
+}
+
+static bool are_operands(LLVMMetadataRef *operands, size_t count) {
+  for (size_t i = 0; i < count; ++i)
+    if (operands[i] && (isa<LocalAsMetadata>(unwrap(operands[i])) || isa<DIArgList>(unwrap(operands[i]))))
+      return false;
+  return true;
+}
+
+// 0 unique, 1 distinct, 2 distinct with itself in front of the operands.
+LLVMMetadataRef lsr_make_node(LLVMContextRef context, LLVMMetadataRef *operands, size_t count, uint8_t kind) {
+  if (!are_operands(operands, count))
+    return nullptr;
+  LLVMContext &c = *unwrap(context);
+  SmallVector<Metadata *, 8> all;
+  if (kind == 2)
+    all.push_back(nullptr);
+  for (size_t i = 0; i < count; ++i)
+    all.push_back(operands[i] ? unwrap(operands[i]) : nullptr);
+  if (kind == 0)
+    return wrap(MDTuple::get(c, all));
+  auto *node = MDTuple::getDistinct(c, all);
+  if (kind == 2)
+    node->replaceOperandWith(0, node);
+  return wrap(node);
+}
+
+LLVMValueRef lsr_metadata_as_value(LLVMContextRef context, LLVMMetadataRef metadata) {
+  return wrap(MetadataAsValue::get(*unwrap(context), unwrap(metadata)));
+}
+
+// Null where the scope is no subprogram or block in one.
+LLVMMetadataRef lsr_make_location(LLVMContextRef context, uint32_t line, uint32_t column, LLVMMetadataRef scope,
+                                  LLVMMetadataRef inlined_at) {
+  if (!isa<DILocalScope>(unwrap(scope)) || (inlined_at && !isa<DILocation>(unwrap(inlined_at))))
+    return nullptr;
+  return wrap(DILocation::get(*unwrap(context), line, column, unwrap(scope),
+                              inlined_at ? unwrap(inlined_at) : nullptr));
+}
+
+// 0 where it is no node, or is no source location or subprogram under !dbg.
+uint8_t lsr_attach(LLVMValueRef value, uint32_t kind, LLVMMetadataRef metadata) {
+  auto *node = dyn_cast<MDNode>(unwrap(metadata));
+  if (!node)
+    return 0;
+  if (auto *instruction = dyn_cast<Instruction>(unwrap(value))) {
+    if (kind == LLVMContext::MD_dbg && !isa<DILocation>(node))
+      return 0;
+    instruction->setMetadata(kind, node);
+    return 1;
+  }
+  if (auto *object = dyn_cast<GlobalObject>(unwrap(value))) {
+    if (kind == LLVMContext::MD_dbg &&
+        (isa<Function>(object) ? !isa<DISubprogram>(node) : !isa<DIGlobalVariableExpression>(node)))
+      return 0;
+    // A function has one subprogram, a variable any number of descriptions.
+    if (isa<Function>(object) && kind == LLVMContext::MD_dbg)
+      object->setMetadata(kind, node);
+    else
+      object->addMetadata(kind, *node);
+    return 1;
+  }
+  return 0;
+}
+
+uint8_t lsr_named_metadata_add(LLVMModuleRef module, const char *name, size_t length, LLVMMetadataRef metadata) {
+  auto *node = dyn_cast<MDNode>(unwrap(metadata));
+  if (!node)
+    return 0;
+  unwrap(module)->getOrInsertNamedMetadata(StringRef(name, length))->addOperand(node);
+  return 1;
+}
+
+} // extern "C"
