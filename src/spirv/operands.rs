@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 
 use super::binary::{Instruction, read_string, string_length};
-use super::grammar::{EnumInfo, EnumKind, Enumerant, ExtInstImport, FPEncoding, Op, Operand, OperandKind, Quantifier};
+use super::grammar::{EnumInfo, EnumKind, ExtInstImport, FPEncoding, Op, Operand, OperandKind, Quantifier};
 use super::id::{Id, IdMap};
 
 /// The type of a literal number: what `OpTypeInt` or `OpTypeFloat` says.
@@ -61,6 +61,9 @@ pub trait Context {
 
     /// What the id of an `OpExtInstImport` imports.
     fn import(&self, set: Id) -> Option<ExtInstImport>;
+
+    /// The component type and count of a vector type.
+    fn vector_type(&self, type_id: Id) -> Option<(Id, u32)>;
 }
 
 /// A [`Context`] gathered from a module's instructions as they are read.
@@ -69,6 +72,7 @@ pub struct ModuleContext {
     number_types: IdMap<NumberType>,
     value_types: IdMap<Id>,
     imports: IdMap<ExtInstImport>,
+    vector_types: IdMap<(Id, u32)>,
 }
 
 impl ModuleContext {
@@ -78,6 +82,7 @@ impl ModuleContext {
             number_types: IdMap::new(bound, module_words),
             value_types: IdMap::new(bound, module_words),
             imports: IdMap::new(bound, module_words),
+            vector_types: IdMap::new(bound, module_words),
         }
     }
 
@@ -88,6 +93,10 @@ impl ModuleContext {
             self.value_types.insert(result, result_type);
         } else if let Some(number) = NumberType::of_declaration(instruction) {
             self.number_types.insert(result, number);
+        } else if let (Op::TypeVector, &[component, count]) = (instruction.op, instruction.arguments())
+            && let Some(component) = Id::new(component)
+        {
+            self.vector_types.insert(result, (component, count));
         } else if instruction.op == Op::ExtInstImport
             && let Ok((name, _)) = read_string(instruction.arguments())
         {
@@ -107,6 +116,10 @@ impl Context for ModuleContext {
 
     fn import(&self, set: Id) -> Option<ExtInstImport> {
         self.imports.get(set).copied()
+    }
+
+    fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
+        self.vector_types.get(type_id).copied()
     }
 }
 
@@ -139,8 +152,8 @@ impl DecodedOperand<'_> {
 
 /// The operands of an instruction one by one, result type and result included.
 ///
-/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode, enumerant or
-/// type that decides on what follows isn't known.
+/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode or type that
+/// decides on what follows isn't known. Enumerants that the grammar does not know are let through.
 #[derive(Debug)]
 pub struct Operands<'a, 'c, C: ?Sized> {
     instruction: Instruction<'a>,
@@ -192,7 +205,9 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
         {
             let bit = mask & mask.wrapping_neg();
             self.mask = if bit == mask { None } else { Some((info, mask ^ bit)) };
-            self.parameters = self.enumerant(info, bit)?.parameters;
+            // What the grammar does not know is taken to have no parameters: then all that follows still fits, or
+            // words are left over.
+            self.parameters = info.by_value(bit).map_or(&[], |enumerant| enumerant.parameters);
         }
         let at_end = self.index >= self.instruction.operands.len();
         for list in [&mut self.parameters, &mut self.expected] {
@@ -207,13 +222,6 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
             }
         }
         Ok(None)
-    }
-
-    fn enumerant(&self, info: &EnumInfo, value: u32) -> Result<&'static Enumerant> {
-        info.by_value(value).ok_or_else(|| {
-            let shown = if info.is_mask { format!("{value:#x}") } else { value.to_string() };
-            self.instruction.invalid(format!("unknown {} {shown}", info.name))
-        })
     }
 
     fn number_type(&self, type_id: Option<Id>) -> Result<NumberType> {
@@ -259,7 +267,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
             return Err(self.instruction.invalid("an id is 0"));
         }
         match kind {
-            OperandKind::Enum(kind) => self.begin_enum(kind, word)?,
+            OperandKind::Enum(kind) => self.begin_enum(kind, word),
             OperandKind::LiteralSpecConstantOpInteger => {
                 let info = u16::try_from(word).ok().and_then(|word| Op(word).info());
                 let info = info.ok_or_else(|| self.instruction.invalid(format!("unknown opcode {word}")))?;
@@ -280,19 +288,21 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
     }
 
     /// Parameters have no parameters (the generator sees to that), so that nothing still to come is lost here.
-    fn begin_enum(&mut self, kind: EnumKind, value: u32) -> Result<()> {
+    fn begin_enum(&mut self, kind: EnumKind, value: u32) {
         let info = kind.info();
-        if !info.is_mask {
-            let parameters = self.enumerant(info, value)?.parameters;
-            if !parameters.is_empty() {
-                self.parameters = parameters;
-            }
-        } else if value != 0 {
+        if info.is_mask && value != 0 {
             self.mask = Some((info, value));
+        } else if let Some(enumerant) = info.by_value(value)
+            && !enumerant.parameters.is_empty()
+        {
+            self.parameters = enumerant.parameters;
         }
-        Ok(())
     }
 }
+
+/// The instructions that may go on with literals that the grammar does not describe: the array lists of
+/// SPV_ALTERA_fpga_loop_controls, and decorations that producers give more words than they have by now.
+const OPEN_ENDED: [Op; 4] = [Op::LoopMerge, Op::LoopControlINTEL, Op::Decorate, Op::MemberDecorate];
 
 impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {
     type Item = Result<DecodedOperand<'a>>;
@@ -303,6 +313,9 @@ impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {
         }
         let item = match self.expect() {
             Ok(Some(operand)) => self.read(operand),
+            Ok(None) if self.index < self.instruction.operands.len() && OPEN_ENDED.contains(&self.instruction.op) => {
+                self.read(Operand { kind: OperandKind::LiteralInteger, quantifier: Quantifier::Any, name: "" })
+            }
             Ok(None) if self.index < self.instruction.operands.len() => {
                 let extra = self.instruction.operands.len() - self.index;
                 let what = format!("Invalid word count: Op{} has {extra} words too many", self.instruction.op);

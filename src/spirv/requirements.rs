@@ -9,14 +9,14 @@ use std::collections::BTreeSet;
 
 use crate::error::{Error, Place, Result};
 
-use super::binary::{Instruction, Instructions};
+use super::binary::{Header, Instruction, Instructions};
 use super::builder::Settings;
 use super::grammar::{
-    Capability, Dim, EnumKind, Enumerant, Enumeration, ExtInstImport, FPEncoding, GroupOperation, InstructionInfo,
-    MemoryModel, Op, OperandKind, Quantifier, Version,
+    Capability, Decoration, Dim, EnumKind, Enumerant, Enumeration, ExtInstImport, FPEncoding, GroupOperation,
+    InstructionInfo, MemoryModel, Op, OperandKind, Quantifier, Version,
 };
 use super::id::Id;
-use super::operands::{Context, NumberType};
+use super::operands::{Context, ModuleContext, NumberType};
 
 /// What a module has to declare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,36 @@ pub struct Requirements {
     pub extensions: Vec<String>,
     /// The version of the header.
     pub version: Version,
+}
+
+impl Requirements {
+    /// What a finished module would have to declare, whatever it declares.
+    ///
+    /// # Errors
+    /// The module cannot be read, or needs what the settings do not allow.
+    pub fn of_module(words: &[u32], settings: &Settings) -> Result<Requirements> {
+        let header = Header::parse(words)?;
+        let mut context = ModuleContext::new(header.bound, words.len());
+        let mut has_entry_point = false;
+        for instruction in Instructions::of_module(words) {
+            let instruction = instruction?;
+            context.record(&instruction);
+            has_entry_point |= instruction.op == Op::EntryPoint;
+        }
+        let mut deduction = Deduction::new(settings, &context);
+        if !has_entry_point {
+            deduction.capability(Capability::Linkage)?;
+        }
+        // The memory model decides on what images need.
+        let is_model = |i: &Instruction<'_>| i.op == Op::MemoryModel;
+        if let Some(model) = Instructions::of_module(words).flatten().find(is_model) {
+            deduction.instruction(&model)?;
+        }
+        for instruction in Instructions::of_module(words) {
+            deduction.instruction(&instruction?)?;
+        }
+        deduction.finish()
+    }
 }
 
 /// Where a need comes from.
@@ -107,6 +137,7 @@ pub(crate) struct Deduction<'a, C> {
     half_types: Vec<u32>,
     has_half_values: bool,
     function: Option<Id>,
+    bool_type: Option<Id>,
 }
 
 impl<'a, C: Context> Deduction<'a, C> {
@@ -128,6 +159,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             half_types: Vec::new(),
             has_half_values: false,
             function: None,
+            bool_type: None,
         }
     }
 
@@ -178,7 +210,12 @@ impl<'a, C: Context> Deduction<'a, C> {
         // Where functions begin, only to know where a need comes from.
         self.looks[usize::from(instruction.op.0)] = look;
         if let Some(info) = instruction.op.info() {
-            self.conditions(Conditions::from(info), self.origin(instruction.op))?;
+            let mut conditions = Conditions::from(info);
+            if is_float_atomic(instruction.op) {
+                // The grammar lists all widths; which it must be is seen in each of them.
+                conditions.capabilities = &[];
+            }
+            self.conditions(conditions, self.origin(instruction.op))?;
         }
         match look {
             Look::New | Look::Nothing => Ok(()),
@@ -244,6 +281,10 @@ impl<'a, C: Context> Deduction<'a, C> {
             }
             if self.seen.insert((kind, enumerant.value)) {
                 self.conditions(Conditions::from(enumerant), origin)?;
+                if kind == EnumKind::Decoration && enumerant.value == Decoration::SpecId.0 && self.is_kernel {
+                    // In 1.0 it was for shaders only, which the grammar has forgotten.
+                    self.at_least(Version::V1_1, origin)?;
+                }
             }
         }
         Ok(())
@@ -333,7 +374,10 @@ impl<'a, C: Context> Deduction<'a, C> {
 
     fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
         match capability.info() {
-            Some(info) if info.version == Some(Version::V1_0) => self.declare(capability, origin),
+            // Device-side enqueue is nothing that a kernel with a sub-group size should ask of a device.
+            Some(info) if info.version == Some(Version::V1_0) && capability != Capability::DeviceEnqueue => {
+                self.declare(capability, origin)
+            }
             Some(info) if self.available.insert(capability) => {
                 info.capabilities.iter().try_for_each(|&implied| self.imply(implied, origin))
             }
@@ -369,12 +413,31 @@ impl<'a, C: Context> Deduction<'a, C> {
                 if self.half_types.first() == Some(&component) {
                     self.half_types.push(instruction.result().map(Id::word).unwrap_or_default());
                 }
+                let component = Id::new(component);
+                if component != self.bool_type
+                    && component.is_some_and(|component| self.context.number_type(component).is_none())
+                {
+                    // What else can be in a vector is a pointer.
+                    self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
+                }
                 match count {
                     2..=4 => Ok(()),
                     8 | 16 => self.declare(Capability::Vector16, origin),
                     _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
                 }
             }
+            (Op::TypeBool, _) => {
+                self.bool_type = instruction.result();
+                Ok(())
+            }
+            (Op::TypeCooperativeMatrixKHR, &[component, ..]) => self.cooperative_matrix(component, origin),
+            (Op::Dot, _) => match instruction.result_type().and_then(|id| self.context.number_type(id)) {
+                Some(NumberType::Float { encoding: Some(FPEncoding::BFloat16KHR), .. }) => {
+                    self.declare(Capability::BFloat16DotProductKHR, origin)
+                }
+                _ => Ok(()),
+            },
+            (op, &[vector, ..]) if is_integer_dot(op) => self.integer_dot(vector, origin),
             (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, _, ref access @ ..]) => {
                 self.image(Dim(dim), arrayed == 1, multisampled == 1, sampled, access.first().copied(), origin)
             }
@@ -413,6 +476,35 @@ impl<'a, C: Context> Deduction<'a, C> {
             }
             _ => Ok(()),
         }
+    }
+
+    fn cooperative_matrix(&mut self, component: u32, origin: Origin) -> Result<()> {
+        let capability = match Id::new(component).and_then(|id| self.context.number_type(id)) {
+            Some(NumberType::Int { width: 4, .. }) => Capability::Int4CooperativeMatrixINTEL,
+            Some(NumberType::Float { encoding: Some(encoding), .. }) => match encoding {
+                FPEncoding::BFloat16KHR => Capability::BFloat16CooperativeMatrixKHR,
+                FPEncoding::Float8E4M3EXT | FPEncoding::Float8E5M2EXT => Capability::Float8CooperativeMatrixEXT,
+                FPEncoding::Float4E2M1INTEL => Capability::Float4E2M1CooperativeMatrixINTEL,
+                _ => return Ok(()),
+            },
+            _ => return Ok(()),
+        };
+        self.declare(capability, origin)
+    }
+
+    /// By the type of the vectors that are multiplied.
+    fn integer_dot(&mut self, vector: u32, origin: Origin) -> Result<()> {
+        let Some(vector_type) = Id::new(vector).and_then(|vector| self.context.type_of(vector)) else {
+            return Ok(());
+        };
+        let capability = match self.context.vector_type(vector_type) {
+            None => Capability::DotProductInput4x8BitPacked,
+            Some((component, 4)) if self.context.number_type(component).is_some_and(|number| number.width() == 8) => {
+                Capability::DotProductInput4x8Bit
+            }
+            Some(_) => Capability::DotProductInputAll,
+        };
+        self.declare(capability, origin)
     }
 
     fn image(
@@ -488,7 +580,12 @@ impl<'a, C: Context> Deduction<'a, C> {
             Some(NumberType::Float { .. }) => single,
             _ => return Ok(()),
         };
-        self.declare(capability, self.origin(instruction.op))
+        let origin = self.origin(instruction.op);
+        if capability == Capability::AtomicBFloat16MinMaxINTEL {
+            // The instructions are another extension's than the type.
+            self.any_extension(&["SPV_EXT_shader_atomic_float_min_max"], origin)?;
+        }
+        self.declare(capability, origin)
     }
 
     /// Decides what is still open.
@@ -573,10 +670,19 @@ impl<'a, C: Context> Deduction<'a, C> {
 
 /// What must be looked at in each instruction of that opcode.
 fn look_at(op: Op) -> Look {
-    if matches!(op, Op::MemoryModel | Op::TypeInt | Op::TypeFloat | Op::TypeVector | Op::TypeImage | Op::ExtInstImport)
-        || is_atomic(op)
-        || is_non_uniform_arithmetic(op)
-    {
+    let by_text = matches!(
+        op,
+        Op::MemoryModel
+            | Op::TypeBool
+            | Op::TypeInt
+            | Op::TypeFloat
+            | Op::TypeVector
+            | Op::TypeImage
+            | Op::TypeCooperativeMatrixKHR
+            | Op::Dot
+            | Op::ExtInstImport
+    );
+    if by_text || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op) {
         return Look::Special;
     }
     let Some(info) = op.info() else { return Look::Nothing };
@@ -609,8 +715,15 @@ fn look_at(op: Op) -> Look {
 
 /// The atomic instructions whose type may need a capability.
 fn is_atomic(op: Op) -> bool {
-    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0)
-        || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0) || is_float_atomic(op)
+}
+
+fn is_float_atomic(op: Op) -> bool {
+    matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+}
+
+fn is_integer_dot(op: Op) -> bool {
+    (Op::SDot.0..=Op::SUDotAccSat.0).contains(&op.0)
 }
 
 /// The group operations of the core version 1.3 that take a [`GroupOperation`], ballots apart.

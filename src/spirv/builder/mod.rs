@@ -396,6 +396,13 @@ impl Context for Builder {
         // There is a handful.
         self.import_kinds.iter().find(|(id, _)| *id == set).map(|&(_, import)| import)
     }
+
+    fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
+        match self.type_info(type_id)? {
+            (Op::TypeVector, &[component, count]) => Some((Id::new(component)?, count)),
+            _ => None,
+        }
+    }
 }
 
 /// Appends an instruction; one that is too long for its word count is noted as an error instead.

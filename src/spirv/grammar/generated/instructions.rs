@@ -8076,7 +8076,7 @@ pub(crate) static INSTRUCTIONS: &[InstructionInfo] = &[
             one(ID, "Pointer"),
             one(ID, "Rows"),
             one(ID, "Columns"),
-            one(ID, "CacheLevel"),
+            one(LiteralInteger, "CacheLevel"),
             one(ID, "MemoryLayout"),
             optional(ID, "Stride"),
         ],
