@@ -190,7 +190,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn sync_scope_name(&self, scope: SyncScope) -> &str {
-        self.sync_scope_names.get(usize::from(scope.0)).map_or("", String::as_str)
+        self.sync_scope_names.get(usize::from(scope.number())).map_or("", String::as_str)
     }
 
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
