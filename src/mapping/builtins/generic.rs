@@ -130,6 +130,29 @@ pub(super) fn is_boolean(info: &InstructionInfo) -> bool {
     BOOLEAN.contains(&info.opcode) || info.class == Class::RelationalAndLogical && info.opcode != Op::Select
 }
 
+/// Whether an instruction takes booleans, or vectors of them, wherever it takes values.
+fn takes_booleans(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Any
+            | Op::All
+            | Op::LogicalEqual
+            | Op::LogicalNotEqual
+            | Op::LogicalOr
+            | Op::LogicalAnd
+            | Op::LogicalNot
+            | Op::GroupAll
+            | Op::GroupAny
+            | Op::GroupNonUniformAll
+            | Op::GroupNonUniformAny
+            | Op::GroupNonUniformBallot
+            | Op::SubgroupBallotKHR
+            | Op::SubgroupAllKHR
+            | Op::SubgroupAnyKHR
+            | Op::SubgroupAllEqualKHR
+    )
+}
+
 /// Translates a call in the generic form.
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Generic) -> Result<Option<Id>> {
     match generic.target {
@@ -141,7 +164,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
             let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
                 return Err(site.invalid("no such instruction"));
             };
-            let operands = Operands::of(site, info.operands, 0)?;
+            let operands = Operands::of(site, info.operands, false)?;
             let ty = site.result_type()?;
             let set = site.out().opencl_std();
             let result = site.out().ext_inst(ty, set, number, &operands);
@@ -156,7 +179,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
-    let operands = Operands::of(site, operands.get(skipped..).unwrap_or_default(), 0)?;
+    let operands = Operands::of(site, operands.get(skipped..).unwrap_or_default(), takes_booleans(op))?;
     if !info.has_result {
         site.out().emit_void(op, &operands);
         return Ok(None);
@@ -180,12 +203,14 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
 struct Operands {
     words: Vec<u32>,
     next: u32,
+    /// Values are booleans, for which arguments may be bytes.
+    of_booleans: bool,
 }
 
 impl Operands {
-    /// The words for the operands that the grammar lists, from the argument `first` on.
-    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], first: u32) -> Result<Vec<u32>> {
-        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first };
+    /// The words for the operands that the grammar lists.
+    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], of_booleans: bool) -> Result<Vec<u32>> {
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: 0, of_booleans };
         for operand in list {
             let is_left = |this: &Operands| this.next < site.argument_count();
             match operand.quantifier {
@@ -214,7 +239,10 @@ impl Operands {
             return self.operand(site, second);
         }
         if kind.is_id() {
-            let id = site.argument(self.next)?;
+            let mut id = site.argument(self.next)?;
+            if self.of_booleans && kind == OperandKind::IdRef {
+                id = site.boolean(id);
+            }
             self.next += 1;
             self.words.push(id.word());
             return Ok(());

@@ -1,8 +1,14 @@
-//! Integer functions (OpenCL C 3.0, 6.15.3), and those of the extension cl_khr_extended_bit_ops.
+//! Integer functions (OpenCL C 3.0, 6.15.3), and those of the extensions cl_khr_extended_bit_ops and
+//! cl_khr_integer_dot_product.
 
+use super::site::Site;
 use super::table::Class::{Signed, Unsigned};
 use super::table::{Class, Form, Row, ext, ext_of, row};
-use crate::spirv::Op;
+use crate::error::Result;
+use crate::mangle::Type;
+use crate::mapping::Emit;
+use crate::spirv::grammar::{Capability, PackedVectorFormat};
+use crate::spirv::{Id, Op};
 
 /// The functions of this subject.
 pub(super) const ROWS: &[Row] = &[
@@ -44,12 +50,66 @@ pub(super) const ROWS: &[Row] = &[
     row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(0b110),
     row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(0b111),
     row("bit_reverse", 1, Form::Plain(Op::BitReverse)),
-    plain_of(Signed, "dot", 2, Op::SDotKHR),
-    plain_of(Unsigned, "dot", 2, Op::UDotKHR),
-    plain_of(Signed, "dot_acc_sat", 3, Op::SDotAccSatKHR),
-    plain_of(Unsigned, "dot_acc_sat", 3, Op::UDotAccSatKHR),
+    row("dot_acc_sat", 3, Form::IntegerDot { is_packed: false }),
+    packed("dot_4x8packed_uu_uint", 2),
+    packed("dot_4x8packed_ss_int", 2),
+    packed("dot_4x8packed_us_int", 2),
+    packed("dot_4x8packed_su_int", 2),
+    packed("dot_acc_sat_4x8packed_uu_uint", 3),
+    packed("dot_acc_sat_4x8packed_ss_int", 3),
+    packed("dot_acc_sat_4x8packed_us_int", 3),
+    packed("dot_acc_sat_4x8packed_su_int", 3),
+    integer_dot(Signed),
+    integer_dot(Unsigned),
 ];
 
-const fn plain_of(class: Class, name: &'static str, arity: u8, op: Op) -> Row {
-    Row { name, class, form: Form::Plain(op), arity, unsigned: 0 }
+const fn packed(name: &'static str, arity: u8) -> Row {
+    row(name, arity, Form::IntegerDot { is_packed: true }).unsigned(0b11)
+}
+
+const fn integer_dot(class: Class) -> Row {
+    Row { name: "dot", class, form: Form::IntegerDot { is_packed: false }, arity: 2, unsigned: 0 }
+}
+
+/// The dot products by the signs of their operands (whether they are signed), without and with an accumulator. The
+/// instructions with one signed and one unsigned operand take the signed one first.
+const DOTS: [((bool, bool), Op, Op); 4] = [
+    ((true, true), Op::SDot, Op::SDotAccSat),
+    ((false, false), Op::UDot, Op::UDotAccSat),
+    ((true, false), Op::SUDot, Op::SUDotAccSat),
+    ((false, true), Op::SUDot, Op::SUDotAccSat),
+];
+
+/// The dot product of vectors of integers, or of four bytes in an integer each, whose signs the name tells.
+pub(super) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) -> Result<Id> {
+    let ty = site.result_type()?;
+    let mut operands = site.arguments()?;
+    let signs = if is_packed {
+        // "…packed_su_int"
+        let name = site.call.callee().name();
+        let signs = name.split("packed_").nth(1).map_or(&[][..], |rest| rest.as_bytes());
+        (signs.first() == Some(&b's'), signs.get(1) == Some(&b's'))
+    } else {
+        let is_signed = |index| site.parameter(index).and_then(Type::is_signed) == Some(true);
+        (is_signed(0), is_signed(1))
+    };
+    let Some((_, plain, accumulating)) = DOTS.into_iter().find(|(own, ..)| *own == signs) else {
+        return Err(site.invalid("no such dot product"));
+    };
+    if signs == (false, true) && operands.len() > 1 {
+        operands.swap(0, 1);
+    }
+    let is_4x8 = site.parameter(0).is_some_and(|ty| *ty.scalar() == Type::CHAR || *ty.scalar() == Type::UCHAR);
+    let input = match (is_packed, is_4x8) {
+        (true, _) => Capability::DotProductInput4x8BitPacked,
+        (false, true) => Capability::DotProductInput4x8Bit,
+        (false, false) => Capability::DotProductInputAll,
+    };
+    site.out().capability(input);
+    let op = if operands.len() > 2 { accumulating } else { plain };
+    let mut words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+    if is_packed {
+        words.push(PackedVectorFormat::PackedVectorFormat4x8Bit.0);
+    }
+    Ok(site.out().emit_value(op, ty, &words))
 }

@@ -142,6 +142,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Relational(op) => relational::test(site, op).map(Some),
         Form::Reduction(op) => relational::reduction(site, op).map(Some),
         Form::Dot => geometric::dot(site).map(Some),
+        Form::IntegerDot { is_packed } => integer::dot(site, is_packed).map(Some),
         Form::Dimension(dimension) => work_item::dimension(site, dimension).map(Some),
         Form::Query(variable) => work_item::query(site, variable).map(Some),
         Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),

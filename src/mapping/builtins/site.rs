@@ -6,7 +6,7 @@ use crate::llvm::{Call, TypeView, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::Emit;
 use crate::spirv::grammar::Decoration;
-use crate::spirv::{Builder, Id, Op};
+use crate::spirv::{Builder, Id, NumberType, Op};
 
 /// A call of a builtin.
 pub(super) struct Site<'a, 'c, E> {
@@ -164,6 +164,18 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         let yes = self.integer(ty, if is_vector { u64::MAX } else { 1 });
         let no = self.integer(ty, 0);
         Ok(self.emit(Op::Select, ty, &[value, yes, no]))
+    }
+
+    /// An integer as a boolean, or a vector of them: whether it is not 0.
+    pub(super) fn boolean(&mut self, value: Id) -> Id {
+        let Some(ty) = self.out().type_of(value) else { return value };
+        let scalar = self.out().scalar_type(ty);
+        if !matches!(self.out().number_type(scalar), Some(NumberType::Int { .. })) {
+            return value;
+        }
+        let zero = self.integer(ty, 0);
+        let boolean = self.bool_like(ty);
+        self.emit(Op::INotEqual, boolean, &[value, zero])
     }
 
     /// An integer or floating-point argument converted to another width, unsigned.

@@ -34,6 +34,11 @@ pub(crate) enum Form {
     Reduction(Op),
     /// `dot`: OpDot, or OpFMul of scalars.
     Dot,
+    /// `dot` and `dot_acc_sat` of integers; whether four bytes are packed in an integer.
+    IntegerDot {
+        /// In the functions with `4x8packed` in their names.
+        is_packed: bool,
+    },
     /// A variable with a component for each dimension.
     Dimension(work_item::Dimension),
     /// A variable with one value.
