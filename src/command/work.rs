@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
+use llvm_spirv::spirv::text::spt;
 use llvm_spirv::{Diagnostic, Error, Output, Phases, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
@@ -199,7 +200,8 @@ impl Job<'_> {
         let not_spirv = || Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())));
         match kind {
             Kind::SpirvBinary => Ok(self.phases.time("read SPIR-V", || binary::words_from_bytes(content))?),
-            Kind::SpirvAssembly | Kind::SpirvText => Err(Error::Internal("not yet".into()).into()),
+            Kind::SpirvText => Ok(self.phases.time("read SPIR-V", || spt::read(&String::from_utf8_lossy(content)))?),
+            Kind::SpirvAssembly => Err(Error::Internal("not yet".into()).into()),
             Kind::Bitcode | Kind::TextualIr => {
                 Err(not_spirv().with_hint("without -r, LLVM IR is translated to SPIR-V").into())
             }
@@ -210,7 +212,8 @@ impl Job<'_> {
     fn spirv_in_form(&mut self, words: Vec<u32>, form: SpirvForm) -> Result<Vec<u8>, Failure> {
         match form {
             SpirvForm::Binary => Ok(binary::bytes_from_words(&words)),
-            SpirvForm::Text | SpirvForm::Assembly => Err(Error::Internal("not yet".into()).into()),
+            SpirvForm::Text => Ok(self.phases.time("write SPIR-V", || spt::write(&words))?.into_bytes()),
+            SpirvForm::Assembly => Err(Error::Internal("not yet".into()).into()),
         }
     }
 

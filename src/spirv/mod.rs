@@ -11,6 +11,7 @@ pub mod grammar;
 mod id;
 pub mod operands;
 mod requirements;
+pub mod text;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};

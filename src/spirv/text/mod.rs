@@ -1,0 +1,3 @@
+//! SPIR-V as text: `llvm-spirv`'s own form.
+
+pub mod spt;

@@ -1,0 +1,333 @@
+//! The textual form that `llvm-spirv` calls internal: `--to-text`, `--spirv-text`, files named `.spt`.
+//!
+//! The first line is the header's five words. Every other line is an instruction: its word count, its name without
+//! `Op`, and its operands in the order of the words. Ids, literals and enumerants are decimal words; opcodes,
+//! capabilities, decorations, linkage types and extended instructions have names; strings are quoted, a quote in one
+//! is escaped by a backslash. Lines that begin with `;` are comments.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use crate::error::{Error, Place, Result};
+use crate::spirv::binary::{Header, Instruction, Instructions, push_string, read_string};
+use crate::spirv::grammar::{EnumKind, ExtInstImport, OperandKind};
+use crate::spirv::operands::ModuleContext;
+use crate::spirv::{Context as _, Op};
+
+/// Kinds of enumerants that are written by name.
+const NAMED: [EnumKind; 3] = [EnumKind::Capability, EnumKind::Decoration, EnumKind::LinkageType];
+
+/// Whether text looks like this form: the first word is SPIR-V's magic number in decimal.
+pub fn is_spt(text: &str) -> bool {
+    let first = Tokens::new(text).next();
+    matches!(first, Some(Ok(Token { text: Cow::Borrowed(word), quoted: false, .. })) if word == MAGIC_TEXT)
+}
+
+/// SPIR-V's magic number as this form writes it.
+const MAGIC_TEXT: &str = "119734787";
+
+/// Writes a module.
+///
+/// # Errors
+/// The words are no SPIR-V module, or have an instruction that the grammar does not know.
+pub fn write(words: &[u32]) -> Result<String> {
+    let header = Header::parse(words)?;
+    let mut context = ModuleContext::new(header.bound, words.len());
+    let mut text = String::with_capacity(words.len() * 4);
+    for word in header.to_words() {
+        let _ = write!(text, "{word} ");
+    }
+    text.push('\n');
+    let mut before = Op::Nop;
+    for instruction in Instructions::of_module(words) {
+        let instruction = instruction?;
+        if begins_paragraph(instruction.op, before) {
+            text.push('\n');
+        }
+        context.record(&instruction);
+        write_instruction(&mut text, &instruction, &context)?;
+        before = instruction.op;
+    }
+    Ok(text)
+}
+
+/// Whether an empty line stands before an instruction: functions, blocks, and what comes after structures.
+fn begins_paragraph(op: Op, before: Op) -> bool {
+    matches!(op, Op::Function | Op::Label | Op::FunctionEnd) || before == Op::TypeStruct
+}
+
+fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: &ModuleContext) -> Result<()> {
+    // Writing to a string cannot fail.
+    let _ = write!(text, "{} {} ", instruction.operands.len() + 1, instruction.op);
+    for operand in instruction.decode(context)? {
+        let operand = operand?;
+        let word = operand.word();
+        match operand.kind {
+            OperandKind::LiteralString => {
+                let (string, _) = read_string(operand.words).map_err(|error| error.at(instruction.place()))?;
+                text.push('"');
+                for character in string.chars() {
+                    if character == '"' {
+                        text.push('\\');
+                    }
+                    text.push(character);
+                }
+                text.push_str("\" ");
+            }
+            OperandKind::Enum(kind) if NAMED.contains(&kind) => match kind.info().by_value(word) {
+                Some(enumerant) => {
+                    let _ = write!(text, "{} ", enumerant.name);
+                }
+                None => {
+                    let _ = write!(text, "{word} ");
+                }
+            },
+            OperandKind::LiteralExtInstInteger => {
+                let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
+                match set.and_then(|set| set.by_number(word)) {
+                    Some(info) => {
+                        let _ = write!(text, "{} ", info.name);
+                    }
+                    None => {
+                        let _ = write!(text, "{word} ");
+                    }
+                }
+            }
+            _ => {
+                for word in operand.words {
+                    let _ = write!(text, "{word} ");
+                }
+            }
+        }
+    }
+    text.push('\n');
+    Ok(())
+}
+
+/// Reads a module, the words of which come back in the machine's byte order.
+///
+/// # Errors
+/// [`Error::InvalidText`] with line and column.
+pub fn read(text: &str) -> Result<Vec<u32>> {
+    let mut reader = Reader { tokens: Tokens::new(text), imports: Vec::new() };
+    let mut words = Vec::with_capacity(text.len() / 4);
+    for _ in 0..5 {
+        let Some(token) = reader.tokens.next() else {
+            return Err(reader.tokens.error("the header has five words"));
+        };
+        let token = token?;
+        words.push(token.number().ok_or_else(|| token.error("the header has five words"))?);
+    }
+    Header::parse(&words)?;
+    while let Some(token) = reader.tokens.next() {
+        reader.instruction(token?, &mut words)?;
+    }
+    Ok(words)
+}
+
+struct Reader<'a> {
+    tokens: Tokens<'a>,
+    /// The sets of extended instructions that have been imported; there are few.
+    imports: Vec<(u32, ExtInstImport)>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads an instruction whose word count is `count`.
+    fn instruction(&mut self, count: Token<'a>, words: &mut Vec<u32>) -> Result<()> {
+        let expected = count.number().filter(|count| (1..=0xFFFF).contains(count));
+        let expected = expected.ok_or_else(|| count.error("a word count from 1 to 65535 is expected"))?;
+        let Some(name) = self.tokens.next() else {
+            return Err(self.tokens.error("an instruction's name is expected"));
+        };
+        let name = name?;
+        let op = Op::from_name(&name.text).ok_or_else(|| name.error("no instruction has this name"))?;
+        let start = words.len();
+        let end = start + expected as usize;
+        words.push(expected << 16 | op.word());
+        while words.len() < end {
+            let Some(token) = self.tokens.next() else {
+                return Err(self.tokens.error("the instruction has fewer words than its word count says"));
+            };
+            let token = token?;
+            if token.quoted {
+                push_string(words, &token.text);
+            } else {
+                let own = words.get(start..).unwrap_or_default();
+                let word = token.number().or_else(|| self.by_name(op, own, &token.text));
+                words.push(word.ok_or_else(|| token.error("no number, and no name that may stand here"))?);
+            }
+        }
+        if words.len() > end {
+            return Err(name.error("the instruction has more words than its word count says"));
+        }
+        if op == Op::ExtInstImport
+            && let Some(&[_, id, ref name @ ..]) = words.get(start..)
+            && let Ok((name, _)) = read_string(name)
+        {
+            self.imports.push((id, ExtInstImport::from_import_name(&name)));
+        }
+        Ok(())
+    }
+
+    /// The word of a name, in an instruction whose words so far are `own`.
+    fn by_name(&self, op: Op, own: &[u32], name: &str) -> Option<u32> {
+        if op == Op::ExtInst {
+            let set = own.get(3)?;
+            let (_, import) = self.imports.iter().find(|(id, _)| id == set)?;
+            return Some(import.set()?.by_name(name)?.number);
+        }
+        NAMED.iter().find_map(|kind| kind.info().by_name(name)).map(|enumerant| enumerant.value)
+    }
+}
+
+/// A word or string, and where it stands.
+struct Token<'a> {
+    text: Cow<'a, str>,
+    quoted: bool,
+    line: u32,
+    column: u32,
+}
+
+impl Token<'_> {
+    fn number(&self) -> Option<u32> {
+        if self.quoted { None } else { self.text.parse().ok() }
+    }
+
+    fn error(&self, what: &str) -> Box<crate::error::Diagnostic> {
+        Error::InvalidText(format!("{what}: {}", self.text)).at(Place::line(self.line, self.column))
+    }
+}
+
+/// Splits text into words and strings.
+struct Tokens<'a> {
+    text: &'a str,
+    position: usize,
+    line: u32,
+    line_start: usize,
+}
+
+impl<'a> Tokens<'a> {
+    fn new(text: &'a str) -> Self {
+        Tokens { text, position: 0, line: 1, line_start: 0 }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.position..).unwrap_or_default()
+    }
+
+    fn column(&self) -> u32 {
+        (self.position - self.line_start) as u32 + 1
+    }
+
+    fn error(&self, what: &str) -> Box<crate::error::Diagnostic> {
+        Error::InvalidText(format!("{what}, but the text ends")).at(Place::line(self.line, self.column()))
+    }
+
+    /// Skips blanks and comments.
+    fn skip(&mut self) {
+        loop {
+            let rest = self.rest().as_bytes();
+            match rest.first() {
+                Some(b'\n') => {
+                    self.position += 1;
+                    self.line += 1;
+                    self.line_start = self.position;
+                }
+                Some(byte) if byte.is_ascii_whitespace() => self.position += 1,
+                Some(b';') => self.position += rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len()),
+                _ => return,
+            }
+        }
+    }
+
+    /// Reads a string whose opening quote has been passed. A backslash before a quote makes the quote part of the
+    /// string; any other backslash is itself.
+    fn string(&mut self, line: u32, column: u32) -> Result<Cow<'a, str>> {
+        let rest = self.rest();
+        let mut owned = String::new();
+        let mut copied = 0;
+        let bytes = rest.as_bytes();
+        let mut at = 0;
+        while let Some(&byte) = bytes.get(at) {
+            match byte {
+                b'\\' if bytes.get(at + 1) == Some(&b'"') => {
+                    owned.push_str(rest.get(copied..at).unwrap_or_default());
+                    copied = at + 1;
+                    at += 2;
+                }
+                b'"' => {
+                    self.position += at + 1;
+                    let tail = rest.get(copied..at).unwrap_or_default();
+                    return Ok(if owned.is_empty() { Cow::Borrowed(tail) } else { Cow::Owned(owned + tail) });
+                }
+                b'\n' => {
+                    at += 1;
+                    self.line += 1;
+                    self.line_start = self.position + at;
+                }
+                _ => at += 1,
+            }
+        }
+        Err(Error::InvalidText("a string has no end".to_owned()).at(Place::line(line, column)))
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Result<Token<'a>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.skip();
+        let (line, column) = (self.line, self.column());
+        let rest = self.rest();
+        if rest.is_empty() {
+            return None;
+        }
+        if rest.starts_with('"') {
+            self.position += 1;
+            let text = match self.string(line, column) {
+                Ok(text) => text,
+                Err(error) => {
+                    self.position = self.text.len();
+                    return Some(Err(error));
+                }
+            };
+            return Some(Ok(Token { text, quoted: true, line, column }));
+        }
+        let length = rest.bytes().position(|byte| byte.is_ascii_whitespace() || byte == b'"').unwrap_or(rest.len());
+        self.position += length;
+        let text = Cow::Borrowed(rest.get(..length).unwrap_or_default());
+        Some(Ok(Token { text, quoted: false, line, column }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MODULE: &str = "119734787 65536 0 6 0 \n2 Capability Kernel \n5 ExtInstImport 1 \"OpenCL.std\" \n\
+        3 MemoryModel 2 2 \n4 TypeFloat 2 32 \n";
+
+    #[test]
+    fn reads_what_it_writes() {
+        let text = "119734787 65536 0 9 0 \n2 Capability Kernel \n5 ExtInstImport 1 \"OpenCL.std\" \n\
+            3 MemoryModel 2 2 \n3 Name 8 \"a\\\"b\" \n\n5 Decorate 8 LinkageAttributes \"f\" Export \n\
+            3 TypeFloat 2 32 \n3 TypeFunction 3 2 \n4 Constant 2 4 1065353216 \n\n5 Function 2 8 0 3 \n\n2 Label 5 \n\
+            6 ExtInst 2 6 1 fabs 4 \n2 ReturnValue 6 \n\n1 FunctionEnd \n";
+        let words = read(&text.replace("\n\n", "\n")).unwrap_or_default();
+        assert_eq!(write(&words).unwrap_or_default(), text.replace("\n\n5 Decorate", "\n5 Decorate"));
+    }
+
+    #[test]
+    fn says_where_an_error_is() {
+        let error = read(MODULE).expect_err("TypeFloat has three words");
+        assert!(matches!(error.error, Error::InvalidText(_)));
+        let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
+        assert_eq!(error.place, Place::line(2, 14));
+    }
+
+    #[test]
+    fn tells_its_form() {
+        assert!(is_spt("; a comment\n119734787 65536"));
+        assert!(!is_spt("; SPIR-V\nOpCapability Kernel"));
+    }
+}
