@@ -219,11 +219,14 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
     let id = b.fresh_id();
     b.type_struct_new(id, &vec![int; 65_534]);
     let error = b.finish().unwrap_err();
-    assert_eq!(error.error.code(), "InvalidWordCount");
+    assert_eq!(error.error, llvm_spirv::Error::RequiresExtension("SPV_INTEL_long_composites".into()));
     let mut b = builder(Settings::default());
     let id = b.fresh_id();
     b.type_struct_new(id, &vec![int; 65_533]);
     assert!(b.finish().is_ok());
+    let mut b = builder(Settings::default());
+    b.type_(Op::TypeFunction, &vec![int.word(); 65_534]);
+    assert_eq!(b.finish().unwrap_err().error.code(), "InvalidWordCount");
     let mut b = builder(Settings::default());
     b.name(id, "a\0b");
     assert_eq!(b.finish().unwrap_err().error.code(), "InvalidModule");
@@ -231,6 +234,39 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
     b.emit_void(Op::Return, &[]);
     assert_eq!(b.finish().unwrap_err().error.code(), "Internal");
     assert_eq!(Builder::new(Settings::default()).finish().unwrap_err().error.code(), "UnspecifiedMemoryModel");
+}
+
+#[test]
+fn long_constants_go_on_in_further_instructions() {
+    let mut b = builder(Settings { extensions: Extensions::all(), ..Settings::default() });
+    let int = b.type_int(32, 0);
+    let length = b.constant_u32(200_000);
+    let array = b.type_array(int, length);
+    let members: Vec<Id> = (0..200_000).map(|value| b.constant_u32(value % 7)).collect();
+    let constant = b.composite(array, &members);
+    assert_eq!(b.type_of(constant), Some(array));
+    let words = b.finish().unwrap();
+    let parts: Vec<usize> = Instructions::of_module(&words)
+        .map(Result::unwrap)
+        .filter(|i| [Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL].contains(&i.op))
+        .map(|i| i.operands.len())
+        .collect();
+    assert_eq!(parts, [65_534, 65_534, 65_534, 200_000 - 65_532 - 2 * 65_534]);
+    assert!(capabilities(&words).contains(&Capability::LongCompositesINTEL));
+    assert_eq!(extensions(&words), ["SPV_INTEL_long_composites"]);
+}
+
+#[test]
+#[cfg(debug_assertions)]
+fn wrong_operands_are_found_in_debug_builds() {
+    let mut b = builder(Settings::default());
+    let int = b.type_int(32, 0);
+    let function = kernel(&mut b, &[int], |b, values| {
+        b.emit_value(Op::IAdd, int, &[values[0].word()]);
+    });
+    b.name(function, "short");
+    let error = b.finish().unwrap_err();
+    assert_eq!((error.error.code(), error.place.function.as_deref()), ("Internal", Some("short")));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 
-use super::binary::{Instruction, read_string, string_length};
+use super::binary::{Instruction, Instructions, read_string, string_length};
 use super::grammar::{EnumInfo, EnumKind, ExtInstImport, FPEncoding, Op, Operand, OperandKind, Quantifier};
 use super::id::{Id, IdMap};
 
@@ -148,6 +148,19 @@ impl DecodedOperand<'_> {
     pub fn id(&self) -> Option<Id> {
         if self.kind.is_id() { Id::new(self.word()) } else { None }
     }
+}
+
+/// Looks whether every instruction of a section has the operands that the grammar gives it.
+///
+/// # Errors
+/// The first that has not.
+pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result<()> {
+    for instruction in Instructions::of_section(section, 0) {
+        for operand in instruction?.decode(context)? {
+            operand?;
+        }
+    }
+    Ok(())
 }
 
 /// The operands of an instruction one by one, result type and result included.

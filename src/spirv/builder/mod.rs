@@ -14,14 +14,14 @@ use std::collections::BTreeSet;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Place, Result};
 
 use super::binary::{HEADER_WORDS, Header, Instructions, MAX_INSTRUCTION_WORDS, first_word, push_string, read_string};
 use super::grammar::{
     AddressingModel, Capability, ExecutionModel, ExtInstImport, ExtInstSet, MemoryModel, Op, StorageClass, Version,
 };
 use super::id::Id;
-use super::operands::{Context, NumberType};
+use super::operands::{Context, NumberType, check_layout};
 use super::requirements::{Deduction, Requirements};
 use function::FunctionBuffer;
 
@@ -309,6 +309,16 @@ impl Builder {
             &self.declarations,
             &self.functions,
         ];
+        if cfg!(debug_assertions) {
+            // What the callers have put together is theirs to get right; their tests find it out here.
+            for section in sections {
+                check_layout(section, &self).map_err(|error| {
+                    let place = self.function_at(section, error.place.word.unwrap_or_default());
+                    Error::Internal(format!("an instruction was put together wrongly: {}", error.error))
+                        .at(Place { function: place.and_then(|function| self.name_of(&function)), ..error.place })
+                })?;
+            }
+        }
         let mut words = Vec::with_capacity(HEADER_WORDS + sections.iter().map(|section| section.len()).sum::<usize>());
         words.extend(header);
         for section in sections {
@@ -354,6 +364,14 @@ impl Builder {
             }
             error
         })
+    }
+
+    /// The function, as text (`%5`), that a word of a section stands in. Walks the section: for diagnostics.
+    fn function_at(&self, section: &[u32], word: usize) -> Option<String> {
+        let before =
+            Instructions::of_section(section, 0).flatten().take_while(|instruction| instruction.offset <= word);
+        let function = before.filter(|instruction| instruction.op == Op::Function).last()?;
+        function.result().map(|id| id.to_string())
     }
 
     /// The name given to an id, which is itself given as text (`%5`). Walks all names: for diagnostics.

@@ -5,11 +5,16 @@ use std::hash::Hasher;
 use hashbrown::hash_table::Entry;
 use rustc_hash::FxHasher;
 
+use crate::error::Error;
+use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
 use crate::spirv::grammar::{FPEncoding, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
 use super::{Builder, push};
+
+/// The extension with which a structure or a constant can be longer than an instruction.
+const LONG_COMPOSITES: &str = "SPV_INTEL_long_composites";
 
 /// Declarations are equal if these are: everything but the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +72,7 @@ impl Builder {
             Entry::Vacant(entry) => {
                 let offset = self.globals.len() as u32;
                 // One that is too long is never written, and must not be found again.
-                if operands.len() + 3 <= crate::spirv::binary::MAX_INSTRUCTION_WORDS {
+                if operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
                     entry.insert(offset);
                 }
                 let id = wanted.unwrap_or_else(|| self.fresh_id());
@@ -232,14 +237,41 @@ impl Builder {
     /// `OpTypeStruct` of these members: the one without name and decorations, as LLVM's literal structures are.
     pub fn type_struct(&mut self, members: &[Id]) -> Id {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
-        self.type_(Op::TypeStruct, &words)
+        self.long_intern(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, &words)
     }
 
     /// `OpTypeStruct` of its own with that id, whatever others there are of the same members. A member can be a
-    /// pointer announced by [`Builder::forward_pointer`].
+    /// pointer announced by [`Builder::forward_pointer`]. More members than an instruction can hold need
+    /// SPV_INTEL_long_composites.
     pub fn type_struct_new(&mut self, id: Id, members: &[Id]) {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
-        self.global(Op::TypeStruct, None, id, &words);
+        self.long_global(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, id, &words);
+    }
+
+    /// Writes an instruction that SPV_INTEL_long_composites lets go on in others where it is too long for one.
+    /// [`Builder::definition`] then knows the first part alone.
+    fn long_global(&mut self, op: Op, continued: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
+        let room = MAX_INSTRUCTION_WORDS - 2 - usize::from(result_type.is_some());
+        let Some((first, rest)) = operands.split_at_checked(room).filter(|(_, rest)| !rest.is_empty()) else {
+            return self.global(op, result_type, id, operands);
+        };
+        if !self.is_extension_allowed(LONG_COMPOSITES) {
+            return self.fail(Error::RequiresExtension(LONG_COMPOSITES.to_owned()));
+        }
+        self.global(op, result_type, id, first);
+        for part in rest.chunks(MAX_INSTRUCTION_WORDS - 1) {
+            self.global_void(continued, part);
+        }
+    }
+
+    /// As [`Builder::long_global`] for what is made once if it is short.
+    fn long_intern(&mut self, op: Op, continued: Op, result_type: Option<Id>, operands: &[u32]) -> Id {
+        if operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
+            return self.intern(op, result_type, operands, None);
+        }
+        let id = self.fresh_id();
+        self.long_global(op, continued, result_type, id, operands);
+        id
     }
 
     /// Any type of its own with that id (`OpTypeOpaque` of a name, say, needs none: that is interned).
@@ -320,10 +352,21 @@ impl Builder {
         self.constant(Op::ConstantNull, constant_type, &[])
     }
 
-    /// `OpConstantComposite`.
+    /// `OpConstantComposite`. More members than an instruction can hold need SPV_INTEL_long_composites.
     pub fn composite(&mut self, constant_type: Id, members: &[Id]) -> Id {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
-        self.constant(Op::ConstantComposite, constant_type, &words)
+        let continued = Op::ConstantCompositeContinuedINTEL;
+        self.long_intern(Op::ConstantComposite, continued, Some(constant_type), &words)
+    }
+
+    /// `OpSpecConstantComposite`, each of its own. More members than an instruction can hold need
+    /// SPV_INTEL_long_composites.
+    pub fn spec_constant_composite(&mut self, constant_type: Id, members: &[Id]) -> Id {
+        let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
+        let id = self.fresh_id();
+        let continued = Op::SpecConstantCompositeContinuedINTEL;
+        self.long_global(Op::SpecConstantComposite, continued, Some(constant_type), id, &words);
+        id
     }
 
     /// `OpUndef` at module scope.
