@@ -1,0 +1,49 @@
+//! Broken bitcode through the command.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use crate::corpus::{Form, Module};
+use crate::mutation::Mutation;
+use crate::worker::BOUNDS;
+
+/// Flips bits in a module's bitcode, one at a time.
+pub(crate) fn flips(module: &Module, count: usize) -> Result<(), String> {
+    let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let (input, output) = (directory.path().join("in.bc"), directory.path().join("out.spv"));
+    let mut failures = Vec::new();
+    for number in 0..count {
+        let broken = Mutation::Flip.of(&module.bitcode, Form::Binary, number);
+        fs::write(&input, broken).map_err(|error| error.to_string())?;
+        let start = Instant::now();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_llvm-spirv-rs"));
+        let run = command.arg(&input).arg("-o").arg(&output).stdin(Stdio::null()).output();
+        let time = start.elapsed();
+        let run = run.map_err(|error| error.to_string())?;
+        let stderr = String::from_utf8_lossy(&run.stderr);
+        let complaint = match run.status.code() {
+            Some(0) if output.exists() => None,
+            Some(0) => Some("success without an output".to_owned()),
+            Some(1) if output.exists() => Some("failure with an output".to_owned()),
+            Some(1) if stderr.matches("error: ").count() != 1 => Some(format!("not one diagnostic: {stderr}")),
+            // What ends the reader ends the reader's process alone; the translator has no such excuse.
+            Some(1) if stderr.starts_with("error: Internal") => Some(stderr.into_owned()),
+            Some(1) => None,
+            _ => Some(format!("{}: {stderr}", run.status)),
+        };
+        let complaint = complaint.or_else(|| (time > BOUNDS.0).then(|| format!("took {:.1} s", time.as_secs_f64())));
+        if let Some(complaint) = complaint {
+            failures.push(format!("mutation {number}: {complaint}"));
+        }
+        let _ = fs::remove_file(&output);
+        let left: Vec<_> = fs::read_dir(directory.path()).into_iter().flatten().flatten().collect();
+        if left.len() != 1 {
+            failures.push(format!("mutation {number}: {} files are left", left.len()));
+        }
+        if failures.len() >= 5 {
+            break;
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}

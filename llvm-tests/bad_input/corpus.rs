@@ -1,0 +1,87 @@
+//! The modules to break: the project's kernels, as clang and the translator give them.
+
+use std::path::Path;
+use std::process::Command;
+
+use llvm_spirv::Translator;
+use llvm_spirv::spirv::binary;
+
+/// How many modules there are at least, and how large they are in bytes.
+const WANTED: (usize, std::ops::RangeInclusive<usize>) = (10, 2_000..=50_000);
+/// More than that would only take longer.
+const ENOUGH: usize = 12;
+
+/// A module before anything is broken.
+pub(crate) struct Module {
+    pub(crate) name: String,
+    pub(crate) bitcode: Vec<u8>,
+    words: Vec<u32>,
+}
+
+/// A form of SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Binary,
+    Assembly,
+    Text,
+}
+
+impl Form {
+    pub(crate) const ALL: [Form; 3] = [Form::Binary, Form::Assembly, Form::Text];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Form::Binary => "binary",
+            Form::Assembly => "assembly",
+            Form::Text => "text",
+        }
+    }
+
+    /// The module in this form.
+    pub(crate) fn of(self, module: &Module) -> Result<Vec<u8>, String> {
+        match self {
+            Form::Binary => Ok(binary::bytes_from_words(&module.words)),
+            Form::Assembly | Form::Text => Err("not yet".into()),
+        }
+    }
+
+    /// The words of a file in this form.
+    pub(crate) fn words(self, content: &[u8]) -> llvm_spirv::Result<Vec<u32>> {
+        match self {
+            Form::Binary => binary::words_from_bytes(content),
+            Form::Assembly | Form::Text => Ok(Vec::new()),
+        }
+    }
+}
+
+/// The modules, or why there are none.
+pub(crate) fn modules() -> Result<Vec<Module>, String> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels");
+    let entries = std::fs::read_dir(directory).map_err(|error| error.to_string())?;
+    let mut sources: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    sources.retain(|path| path.extension().is_some_and(|extension| extension == "cl"));
+    sources.sort();
+    let mut modules = Vec::new();
+    for (number, source) in sources.iter().enumerate() {
+        // Both kinds of code that clang makes.
+        let Some(bitcode) = compile(source, if number % 2 == 0 { "-O2" } else { "-O0" }) else { continue };
+        let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let output = Translator::default().to_spirv(&bitcode).map_err(|error| format!("{name}: {error}"))?;
+        let words = output.value;
+        if WANTED.1.contains(&(words.len() * 4)) && modules.len() < ENOUGH {
+            modules.push(Module { name, bitcode, words });
+        }
+    }
+    match modules.len() {
+        few if few < WANTED.0 => Err(format!("only {few} modules of the wanted size")),
+        _ => Ok(modules),
+    }
+}
+
+fn compile(source: &Path, level: &str) -> Option<Vec<u8>> {
+    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
+    let mut command = Command::new(clang);
+    command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-emit-llvm", "-c", level]);
+    let output = command.args(["-Wno-everything", "-o", "-"]).arg(source).output().ok()?;
+    output.status.success().then_some(output.stdout)
+}
