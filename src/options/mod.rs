@@ -83,7 +83,11 @@ impl Options {
     /// Whether `llvm.fmuladd` becomes OpenCL.std's `mad`: `ext_inst` decides where it is set, else
     /// `replace_fmuladd_with_ocl_mad`.
     pub fn fmuladd_as_mad(&self) -> bool {
-        self.ext_inst.is_none() && self.replace_fmuladd_with_ocl_mad
+        match self.ext_inst {
+            Some(ExtInst::OpenClStd) => true,
+            Some(ExtInst::None) => false,
+            None => self.replace_fmuladd_with_ocl_mad,
+        }
     }
 
     /// Whether what is written to SPIR-V may use the extension.

@@ -1,8 +1,8 @@
 //! Functions of our own that stand for intrinsics: what would be long inline, or needs a loop.
 //!
-//! A module has each once for every shape that it is called with. The names are those of Khronos's `llvm-spirv`, which
-//! makes the intrinsic again of a function of that name on the way back; so do we, see [`intrinsic_of`]. Nothing else
-//! sees the functions: they have no linkage, so that modules link.
+//! A module has each once for every shape that it is called with. They have no linkage, so that modules link; Khronos's
+//! `llvm-spirv` exports its own (`spirv.llvm_fshl_i32`), and takes any function of such a name for an exported one, so
+//! that ours are named without the prefix. On the way back both are the intrinsic again, see [`intrinsic_of`].
 
 use rustc_hash::FxHashMap;
 
@@ -103,14 +103,12 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 impl Helper {
     /// The function's name, from the intrinsic's.
     fn name(self, intrinsic: &str) -> String {
-        let plain = intrinsic.replace('.', "_");
+        let name = intrinsic.replace('.', "_");
         match self {
-            // The original has these in a library of its own, with names of their own.
-            Helper::BitReverse(_) => plain,
             Helper::MemSet { volatile: true, .. } | Helper::MemMove { volatile: true, .. } => {
-                format!("spirv.{plain}.volatile")
+                format!("{name}.volatile")
             }
-            _ => format!("spirv.{plain}"),
+            _ => name,
         }
     }
 
@@ -199,17 +197,22 @@ fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, left: bool, h
 
 /// The base name of the intrinsic that a function of this name stands for: `llvm.memset` for
 /// `spirv.llvm_memset_p1_i32.volatile`. The types that overload it are those of the function's parameters.
-pub(crate) fn intrinsic_of(function: &str) -> Option<&'static str> {
+///
+/// Ours are told from a user's by having no linkage.
+pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static str> {
     const PREFIXES: &[(&str, &str)] = &[
-        ("spirv.llvm_memset_p", "llvm.memset"),
-        ("spirv.llvm_memmove_p", "llvm.memmove"),
-        ("spirv.llvm_bswap_", "llvm.bswap"),
-        ("spirv.llvm_fshl_", "llvm.fshl"),
-        ("spirv.llvm_fshr_", "llvm.fshr"),
-        ("spirv.llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
+        ("llvm_bitreverse_", "llvm.bitreverse"),
+        ("llvm_bswap_", "llvm.bswap"),
+        ("llvm_fshl_", "llvm.fshl"),
+        ("llvm_fshr_", "llvm.fshr"),
+        ("llvm_memmove_p", "llvm.memmove"),
+        ("llvm_memset_p", "llvm.memset"),
+        ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
     ];
-    if !function.starts_with("spirv.") {
-        return None;
-    }
-    PREFIXES.iter().find(|(prefix, _)| function.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
+    let name = match function.strip_prefix("spirv.") {
+        Some(name) => name,
+        None if has_linkage => return None,
+        None => function,
+    };
+    PREFIXES.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
 }

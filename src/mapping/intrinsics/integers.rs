@@ -6,6 +6,7 @@
 use super::expand::{Expand, Ints, Site};
 use super::helpers::{self, Helper};
 use crate::error::Result;
+use crate::llvm::ValueView;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -302,7 +303,46 @@ fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Int
         let both = e.op(Op::BitwiseOr, ints.ty, [high, low]);
         return Ok(e.leave(ints, both));
     }
+    if let Some(amounts) = constant_amounts(site, ints)? {
+        let whole = if left { high } else { low };
+        if amounts.iter().all(|amount| *amount == 0) {
+            return Ok(whole);
+        }
+        if amounts.iter().all(|amount| *amount != 0) {
+            let rests: Vec<u64> = amounts.iter().map(|amount| u64::from(ints.width) - amount).collect();
+            let (up, down) = if left { (amounts, rests) } else { (rests, amounts) };
+            let (up, down) = (numbers(e, ints, &up), numbers(e, ints, &down));
+            let high = e.op(Op::ShiftLeftLogical, ints.ty, [high, up]);
+            let low = e.op(Op::ShiftRightLogical, ints.ty, [low, down]);
+            return Ok(e.op(Op::BitwiseOr, ints.ty, [high, low]));
+        }
+    }
     helpers::call(e, site, Helper::FunnelShift { ints, left }, ints.ty, &[high, low, amount])
+}
+
+/// The amount of a shift modulo the width, for each component, if it is constant.
+fn constant_amounts(site: Site<'_>, ints: Ints) -> Result<Option<Vec<u64>>> {
+    let amount = site.argument(2)?;
+    Ok(match amount.view() {
+        ValueView::ConstantInt(constant) => constant.as_u64().map(|amount| vec![amount % u64::from(ints.width)]),
+        ValueView::ConstantNull => Some(vec![0]),
+        ValueView::ConstantData(data) => {
+            Some(data.element_bits().map(|amount| amount % u64::from(ints.width)).collect())
+        }
+        _ => None,
+    })
+}
+
+/// A constant with a number for each component, or one number for all.
+fn numbers<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, values: &[u64]) -> Id {
+    match values {
+        [value] => e.number(ints, *value),
+        _ => {
+            let scalar = e.out().scalar_type(ints.ty);
+            let members: Vec<Id> = values.iter().map(|value| e.out().constant_int(scalar, *value)).collect();
+            e.out().composite(ints.ty, &members)
+        }
+    }
 }
 
 fn bit_reverse<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {

@@ -17,7 +17,9 @@ mod memory;
 mod table;
 mod vectors;
 
-pub(crate) use helpers::{Helpers, flush, intrinsic_of};
+#[allow(unused_imports, reason = "asked by the direction to LLVM IR")]
+pub(crate) use helpers::intrinsic_of;
+pub(crate) use helpers::{Helpers, flush};
 
 use super::Emit;
 use crate::error::{Error, Result};
