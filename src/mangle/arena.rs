@@ -36,6 +36,8 @@ impl Cv {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct MemberQualifiers {
     pub(super) cv: Cv,
+    /// The address space of the object, which C++ for OpenCL gives every method.
+    pub(super) address_space: Option<u64>,
     pub(super) reference: Option<RefQualifier>,
     /// C++23's explicit object parameter.
     pub(super) explicit_object: bool,
@@ -104,6 +106,9 @@ pub(super) enum Kind {
     CmVector(Box<str>, u64),
     /// `[type, vendor qualifiers...]`
     Qualified(Cv),
+    /// A type in OpenCL C's private address space, a qualifier that clang enters among the substitutions with the
+    /// type, but has no text for. `[type]`
+    Private,
     /// `[template arguments...]`, and whether it has a list of them at all.
     VendorQualifier(Box<str>, bool),
     /// `[type]`
@@ -160,6 +165,8 @@ pub(super) enum Kind {
     StructuredBinding,
     /// `[scope, name]`
     Nested,
+    /// A friend's name that is in its class by its constraints. `[name]`
+    Friend,
     /// The scope that a data member's initialiser is. `[member]`
     MemberInitializer,
     /// `[encoding of the function]`, as the outermost scope of a name.
@@ -179,6 +186,8 @@ pub(super) enum Kind {
     // Declarations of template parameters.
     /// `Ty`
     TypeParamDecl,
+    /// `Tk` `[constraint]`
+    ConstrainedParamDecl,
     /// `Tn` `[type]`
     ValueParamDecl,
     /// `Tt` `[declarations...]`
@@ -193,6 +202,8 @@ pub(super) enum Kind {
     ExprArg,
     /// An argument whose parameter is written too. `[declaration, argument]`
     DeclaredArg,
+    /// The constraint at the end of a template's arguments. `[expression]`
+    Requires,
 
     // Expressions.
     /// `[type]`, and the value as written.
@@ -227,6 +238,16 @@ pub(super) enum Kind {
     ConversionList,
     /// `fl`, `fr` `[operand]`, `fL`, `fR` `[operand, operand]`, and the operator.
     Fold(char, [u8; 2]),
+    /// `rq` and `rQ`: so many `[parameters...]`, which the latter has, then `[requirements...]`.
+    RequiresExpr(Option<u32>),
+    /// `X` `[expression]`, `N` where it may not throw; or with the constraint on its type, `[expression, constraint]`.
+    ExprRequirement {
+        noexcept: bool,
+    },
+    /// `T` `[type]`
+    TypeRequirement,
+    /// `Q` `[constraint]`
+    NestedRequirement,
     /// `sr`: `[type, name]`
     UnresolvedType,
     /// `srN`: `[type, levels..., name]`

@@ -58,6 +58,13 @@ impl Emitter<'_> {
         }
     }
 
+    fn address_space(&mut self, address_space: Option<u64>) {
+        if let Some(number) = address_space {
+            self.out.push('U');
+            self.identifier(&format!("AS{number}"));
+        }
+    }
+
     fn reference(&mut self, reference: Option<RefQualifier>) {
         match reference {
             Some(RefQualifier::Lvalue) => self.out.push('R'),
@@ -223,6 +230,7 @@ impl Emitter<'_> {
             if member.explicit_object {
                 self.out.push('H');
             }
+            self.address_space(member.address_space);
             self.cv(member.cv);
             self.reference(member.reference);
             self.prefix_contents(id);
@@ -299,6 +307,10 @@ impl Emitter<'_> {
                 self.out.push('B');
                 self.identifier(&tag);
             }
+            Kind::Friend => {
+                self.out.push('F');
+                self.unqualified(children[0]);
+            }
             Kind::Operator(code) => self.out.extend(code.map(char::from)),
             Kind::Conversion => {
                 self.out.push_str("cv");
@@ -358,6 +370,10 @@ impl Emitter<'_> {
         let children = self.children(id);
         match self.arena.kind(id) {
             Kind::TypeParamDecl => self.out.push_str("Ty"),
+            Kind::ConstrainedParamDecl => {
+                self.out.push_str("Tk");
+                self.name(children[0], MemberQualifiers::default());
+            }
             Kind::ValueParamDecl => {
                 self.out.push_str("Tn");
                 self.ty(children[0]);
@@ -398,6 +414,10 @@ impl Emitter<'_> {
                 self.out.push('X');
                 self.expression(children[0]);
                 self.out.push('E');
+            }
+            Kind::Requires => {
+                self.out.push('Q');
+                self.expression(children[0]);
             }
             Kind::DeclaredArg => {
                 self.declaration(children[0]);
@@ -465,6 +485,7 @@ impl Emitter<'_> {
                 self.cv(cv);
                 self.ty(children[0]);
             }
+            Kind::Private => self.ty(children[0]),
             Kind::Wrap(wrapper) => {
                 self.out.push_str(match wrapper {
                     Wrapper::Pointer => "P",
@@ -506,6 +527,7 @@ impl Emitter<'_> {
                 self.ty(children[1]);
             }
             Kind::FunctionType { member, extern_c, exceptions } => {
+                self.address_space(member.address_space);
                 self.cv(member.cv);
                 let of_exceptions = match exceptions {
                     Exceptions::Unspecified | Exceptions::Noexcept => 0,
@@ -645,6 +667,37 @@ impl Emitter<'_> {
                     }
                     self.list(operands);
                 }
+            }
+            Kind::RequiresExpr(parameters) => {
+                self.out.push_str(if parameters.is_some() { "rQ" } else { "rq" });
+                let count = parameters.map_or(0, |count| count as usize).min(children.len());
+                let (types, requirements) = children.split_at(count);
+                if parameters.is_some() {
+                    for &ty in types {
+                        self.ty(ty);
+                    }
+                    self.out.push('_');
+                }
+                self.list(requirements);
+            }
+            Kind::ExprRequirement { noexcept } => {
+                self.out.push('X');
+                self.expression(children[0]);
+                if noexcept {
+                    self.out.push('N');
+                }
+                if let Some(&constraint) = children.get(1) {
+                    self.out.push('R');
+                    self.name(constraint, MemberQualifiers::default());
+                }
+            }
+            Kind::TypeRequirement => {
+                self.out.push('T');
+                self.ty(children[0]);
+            }
+            Kind::NestedRequirement => {
+                self.out.push('Q');
+                self.expression(children[0]);
             }
             Kind::Delete { array, global } => {
                 self.out.push_str(if global { "gsd" } else { "d" });

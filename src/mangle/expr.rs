@@ -141,6 +141,7 @@ impl Parser<'_> {
                     }
                 };
             }
+            (b'r', Some(b'q' | b'Q')) => return self.requires(),
             (b'n', Some(b'w' | b'a')) => return self.new_expression(false),
             (b'd', Some(b'l' | b'a')) => return self.delete_expression(false),
             (b'c', Some(b'v')) => return self.conversion(),
@@ -272,6 +273,39 @@ impl Parser<'_> {
         let initialized = self.eat("pi");
         self.list(&mut operands)?;
         self.node(Kind::New { array, global, placement, initialized }, &operands)
+    }
+
+    /// `rQ <parameter>+ _ <requirement>+ E`, `rq <requirement>+ E`.
+    fn requires(&mut self) -> Parse {
+        let mut children = Vec::new();
+        let parameters = if self.eat("rQ") {
+            while !self.eat("_") {
+                children.push(self.ty()?);
+            }
+            Some(children.len() as u32)
+        } else {
+            self.expect("rq")?;
+            None
+        };
+        while !self.eat("E") {
+            let requirement = if self.eat("X") {
+                let mut parts = vec![self.expression()?];
+                let noexcept = self.eat("N");
+                if self.eat("R") {
+                    parts.push(self.name()?.node);
+                }
+                self.node(Kind::ExprRequirement { noexcept }, &parts)?
+            } else if self.eat("T") {
+                let ty = self.ty()?;
+                self.node(Kind::TypeRequirement, &[ty])?
+            } else {
+                self.expect("Q")?;
+                let constraint = self.expression()?;
+                self.node(Kind::NestedRequirement, &[constraint])?
+            };
+            children.push(requirement);
+        }
+        self.node(Kind::RequiresExpr(parameters), &children)
     }
 
     fn delete_expression(&mut self, global: bool) -> Parse {

@@ -19,7 +19,9 @@ mod builtin;
 mod emit;
 mod expr;
 mod names;
+mod opencl;
 mod parse;
+mod print;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -33,6 +35,7 @@ use parse::Parser;
 use types::Reader;
 
 pub use builtin::Builtin;
+pub use opencl::{ImageAccess, ImageDim, ImageType, opencl_mangled_name, opencl_source_name};
 pub use types::{Other, Qualified, Qualifiers, Type};
 
 /// Why a name cannot be demangled.
@@ -104,6 +107,16 @@ pub fn is_mangled(name: &str) -> bool {
     name.starts_with("_Z")
 }
 
+/// The identifier that a mangled name of something outside of any scope starts with: `max` of `_Z3maxDv4_fS_`.
+///
+/// This looks at nothing after it, so it is fast, and it also serves names whose rest is no proper mangling.
+pub fn plain_name(mangled: &str) -> Option<&str> {
+    let rest = mangled.strip_prefix("_Z")?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (length, rest) = rest.split_at_checked(digits)?;
+    rest.get(..length.parse().ok()?).filter(|name| !name.is_empty())
+}
+
 /// Reads a mangled name, which starts with `_Z`.
 ///
 /// What follows the first `.` after the name proper is kept as it is: LLVM numbers clones that way.
@@ -115,7 +128,16 @@ pub fn demangle(name: &str) -> Result<Mangled, DemangleError> {
     if !is_mangled(name) {
         return Err(DemangleError { reason: Reason::NotMangled, offset: 0 });
     }
-    let mut parser = Parser::new(name, 2);
+    match parse(name, false) {
+        // In OpenCL C, a pointer to private memory counts as one to a qualified type, though no qualifier is written.
+        // Where it makes a difference in the names of builtins, the other count runs out of components.
+        Err(DemangleError { reason: Reason::Substitution, .. }) => parse(name, true),
+        result => result,
+    }
+}
+
+fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
+    let mut parser = Parser::new(name, 2, private_pointees);
     let encoding = parser.encoding()?;
     let suffix = name.get(parser.position()..).unwrap_or_default();
     if !(suffix.is_empty() || suffix.starts_with('.')) {
@@ -128,27 +150,41 @@ pub fn demangle(name: &str) -> Result<Mangled, DemangleError> {
 ///
 /// No parameters are `v`; [`Type::ELLIPSIS`] comes last for a variadic function.
 pub fn mangle(name: &str, params: &[Type]) -> String {
-    write(name, &[], None, params)
+    write(name, |arena| {
+        let mut children = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
+        for ty in params {
+            children.push(ty.enter(arena)?);
+        }
+        Ok((children, false))
+    })
 }
 
 /// The name that clang gives an instance of a function template outside of any scope, with its result.
 ///
-/// A result or parameter of a type that is an argument of the template is written as the argument's number where
-/// `of_template` gives it: `_Z16__spirv_AbortKHRIiEvT_` is `("__spirv_AbortKHR", [int], void, [Argument(0)])`.
+/// A type that depends on the template's parameters is written in their terms: `_Z16__spirv_AbortKHRIiEvT_` has the
+/// arguments `[int]`, the result `Type(void)`, and the parameters `[Argument(0)]`.
 pub fn mangle_template(name: &str, arguments: &[Type], result: &TemplateType, params: &[TemplateType]) -> String {
-    let mut arena = Arena::default();
-    let written = (|| {
-        let children = [enter_template(&mut arena, name, arguments)?, result.enter(&mut arena)?];
-        let mut children = children.to_vec();
-        for param in params {
-            children.push(param.enter(&mut arena)?);
+    write(name, |arena| {
+        let mut template = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
+        for argument in arguments {
+            template.push(argument.enter(arena)?);
         }
-        arena.add(
-            Kind::Encoding { member: MemberQualifiers::default(), has_result: true, has_requires: false },
-            &children,
-        )
-    })();
-    written.map_or_else(|_| name.to_owned(), |encoding: NodeId| emit::mangled_name(&arena, encoding))
+        let mut children = vec![arena.add(Kind::Template, &template)?];
+        for ty in std::iter::once(result).chain(params) {
+            children.push(ty.enter(arena)?);
+        }
+        Ok((children, true))
+    })
+}
+
+/// Writes the encoding that `build` makes the children of, and tells whether the result is among them.
+fn write(name: &str, build: impl FnOnce(&mut Arena) -> Result<(Vec<NodeId>, bool), DemangleError>) -> String {
+    let mut arena = Arena::default();
+    let encoding = build(&mut arena).and_then(|(children, has_result)| {
+        arena.add(Kind::Encoding { member: MemberQualifiers::default(), has_result, has_requires: false }, &children)
+    });
+    // Only a type that is too deep for any name fails, and then no name is right.
+    encoding.map_or_else(|_| name.to_owned(), |encoding| emit::mangled_name(&arena, encoding))
 }
 
 /// A type in the declaration of a function template.
@@ -169,32 +205,6 @@ impl TemplateType {
             }
         }
     }
-}
-
-fn enter_template(arena: &mut Arena, name: &str, arguments: &[Type]) -> Result<NodeId, DemangleError> {
-    let mut children = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
-    for argument in arguments {
-        children.push(argument.enter(arena)?);
-    }
-    arena.add(Kind::Template, &children)
-}
-
-fn write(name: &str, arguments: &[Type], result: Option<&Type>, params: &[Type]) -> String {
-    let mut arena = Arena::default();
-    let written = (|| {
-        let name = match arguments {
-            [] => arena.add(Kind::Source { name: name.into(), internal: false }, &[])?,
-            arguments => enter_template(&mut arena, name, arguments)?,
-        };
-        let mut children = vec![name];
-        for ty in result.into_iter().chain(params) {
-            children.push(ty.enter(&mut arena)?);
-        }
-        let has_result = result.is_some();
-        arena.add(Kind::Encoding { member: MemberQualifiers::default(), has_result, has_requires: false }, &children)
-    })();
-    // Only a type too deep for any name fails, and no name is right for it.
-    written.map_or_else(|_: DemangleError| name.to_owned(), |encoding| emit::mangled_name(&arena, encoding))
 }
 
 impl Mangled {

@@ -157,9 +157,11 @@ impl Parser<'_> {
     fn nested_name(&mut self, scope: Option<NodeId>) -> Parse<Name> {
         self.expect("N")?;
         let explicit_object = self.eat("H");
+        let in_space = matches!(self.rest(), [b'U', b'0'..=b'9', ..]);
+        let address_space = if in_space { self.address_space()? } else { None };
         let cv = self.cv();
         let reference = self.reference_qualifier();
-        let member = MemberQualifiers { cv, reference, explicit_object };
+        let member = MemberQualifiers { cv, address_space, reference, explicit_object };
         let mut so_far = scope;
         let mut pushed = false;
         // Of the last component: whether it is a template's arguments, and whether the name before them has a
@@ -269,6 +271,7 @@ impl Parser<'_> {
     /// `<unqualified-name>` in a scope, with its ABI tags. Also whether a function of it is a constructor,
     /// destructor or conversion, which have no result in their encoding.
     fn unqualified(&mut self, scope: Option<NodeId>) -> Parse<(NodeId, bool)> {
+        let friend = scope.is_some() && self.eat("F");
         let internal = self.eat("L");
         let mut has_type = false;
         let name = match (self.peek(), self.peek_second()) {
@@ -317,6 +320,7 @@ impl Parser<'_> {
             }
         };
         let name = self.tags(name)?;
+        let name = if friend { self.node(Kind::Friend, &[name])? } else { name };
         let name = match scope {
             Some(scope) => self.node(Kind::Nested, &[scope, name])?,
             None => name,
@@ -373,7 +377,7 @@ impl Parser<'_> {
     fn lambda(&mut self) -> Parse {
         self.advance(2);
         let mut children = Vec::new();
-        while let (Some(b'T'), Some(b'y' | b'n' | b't' | b'p')) = (self.peek(), self.peek_second()) {
+        while let (Some(b'T'), Some(b'y' | b'k' | b'n' | b't' | b'p')) = (self.peek(), self.peek_second()) {
             children.push(self.template_param_decl()?);
         }
         let declarations = children.len() as u32;

@@ -26,10 +26,12 @@ pub(super) struct Parser<'a> {
     entered: FxHashMap<NodeId, u32>,
     /// Inside of the type of a conversion operator, where template arguments are the operator's own.
     pub(super) in_conversion: bool,
+    /// Pointers without an address space point to OpenCL C's private one, which counts as a qualifier.
+    private_pointees: bool,
 }
 
 impl<'a> Parser<'a> {
-    pub(super) fn new(text: &'a str, pos: usize) -> Self {
+    pub(super) fn new(text: &'a str, pos: usize, private_pointees: bool) -> Self {
         Parser {
             text: text.as_bytes(),
             pos,
@@ -38,6 +40,7 @@ impl<'a> Parser<'a> {
             substitutions: Vec::new(),
             entered: FxHashMap::default(),
             in_conversion: false,
+            private_pointees,
         }
     }
 
@@ -183,14 +186,15 @@ impl<'a> Parser<'a> {
         let Some(first) = self.peek() else { return self.fail(Reason::End) };
         let second = self.peek_second();
         let id = match first {
-            b'r' | b'V' | b'K' => {
-                let cv = self.rest().iter().take_while(|byte| b"rVK".contains(byte)).count();
-                match self.rest().get(cv..) {
-                    Some([b'F', ..] | [b'D', b'o' | b'O' | b'w' | b'x', ..]) => self.function_type()?,
-                    _ => self.qualified()?,
-                }
+            b'r' | b'V' | b'K' | b'U' => {
+                // Those of a function type are part of it.
+                let start = self.pos;
+                self.address_space()?;
+                self.cv();
+                let of_function = matches!(self.rest(), [b'F', ..] | [b'D', b'o' | b'O' | b'w' | b'x', ..]);
+                self.pos = start;
+                if of_function { self.function_type()? } else { self.qualified()? }
             }
-            b'U' => self.qualified()?,
             b'F' => self.function_type()?,
             b'D' => match second {
                 Some(b'o' | b'O' | b'w' | b'x') => self.function_type()?,
@@ -243,7 +247,15 @@ impl<'a> Parser<'a> {
 
     fn wrap(&mut self, length: usize, wrapper: Wrapper) -> Parse {
         self.advance(length);
-        let inner = self.ty()?;
+        let mut inner = self.ty()?;
+        let points = matches!(wrapper, Wrapper::Pointer | Wrapper::LvalueReference | Wrapper::RvalueReference);
+        if self.private_pointees
+            && points
+            && !matches!(self.arena.kind(inner), Kind::Qualified(_) | Kind::Private | Kind::FunctionType { .. })
+        {
+            inner = self.node(Kind::Private, &[inner])?;
+            inner = self.substitutable(inner)?;
+        }
         self.node(Kind::Wrap(wrapper), &[inner])
     }
 
@@ -364,7 +376,20 @@ impl<'a> Parser<'a> {
         self.node(Kind::Decltype { of_name }, &[expression])
     }
 
+    /// `U3AS<n>`.
+    pub(super) fn address_space(&mut self) -> Parse<Option<u64>> {
+        let start = self.pos;
+        if self.eat("U")
+            && let Some(number) = self.identifier()?.strip_prefix("AS").and_then(|number| number.parse().ok())
+        {
+            return Ok(Some(number));
+        }
+        self.pos = start;
+        Ok(None)
+    }
+
     fn function_type(&mut self) -> Parse {
+        let address_space = self.address_space()?;
         let cv = self.cv();
         let mut of_exceptions = Vec::new();
         let mut exceptions = Exceptions::Unspecified;
@@ -399,7 +424,7 @@ impl<'a> Parser<'a> {
             children.push(self.ty()?);
         }
         children.append(&mut of_exceptions);
-        let member = MemberQualifiers { cv, reference, explicit_object: false };
+        let member = MemberQualifiers { cv, address_space, reference, explicit_object: false };
         self.node(Kind::FunctionType { member, extern_c, exceptions }, &children)
     }
 
@@ -453,6 +478,12 @@ impl<'a> Parser<'a> {
         let outer = std::mem::replace(&mut self.in_conversion, false);
         let mut arguments = Vec::new();
         while !self.eat("E") {
+            if self.eat("Q") {
+                let constraint = self.expression()?;
+                arguments.push(self.node(Kind::Requires, &[constraint])?);
+                self.expect("E")?;
+                break;
+            }
             arguments.push(self.template_argument()?);
         }
         self.in_conversion = outer;
@@ -476,7 +507,7 @@ impl<'a> Parser<'a> {
                 parser.node(Kind::Pack, &arguments)
             }
             Some(b'L') => parser.literal(),
-            Some(b'T') if matches!(parser.peek_second(), Some(b'y' | b'n' | b't' | b'p')) => {
+            Some(b'T') if matches!(parser.peek_second(), Some(b'y' | b'k' | b'n' | b't' | b'p')) => {
                 let declaration = parser.template_param_decl()?;
                 let argument = parser.template_argument()?;
                 parser.node(Kind::DeclaredArg, &[declaration, argument])
@@ -485,11 +516,14 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// `Ty`, `Tn <type>`, `Tt <declarations> E`, `Tp <declaration>`.
+    /// `Ty`, `Tk <name>`, `Tn <type>`, `Tt <declarations> E`, `Tp <declaration>`.
     pub(super) fn template_param_decl(&mut self) -> Parse {
         self.nested(|parser| {
             if parser.eat("Ty") {
                 parser.node(Kind::TypeParamDecl, &[])
+            } else if parser.eat("Tk") {
+                let constraint = parser.name()?.node;
+                parser.node(Kind::ConstrainedParamDecl, &[constraint])
             } else if parser.eat("Tn") {
                 let ty = parser.ty()?;
                 parser.node(Kind::ValueParamDecl, &[ty])

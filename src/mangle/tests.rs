@@ -17,7 +17,7 @@ fn round_trip_from_file() {
                 println!("DIFF {name}\n  as {}", mangled.mangle());
                 differ += 1;
             }
-            Ok(_) => {}
+            Ok(mangled) => println!("SHOW {name}\t{mangled}"),
         }
     }
     println!("{failed} failed, {differ} differ of {}", text.lines().count());
@@ -103,4 +103,91 @@ fn radix_36(mut number: usize) -> String {
     }
     digits.reverse();
     String::from_utf8(digits).unwrap()
+}
+
+#[test]
+fn ocl_file() {
+    let Ok(path) = std::env::var("MANGLE_OCL") else { return };
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut bad = 0;
+    for line in text.lines() {
+        let mut parts = line.split('\t');
+        let (mangled, name, params) = (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+        let params: Vec<Type> = if params.is_empty() {
+            Vec::new()
+        } else {
+            params
+                .split('|')
+                .map(|t| t.replace("unsigned ", "u").replace("signed ", ""))
+                .map(|t| c_type(t.trim()))
+                .collect()
+        };
+        let ours = mangle(name, &params);
+        let parsed = demangle(mangled).unwrap();
+        if ours != mangled
+            || format!("{:?}", parsed.params()).replace("address_space: Some(0)", "address_space: None")
+                != format!("{params:?}").replace("address_space: Some(0)", "address_space: None")
+            || parsed.base_name() != name
+            || parsed.mangle() != mangled
+        {
+            bad += 1;
+            if bad < 30 {
+                println!("{line}\n {ours}\n {:?}", parsed.params());
+            }
+        }
+    }
+    println!("{bad} of {}", text.lines().count());
+}
+
+/// A type as OpenCL C writes it, a pointer without an address space being generic.
+fn c_type(text: &str) -> Type {
+    if let Some(name) = opencl_mangled_name(text) {
+        return Type::named(name);
+    }
+    let mut ty = None;
+    let mut qualifiers = Qualifiers::default();
+    for word in text.replace('*', " * ").split_whitespace() {
+        match word.trim_start_matches("__") {
+            "const" => qualifiers.constant = true,
+            "volatile" => qualifiers.volatile = true,
+            "private" => qualifiers.address_space = Some(0),
+            "global" => qualifiers.address_space = Some(1),
+            "constant" => qualifiers.address_space = Some(2),
+            "local" => qualifiers.address_space = Some(3),
+            "*" => {
+                qualifiers.address_space = qualifiers.address_space.or(Some(4));
+                ty = Some(Type::pointer(ty.take().unwrap(), qualifiers));
+                qualifiers = Qualifiers::default();
+            }
+            word => {
+                let plain = word.strip_prefix("atomic_");
+                qualifiers.atomic = plain.is_some();
+                ty = Some(c_word(plain.unwrap_or(word)));
+            }
+        }
+    }
+    ty.unwrap()
+}
+
+fn c_word(word: &str) -> Type {
+    let element = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    if let Ok(len) = word[element.len()..].parse() {
+        return Type::vector(len, c_word(element));
+    }
+    match word {
+        "void" => Type::VOID,
+        "bool" => Type::BOOL,
+        "char" => Type::CHAR,
+        "uchar" => Type::UCHAR,
+        "short" => Type::SHORT,
+        "ushort" => Type::USHORT,
+        "int" | "flag" | "clk_profiling_info" | "kernel_enqueue_flags_t" => Type::INT,
+        "uint" | "cl_mem_fence_flags" => Type::UINT,
+        "long" | "intptr_t" | "ptrdiff_t" => Type::LONG,
+        "ulong" | "size_t" | "uintptr_t" => Type::ULONG,
+        "half" => Type::HALF,
+        "float" => Type::FLOAT,
+        "double" => Type::DOUBLE,
+        name => opencl_mangled_name(name).map_or_else(|| Type::named(name), Type::named),
+    }
 }

@@ -72,7 +72,10 @@ pub struct Qualified {
 /// The qualifiers of a type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Qualifiers {
-    /// The number of the address space; none for the one that has no qualifier in a name, which is private.
+    /// The number of the address space.
+    ///
+    /// None is the language's default, and 0 OpenCL C's private one. Both look the same in a name, but clang counts
+    /// the latter among the components that later substitutions refer to; see [`Qualifiers::space`].
     pub address_space: Option<u32>,
     /// `const`
     pub constant: bool,
@@ -85,9 +88,14 @@ pub struct Qualifiers {
 }
 
 impl Qualifiers {
-    /// No qualifier but this address space; 0 is none at all.
+    /// No qualifier but this address space, as OpenCL C has it on every pointee.
     pub fn address_space(address_space: u32) -> Self {
-        Qualifiers { address_space: (address_space != 0).then_some(address_space), ..Self::default() }
+        Qualifiers { address_space: Some(address_space), ..Self::default() }
+    }
+
+    /// The number of the address space, the default being 0.
+    pub fn space(self) -> u32 {
+        self.address_space.unwrap_or(0)
     }
 
     /// The same with `const`.
@@ -321,10 +329,16 @@ impl Qualified {
         }
         let cv = self.qualifiers.cv();
         let mut children = vec![id];
-        if let Some(address_space) = self.qualifiers.address_space {
+        if let Some(address_space) = self.qualifiers.address_space.filter(|&number| number != 0) {
             children.push(arena.add(Kind::VendorQualifier(format!("AS{address_space}").into(), false), &[])?);
         }
-        if children.len() > 1 || cv.any() { arena.add(Kind::Qualified(cv), &children) } else { Ok(id) }
+        if children.len() > 1 || cv.any() {
+            arena.add(Kind::Qualified(cv), &children)
+        } else if self.qualifiers.address_space.is_some() {
+            arena.add(Kind::Private, &children)
+        } else {
+            Ok(id)
+        }
     }
 }
 
@@ -387,7 +401,7 @@ impl Reader<'_> {
             (Kind::Wrap(Wrapper::LvalueReference), &[to]) => Type::Reference(Arc::new(self.qualified(to))),
             (Kind::Wrap(Wrapper::RvalueReference), &[to]) => Type::RvalueReference(Arc::new(self.qualified(to))),
             (Kind::Wrap(Wrapper::BlockPointer), &[to]) => Type::Block(Arc::new(self.qualified(to))),
-            (Kind::Qualified(_) | Kind::Wrap(Wrapper::Atomic), _) => {
+            (Kind::Qualified(_) | Kind::Private | Kind::Wrap(Wrapper::Atomic), _) => {
                 let qualified = self.qualified(id);
                 if qualified.qualifiers == Qualifiers::default() {
                     qualified.ty
@@ -439,6 +453,11 @@ impl Reader<'_> {
                     }
                     _ => Qualified { ty: Type::Qualified(Arc::new(inner)), qualifiers },
                 }
+            }
+            (Kind::Private, &[inner]) => {
+                let mut qualified = self.qualified(inner);
+                qualified.qualifiers.address_space = Some(0);
+                qualified
             }
             (Kind::Wrap(Wrapper::Atomic), &[inner]) => {
                 Qualified { ty: self.ty(inner), qualifiers: Qualifiers::default().with_atomic() }
