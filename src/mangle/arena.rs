@@ -9,7 +9,7 @@ use super::builtin::Builtin;
 use super::{DemangleError, Reason};
 
 /// The deepest tree that is built. The walks over a tree recurse, so this bounds their stack.
-pub(super) const MAX_DEPTH: u16 = 160;
+pub(super) const MAX_DEPTH: u16 = 192;
 
 /// The largest number of nodes that a tree may have with all its substitutions written out.
 const MAX_EXPANDED: u32 = 1 << 16;
@@ -69,6 +69,12 @@ pub(super) enum Wrapper {
     Atomic,
     /// A block, which clang writes like a qualifier of the function type.
     BlockPointer,
+}
+
+impl Wrapper {
+    pub(super) fn is_reference(self) -> bool {
+        matches!(self, Wrapper::LvalueReference | Wrapper::RvalueReference)
+    }
 }
 
 /// The exception specification of a function type.
@@ -212,7 +218,7 @@ pub(super) enum Kind {
     LiteralEncoding,
     /// An expression by its code in [`super::expr`]. `[operands...]`
     Expr(&'static str),
-    /// A type where an expression has one written in braces and so on. Vendor expression. `[arguments...]`
+    /// A vendor's expression. `[arguments...]`
     VendorExpr(Box<str>),
     /// A function parameter: how many levels out, and which.
     FunctionParam {

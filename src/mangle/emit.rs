@@ -307,10 +307,6 @@ impl Emitter<'_> {
                 self.out.push('B');
                 self.identifier(&tag);
             }
-            Kind::Friend => {
-                self.out.push('F');
-                self.unqualified(children[0]);
-            }
             Kind::Operator(code) => self.out.extend(code.map(char::from)),
             Kind::Conversion => {
                 self.out.push_str("cv");
@@ -362,6 +358,18 @@ impl Emitter<'_> {
                 self.out.push('S');
                 self.out.push(letter);
             }
+            Kind::Friend => {
+                self.out.push('F');
+                self.unqualified(children[0]);
+            }
+            // The scopes are written by what is in them.
+            Kind::Nested
+            | Kind::Template
+            | Kind::MemberInitializer
+            | Kind::LocalScope
+            | Kind::DefaultArgScope(_)
+            | Kind::Std => {}
+            Kind::Discriminated(_) | Kind::LocalString(_) => self.name(id, MemberQualifiers::default()),
             _ => self.ty(id),
         }
     }
@@ -465,6 +473,13 @@ impl Emitter<'_> {
                     self.arguments(&children);
                 }
             }
+            Kind::VendorQualifier(name, listed) => {
+                self.out.push('U');
+                self.identifier(&name);
+                if listed {
+                    self.arguments(&children);
+                }
+            }
             Kind::CmVector(form, length) => {
                 self.out.push_str("u2CMv");
                 self.out.push_str(&form);
@@ -473,14 +488,7 @@ impl Emitter<'_> {
             }
             Kind::Qualified(cv) => {
                 for &qualifier in &children[1..] {
-                    if let Kind::VendorQualifier(name, listed) = self.arena.kind(qualifier).clone() {
-                        self.out.push('U');
-                        self.identifier(&name);
-                        if listed {
-                            let arguments = self.children(qualifier);
-                            self.arguments(&arguments);
-                        }
-                    }
+                    self.type_contents(qualifier);
                 }
                 self.cv(cv);
                 self.ty(children[0]);
@@ -582,7 +590,59 @@ impl Emitter<'_> {
                 self.out.push(letter);
                 self.name(children[0], MemberQualifiers::default());
             }
-            _ => self.name(id, MemberQualifiers::default()),
+            Kind::Source { .. }
+            | Kind::Tagged(_)
+            | Kind::Operator(_)
+            | Kind::Conversion
+            | Kind::LiteralOperator(_)
+            | Kind::VendorOperator(..)
+            | Kind::Constructor(_)
+            | Kind::Destructor(_)
+            | Kind::Unnamed(..)
+            | Kind::Lambda(..)
+            | Kind::StructuredBinding
+            | Kind::Nested
+            | Kind::Friend
+            | Kind::MemberInitializer
+            | Kind::LocalScope
+            | Kind::DefaultArgScope(_)
+            | Kind::Discriminated(_)
+            | Kind::LocalString(_)
+            | Kind::Std
+            | Kind::StdAbbreviation(_)
+            | Kind::Template => self.name(id, MemberQualifiers::default()),
+            // The rest is no type, but may be where one belongs in a name that no compiler wrote.
+            Kind::TypeParamDecl
+            | Kind::ConstrainedParamDecl
+            | Kind::ValueParamDecl
+            | Kind::TemplateParamDecl
+            | Kind::PackParamDecl => self.declaration(id),
+            Kind::Pack | Kind::ExprArg | Kind::DeclaredArg | Kind::Requires => self.argument(id),
+            Kind::Literal(_)
+            | Kind::LiteralEncoding
+            | Kind::Expr(_)
+            | Kind::VendorExpr(_)
+            | Kind::FunctionParam { .. }
+            | Kind::This
+            | Kind::New { .. }
+            | Kind::Delete { .. }
+            | Kind::ConversionList
+            | Kind::Fold(..)
+            | Kind::RequiresExpr(_)
+            | Kind::ExprRequirement { .. }
+            | Kind::TypeRequirement
+            | Kind::NestedRequirement
+            | Kind::UnresolvedType
+            | Kind::UnresolvedNested
+            | Kind::UnresolvedLevels
+            | Kind::GlobalName
+            | Kind::OperatorName
+            | Kind::DestructorName => self.expression(id),
+            Kind::Encoding { .. }
+            | Kind::Special(_)
+            | Kind::ConstructionVtable(_)
+            | Kind::ReferenceTemporary(_)
+            | Kind::Thunk(_) => self.encoding(id),
         }
     }
 

@@ -78,7 +78,7 @@ impl Parser<'_> {
         }
         if self.eat("GR") {
             let name = self.name()?.node;
-            // A sequence number like a substitution's, in base 36; compilers write few enough for one digit.
+            // Counted in base 36, but no function has more than ten of them.
             let index = self.index()?;
             return self.node(Kind::ReferenceTemporary(index), &[name]);
         }

@@ -12,7 +12,7 @@ use super::{DemangleError, Reason};
 pub(super) type Parse<T = NodeId> = Result<T, DemangleError>;
 
 /// How deep the parser recurses. A level is one type, name or expression inside another.
-const MAX_NESTING: u32 = 96;
+const MAX_NESTING: u32 = 384;
 
 /// The state of parsing one name.
 pub(super) struct Parser<'a> {

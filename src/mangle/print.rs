@@ -36,7 +36,7 @@ pub(super) fn name(arena: &Arena, id: NodeId) -> String {
     printer.finish()
 }
 
-/// The right operand of how tightly an expression binds; lower binds more tightly.
+/// How tightly an expression binds; the lower, the more tightly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Precedence {
     Primary,
@@ -222,27 +222,29 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The reference's symbol and target with `T& &&` collapsed.
-    fn reference(&self, id: NodeId) -> (bool, NodeId) {
-        let (mut lvalue, mut to) = (false, id);
+    /// Whether a reference is one to an lvalue with `T& &&` collapsed, its target, and whether that is from the
+    /// argument of a template.
+    fn reference(&self, id: NodeId) -> (bool, NodeId, bool) {
+        let (mut lvalue, mut to, mut resolved) = (false, id, false);
         loop {
             match self.arena.kind(to) {
                 Kind::Wrap(Wrapper::LvalueReference) => (lvalue, to) = (true, self.arena.first(to)),
                 Kind::Wrap(Wrapper::RvalueReference) => to = self.arena.first(to),
-                Kind::TemplateParam { .. } if to != id => match self.resolve(to) {
-                    Some(argument)
-                        if matches!(
-                            self.arena.kind(argument),
-                            Kind::Wrap(Wrapper::LvalueReference | Wrapper::RvalueReference)
-                        ) =>
+                Kind::TemplateParam { .. } if !resolved => match self.resolve(to) {
+                    Some(argument) if matches!(self.arena.kind(argument), Kind::Wrap(wrapper) if wrapper.is_reference()) =>
                     {
-                        to = argument;
+                        (to, resolved) = (argument, true);
                     }
-                    _ => return (lvalue, to),
+                    _ => return (lvalue, to, resolved),
                 },
-                _ => return (lvalue, to),
+                _ => return (lvalue, to, resolved),
             }
         }
+    }
+
+    /// Runs `write` with the arguments that hold where a reference's target is from.
+    fn at_target(&mut self, resolved: bool, write: impl FnOnce(&mut Self)) {
+        if resolved { self.with_arguments(&[], write) } else { write(self) }
     }
 
     fn left(&mut self, id: NodeId) {
@@ -301,8 +303,8 @@ impl<'a> Printer<'a> {
             (Kind::Wrap(wrapper), &[to]) => match wrapper {
                 Wrapper::Pointer => self.declarator(to, "*"),
                 Wrapper::LvalueReference | Wrapper::RvalueReference => {
-                    let (lvalue, to) = self.reference(id);
-                    self.declarator(to, if lvalue { "&" } else { "&&" });
+                    let (lvalue, to, resolved) = self.reference(id);
+                    self.at_target(resolved, |printer| printer.declarator(to, if lvalue { "&" } else { "&&" }));
                 }
                 Wrapper::PackExpansion => self.expansion(to),
                 Wrapper::Complex => self.suffixed(to, " complex"),
@@ -395,8 +397,8 @@ impl<'a> Printer<'a> {
             (Kind::Qualified(_) | Kind::Private, &[base]) => self.right(base),
             (Kind::Wrap(Wrapper::Pointer), &[to]) => self.close_declarator(to),
             (Kind::Wrap(Wrapper::LvalueReference | Wrapper::RvalueReference), _) => {
-                let (_, to) = self.reference(id);
-                self.close_declarator(to);
+                let (_, to, resolved) = self.reference(id);
+                self.at_target(resolved, |printer| printer.close_declarator(to));
             }
             (Kind::Array(length), &[element]) => {
                 if !self.out.ends_with(']') {
