@@ -6,6 +6,7 @@
 
 mod annotations;
 mod function;
+mod order;
 mod queries;
 mod types;
 
@@ -293,6 +294,7 @@ impl Builder {
             return Err(error.into());
         }
 
+        let globals = order::by_kind(&self.globals, self.bound());
         let header = Header { version, generator: self.settings.generator, bound: self.bound() }.to_words();
         let sections = [
             &preamble,
@@ -305,7 +307,7 @@ impl Builder {
             &self.names,
             &self.modules_processed,
             &self.annotations,
-            &self.globals,
+            &globals,
             &self.declarations,
             &self.functions,
         ];

@@ -1,0 +1,68 @@
+//! The order of types, constants and module-scope variables.
+//!
+//! They are made as they are asked for, each after what it needs. For whoever reads the module they are sorted by kind:
+//! integer types, integer constants (which are the lengths of arrays), other types, then constants and variables.
+//! Nothing in a group needs a later group, and within one the order stays.
+
+use crate::spirv::binary::Instructions;
+use crate::spirv::grammar::Op;
+
+/// The section's words, sorted by kind. `bound` is more than every id.
+pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
+    let mut integer_types = Vec::new();
+    let mut integers = Vec::new();
+    let mut types = Vec::new();
+    let mut rest = Vec::with_capacity(section.len());
+    let mut groups = vec![Group::Rest; bound as usize];
+    // The section is the builder's own, so that reading it cannot fail.
+    for instruction in Instructions::of_section(section, 0).flatten() {
+        let words = section.get(instruction.offset..=instruction.offset + instruction.operands.len()).unwrap_or_default();
+        let group_of = |word: u32| groups.get(word as usize).copied().unwrap_or(Group::Rest);
+        let result_index = usize::from(instruction.result_type().is_some());
+        let group = match instruction.op {
+            Op::TypeInt => Group::IntegerType,
+            Op::Constant if instruction.operands.first().is_some_and(|&ty| group_of(ty) == Group::IntegerType) => {
+                Group::Integer
+            }
+            op if op.is_type() && !needs_rest(instruction.operands.get(1..).unwrap_or_default(), &groups) => {
+                Group::Type
+            }
+            _ => Group::Rest,
+        };
+        if let Some(&id) = instruction.operands.get(result_index)
+            && instruction.result().is_some()
+            && let Some(entry) = groups.get_mut(id as usize)
+        {
+            *entry = if group == Group::Rest { Group::Late } else { group };
+        }
+        match group {
+            Group::IntegerType => &mut integer_types,
+            Group::Integer => &mut integers,
+            Group::Type => &mut types,
+            Group::Rest | Group::Late => &mut rest,
+        }
+        .extend_from_slice(words);
+    }
+    let mut sorted = integer_types;
+    sorted.extend(integers);
+    sorted.extend(types);
+    sorted.extend(rest);
+    sorted
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    IntegerType,
+    Integer,
+    Type,
+    /// No id of the section, as far as has been read.
+    Rest,
+    /// An id that is defined in the last group.
+    Late,
+}
+
+/// Whether a type has an operand of the last group: an array's length that is a specialisation constant. A literal
+/// that equals such an id by chance moves the type to the last group too, which does no harm.
+fn needs_rest(operands: &[u32], groups: &[Group]) -> bool {
+    operands.iter().any(|&word| groups.get(word as usize) == Some(&Group::Late))
+}
