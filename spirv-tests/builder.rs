@@ -253,6 +253,14 @@ fn long_constants_go_on_in_further_instructions() {
         .collect();
     assert_eq!(parts, [65_534, 65_534, 65_534, 200_000 - 65_532 - 2 * 65_534]);
     assert!(capabilities(&words).contains(&Capability::LongCompositesINTEL));
+    let mut b = builder(Settings { extensions: Extensions::all(), ..Settings::default() });
+    let int = b.type_int(32, 0);
+    let structure = b.fresh_id();
+    b.type_struct_new(structure, &vec![int; 70_000]);
+    b.type_pointer(StorageClass::CrossWorkgroup, structure);
+    let long = b.finish().unwrap();
+    let ops: Vec<Op> = Instructions::of_module(&long).map(|i| i.unwrap().op).skip_while(|op| !op.is_type()).collect();
+    assert_eq!(ops, [Op::TypeInt, Op::TypeStruct, Op::TypeStructContinuedINTEL, Op::TypePointer]);
     assert_eq!(extensions(&words), ["SPV_INTEL_long_composites"]);
 }
 

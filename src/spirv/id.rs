@@ -49,14 +49,10 @@ impl fmt::Debug for Id {
     }
 }
 
-/// How many times more ids than words a header may claim and still get tables by index. Real modules stay below 1;
-/// after an optimiser they have holes.
-const DENSE_FACTOR: usize = 4;
-
 /// A table by id of a module that was read.
 ///
-/// An array where the header's bound is in proportion to the module, else a hash map: the bound alone allocates
-/// nothing. Nothing is ever iterated, so that the choice is not to be seen.
+/// An array where the header's bound is not above the number of words (a module of that many words can define only
+/// half as many ids), else a hash map: the bound alone allocates nothing. Nothing is ever iterated, so that the choice is not to be seen.
 #[derive(Clone, Debug)]
 pub struct IdMap<T>(Map<T>);
 
@@ -69,7 +65,7 @@ enum Map<T> {
 impl<T> IdMap<T> {
     /// An empty table for a module with that bound in its header and that many words in all.
     pub fn new(bound: u32, module_words: usize) -> Self {
-        if bound as usize <= module_words.saturating_mul(DENSE_FACTOR) {
+        if bound as usize <= module_words {
             IdMap(Map::Dense(std::iter::repeat_with(|| None).take(bound as usize).collect()))
         } else {
             IdMap(Map::Sparse(FxHashMap::default()))

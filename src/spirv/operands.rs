@@ -1,5 +1,7 @@
 //! Taking an instruction's operands apart as the grammar says, down to single ids, literals and enumerants.
 
+use rustc_hash::FxHashMap;
+
 use crate::error::{Error, Result};
 
 use super::binary::{Instruction, Instructions, read_string, string_length};
@@ -69,20 +71,21 @@ pub trait Context {
 /// A [`Context`] gathered from a module's instructions as they are read.
 #[derive(Clone, Debug)]
 pub struct ModuleContext {
-    number_types: IdMap<NumberType>,
     value_types: IdMap<Id>,
-    imports: IdMap<ExtInstImport>,
-    vector_types: IdMap<(Id, u32)>,
+    // Of these there are few.
+    number_types: FxHashMap<Id, NumberType>,
+    vector_types: FxHashMap<Id, (Id, u32)>,
+    imports: FxHashMap<Id, ExtInstImport>,
 }
 
 impl ModuleContext {
     /// Nothing known yet of a module with that bound and that many words.
     pub fn new(bound: u32, module_words: usize) -> Self {
         ModuleContext {
-            number_types: IdMap::new(bound, module_words),
             value_types: IdMap::new(bound, module_words),
-            imports: IdMap::new(bound, module_words),
-            vector_types: IdMap::new(bound, module_words),
+            number_types: FxHashMap::default(),
+            vector_types: FxHashMap::default(),
+            imports: FxHashMap::default(),
         }
     }
 
@@ -107,7 +110,7 @@ impl ModuleContext {
 
 impl Context for ModuleContext {
     fn number_type(&self, type_id: Id) -> Option<NumberType> {
-        self.number_types.get(type_id).copied()
+        self.number_types.get(&type_id).copied()
     }
 
     fn type_of(&self, value: Id) -> Option<Id> {
@@ -115,11 +118,11 @@ impl Context for ModuleContext {
     }
 
     fn import(&self, set: Id) -> Option<ExtInstImport> {
-        self.imports.get(set).copied()
+        self.imports.get(&set).copied()
     }
 
     fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
-        self.vector_types.get(type_id).copied()
+        self.vector_types.get(&type_id).copied()
     }
 }
 

@@ -7,6 +7,8 @@
 
 use std::collections::BTreeSet;
 
+use rustc_hash::FxHashSet;
+
 use crate::error::{Error, Place, Result};
 
 use super::binary::{Header, Instruction, Instructions};
@@ -131,10 +133,10 @@ pub(crate) struct Deduction<'a, C> {
     looks: Vec<Look>,
     /// The enumerants that were seen and have no enumerations among their parameters: those below 64 of each kind.
     settled: Vec<u64>,
-    seen: rustc_hash::FxHashSet<(EnumKind, u32)>,
+    seen: FxHashSet<(EnumKind, u32)>,
     is_kernel: bool,
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
-    half_types: Vec<u32>,
+    half_types: FxHashSet<Id>,
     has_half_values: bool,
     function: Option<Id>,
     bool_type: Option<Id>,
@@ -154,9 +156,9 @@ impl<'a, C: Context> Deduction<'a, C> {
             removed: Vec::new(),
             looks: vec![Look::New; usize::from(u16::MAX) + 1],
             settled: vec![0; EnumKind::all().len()],
-            seen: rustc_hash::FxHashSet::default(),
+            seen: FxHashSet::default(),
             is_kernel: false,
-            half_types: Vec::new(),
+            half_types: FxHashSet::default(),
             has_half_values: false,
             function: None,
             bool_type: None,
@@ -185,7 +187,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         let look = self.looks[usize::from(instruction.op.0)];
         if !self.half_types.is_empty()
             && !self.has_half_values
-            && instruction.result_type().is_some_and(|id| self.half_types.contains(&id.word()))
+            && instruction.result_type().is_some_and(|id| self.half_types.contains(&id))
         {
             self.has_half_values = true;
         }
@@ -405,13 +407,13 @@ impl<'a, C: Context> Deduction<'a, C> {
                 _ => self.declare(Capability::ArbitraryPrecisionIntegersALTERA, origin),
             },
             (Op::TypeFloat, &[16]) => {
-                self.half_types.push(instruction.result().map(Id::word).unwrap_or_default());
+                self.half_types.extend(instruction.result());
                 Ok(())
             }
             (Op::TypeFloat, &[64]) => self.declare(Capability::Float64, origin),
             (Op::TypeVector, &[component, count]) => {
-                if self.half_types.first() == Some(&component) {
-                    self.half_types.push(instruction.result().map(Id::word).unwrap_or_default());
+                if Id::new(component).is_some_and(|component| self.half_types.contains(&component)) {
+                    self.half_types.extend(instruction.result());
                 }
                 let component = Id::new(component);
                 if component != self.bool_type

@@ -14,13 +14,18 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
     let mut types = Vec::new();
     let mut rest = Vec::with_capacity(section.len());
     let mut groups = vec![Group::Rest; bound as usize];
+    let mut previous = Group::Rest;
     // The section is the builder's own, so that reading it cannot fail.
     for instruction in Instructions::of_section(section, 0).flatten() {
-        let words = section.get(instruction.offset..=instruction.offset + instruction.operands.len()).unwrap_or_default();
+        let words =
+            section.get(instruction.offset..=instruction.offset + instruction.operands.len()).unwrap_or_default();
         let group_of = |word: u32| groups.get(word as usize).copied().unwrap_or(Group::Rest);
         let result_index = usize::from(instruction.result_type().is_some());
         let group = match instruction.op {
             Op::TypeInt => Group::IntegerType,
+            // Announces a type, before whatever needs it.
+            Op::TypeForwardPointer => Group::Type,
+            Op::TypeStructContinuedINTEL => previous,
             Op::Constant if instruction.operands.first().is_some_and(|&ty| group_of(ty) == Group::IntegerType) => {
                 Group::Integer
             }
@@ -35,6 +40,7 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
         {
             *entry = if group == Group::Rest { Group::Late } else { group };
         }
+        previous = group;
         match group {
             Group::IntegerType => &mut integer_types,
             Group::Integer => &mut integers,

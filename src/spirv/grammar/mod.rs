@@ -1,10 +1,10 @@
 //! The grammar of SPIR-V as tables: instructions, enumerations, extended instruction sets, extensions.
 //!
-//! The tables are generated (see [`generated`]); here are their types and the ways to look things up in them.
+//! The tables are generated (by `scripts/generate-grammar`); here are their types and the ways to look things up in them.
 //! Everything is static data: nothing is built at start-up. Numbers and names follow the specification, opcodes
 //! without their `Op`; numbers that the grammar does not know are representable everywhere.
 
-pub mod generated;
+mod generated;
 mod lookup;
 mod table;
 
