@@ -5,6 +5,7 @@ use std::process::Command;
 
 use llvm_spirv::Translator;
 use llvm_spirv::spirv::binary;
+use llvm_spirv::spirv::text::spt;
 
 /// How many modules there are at least, and how large they are in bytes.
 const WANTED: (usize, std::ops::RangeInclusive<usize>) = (10, 2_000..=50_000);
@@ -41,7 +42,8 @@ impl Form {
     pub(crate) fn of(self, module: &Module) -> Result<Vec<u8>, String> {
         match self {
             Form::Binary => Ok(binary::bytes_from_words(&module.words)),
-            Form::Assembly | Form::Text => Err("not yet".into()),
+            Form::Text => spt::write(&module.words).map(String::into_bytes).map_err(|error| error.to_string()),
+            Form::Assembly => Err("not yet".into()),
         }
     }
 
@@ -49,7 +51,8 @@ impl Form {
     pub(crate) fn words(self, content: &[u8]) -> llvm_spirv::Result<Vec<u32>> {
         match self {
             Form::Binary => binary::words_from_bytes(content),
-            Form::Assembly | Form::Text => Ok(Vec::new()),
+            Form::Text => spt::read(&String::from_utf8_lossy(content)),
+            Form::Assembly => Ok(Vec::new()),
         }
     }
 }

@@ -254,6 +254,15 @@ fn in_a_description(failure: Failure) -> Failure {
     Failure::Other("InvalidModule", format!("Invalid SPIR-V binary: \"{first}\"{rest}"))
 }
 
+/// The text of a textual form.
+fn utf8(content: &[u8]) -> Result<&str, Box<Diagnostic>> {
+    std::str::from_utf8(content).map_err(|error| {
+        let before = content.get(..error.valid_up_to()).unwrap_or_default();
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        Error::InvalidText("The text is not UTF-8".into()).at(Place::line(line as u32, 0))
+    })
+}
+
 fn need_llvm(kind: Kind) -> Result<(), Failure> {
     let refusal = || Box::<Diagnostic>::from(Error::InvalidLlvmModule(format!("the input is {}", kind.name())));
     match kind {
