@@ -8,7 +8,7 @@ use std::time::Duration;
 use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::spt;
-use llvm_spirv::{Diagnostic, Error, Output, Phases, Translator};
+use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
