@@ -1,13 +1,21 @@
 //! Atomic functions: those of OpenCL 1.x (`atomic_add`, `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`), see
 //! OpenCL C 3.0, 6.15.12.
 
+use super::generic;
+use super::llvm_values::{cast, in_address_space, int, load, local_variable, store, types};
+use super::pointers::GENERIC;
 use super::site::Site;
-use super::synchronization::{order, scope};
+use super::stand_in::{Kind, StandIn, spelled};
+use super::synchronization::{order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::mangle::Type;
+use crate::llvm::{CastOp, Type as LlvmType, Value};
+use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
-use crate::spirv::grammar::{MemorySemantics, Scope, StorageClass};
+use crate::mapping::build::{Build, Effects};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
 use crate::spirv::{Id, Op};
 
 /// An atomic function.
@@ -277,4 +285,203 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
     let boolean = site.out().type_bool();
     let exchanged = site.emit(Op::IEqual, boolean, &[found, comparator]);
     site.bool_result(exchanged)
+}
+
+/// The old functions of the instructions, without `atomic_`; whether they are for unsigned integers.
+const LEGACY_NAMES: [(Op, &str, bool); 14] = [
+    (Op::AtomicIAdd, "add", false),
+    (Op::AtomicISub, "sub", false),
+    (Op::AtomicExchange, "xchg", false),
+    (Op::AtomicCompareExchange, "cmpxchg", false),
+    (Op::AtomicIIncrement, "inc", false),
+    (Op::AtomicIDecrement, "dec", false),
+    (Op::AtomicSMin, "min", false),
+    (Op::AtomicUMin, "min", true),
+    (Op::AtomicSMax, "max", false),
+    (Op::AtomicUMax, "max", true),
+    (Op::AtomicAnd, "and", false),
+    (Op::AtomicOr, "or", false),
+    (Op::AtomicXor, "xor", false),
+    (Op::AtomicCompareExchangeWeak, "cmpxchg", false),
+];
+
+/// The functions of OpenCL 2.0, without `atomic_` and `_explicit`; whether they are for unsigned integers.
+const NAMES: [(Op, &str, bool); 18] = [
+    (Op::AtomicLoad, "load", false),
+    (Op::AtomicStore, "store", false),
+    (Op::AtomicExchange, "exchange", false),
+    (Op::AtomicIAdd, "fetch_add", false),
+    (Op::AtomicISub, "fetch_sub", false),
+    (Op::AtomicIIncrement, "fetch_add", false),
+    (Op::AtomicIDecrement, "fetch_sub", false),
+    (Op::AtomicFAddEXT, "fetch_add", false),
+    (Op::AtomicSMin, "fetch_min", false),
+    (Op::AtomicUMin, "fetch_min", true),
+    (Op::AtomicFMinEXT, "fetch_min", false),
+    (Op::AtomicSMax, "fetch_max", false),
+    (Op::AtomicUMax, "fetch_max", true),
+    (Op::AtomicFMaxEXT, "fetch_max", false),
+    (Op::AtomicAnd, "fetch_and", false),
+    (Op::AtomicOr, "fetch_or", false),
+    (Op::AtomicXor, "fetch_xor", false),
+    (Op::AtomicFlagTestAndSet, "flag_test_and_set", false),
+];
+
+/// An atomic instruction as a call of an OpenCL function; none of other instructions.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Option<Result<Option<Value<'c>>>> {
+    if instruction.op.info()?.class != Class::Atomic {
+        return None;
+    }
+    let is_new = b.options().target_env == TargetEnv::Cl20;
+    Some(if is_new { explicit_to_llvm(b, instruction) } else { legacy_to_llvm(b, instruction) })
+}
+
+/// What the operands of an atomic instruction are: pointer, scope, semantics, and the rest.
+struct Operands {
+    pointer: Id,
+    scope: Id,
+    semantics: Id,
+    rest: Vec<Id>,
+    /// The SPIR-V type of the object; none of a flag.
+    object: Option<Id>,
+}
+
+fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Operands> {
+    let ids: Option<Vec<Id>> = instruction.arguments().iter().map(|&word| Id::new(word)).collect();
+    let Some([pointer, scope, semantics, rest @ ..]) = ids.as_deref() else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let object = match (instruction.op, rest.last()) {
+        (Op::AtomicFlagTestAndSet | Op::AtomicFlagClear, _) => None,
+        (Op::AtomicStore, Some(&value)) => Some(b.type_of(value)?),
+        _ => instruction.result_type(),
+    };
+    Ok(Operands { pointer: *pointer, scope: *scope, semantics: *semantics, rest: rest.to_vec(), object })
+}
+
+/// The object's type in names, and its LLVM type. Flags are of type int.
+fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
+    match ty {
+        Some(ty) => Ok((spelled(b, ty, !is_unsigned, Qualifiers::default()), b.llvm_type(ty)?)),
+        None => Ok((Type::INT, types(b).i32())),
+    }
+}
+
+/// The functions of OpenCL 1.x. There are none that load and store: an addition of 0 and an exchange do it.
+fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let row = LEGACY_NAMES.iter().find(|(own, ..)| *own == op);
+    let (name, is_unsigned) = match (row, op) {
+        (Some((_, name, is_unsigned)), _) => (*name, *is_unsigned),
+        (None, Op::AtomicLoad) => ("add", false),
+        (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => ("xchg", false),
+        _ => return generic::to_llvm(b, instruction),
+    };
+    let operands = operands(b, instruction)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    if op == Op::AtomicLoad && ty.int_width().is_none() {
+        return generic::to_llvm(b, instruction);
+    }
+    let pointer = b.value(operands.pointer)?;
+    let space = pointer.ty().address_space().unwrap_or(0);
+    let mut call = StandIn::new(Kind::Core, op.word());
+    call.depends(space);
+    call.depends(operands.object.map_or(0, Id::word));
+    call.fixed(pointer, Type::pointer(spelled.clone(), Qualifiers::address_space(space).with_volatile()));
+    match op {
+        Op::AtomicLoad | Op::AtomicFlagClear => call.fixed(int(b, ty.int_width().unwrap_or(32), 0)?, spelled),
+        Op::AtomicFlagTestAndSet => call.fixed(int(b, 32, 1)?, spelled),
+        // The comparator comes last in SPIR-V, first in OpenCL.
+        Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+            let &[_, value, comparator] = &operands.rest[..] else {
+                return Err(instruction.invalid("an operand is missing"));
+            };
+            call.fixed(b.value(comparator)?, spelled.clone());
+            call.fixed(b.value(value)?, spelled);
+        }
+        _ => {
+            for value in operands.rest {
+                call.fixed(b.value(value)?, spelled.clone());
+            }
+        }
+    }
+    let prefix = if ty.int_width() == Some(64) { "atom" } else { "atomic" };
+    let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
+    match op {
+        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, types(b).bool()).map(Some),
+        Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
+        _ => Ok(Some(value)),
+    }
+}
+
+/// The functions of OpenCL 2.0, with generic pointers, orders and scopes.
+fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    if matches!(op, Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak) {
+        return compare_exchange_to_llvm(b, instruction).map(Some);
+    }
+    let (name, is_unsigned) = match NAMES.iter().find(|(own, ..)| *own == op) {
+        Some((_, name, is_unsigned)) => (*name, *is_unsigned),
+        None if op == Op::AtomicFlagClear => ("flag_clear", false),
+        None => return generic::to_llvm(b, instruction),
+    };
+    let operands = operands(b, instruction)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    let mut call = StandIn::new(Kind::Core, op.word());
+    call.depends(operands.object.map_or(0, Id::word));
+    let pointer = generic_pointer(b, operands.pointer)?;
+    call.fixed(pointer, atomic_pointer(spelled.clone()));
+    if matches!(op, Op::AtomicIIncrement | Op::AtomicIDecrement) {
+        call.fixed(int(b, ty.int_width().unwrap_or(32), 1)?, spelled.clone());
+    }
+    for &value in &operands.rest {
+        call.fixed(b.value(value)?, spelled.clone());
+    }
+    call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
+    call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
+    let given = match op {
+        Op::AtomicStore | Op::AtomicFlagClear => types(b).void(),
+        Op::AtomicFlagTestAndSet => types(b).bool(),
+        _ => ty,
+    };
+    let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
+    Ok(instruction.result_type().map(|_| value))
+}
+
+fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<Value<'c>> {
+    let pointer = b.value(pointer)?;
+    in_address_space(b, pointer, GENERIC)
+}
+
+/// A pointer to an atomic object in names.
+fn atomic_pointer(object: Type) -> Type {
+    Type::pointer(object, Qualifiers::address_space(GENERIC).with_volatile().with_atomic())
+}
+
+/// OpenCL 2.0's compare and exchange has the expected value in memory, and leaves there what it found.
+fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let operands = operands(b, instruction)?;
+    let &[unequal, value, comparator] = &operands.rest[..] else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let (spelled, ty) = object(b, operands.object, false)?;
+    let expected = local_variable(b, ty)?;
+    let comparator = b.value(comparator)?;
+    store(b, comparator, expected)?;
+    let expected = in_address_space(b, expected, GENERIC)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(operands.object.map_or(0, Id::word));
+    let pointer = generic_pointer(b, operands.pointer)?;
+    call.fixed(pointer, atomic_pointer(spelled.clone()));
+    call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(GENERIC)));
+    call.fixed(b.value(value)?, spelled);
+    call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
+    call.fixed(order_to_llvm(b, unequal)?, order_type());
+    call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
+    let boolean = types(b).bool();
+    call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
+    load(b, ty, expected)
 }

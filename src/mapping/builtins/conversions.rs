@@ -1,11 +1,16 @@
 //! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretation `as_<type>` (OpenCL C 3.0, 6.4).
 
 use super::site::Site;
+use super::stand_in::{Kind, Shape, StandIn, type_name};
 use super::table::Form;
-use super::vectors::split_rounding;
+use super::vectors::{ROUNDINGS, split_rounding};
 use crate::error::Result;
+use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Decoration, FPRoundingMode};
 use crate::spirv::{Id, Op};
 
@@ -143,4 +148,51 @@ pub(super) fn reinterpret<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result
         return Ok(value);
     }
     Ok(site.emit(Op::Bitcast, ty, &[value]))
+}
+
+/// The conversions by instruction: whether what is converted is signed, and whether the result is; whether OpenCL's name
+/// for it says `_sat`.
+const CONVERSIONS: [(Op, bool, bool, bool); 9] = [
+    (Op::ConvertFToU, true, false, false),
+    (Op::ConvertFToS, true, true, false),
+    (Op::ConvertSToF, true, true, false),
+    (Op::ConvertUToF, false, true, false),
+    (Op::UConvert, false, false, false),
+    (Op::SConvert, true, true, false),
+    (Op::FConvert, true, true, false),
+    (Op::SatConvertSToU, true, false, true),
+    (Op::SatConvertUToS, false, true, true),
+];
+
+/// Whether an instruction is a conversion of numbers.
+pub(super) fn is_conversion(op: Op) -> bool {
+    CONVERSIONS.iter().any(|(own, ..)| *own == op)
+}
+
+/// A conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>`.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let row = CONVERSIONS.into_iter().find(|(op, ..)| *op == instruction.op);
+    let (Some((op, from_signed, to_signed, saturates)), Some(ty), Some(result), Some(value)) =
+        (row, instruction.result_type(), instruction.result(), instruction.id(2))
+    else {
+        return Err(instruction.invalid("no conversion of a value"));
+    };
+    let is_decorated = b.decoration(result, Decoration::SaturatedConversion).is_some();
+    let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
+    let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
+    let shape = if from_signed { Shape::default() } else { Shape::UNSIGNED };
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
+    call.operand(b, value)?;
+    call.depends(ty.word());
+    call.depends(u32::from(is_decorated));
+    call.depends(rounding.map_or(0, |mode| mode + 1));
+    let given = b.llvm_type(ty)?;
+    call.call(b, given, Effects::None, |b| {
+        let ty = type_name(b, ty, to_signed).unwrap_or_default();
+        if b.options().target_env == TargetEnv::SpirvFriendly {
+            format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })
+        } else {
+            format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
+        }
+    })
 }

@@ -4,15 +4,20 @@
 //! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
 
 use super::conversions::type_by_name;
+use super::llvm_values::{given_type, truncated, types};
 use super::site::Site;
-use super::table::Form;
+use super::stand_in::{self, Kind, Shape, StandIn, type_name};
+use super::table::{self, Form};
 use super::vectors::split_rounding;
 use super::{printf, work_item};
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode};
-use crate::spirv::grammar::{ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
+use crate::spirv::grammar::{Class, ExtInstInfo, ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
 use crate::spirv::{Id, Op};
 
 /// An instruction in its generic form.
@@ -86,7 +91,6 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 
 /// Only instructions of a function's body can be calls.
 fn plain_core(op: Op) -> Option<Form> {
-    use crate::spirv::grammar::Class;
     let info = op.info()?;
     let is_of_module = matches!(
         info.class,
@@ -126,7 +130,6 @@ const BOOLEAN: [Op; 17] = [
 
 /// Whether the result of an instruction is a boolean or a vector of booleans, whatever its operands are.
 pub(super) fn is_boolean(info: &InstructionInfo) -> bool {
-    use crate::spirv::grammar::Class;
     BOOLEAN.contains(&info.opcode) || info.class == Class::RelationalAndLogical && info.opcode != Op::Select
 }
 
@@ -262,4 +265,144 @@ impl Operands {
         }
         Ok(())
     }
+}
+
+/// The instructions whose results the arguments' types do not tell, so that the name does: `_R<type>`. Conversions are
+/// apart.
+const RETURNS_IN_NAME: [Op; 14] = [
+    Op::ImageQuerySizeLod,
+    Op::ImageQuerySize,
+    Op::ImageRead,
+    Op::ImageSampleExplicitLod,
+    Op::SubgroupImageBlockReadINTEL,
+    Op::SubgroupImageMediaBlockReadINTEL,
+    Op::SubgroupBlockReadINTEL,
+    Op::SDot,
+    Op::UDot,
+    Op::SUDot,
+    Op::SDotAccSat,
+    Op::UDotAccSat,
+    Op::SUDotAccSat,
+    Op::ReadClockKHR,
+];
+
+/// How the parameters of the instructions that differ from the default are written: signed, not constant.
+const SHAPES: [(Op, u32, u32); 41] = [
+    (Op::UDot, u32::MAX, 0),
+    (Op::UDotAccSat, u32::MAX, 0),
+    (Op::SUDot, 0b10, 0),
+    (Op::SUDotAccSat, 0b10, 0),
+    (Op::AtomicUMax, 0b1001, 0),
+    (Op::AtomicUMin, 0b1001, 0),
+    (Op::GroupAsyncCopy, 0b11000, 0b100),
+    (Op::GenericPtrMemSemantics, 0, 0b1),
+    (Op::BitFieldSExtract, 0b110, 0),
+    (Op::BitFieldUExtract, 0b111, 0),
+    (Op::BitFieldInsert, 0b1100, 0),
+    (Op::GroupUMax, 0b100, 0),
+    (Op::GroupUMin, 0b100, 0),
+    (Op::GroupBroadcast, 0b100, 0),
+    (Op::GroupNonUniformBroadcast, 0b100, 0),
+    (Op::GroupNonUniformBallotBitCount, 0b100, 0),
+    (Op::GroupNonUniformShuffle, 0b100, 0),
+    (Op::GroupNonUniformShuffleXor, 0b100, 0),
+    (Op::GroupNonUniformShuffleUp, 0b100, 0),
+    (Op::GroupNonUniformShuffleDown, 0b100, 0),
+    (Op::GroupNonUniformInverseBallot, 0b10, 0),
+    (Op::GroupNonUniformBallotFindLSB, 0b10, 0),
+    (Op::GroupNonUniformBallotFindMSB, 0b10, 0),
+    (Op::GroupNonUniformBallotBitExtract, 0b110, 0),
+    (Op::GroupNonUniformIAdd, 0b1000, 0),
+    (Op::GroupNonUniformFAdd, 0b1000, 0),
+    (Op::GroupNonUniformIMul, 0b1000, 0),
+    (Op::GroupNonUniformFMul, 0b1000, 0),
+    (Op::GroupNonUniformSMin, 0b1000, 0),
+    (Op::GroupNonUniformUMin, 0b1100, 0),
+    (Op::GroupNonUniformFMin, 0b1000, 0),
+    (Op::GroupNonUniformSMax, 0b1000, 0),
+    (Op::GroupNonUniformUMax, 0b1100, 0),
+    (Op::GroupNonUniformFMax, 0b1000, 0),
+    (Op::SubgroupShuffleINTEL, 0b10, 0),
+    (Op::SubgroupShuffleXorINTEL, 0b10, 0),
+    (Op::SubgroupShuffleDownINTEL, 0b100, 0),
+    (Op::SubgroupShuffleUpINTEL, 0b100, 0),
+    (Op::SubgroupBlockReadINTEL, 0b1, 0b1),
+    (Op::SubgroupBlockWriteINTEL, 0b11, 0),
+    (Op::SubgroupImageBlockWriteINTEL, 0b100, 0),
+];
+
+/// An instruction of the core as a call of `__spirv_<Name>`.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let list = info.operands.get(skipped..).unwrap_or_default();
+    let Some(items) = stand_in::items(instruction.arguments(), list) else {
+        return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
+    };
+    let (_, unsigned, constant) = SHAPES.into_iter().find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, constant, ..Shape::default() });
+    for item in items {
+        call.item(b, item)?;
+    }
+    let effects = match info.class {
+        Class::Barrier | Class::Group | Class::NonUniform => Effects::Convergent,
+        _ => Effects::Any,
+    };
+    let Some(ty) = instruction.result_type() else {
+        let void = types(b).void();
+        call.call(b, void, effects, |_| format!("__spirv_{op}"))?;
+        return Ok(None);
+    };
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let given = given_type(b, result)?;
+    let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR);
+    let value = call.call(b, given, effects, |b| {
+        if RETURNS_IN_NAME.contains(&op) {
+            let ty = type_name(b, ty, is_signed).unwrap_or_default();
+            return format!("__spirv_{op}_R{ty}");
+        }
+        match (op, result.address_space()) {
+            (Op::GenericCastToPtrExplicit, Some(1)) => format!("__spirv_{op}_ToGlobal"),
+            (Op::GenericCastToPtrExplicit, Some(3)) => format!("__spirv_{op}_ToLocal"),
+            (Op::GenericCastToPtrExplicit, Some(0)) => format!("__spirv_{op}_ToPrivate"),
+            _ => format!("__spirv_{op}"),
+        }
+    })?;
+    truncated(b, value, result).map(Some)
+}
+
+/// An instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
+pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    info: &'static ExtInstInfo,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let items = stand_in::items(operands, info.operands);
+    let (Some(items), Some(ty)) = (items, instruction.result_type()) else {
+        return Err(instruction.invalid(format!("the operands are not those of {}", info.name)));
+    };
+    let is_load = info.name.starts_with("vload");
+    let shape = match table::by_ext(info.number) {
+        Some(row) => super::ext_shape(row),
+        None if is_load => Shape { unsigned: 0b1, constant: 0b10, ..Shape::default() },
+        None if info.number == printf::NUMBER => Shape::default(),
+        None => Shape { unsigned: 0b10, ..Shape::default() },
+    };
+    let mut call = StandIn::new(Kind::Ext, info.number).shaped(shape);
+    for item in items {
+        call.item(b, item)?;
+    }
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() || info.number == printf::NUMBER { Effects::Any } else { Effects::None };
+    call.call(b, result, effects, |b| {
+        if is_load {
+            let ty = type_name(b, ty, true).unwrap_or_default();
+            return format!("__spirv_ocl_{}_R{ty}", info.name);
+        }
+        format!("__spirv_ocl_{}", info.name)
+    })
 }

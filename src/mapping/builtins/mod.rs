@@ -16,11 +16,13 @@ mod conversions;
 mod generic;
 mod geometric;
 mod integer;
+mod llvm_values;
 mod math;
 mod pointers;
 mod printf;
 mod relational;
 mod site;
+mod stand_in;
 mod synchronization;
 pub(crate) mod table;
 #[cfg(test)]
@@ -30,15 +32,20 @@ mod work_item;
 
 use std::borrow::Cow;
 
-use crate::error::Result;
-use crate::llvm::{Call, Function};
+use crate::error::{Error, Result};
+use crate::llvm::{Call, Function, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::Emit;
-use crate::spirv::Id;
+use crate::mapping::build::{Build, Effects};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::ExtInstSet;
+use crate::spirv::{Id, Op};
 use site::Site;
+use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
-pub(crate) use work_item::{Variables, decorate_variable};
+pub(crate) use work_item::{Variables, decorate_variable, load_component, load_variable};
 
 /// A builtin that a function's name stands for, for its parameters' types.
 #[derive(Clone, Debug)]
@@ -177,8 +184,110 @@ fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<
 }
 
 /// An instruction of the core.
-fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: crate::spirv::Op) -> Result<Id> {
+fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = site.arguments()?;
     let ty = site.result_type()?;
     Ok(site.emit(op, ty, &operands))
+}
+
+/// How the parameters of an instruction of OpenCL.std are written.
+fn ext_shape(row: &table::Row) -> Shape {
+    let constant = u32::from(row.form == Form::Ext(synchronization::PREFETCH));
+    Shape { constant, ..Shape::of_row(row) }
+}
+
+/// Builds LLVM IR for an instruction that LLVM has none for: the call of an OpenCL function, or of one named for the
+/// instruction, as the target environment says. Gives its result; none of an instruction without one, and of
+/// instructions of OpenCL.std that give void.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that
+/// cannot be a call, `InvalidBuiltinSetName` for an instruction of another extended set.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    if op == Op::ExtInst {
+        return ext_to_llvm(b, instruction).map(Some);
+    }
+    if conversions::is_conversion(op) {
+        return conversions::to_llvm(b, instruction).map(Some);
+    }
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return generic::to_llvm(b, instruction);
+    }
+    match op {
+        Op::ControlBarrier if synchronization::barrier_to_llvm(b, instruction)? => return Ok(None),
+        Op::MemoryBarrier => return synchronization::fence_to_llvm(b, instruction).map(|()| None),
+        Op::GroupAsyncCopy => return synchronization::async_copy_to_llvm(b, instruction).map(Some),
+        Op::GroupWaitEvents => return synchronization::wait_events_to_llvm(b, instruction).map(|()| None),
+        Op::GenericCastToPtrExplicit => {
+            if let Some(value) = pointers::cast_to_llvm(b, instruction)? {
+                return Ok(Some(value));
+            }
+        }
+        Op::GenericPtrMemSemantics => return pointers::semantics_to_llvm(b, instruction).map(Some),
+        _ => {}
+    }
+    if let Some(result) = atomics::to_llvm(b, instruction) {
+        return result;
+    }
+    match table::by_op(op).map(|row| (row, row.form)) {
+        Some((row, Form::Relational(_) | Form::Reduction(_))) => {
+            relational::to_llvm(b, instruction, row.name).map(Some)
+        }
+        Some((row, Form::Plain(_) | Form::Dot)) => {
+            let shape = Shape::of_row(row);
+            named(b, Kind::Core, op.word(), instruction, instruction.arguments(), row.name, shape).map(Some)
+        }
+        _ => generic::to_llvm(b, instruction),
+    }
+}
+
+/// An instruction of OpenCL.std.
+fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    if b.imported_set(set) != Some(ExtInstSet::OpenClStd) {
+        let name = b.imported_set(set).map_or("", ExtInstSet::import_name);
+        return Err(Error::InvalidBuiltinSetName(name.to_owned()).at(instruction.place()));
+    }
+    let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
+        return Err(instruction.invalid(format!("OpenCL.std has no instruction {number}")));
+    };
+    let operands = instruction.operands.get(4..).unwrap_or_default();
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return generic::ext_to_llvm(b, instruction, info, operands);
+    }
+    if number == printf::NUMBER {
+        return printf::to_llvm(b, instruction, operands);
+    }
+    if let Some(value) = vectors::to_llvm(b, instruction, number, operands) {
+        return value;
+    }
+    match table::by_ext(number) {
+        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, ext_shape(row)),
+        None => generic::ext_to_llvm(b, instruction, info, operands),
+    }
+}
+
+/// An instruction all of whose operands are values, as the call of a function of that name.
+fn named<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    kind: Kind,
+    number: u32,
+    instruction: &Instruction<'m>,
+    operands: &[u32],
+    name: &'static str,
+    shape: Shape,
+) -> Result<Value<'c>> {
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let mut call = StandIn::new(kind, number).shaped(shape);
+    for &word in operands {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        call.operand(b, id)?;
+    }
+    call.depends(ty.word());
+    let given = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
+    call.call(b, given, effects, |_| name.to_owned())
 }

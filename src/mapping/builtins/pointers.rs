@@ -1,9 +1,15 @@
 //! Address space qualifier functions (OpenCL C 3.0, 6.15.9).
 
+use super::llvm_values::{binary_with, in_address_space, types};
 use super::site::Site;
+use super::stand_in::{Kind, StandIn};
 use super::table::{Form, Row, row};
 use crate::error::Result;
+use crate::llvm::{BinaryOp, Value};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::build::{Build, Effects};
 use crate::mapping::{Emit, address_space};
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::StorageClass;
 use crate::spirv::{Id, Op};
 
@@ -14,6 +20,9 @@ pub(super) const ROWS: &[Row] = &[
     row("to_private", 1, Form::ToAddressSpace(0)),
     row("get_fence", 1, Form::GetFence),
 ];
+
+/// The address space of generic pointers.
+pub(super) const GENERIC: u32 = 4;
 
 /// The distance of OpenCL's fence flags from the bits of the memory semantics.
 const FENCE_SHIFT: u32 = 8;
@@ -35,4 +44,42 @@ pub(super) fn get_fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<I
     let semantics = site.emit(Op::GenericPtrMemSemantics, uint, &[pointer]);
     let shift = site.uint(FENCE_SHIFT);
     Ok(site.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
+}
+
+/// OpGenericCastToPtrExplicit as a call of the function that clang makes of `to_global` and its kind.
+pub(super) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Value<'c>>> {
+    let (Some(ty), Some(pointer)) = (instruction.result_type(), instruction.id(2)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let ty = b.llvm_type(ty)?;
+    let name = match ty.address_space() {
+        Some(0) => "__to_private",
+        Some(1) => "__to_global",
+        Some(3) => "__to_local",
+        _ => return Ok(None),
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(ty.address_space().unwrap_or(0));
+    let pointer = b.value(pointer)?;
+    let pointer = in_address_space(b, pointer, GENERIC)?;
+    call.fixed(pointer, Type::VOID);
+    call.call_plain(b, ty, name, false).map(Some)
+}
+
+/// OpGenericPtrMemSemantics as a call of `get_fence`.
+pub(super) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Value<'c>> {
+    let Some(pointer) = instruction.id(2) else { return Err(instruction.invalid("an operand is missing")) };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let pointer = b.value(pointer)?;
+    let pointer = in_address_space(b, pointer, GENERIC)?;
+    call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(GENERIC).with_const()));
+    let ty = types(b).i32();
+    let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;
+    binary_with(b, BinaryOp::Shl, flags, FENCE_SHIFT)
 }

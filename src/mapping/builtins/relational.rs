@@ -1,9 +1,14 @@
 //! Relational functions (OpenCL C 3.0, 6.15.6), bitselect and select.
 
+use super::llvm_values::{truncated, types};
 use super::site::Site;
+use super::stand_in::{Kind, StandIn};
 use super::table::{Form, Row, ext, row};
 use crate::error::Result;
+use crate::llvm::{TypeView, Value};
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 
 /// The functions of this subject.
@@ -49,4 +54,32 @@ pub(super) fn reduction<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> 
         result = site.emit(op, boolean, &[result]);
     }
     site.bool_result(result)
+}
+
+/// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in
+/// vectors, become booleans.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    name: &'static str,
+) -> Result<Value<'c>> {
+    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let result_type = b.llvm_type(result_type)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut compared = None;
+    for &word in instruction.arguments() {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        call.operand(b, id)?;
+        compared = Some(b.value(id)?.ty());
+    }
+    let given = match (result_type.view(), compared.map(|ty| ty.scalar().view())) {
+        (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
+            types(b).vector(types(b).i16(), count)?
+        }
+        (TypeView::Vector(_, count), Some(TypeView::Double)) => types(b).vector(types(b).i64(), count)?,
+        (TypeView::Vector(_, count), _) => types(b).vector(types(b).i32(), count)?,
+        _ => types(b).i32(),
+    };
+    let value = call.call(b, given, Effects::None, |_| name.to_owned())?;
+    truncated(b, value, result_type)
 }

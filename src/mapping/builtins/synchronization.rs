@@ -3,10 +3,17 @@
 //! OpenCL's flags, orders and scopes are numbers of other enumerations than SPIR-V's. Constants are translated here;
 //! of other values SPIR-V's number is computed by shifts, see [`semantics`], [`order`] and [`scope`].
 
+use super::llvm_values::{binary, binary_with, int, types};
 use super::site::Site;
+use super::stand_in::{Kind, Shape, StandIn};
 use super::table::{Form, Row, ext, row};
 use crate::error::Result;
+use crate::llvm::{BinaryOp, Value};
+use crate::mangle::Type;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemorySemantics, Scope};
 use crate::spirv::{Id, Op};
 
@@ -28,6 +35,9 @@ pub(crate) enum Fence {
     WorkItem,
 }
 
+/// The number of prefetch in OpenCL.std.
+pub(super) const PREFETCH: u32 = 185;
+
 const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     row(name, arity, Form::Barrier(Barrier { execution, has_scope: arity == 2 })).unsigned(1)
 }
@@ -46,7 +56,7 @@ pub(super) const ROWS: &[Row] = &[
     row("async_work_group_copy", 4, Form::AsyncCopy { strided: false }).unsigned(0b100),
     row("async_work_group_strided_copy", 5, Form::AsyncCopy { strided: true }).unsigned(0b1100),
     row("wait_group_events", 2, Form::WaitEvents),
-    ext("prefetch", 2, 185).unsigned(0b10),
+    ext("prefetch", 2, PREFETCH).unsigned(0b10),
 ];
 
 /// The semantics' bits for OpenCL's flags: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2, CLK_IMAGE_MEM_FENCE 4.
@@ -200,5 +210,155 @@ pub(super) fn wait_events<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result
     let event = site.out().type_(Op::TypeEvent, &[]);
     let events = site.pointer_argument(1, event)?;
     site.emit_void(Op::GroupWaitEvents, &[execution, count, events]);
+    Ok(())
+}
+
+/// OpenCL's number for one of SPIR-V's in an operand: a constant, or looked up in a packed table as [`packed`] does.
+fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    id: Id,
+    constant: impl FnOnce(u32) -> u32,
+    dynamic: impl FnOnce(&mut B, Value<'c>) -> Result<Value<'c>>,
+) -> Result<Value<'c>> {
+    if let Some(bits) = b.constant_bits(id) {
+        return int(b, 32, constant(bits as u32).into());
+    }
+    let value = b.value(id)?;
+    dynamic(b, value)
+}
+
+fn packed_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, number: Value<'c>, width: u32, table: u32) -> Result<Value<'c>> {
+    let shift = binary_with(b, BinaryOp::Mul, number, width)?;
+    let table = int(b, 32, table.into())?;
+    let shifted = binary(b, BinaryOp::LShr, table, shift)?;
+    binary_with(b, BinaryOp::And, shifted, (1 << width) - 1)
+}
+
+/// The bits of the memory semantics that are the order.
+const ORDER_MASK: u32 = MemorySemantics::Acquire.0
+    | MemorySemantics::Release.0
+    | MemorySemantics::AcquireRelease.0
+    | MemorySemantics::SequentiallyConsistent.0;
+
+/// OpenCL's memory order of memory semantics. The bits of an order, shifted by one, are 0, 1, 2, 4 or 8.
+pub(super) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<Value<'c>> {
+    let constant = |bits: u32| {
+        let order = ORDERS.iter().rev().find(|(_, own)| bits & own.0 == own.0);
+        order.map_or(0, |(number, _)| *number)
+    };
+    number_to_llvm(b, semantics, constant, |b, value| {
+        let order = binary_with(b, BinaryOp::And, value, ORDER_MASK)?;
+        let index = binary_with(b, BinaryOp::LShr, order, 1)?;
+        let table = ORDERS.iter().fold(0, |table, (number, bits)| table | number << ((bits.0 >> 1) * 3));
+        packed_to_llvm(b, index, 3, table)
+    })
+}
+
+/// OpenCL's memory scope of a scope.
+pub(super) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id) -> Result<Value<'c>> {
+    let constant = |number: u32| SCOPES.iter().find(|(_, own)| own.0 == number).map_or(3, |(number, _)| *number);
+    number_to_llvm(b, scope, constant, |b, value| {
+        let table = SCOPES.iter().fold(0, |table, (number, scope)| table | number << (scope.0 * 3));
+        packed_to_llvm(b, value, 3, table)
+    })
+}
+
+/// OpenCL's fence flags of memory semantics.
+fn flags_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<Value<'c>> {
+    let constant =
+        |bits: u32| FENCE_FLAGS.iter().filter(|(_, bit)| bits & bit.0 != 0).fold(0, |flags, (flag, _)| flags | flag);
+    number_to_llvm(b, semantics, constant, |b, value| {
+        let memory = binary_with(b, BinaryOp::LShr, value, 8)?;
+        let memory = binary_with(b, BinaryOp::And, memory, 3)?;
+        let image = binary_with(b, BinaryOp::LShr, value, 9)?;
+        let image = binary_with(b, BinaryOp::And, image, 4)?;
+        binary(b, BinaryOp::Or, memory, image)
+    })
+}
+
+/// `memory_order` in names.
+pub(super) fn order_type() -> Type {
+    Type::named("memory_order")
+}
+
+/// `memory_scope` in names.
+pub(super) fn scope_type() -> Type {
+    Type::named("memory_scope")
+}
+
+/// OpControlBarrier as a call of an OpenCL function; none where OpenCL has no barrier of that scope.
+pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
+    let (Some(execution), Some(memory), Some(semantics)) = (instruction.id(0), instruction.id(1), instruction.id(2))
+    else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let has_scope = b.options().target_env == TargetEnv::Cl20;
+    let scope = b.constant_bits(execution).map(|bits| Scope(bits as u32));
+    let name = match (scope, has_scope) {
+        (Some(Scope::Workgroup), true) => "work_group_barrier",
+        (Some(Scope::Workgroup), false) => "barrier",
+        (Some(Scope::Subgroup), _) => "sub_group_barrier",
+        _ => return Ok(false),
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(scope.map_or(0, |scope| scope.0));
+    let flags = flags_to_llvm(b, semantics)?;
+    call.fixed(flags, Type::UINT);
+    if has_scope {
+        let scope = scope_to_llvm(b, memory)?;
+        call.fixed(scope, scope_type());
+    }
+    let void = types(b).void();
+    call.call(b, void, Effects::Convergent, |_| name.to_owned())?;
+    Ok(true)
+}
+
+/// OpMemoryBarrier as a call of an OpenCL function.
+pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
+    let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let flags = flags_to_llvm(b, semantics)?;
+    call.fixed(flags, Type::UINT);
+    let name = if b.options().target_env == TargetEnv::Cl20 {
+        let order = order_to_llvm(b, semantics)?;
+        call.fixed(order, order_type());
+        let scope = scope_to_llvm(b, scope)?;
+        call.fixed(scope, scope_type());
+        "atomic_work_item_fence"
+    } else {
+        "mem_fence"
+    };
+    let void = types(b).void();
+    call.call(b, void, Effects::Any, |_| name.to_owned())?;
+    Ok(())
+}
+
+/// OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
+pub(super) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Value<'c>> {
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let shape = Shape { constant: 0b10, ..Shape::UNSIGNED };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    for index in 3..8 {
+        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        call.operand(b, id)?;
+    }
+    let given = b.llvm_type(ty)?;
+    call.call(b, given, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
+}
+
+/// OpGroupWaitEvents as a call of `wait_group_events`.
+pub(super) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    for index in 1..3 {
+        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        call.operand(b, id)?;
+    }
+    let void = types(b).void();
+    call.call(b, void, Effects::Any, |_| "wait_group_events".to_owned())?;
     Ok(())
 }

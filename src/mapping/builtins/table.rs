@@ -216,8 +216,10 @@ pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
 
 /// The row of an instruction of the core whose operands are a function's arguments, or whose boolean is its result.
 pub(crate) fn by_op(op: Op) -> Option<&'static Row> {
-    relational::ROWS
-        .iter()
-        .chain(integer::ROWS)
-        .find(|row| matches!(row.form, Form::Relational(own) | Form::Plain(own) | Form::Reduction(own) if own == op))
+    let is_of_op = |row: &&Row| match row.form {
+        Form::Relational(own) | Form::Plain(own) | Form::Reduction(own) => own == op,
+        Form::Dot => op == Op::Dot,
+        _ => false,
+    };
+    relational::ROWS.iter().chain(integer::ROWS).chain(geometric::ROWS).find(is_of_op)
 }

@@ -1,11 +1,15 @@
 //! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13).
 
 use super::site::Site;
+use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{Row, ext};
 use crate::error::Result;
+use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
 use crate::spirv::Id;
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::FPRoundingMode;
 
 /// The functions of this subject that have one name for all types.
@@ -102,4 +106,53 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, memory: Memo
     let count = [memory.count];
     let literals: &[u32] = if memory.count == 1 { &[] } else { &count };
     Ok(Some(site.ext(plain, ty, &operands, literals)))
+}
+
+/// A load or store as a call of an OpenCL function; none of other instructions of OpenCL.std.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    number: u32,
+    operands: &[u32],
+) -> Option<Result<Value<'c>>> {
+    let has = |(plain, rounded): (u32, Option<u32>)| plain == number || rounded == Some(number);
+    let access = ACCESSES.iter().find(|access| has(access.vector) || access.scalar.is_some_and(has))?;
+    Some(access_to_llvm(b, instruction, access, number, operands))
+}
+
+fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    access: &'static Access,
+    number: u32,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let is_rounded = |(_, rounded): (u32, Option<u32>)| rounded == Some(number);
+    let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
+    let values = if access.is_store { 3 } else { 2 };
+    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let shape = Shape {
+        unsigned: if access.is_store { 0b10 } else { 0b01 },
+        constant: if access.is_store { 0 } else { 0b10 },
+        ..Shape::default()
+    };
+    let mut call = StandIn::new(Kind::Ext, number).shaped(shape);
+    let mut stored = None;
+    for &word in operands.get(..values).ok_or_else(|| instruction.invalid("an operand is missing"))? {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        stored = stored.or(Some(b.type_of(id)?));
+        call.operand(b, id)?;
+    }
+    let mode = if is_rounded { operands.get(values).copied() } else { None };
+    let (_, count) = components(b, if access.is_store { stored.unwrap_or(result_type) } else { result_type });
+    call.depends(count);
+    call.depends(mode.map_or(0, |mode| mode + 1));
+    call.depends(result_type.word());
+    let given = b.llvm_type(result_type)?;
+    let effects = if access.is_store { Effects::Any } else { Effects::Reads };
+    call.call(b, given, effects, |_| {
+        let count = if count > 1 { count.to_string() } else { String::new() };
+        let suffix = ROUNDINGS.iter().find(|(_, own)| Some(own.0) == mode).map_or("", |(suffix, _)| suffix);
+        format!("{}{count}{suffix}", access.name)
+    })
 }

@@ -2,10 +2,16 @@
 
 use rustc_hash::FxHashMap;
 
+use super::llvm_values::int;
 use super::site::Site;
+use super::stand_in::{Kind, StandIn, components};
 use super::table::{Form, Row, row};
 use crate::error::Result;
+use crate::llvm::{Type, TypeView, Value};
+use crate::mangle;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::options::TargetEnv;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::{Id, Op};
 
@@ -155,4 +161,69 @@ pub(super) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltI
     let result_type = site.result_type()?;
     let value = load(site, builtin, result_type);
     Ok(site.resized(value, result_type))
+}
+
+/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector.
+///
+/// # Errors
+/// `InvalidModule` where `ty`, the variable's SPIR-V type, is no such type.
+pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id) -> Result<Value<'c>> {
+    let llvm_type = b.llvm_type(ty)?;
+    let TypeView::Vector(_, count) = llvm_type.view() else {
+        return call_variable(b, variable, ty, llvm_type, None);
+    };
+    if !is_by_component(b, variable) {
+        return call_variable(b, variable, ty, llvm_type, None);
+    }
+    let mut vector = llvm_type.const_poison()?;
+    for index in 0..count {
+        let component = load_component(b, variable, ty, index)?;
+        let index = int(b, 32, index.into())?;
+        vector = b.builder().insert_element(vector, component, index)?;
+    }
+    Ok(vector)
+}
+
+/// A component of a variable of the vector type `ty`.
+///
+/// # Errors
+/// As [`load_variable`].
+pub(crate) fn load_component<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    ty: Id,
+    index: u32,
+) -> Result<Value<'c>> {
+    let (component, _) = components(b, ty);
+    let llvm_type = b.llvm_type(component)?;
+    let index = int(b, 32, index.into())?;
+    call_variable(b, variable, component, llvm_type, Some(index))
+}
+
+/// Whether the functions of a variable give components: OpenCL's masks are given whole.
+fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
+    b.options().target_env == TargetEnv::SpirvFriendly
+        || !matches!(of_variable(variable).map(|row| row.form), Some(Form::Query(_)))
+}
+
+fn call_variable<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    ty: Id,
+    given: Type<'c>,
+    index: Option<Value<'c>>,
+) -> Result<Value<'c>> {
+    let row = match b.options().target_env {
+        TargetEnv::SpirvFriendly => None,
+        _ => of_variable(variable),
+    };
+    let mut call = StandIn::new(Kind::Variable, variable.0);
+    call.depends(ty.word());
+    if let Some(index) = index {
+        call.fixed(index, if row.is_some() { mangle::Type::UINT } else { mangle::Type::INT });
+    }
+    call.call(b, given, Effects::NoneReturns, |_| match row {
+        Some(row) => row.name.to_owned(),
+        None => format!("{PREFIX}{variable}"),
+    })
 }

@@ -1,0 +1,104 @@
+//! Small pieces of LLVM IR that the forms share.
+
+use crate::error::{Error, Result};
+use crate::llvm::{Access, BinaryFlags, BinaryOp, CastFlags, CastOp, Type, TypeView, Types, Value};
+use crate::mapping::build::Build;
+
+/// The types of the context.
+pub(super) fn types<'m, 'c>(b: &impl Build<'m, 'c>) -> Types<'c> {
+    b.module().types()
+}
+
+/// A constant of an integer type of `width` bits.
+pub(super) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Result<Value<'c>> {
+    Ok(types(b).int(width)?.const_u64(value)?)
+}
+
+/// An operation on integers without flags.
+pub(super) fn binary<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    op: BinaryOp,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Value<'c>> {
+    Ok(b.builder().binary(op, left, right, BinaryFlags::default())?)
+}
+
+/// An operation on an i32 and a constant.
+pub(super) fn binary_with<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    op: BinaryOp,
+    left: Value<'c>,
+    right: u32,
+) -> Result<Value<'c>> {
+    let right = int(b, 32, right.into())?;
+    binary(b, op, left, right)
+}
+
+/// A conversion.
+pub(super) fn cast<'m, 'c>(b: &impl Build<'m, 'c>, op: CastOp, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    Ok(b.builder().cast(op, value, ty, CastFlags::default())?)
+}
+
+/// A type with as many components as `like`, each of type `scalar`.
+pub(super) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<'c>) -> Result<Type<'c>> {
+    match like.view() {
+        TypeView::Vector(_, count) => Ok(types(b).vector(scalar, count)?),
+        _ => Ok(scalar),
+    }
+}
+
+/// Whether a type is a vector of booleans, which no function takes or gives.
+pub(super) fn is_bool_vector(ty: Type<'_>) -> bool {
+    matches!(ty.view(), TypeView::Vector(element, _) if element.int_width() == Some(1))
+}
+
+/// A vector of booleans as one of bytes, 0 or -1; any other value as it is.
+pub(super) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
+    if !is_bool_vector(value.ty()) {
+        return Ok(value);
+    }
+    let ty = like(b, value.ty(), types(b).i8())?;
+    cast(b, CastOp::SExt, value, ty)
+}
+
+/// The type that a function gives for a value of type `ty`: bytes for vectors of booleans.
+pub(super) fn given_type<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Type<'c>> {
+    if is_bool_vector(ty) { like(b, ty, types(b).i8()) } else { Ok(ty) }
+}
+
+/// What a function gave, as booleans of type `ty`.
+pub(super) fn truncated<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    if value.ty() == ty { Ok(value) } else { cast(b, CastOp::Trunc, value, ty) }
+}
+
+/// A pointer in another address space.
+pub(super) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c>, space: u32) -> Result<Value<'c>> {
+    if pointer.ty().address_space() == Some(space) {
+        return Ok(pointer);
+    }
+    let ty = types(b).pointer(space)?;
+    cast(b, CastOp::AddrSpaceCast, pointer, ty)
+}
+
+/// Memory for a value of a type, made where the function is entered.
+pub(super) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    let mut builder = *b.builder();
+    let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
+    let Some(entry) = entry else { return Err(Error::Internal("an instruction outside of a function".into()).into()) };
+    if let Some(first) = entry.instructions().next() {
+        builder.set_before(first)?;
+    }
+    Ok(builder.alloca(ty, None, 0, None)?)
+}
+
+/// A load.
+pub(super) fn load<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, pointer: Value<'c>) -> Result<Value<'c>> {
+    Ok(b.builder().load(ty, pointer, Access::default())?)
+}
+
+/// A store.
+pub(super) fn store<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, pointer: Value<'c>) -> Result<()> {
+    b.builder().store(value, pointer, Access::default())?;
+    Ok(())
+}

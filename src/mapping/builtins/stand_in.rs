@@ -1,0 +1,356 @@
+//! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
+
+use super::conversions::name_of_type;
+use super::llvm_values;
+use super::table::Row;
+use crate::error::Result;
+use crate::llvm::{FunctionType, Type as LlvmType, Value};
+use crate::mangle::{self, Qualifiers, Type};
+use crate::mapping::address_space;
+use crate::mapping::build::{Build, Declaration, Effects};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Operand, OperandKind, Quantifier, StorageClass};
+use crate::spirv::{Id, Op};
+
+/// How deep pointers are followed in names.
+const MAX_DEPTH: u32 = 16;
+
+/// An operand of an instruction, and an argument of the call.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Item {
+    /// The value of an id.
+    Id(Id),
+    /// A literal, which is an i32.
+    Literal(u32),
+}
+
+/// How the parameters are written in a name, besides their types.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shape {
+    /// A bit for each parameter whose integers are unsigned.
+    pub(super) unsigned: u32,
+    /// A bit for each pointer to what is not written.
+    pub(super) constant: u32,
+    /// A bit for each pointer to volatile memory.
+    pub(super) volatile: u32,
+    /// A bit for each pointer to an atomic object.
+    pub(super) atomic: u32,
+}
+
+impl Shape {
+    /// All integers unsigned.
+    pub(super) const UNSIGNED: Shape = Shape { unsigned: u32::MAX, constant: 0, volatile: 0, atomic: 0 };
+
+    /// What a row says of its parameters.
+    pub(super) fn of_row(row: &Row) -> Shape {
+        let unsigned = match row.class {
+            super::Class::Unsigned => u32::MAX,
+            _ => u32::from(row.unsigned),
+        };
+        Shape { unsigned, ..Shape::default() }
+    }
+
+    /// The parameter's qualifiers where it is a pointer.
+    fn qualifiers(self, index: u32) -> Qualifiers {
+        let has = |mask: u32| mask.checked_shr(index).unwrap_or(0) & 1 == 1;
+        Qualifiers {
+            constant: has(self.constant),
+            volatile: has(self.volatile),
+            atomic: has(self.atomic),
+            ..Qualifiers::default()
+        }
+    }
+
+    fn is_unsigned(self, index: u32) -> bool {
+        self.unsigned.checked_shr(index).unwrap_or(0) & 1 == 1
+    }
+}
+
+/// The operands of an instruction as the grammar lists them, literals as arguments of their own; none where words are
+/// missing or there are strings.
+pub(super) fn items(words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
+    let mut reader = Reader { words, items: Vec::with_capacity(words.len()) };
+    for operand in list {
+        match operand.quantifier {
+            Quantifier::One => reader.operand(operand.kind)?,
+            Quantifier::Optional if reader.words.is_empty() => {}
+            Quantifier::Optional => reader.operand(operand.kind)?,
+            Quantifier::Any => {
+                while !reader.words.is_empty() {
+                    reader.operand(operand.kind)?;
+                }
+            }
+        }
+    }
+    reader.words.is_empty().then_some(reader.items)
+}
+
+struct Reader<'a> {
+    words: &'a [u32],
+    items: Vec<Item>,
+}
+
+impl Reader<'_> {
+    fn operand(&mut self, kind: OperandKind) -> Option<()> {
+        if let Some((first, second)) = kind.pair() {
+            self.operand(first)?;
+            return self.operand(second);
+        }
+        if kind == OperandKind::LiteralString {
+            return None;
+        }
+        let (&word, rest) = self.words.split_first()?;
+        self.words = rest;
+        if kind.is_id() {
+            self.items.push(Item::Id(Id::new(word)?));
+            return Some(());
+        }
+        self.items.push(Item::Literal(word));
+        if let OperandKind::Enum(kind) = kind {
+            for part in kind.info().parts(word) {
+                for parameter in part?.parameters {
+                    self.operand(parameter.kind)?;
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// The type as names spell it. Integers have no sign in SPIR-V; the instruction knows it.
+pub(super) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
+    spelled_at(b, ty, is_signed, qualifiers, 0)
+}
+
+fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers, depth: u32) -> Type {
+    let Some(definition) = b.definition(ty) else { return Type::VOID };
+    let operand = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
+    let inner = |index: usize| Id::new(operand(index));
+    match definition.op {
+        Op::TypeVoid => Type::VOID,
+        Op::TypeBool => Type::BOOL,
+        Op::TypeInt => Type::integer(operand(0), is_signed),
+        Op::TypeFloat => match operand(0) {
+            16 if definition.arguments().len() > 1 => Type::Builtin(mangle::Builtin::BFloat16),
+            16 => Type::HALF,
+            64 => Type::DOUBLE,
+            _ => Type::FLOAT,
+        },
+        Op::TypeVector => match inner(0) {
+            // A vector of booleans is one of bytes.
+            Some(element) if is_bool(b, element) => Type::vector(operand(1).into(), Type::CHAR),
+            Some(element) => {
+                let element = spelled_at(b, element, is_signed, Qualifiers::default(), depth + 1);
+                Type::vector(operand(1).into(), element)
+            }
+            None => Type::VOID,
+        },
+        Op::TypePointer | Op::TypeUntypedPointerKHR => {
+            let pointee = match inner(1) {
+                Some(pointee) if depth < MAX_DEPTH => {
+                    spelled_at(b, pointee, is_signed, Qualifiers::default(), depth + 1)
+                }
+                _ => Type::CHAR,
+            };
+            let space = address_space::address_space(StorageClass(operand(0))).unwrap_or(0);
+            let space = Qualifiers::address_space(space);
+            Type::pointer(pointee, Qualifiers { address_space: space.address_space, ..qualifiers })
+        }
+        Op::TypeArray | Op::TypeRuntimeArray => match inner(0) {
+            Some(element) if depth < MAX_DEPTH => {
+                let element = spelled_at(b, element, is_signed, Qualifiers::default(), depth + 1);
+                Type::pointer(element, Qualifiers::default())
+            }
+            _ => Type::VOID,
+        },
+        Op::TypeStruct => {
+            let name = b.name(ty);
+            Type::named(name.strip_prefix("struct.").unwrap_or(name))
+        }
+        op => opaque(b, op, &definition),
+    }
+}
+
+/// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
+fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
+    let name = op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or("Opaque");
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return Type::pointer(Type::named(format!("__spirv_{name}")), Qualifiers::default());
+    }
+    let name = match op {
+        Op::TypeEvent => "ocl_event",
+        Op::TypeSampler => "ocl_sampler",
+        Op::TypeDeviceEvent => "ocl_clkevent",
+        Op::TypeQueue => "ocl_queue",
+        Op::TypeReserveId => "ocl_reserveid",
+        Op::TypePipe => match definition.word(1) {
+            Some(1) => "ocl_pipe_wo",
+            _ => "ocl_pipe_ro",
+        },
+        _ => return Type::pointer(Type::named(format!("__spirv_{name}")), Qualifiers::default()),
+    };
+    Type::named(name)
+}
+
+/// Whether a SPIR-V type is the boolean.
+pub(super) fn is_bool<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> bool {
+    b.definition(ty).is_some_and(|definition| definition.op == Op::TypeBool)
+}
+
+/// The component type and count of a vector type, or the type itself once.
+pub(super) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
+    match b.definition(ty) {
+        Some(definition) if definition.op == Op::TypeVector => match definition.arguments() {
+            &[component, count] => (Id::new(component).unwrap_or(ty), count),
+            _ => (ty, 1),
+        },
+        _ => (ty, 1),
+    }
+}
+
+/// OpenCL's name of a type of numbers: `uchar4`; none of any other type.
+pub(super) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> Option<String> {
+    let (component, count) = components(b, ty);
+    name_of_type(&spelled(b, component, is_signed, Qualifiers::default()), count)
+}
+
+/// How a parameter is spelled.
+#[derive(Clone, Debug)]
+enum Parameter {
+    /// By the SPIR-V type of an operand.
+    Operand(Id),
+    /// Whatever the operands are.
+    Fixed(Type),
+}
+
+/// A call that stands for an instruction.
+#[derive(Debug)]
+pub(super) struct StandIn<'c> {
+    /// What tells the function from others: an opcode or the like, then all that the name depends on.
+    key: Vec<u32>,
+    arguments: Vec<Value<'c>>,
+    parameters: Vec<Parameter>,
+    /// How the parameters are written.
+    pub(super) shape: Shape,
+}
+
+/// Who makes calls, for the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Instructions of OpenCL.std; the number is theirs.
+    Ext,
+    /// Other instructions; the number is the opcode.
+    Core,
+    /// Values of variables; the number is that of the BuiltIn.
+    Variable,
+}
+
+impl<'c> StandIn<'c> {
+    /// A call with nothing yet.
+    pub(super) fn new(kind: Kind, number: u32) -> Self {
+        let key = vec![kind as u32, number];
+        StandIn { key, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
+    }
+
+    /// The same, its parameters written so.
+    pub(super) fn shaped(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
+    /// Whether it has no argument yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.arguments.is_empty()
+    }
+
+    /// Whether an argument is a pointer.
+    pub(super) fn has_pointers(&self) -> bool {
+        self.arguments.iter().any(|argument| argument.ty().address_space().is_some())
+    }
+
+    /// Adds what the name depends on besides the operands.
+    pub(super) fn depends(&mut self, number: u32) {
+        self.key.push(number);
+    }
+
+    /// Adds an operand of the instruction.
+    pub(super) fn operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, id: Id) -> Result<()> {
+        let value = b.value(id)?;
+        let ty = b.type_of(id)?;
+        self.key.push(ty.word());
+        self.arguments.push(llvm_values::bytes_of_booleans(b, value)?);
+        self.parameters.push(Parameter::Operand(ty));
+        Ok(())
+    }
+
+    /// Adds an operand or literal.
+    pub(super) fn item<'m>(&mut self, b: &mut impl Build<'m, 'c>, item: Item) -> Result<()> {
+        match item {
+            Item::Id(id) => self.operand(b, id),
+            Item::Literal(value) => {
+                let value = llvm_values::int(b, 32, value.into())?;
+                self.fixed(value, Type::INT);
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds an argument that is no operand, whose type in the name is this.
+    pub(super) fn fixed(&mut self, value: Value<'c>, ty: Type) {
+        self.arguments.push(value);
+        self.parameters.push(Parameter::Fixed(ty));
+    }
+
+    /// Makes the call of a function with a mangled name, by its base name. `result` is the type that it gives, which
+    /// must follow from the key.
+    pub(super) fn call<'m, B: Build<'m, 'c>>(
+        self,
+        b: &mut B,
+        result: LlvmType<'c>,
+        effects: Effects,
+        name: impl FnOnce(&B) -> String,
+    ) -> Result<Value<'c>> {
+        let StandIn { key, arguments, parameters, shape } = self;
+        let function = b.function(&key, |b| {
+            let spell = |(index, parameter): (usize, &Parameter)| {
+                let index = index as u32;
+                match parameter {
+                    Parameter::Operand(ty) => spelled(b, *ty, !shape.is_unsigned(index), shape.qualifiers(index)),
+                    Parameter::Fixed(ty) => ty.clone(),
+                }
+            };
+            let parameters: Vec<Type> = parameters.iter().enumerate().map(spell).collect();
+            let name = mangle::mangle(&name(b), &parameters);
+            Ok(Declaration { name, ty: function_type(b, result, &arguments, false)?, effects })
+        })?;
+        b.call(function, &arguments)
+    }
+
+    /// Makes the call of a function with a plain name. A variadic one has its first argument for its only parameter.
+    pub(super) fn call_plain<'m, B: Build<'m, 'c>>(
+        self,
+        b: &mut B,
+        result: LlvmType<'c>,
+        name: &str,
+        is_variadic: bool,
+    ) -> Result<Value<'c>> {
+        let StandIn { key, arguments, .. } = self;
+        let function = b.function(&key, |b| {
+            let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };
+            let ty = function_type(b, result, parameters, is_variadic)?;
+            Ok(Declaration { name: name.to_owned(), ty, effects: Effects::Any })
+        })?;
+        b.call(function, &arguments)
+    }
+}
+
+fn function_type<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    result: LlvmType<'c>,
+    arguments: &[Value<'c>],
+    is_variadic: bool,
+) -> Result<FunctionType<'c>> {
+    let parameters: Vec<LlvmType<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
+    Ok(llvm_values::types(b).function(result, &parameters, is_variadic)?)
+}
