@@ -5,6 +5,7 @@ use crate::run::case::Case;
 mod aggregates;
 mod atomics;
 mod bits;
+mod control;
 mod crypto;
 mod linear;
 mod numeric;
@@ -17,6 +18,7 @@ pub(crate) fn cases() -> Vec<Case> {
         aggregates::cases,
         atomics::cases,
         bits::cases,
+        control::cases,
         crypto::cases,
         linear::cases,
         numeric::cases,
