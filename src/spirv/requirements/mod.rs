@@ -5,6 +5,8 @@
 //! everything known: what is declared or implied anyway costs nothing; what needs no extension goes before what does,
 //! and what belongs to kernels before what belongs to shaders, in a module with OpenCL's memory model.
 
+mod by_text;
+
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashSet;
@@ -14,11 +16,11 @@ use crate::error::{Error, Place, Result};
 use super::binary::{Header, Instruction, Instructions};
 use super::builder::Settings;
 use super::grammar::{
-    Capability, Decoration, Dim, EnumKind, Enumerant, Enumeration, ExtInstImport, FPEncoding, GroupOperation,
-    InstructionInfo, MemoryModel, Op, OperandKind, Quantifier, Version,
+    Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, InstructionInfo, Op, OperandKind,
+    Quantifier, Version,
 };
 use super::id::Id;
-use super::operands::{Context, ModuleContext, NumberType};
+use super::operands::{Context, ModuleContext};
 
 /// What a module has to declare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,7 +201,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             },
             Look::Operands => self.operands(instruction),
             Look::Special => {
-                self.special(instruction)?;
+                self.by_text(instruction)?;
                 self.operands(instruction)
             }
             Look::New => self.first_of_opcode(instruction),
@@ -213,7 +215,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.looks[usize::from(instruction.op.0)] = look;
         if let Some(info) = instruction.op.info() {
             let mut conditions = Conditions::from(info);
-            if is_float_atomic(instruction.op) {
+            if by_text::is_float_atomic(instruction.op) {
                 // The grammar lists all widths; which it must be is seen in each of them.
                 conditions.capabilities = &[];
             }
@@ -387,209 +389,6 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// What only the specification's text demands.
-    fn special(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let origin = self.origin(instruction.op);
-        let arguments = instruction.arguments();
-        match (instruction.op, arguments) {
-            (Op::MemoryModel, &[_, model]) => {
-                self.is_kernel = model == MemoryModel::OpenCL.0;
-                Ok(())
-            }
-            (Op::TypeInt, &[width, _]) => match width {
-                4 if self.settings.extensions.allows("SPV_INTEL_int4") => {
-                    self.declare(Capability::Int4TypeINTEL, origin)
-                }
-                8 => self.declare(Capability::Int8, origin),
-                16 => self.declare(Capability::Int16, origin),
-                32 => Ok(()),
-                64 => self.declare(Capability::Int64, origin),
-                _ => self.declare(Capability::ArbitraryPrecisionIntegersALTERA, origin),
-            },
-            (Op::TypeFloat, &[16]) => {
-                self.half_types.extend(instruction.result());
-                Ok(())
-            }
-            (Op::TypeFloat, &[64]) => self.declare(Capability::Float64, origin),
-            (Op::TypeVector, &[component, count]) => {
-                if Id::new(component).is_some_and(|component| self.half_types.contains(&component)) {
-                    self.half_types.extend(instruction.result());
-                }
-                let component = Id::new(component);
-                if component != self.bool_type
-                    && component.is_some_and(|component| self.context.number_type(component).is_none())
-                {
-                    // What else can be in a vector is a pointer.
-                    self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
-                }
-                match count {
-                    2..=4 => Ok(()),
-                    8 | 16 => self.declare(Capability::Vector16, origin),
-                    _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
-                }
-            }
-            (Op::TypeBool, _) => {
-                self.bool_type = instruction.result();
-                Ok(())
-            }
-            (Op::TypeCooperativeMatrixKHR, &[component, ..]) => self.cooperative_matrix(component, origin),
-            (Op::Dot, _) => match instruction.result_type().and_then(|id| self.context.number_type(id)) {
-                Some(NumberType::Float { encoding: Some(FPEncoding::BFloat16KHR), .. }) => {
-                    self.declare(Capability::BFloat16DotProductKHR, origin)
-                }
-                _ => Ok(()),
-            },
-            (op, &[vector, ..]) if is_integer_dot(op) => self.integer_dot(vector, origin),
-            (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, _, ref access @ ..]) => {
-                self.image(Dim(dim), arrayed == 1, multisampled == 1, sampled, access.first().copied(), origin)
-            }
-            (Op::ExtInstImport, _) => self.import(instruction, origin),
-            (Op::AtomicFAddEXT, _) => self.float_atomic(
-                instruction,
-                [
-                    Capability::AtomicFloat16AddEXT,
-                    Capability::AtomicFloat32AddEXT,
-                    Capability::AtomicFloat64AddEXT,
-                    Capability::AtomicBFloat16AddINTEL,
-                ],
-            ),
-            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, _) => self.float_atomic(
-                instruction,
-                [
-                    Capability::AtomicFloat16MinMaxEXT,
-                    Capability::AtomicFloat32MinMaxEXT,
-                    Capability::AtomicFloat64MinMaxEXT,
-                    Capability::AtomicBFloat16MinMaxINTEL,
-                ],
-            ),
-            (Op::AtomicStore, &[.., value]) => {
-                let value_type = Id::new(value).and_then(|value| self.context.type_of(value));
-                self.integer_atomic(value_type, origin)
-            }
-            (op, _) if is_atomic(op) => self.integer_atomic(instruction.result_type(), origin),
-            (op, &[_, operation, ..]) if is_non_uniform_arithmetic(op) => {
-                match GroupOperation(operation) {
-                    GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan => {
-                        self.declare(Capability::GroupNonUniformArithmetic, origin)
-                    }
-                    // The other operations name their capability in the grammar.
-                    _ => Ok(()),
-                }
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn cooperative_matrix(&mut self, component: u32, origin: Origin) -> Result<()> {
-        let capability = match Id::new(component).and_then(|id| self.context.number_type(id)) {
-            Some(NumberType::Int { width: 4, .. }) => Capability::Int4CooperativeMatrixINTEL,
-            Some(NumberType::Float { encoding: Some(encoding), .. }) => match encoding {
-                FPEncoding::BFloat16KHR => Capability::BFloat16CooperativeMatrixKHR,
-                FPEncoding::Float8E4M3EXT | FPEncoding::Float8E5M2EXT => Capability::Float8CooperativeMatrixEXT,
-                FPEncoding::Float4E2M1INTEL => Capability::Float4E2M1CooperativeMatrixINTEL,
-                _ => return Ok(()),
-            },
-            _ => return Ok(()),
-        };
-        self.declare(capability, origin)
-    }
-
-    /// By the type of the vectors that are multiplied.
-    fn integer_dot(&mut self, vector: u32, origin: Origin) -> Result<()> {
-        let Some(vector_type) = Id::new(vector).and_then(|vector| self.context.type_of(vector)) else {
-            return Ok(());
-        };
-        let capability = match self.context.vector_type(vector_type) {
-            None => Capability::DotProductInput4x8BitPacked,
-            Some((component, 4)) if self.context.number_type(component).is_some_and(|number| number.width() == 8) => {
-                Capability::DotProductInput4x8Bit
-            }
-            Some(_) => Capability::DotProductInputAll,
-        };
-        self.declare(capability, origin)
-    }
-
-    fn image(
-        &mut self,
-        dim: Dim,
-        arrayed: bool,
-        multisampled: bool,
-        sampled: u32,
-        access: Option<u32>,
-        origin: Origin,
-    ) -> Result<()> {
-        use super::grammar::AccessQualifier;
-        if self.is_kernel {
-            self.declare(Capability::ImageBasic, origin)?;
-            if access == Some(AccessQualifier::ReadWrite.0) {
-                self.declare(Capability::ImageReadWrite, origin)?;
-            }
-            // As Khronos's translator has it.
-            if multisampled {
-                self.declare(Capability::ImageMipmap, origin)?;
-            }
-            return Ok(());
-        }
-        let storage = sampled == 2;
-        match dim {
-            Dim::Dim1D if storage => self.declare(Capability::Image1D, origin),
-            Dim::Rect if storage => self.declare(Capability::ImageRect, origin),
-            Dim::Buffer if storage => self.declare(Capability::ImageBuffer, origin),
-            Dim::Cube if arrayed && storage => self.declare(Capability::ImageCubeArray, origin),
-            Dim::Cube if arrayed => self.declare(Capability::SampledCubeArray, origin),
-            Dim::Dim2D if multisampled && arrayed && storage => self.declare(Capability::ImageMSArray, origin),
-            _ => Ok(()),
-        }
-    }
-
-    fn import(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
-        let Ok((name, _)) = super::binary::read_string(instruction.arguments()) else { return Ok(()) };
-        if name.starts_with("NonSemantic.") {
-            self.older.push((&["SPV_KHR_non_semantic_info"], Version::V1_6, origin));
-        }
-        Ok(())
-    }
-
-    fn integer_atomic(&mut self, value_type: Option<Id>, origin: Origin) -> Result<()> {
-        match value_type.and_then(|id| self.context.number_type(id)) {
-            Some(NumberType::Int { width: 64, .. }) => self.declare(Capability::Int64Atomics, origin),
-            Some(NumberType::Int { width: 16, .. }) if self.settings.extensions.allows("SPV_INTEL_16bit_atomics") => {
-                let exchanges = matches!(
-                    origin.op,
-                    Op::AtomicLoad
-                        | Op::AtomicStore
-                        | Op::AtomicExchange
-                        | Op::AtomicCompareExchange
-                        | Op::AtomicCompareExchangeWeak
-                );
-                let capability = match exchanges {
-                    true => Capability::AtomicInt16CompareExchangeINTEL,
-                    false => Capability::Int16AtomicsINTEL,
-                };
-                self.declare(capability, origin)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// The capabilities are those for 16, 32 and 64 bits and for bfloat16.
-    fn float_atomic(&mut self, instruction: &Instruction<'_>, by_type: [Capability; 4]) -> Result<()> {
-        let [half, single, double, bfloat] = by_type;
-        let capability = match instruction.result_type().and_then(|id| self.context.number_type(id)) {
-            Some(NumberType::Float { width: 16, encoding: Some(FPEncoding::BFloat16KHR) }) => bfloat,
-            Some(NumberType::Float { width: 16, .. }) => half,
-            Some(NumberType::Float { width: 64, .. }) => double,
-            Some(NumberType::Float { .. }) => single,
-            _ => return Ok(()),
-        };
-        let origin = self.origin(instruction.op);
-        if capability == Capability::AtomicBFloat16MinMaxINTEL {
-            // The instructions are another extension's than the type.
-            self.any_extension(&["SPV_EXT_shader_atomic_float_min_max"], origin)?;
-        }
-        self.declare(capability, origin)
-    }
-
     /// Decides what is still open.
     pub(crate) fn finish(mut self) -> Result<Requirements> {
         let module = Origin { op: Op::Nop, function: None };
@@ -672,19 +471,7 @@ impl<'a, C: Context> Deduction<'a, C> {
 
 /// What must be looked at in each instruction of that opcode.
 fn look_at(op: Op) -> Look {
-    let by_text = matches!(
-        op,
-        Op::MemoryModel
-            | Op::TypeBool
-            | Op::TypeInt
-            | Op::TypeFloat
-            | Op::TypeVector
-            | Op::TypeImage
-            | Op::TypeCooperativeMatrixKHR
-            | Op::Dot
-            | Op::ExtInstImport
-    );
-    if by_text || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op) {
+    if by_text::concerns(op) {
         return Look::Special;
     }
     let Some(info) = op.info() else { return Look::Nothing };
@@ -713,24 +500,6 @@ fn look_at(op: Op) -> Look {
         }
     }
     single.map_or(Look::Nothing, |(index, kind)| Look::Enum(index, kind))
-}
-
-/// The atomic instructions whose type may need a capability.
-fn is_atomic(op: Op) -> bool {
-    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0) || is_float_atomic(op)
-}
-
-fn is_float_atomic(op: Op) -> bool {
-    matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
-}
-
-fn is_integer_dot(op: Op) -> bool {
-    (Op::SDot.0..=Op::SUDotAccSat.0).contains(&op.0)
-}
-
-/// The group operations of the core version 1.3 that take a [`GroupOperation`], ballots apart.
-fn is_non_uniform_arithmetic(op: Op) -> bool {
-    (Op::GroupNonUniformIAdd.0..=Op::GroupNonUniformLogicalXor.0).contains(&op.0)
 }
 
 /// The capability brings shaders with it.
