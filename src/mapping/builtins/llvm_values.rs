@@ -102,3 +102,12 @@ pub(super) fn store<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, pointer: V
     b.builder().store(value, pointer, Access::default())?;
     Ok(())
 }
+
+/// An integer zero-extended or truncated to a width.
+pub(super) fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, width: u32) -> Result<Value<'c>> {
+    match value.ty().int_width() {
+        Some(own) if own < width => cast(b, CastOp::ZExt, value, types(b).int(width)?),
+        Some(own) if own > width => cast(b, CastOp::Trunc, value, types(b).int(width)?),
+        _ => Ok(value),
+    }
+}

@@ -45,7 +45,7 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
-pub(crate) use work_item::{Variables, decorate_variable, load_component, load_variable};
+pub(crate) use work_item::{Variables, decorate_variable, load_variable};
 
 /// A builtin that a function's name stands for, for its parameters' types.
 #[derive(Clone, Debug)]
@@ -203,7 +203,8 @@ fn ext_shape(row: &table::Row) -> Shape {
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that
 /// cannot be a call, `InvalidBuiltinSetName` for an instruction of another extended set.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let instruction = &instruction;
     let op = instruction.op;
     if op == Op::ExtInst {
         return ext_to_llvm(b, instruction).map(Some);

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::llvm_values::int;
+use super::llvm_values::{int, resized, types};
 use super::site::Site;
 use super::stand_in::{Kind, StandIn, components};
 use super::table::{Form, Row, row};
@@ -163,42 +163,50 @@ pub(super) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltI
     Ok(site.resized(value, result_type))
 }
 
-/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector.
+/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector. With the id of
+/// an index, only that component; `ty` is the SPIR-V type of what is given.
 ///
 /// # Errors
-/// `InvalidModule` where `ty`, the variable's SPIR-V type, is no such type.
-pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id) -> Result<Value<'c>> {
+/// `InvalidModule` where a type or index is none.
+pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    component: Option<Id>,
+    ty: Id,
+) -> Result<Value<'c>> {
     let llvm_type = b.llvm_type(ty)?;
-    let TypeView::Vector(_, count) = llvm_type.view() else {
-        return call_variable(b, variable, ty, llvm_type, None);
-    };
-    if !is_by_component(b, variable) {
-        return call_variable(b, variable, ty, llvm_type, None);
+    if let Some(index) = component {
+        let index = match b.constant_bits(index) {
+            Some(index) => int(b, 32, index)?,
+            None => {
+                let index = b.value(index)?;
+                resized(b, index, 32)?
+            }
+        };
+        if is_by_component(b, variable) {
+            return call_variable(b, variable, ty, llvm_type, Some(index));
+        }
+        let whole = types(b).vector(llvm_type, MASK_COMPONENTS)?;
+        let whole = call_variable(b, variable, ty, whole, None)?;
+        return Ok(b.builder().extract_element(whole, index)?);
     }
+    let count = match llvm_type.view() {
+        TypeView::Vector(_, count) if is_by_component(b, variable) => count,
+        _ => return call_variable(b, variable, ty, llvm_type, None),
+    };
+    let (component_type, _) = components(b, ty);
+    let component_llvm_type = b.llvm_type(component_type)?;
     let mut vector = llvm_type.const_poison()?;
     for index in 0..count {
-        let component = load_component(b, variable, ty, index)?;
         let index = int(b, 32, index.into())?;
+        let component = call_variable(b, variable, component_type, component_llvm_type, Some(index))?;
         vector = b.builder().insert_element(vector, component, index)?;
     }
     Ok(vector)
 }
 
-/// A component of a variable of the vector type `ty`.
-///
-/// # Errors
-/// As [`load_variable`].
-pub(crate) fn load_component<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    variable: BuiltIn,
-    ty: Id,
-    index: u32,
-) -> Result<Value<'c>> {
-    let (component, _) = components(b, ty);
-    let llvm_type = b.llvm_type(component)?;
-    let index = int(b, 32, index.into())?;
-    call_variable(b, variable, component, llvm_type, Some(index))
-}
+/// The components of the masks of subgroups, which functions give whole.
+const MASK_COMPONENTS: u32 = 4;
 
 /// Whether the functions of a variable give components: OpenCL's masks are given whole.
 fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
