@@ -17,6 +17,39 @@ use crate::spirv::{Context as _, Op};
 /// Kinds of enumerants that are written by name.
 const NAMED: [EnumKind; 3] = [EnumKind::Capability, EnumKind::Decoration, EnumKind::LinkageType];
 
+/// Names that this form has for what the grammar names otherwise, beside the suffix INTEL for ALTERA.
+const OTHER_NAMES: [(&str, &str); 11] = [
+    ("BFloat16ConversionINTEL", "Bfloat16ConversionINTEL"),
+    ("ConditionalINTEL", "DecorationConditionalINTEL"),
+    ("IOPipesALTERA", "IOPipeINTEL"),
+    ("DotProduct", "DotProductKHR"),
+    ("DotProductInputAll", "DotProductInputAllKHR"),
+    ("DotProductInput4x8Bit", "DotProductInput4x8BitKHR"),
+    ("DotProductInput4x8BitPacked", "DotProductInput4x8BitPackedKHR"),
+    ("SDot", "SDotKHR"),
+    ("UDot", "UDotKHR"),
+    ("SUDot", "SUDotKHR"),
+    ("SDotAccSat", "SDotAccSatKHR"),
+];
+
+/// Writes a name as this form has it: it is older than the extensions of ALTERA, which were INTEL's.
+fn push_name(text: &mut String, name: &str) {
+    if let Some((_, other)) = OTHER_NAMES.iter().find(|(known, _)| *known == name) {
+        text.push_str(other);
+    } else if let Some(stem) = name.strip_suffix("ALTERA") {
+        text.push_str(stem);
+        text.push_str("INTEL");
+    } else {
+        text.push_str(name);
+    }
+    text.push(' ');
+}
+
+/// The grammar's name for one that this form has.
+fn grammar_name(name: &str) -> &str {
+    OTHER_NAMES.iter().find(|(_, other)| *other == name).map_or(name, |(known, _)| known)
+}
+
 /// Whether text looks like this form: the first word is SPIR-V's magic number in decimal.
 pub fn is_spt(text: &str) -> bool {
     let first = Tokens::new(text).next();
@@ -58,7 +91,8 @@ fn begins_paragraph(op: Op, before: Op) -> bool {
 
 fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: &ModuleContext) -> Result<()> {
     // Writing to a string cannot fail.
-    let _ = write!(text, "{} {} ", instruction.operands.len() + 1, instruction.op);
+    let _ = write!(text, "{} ", instruction.operands.len() + 1);
+    push_name(text, instruction.op.name().unwrap_or_default());
     for operand in instruction.decode(context)? {
         let operand = operand?;
         let word = operand.word();
@@ -75,9 +109,7 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
                 text.push_str("\" ");
             }
             OperandKind::Enum(kind) if NAMED.contains(&kind) => match kind.info().by_value(word) {
-                Some(enumerant) => {
-                    let _ = write!(text, "{} ", enumerant.name);
-                }
+                Some(enumerant) => push_name(text, enumerant.name),
                 None => {
                     let _ = write!(text, "{word} ");
                 }
@@ -85,9 +117,7 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
             OperandKind::LiteralExtInstInteger => {
                 let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
                 match set.and_then(|set| set.by_number(word)) {
-                    Some(info) => {
-                        let _ = write!(text, "{} ", info.name);
-                    }
+                    Some(info) => push_name(text, info.name),
                     None => {
                         let _ = write!(text, "{word} ");
                     }
@@ -140,16 +170,19 @@ impl<'a> Reader<'a> {
             return Err(self.tokens.error("an instruction's name is expected"));
         };
         let name = name?;
-        let op = Op::from_name(&name.text).ok_or_else(|| name.error("no instruction has this name"))?;
+        let op = Op::from_name(grammar_name(&name.text)).ok_or_else(|| name.error("no instruction has this name"))?;
         let start = words.len();
         let end = start + expected as usize;
         words.push(expected << 16 | op.word());
-        while words.len() < end {
+        // The word counts of files edited by hand are often those of shorter strings; the line's end decides then.
+        let mut has_string = false;
+        while words.len() < end || (has_string && self.tokens.line_goes_on()) {
             let Some(token) = self.tokens.next() else {
                 return Err(self.tokens.error("the instruction has fewer words than its word count says"));
             };
             let token = token?;
             if token.quoted {
+                has_string = true;
                 push_string(words, &token.text);
             } else {
                 let own = words.get(start..).unwrap_or_default();
@@ -157,8 +190,12 @@ impl<'a> Reader<'a> {
                 words.push(word.ok_or_else(|| token.error("no number, and no name that may stand here"))?);
             }
         }
-        if words.len() > end {
-            return Err(name.error("the instruction has more words than its word count says"));
+        let length = (words.len() - start) as u32;
+        if length > 0xFFFF {
+            return Err(name.error("an instruction has at most 65535 words"));
+        }
+        if let Some(first) = words.get_mut(start) {
+            *first = length << 16 | op.word();
         }
         if op == Op::ExtInstImport
             && let Some(&[_, id, ref name @ ..]) = words.get(start..)
@@ -176,7 +213,7 @@ impl<'a> Reader<'a> {
             let (_, import) = self.imports.iter().find(|(id, _)| id == set)?;
             return Some(import.set()?.by_name(name)?.number);
         }
-        NAMED.iter().find_map(|kind| kind.info().by_name(name)).map(|enumerant| enumerant.value)
+        NAMED.iter().find_map(|kind| kind.info().by_name(grammar_name(name))).map(|enumerant| enumerant.value)
     }
 }
 
@@ -221,6 +258,12 @@ impl<'a> Tokens<'a> {
 
     fn error(&self, what: &str) -> Box<crate::error::Diagnostic> {
         Error::InvalidText(format!("{what}, but the text ends")).at(Place::line(self.line, self.column()))
+    }
+
+    /// Whether there is something more on this line.
+    fn line_goes_on(&self) -> bool {
+        let rest = self.rest().trim_start_matches([' ', '\t', '\r']);
+        !rest.is_empty() && !rest.starts_with(['\n', ';'])
     }
 
     /// Skips blanks and comments.
