@@ -11,6 +11,7 @@ mod linear;
 mod numeric;
 mod reduce;
 mod sort;
+mod vectors;
 
 /// Every case, by topic.
 pub(crate) fn cases() -> Vec<Case> {
@@ -24,6 +25,7 @@ pub(crate) fn cases() -> Vec<Case> {
         numeric::cases,
         reduce::cases,
         sort::cases,
+        vectors::cases,
     ];
     topics.iter().flat_map(|cases| cases()).collect()
 }
