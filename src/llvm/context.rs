@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::ffi::c_void;
+use std::rc::Rc;
 
 use inkwell::context::AsContextRef;
 
@@ -16,8 +17,8 @@ use super::text;
 /// context had.
 pub struct Context<'c> {
     inner: &'c inkwell::context::Context,
-    /// What LLVM has said. The box keeps its address, which LLVM has.
-    messages: Box<RefCell<Vec<Message>>>,
+    /// What LLVM has said. LLVM has the cell's address.
+    messages: Rc<RefCell<Vec<Message>>>,
     previous: (LLVMDiagnosticHandler, *mut c_void),
 }
 
@@ -61,8 +62,8 @@ extern "C" fn on_message(info: LLVMDiagnosticInfoRef, state: *mut c_void) {
 impl<'c> Context<'c> {
     /// Looks after a context of inkwell's.
     pub fn new(inner: &'c inkwell::context::Context) -> Self {
-        let messages = Box::<RefCell<Vec<Message>>>::default();
-        let state: *const RefCell<Vec<Message>> = &*messages;
+        let messages = Rc::<RefCell<Vec<Message>>>::default();
+        let state = Rc::as_ptr(&messages);
         let raw = inner.as_ctx_ref();
         // SAFETY: The cell lives until `drop` gives the context its former handler.
         let previous = unsafe {

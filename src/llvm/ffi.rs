@@ -139,6 +139,7 @@ unsafe extern "C" {
     pub(super) fn lsr_unnamed_address(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_thread_local_mode(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_ifunc_resolver(value: LLVMValueRef) -> LLVMValueRef;
+    pub(super) fn lsr_intrinsic_name(id: u32) -> Slice<u8>;
     pub(super) fn lsr_argument_index(value: LLVMValueRef) -> u32;
 
     pub(super) fn lsr_function_attributes(value: LLVMValueRef, index: u32) -> *const Opaque;
@@ -485,4 +486,12 @@ unsafe extern "C" {
         length: usize,
         metadata: LLVMMetadataRef,
     ) -> u8;
+    pub(super) fn lsr_make_inline_asm(
+        ty: LLVMTypeRef,
+        text: *const c_char,
+        length: usize,
+        constraints: *const c_char,
+        constraints_length: usize,
+        flags: u32,
+    ) -> LLVMValueRef;
 }

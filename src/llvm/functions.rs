@@ -348,15 +348,9 @@ impl<'c> Function<'c> {
 
 /// The name of an intrinsic, without its overloaded types.
 pub fn intrinsic_name(id: u32) -> Option<&'static str> {
-    let mut length = 0;
-    // SAFETY: LLVM's table of names is static; numbers out of it are not asked for, as they come from LLVM.
-    unsafe {
-        let name = core::LLVMIntrinsicGetName(id, &mut length);
-        if name.is_null() {
-            return None;
-        }
-        std::str::from_utf8(std::slice::from_raw_parts(name.cast(), length)).ok()
-    }
+    // SAFETY: LLVM's table of names is static; the shim checks the number.
+    let name: &'static [u8] = unsafe { ffi::lsr_intrinsic_name(id).get() };
+    std::str::from_utf8(name).ok().filter(|name| !name.is_empty())
 }
 
 /// The number of the intrinsic with this name, overloaded types and all, or without them.

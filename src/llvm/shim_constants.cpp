@@ -70,7 +70,8 @@ LLVMTypeRef lsr_array_type(LLVMTypeRef element, uint64_t length) {
 }
 
 LLVMTypeRef lsr_vector_type(LLVMTypeRef element, uint32_t length) {
-  if (length == 0 || !VectorType::isValidElementType(unwrap(element)))
+  // LLVM folds vectors element by element.
+  if (length == 0 || length > 1u << 16 || !VectorType::isValidElementType(unwrap(element)))
     return nullptr;
   return wrap(FixedVectorType::get(unwrap(element), length));
 }

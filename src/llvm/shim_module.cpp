@@ -62,6 +62,21 @@ LLVMValueRef lsr_add_alias(LLVMModuleRef module, LLVMTypeRef type, LLVMValueRef 
                                   GlobalValue::ExternalLinkage, StringRef(name, length), target, unwrap(module)));
 }
 
+// Null where the constraints do not parse or do not fit the type. Flags as in lsr_inline_asm.
+LLVMValueRef lsr_make_inline_asm(LLVMTypeRef type, const char *text, size_t length, const char *constraints,
+                                 size_t constraints_length, uint32_t flags) {
+  auto *function = dyn_cast<FunctionType>(unwrap(type));
+  StringRef rules(constraints, constraints_length);
+  if (!function)
+    return nullptr;
+  if (Error error = InlineAsm::verify(function, rules)) {
+    consumeError(std::move(error));
+    return nullptr;
+  }
+  return wrap(InlineAsm::get(function, StringRef(text, length), rules, flags & 1, flags & 2,
+                             flags & 4 ? InlineAsm::AD_Intel : InlineAsm::AD_ATT, flags & 8));
+}
+
 void lsr_set_alignment(LLVMValueRef value, uint8_t logarithm) {
   if (auto *variable = dyn_cast<GlobalVariable>(unwrap(value)))
     variable->setAlignment(Align(1ull << logarithm));
@@ -239,7 +254,8 @@ uint8_t lsr_attach(LLVMValueRef value, uint32_t kind, LLVMMetadataRef metadata) 
   if (!node)
     return 0;
   if (auto *instruction = dyn_cast<Instruction>(unwrap(value))) {
-    if (kind == LLVMContext::MD_dbg && !isa<DILocation>(node))
+    if ((kind == LLVMContext::MD_dbg && !isa<DILocation>(node)) ||
+        (kind == LLVMContext::MD_DIAssignID && !isa<DIAssignID>(node)))
       return 0;
     instruction->setMetadata(kind, node);
     return 1;

@@ -358,6 +358,13 @@ uint8_t lsr_unnamed_address(LLVMValueRef value) { return LLVMGetUnnamedAddress(v
 uint8_t lsr_thread_local_mode(LLVMValueRef value) { return LLVMGetThreadLocalMode(value); }
 LLVMValueRef lsr_ifunc_resolver(LLVMValueRef value) { return wrap(as<GlobalIFunc>(value)->getResolver()); }
 
+// Empty where LLVM has no intrinsic of that number.
+LsrSlice lsr_intrinsic_name(uint32_t id) {
+  if (id == Intrinsic::not_intrinsic || id >= Intrinsic::num_intrinsics)
+    return {nullptr, 0};
+  return slice(Intrinsic::getBaseName(id));
+}
+
 // The index of an argument in its function's list.
 uint32_t lsr_argument_index(LLVMValueRef value) { return as<Argument>(value)->getArgNo(); }
 

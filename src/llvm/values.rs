@@ -13,7 +13,7 @@ use super::ffi::llvm_sys::{LLVMValue, core};
 use super::functions::{Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable};
 use super::instructions::Instruction;
 use super::metadata::Metadata;
-use super::types::Type;
+use super::types::{Type, TypeView};
 use super::{ffi, text};
 
 /// A value: whatever can be an operand.
@@ -154,9 +154,9 @@ impl<'c> Value<'c> {
     }
 
     /// Gives a value without a name a name; LLVM appends a number where it is taken. A value that has a name keeps
-    /// it, and the answer is false.
+    /// it, and what gives no value gets none; then the answer is false.
     pub fn set_name(self, name: &str) -> bool {
-        if !self.name_bytes().is_empty() {
+        if !self.name_bytes().is_empty() || matches!(self.ty().view(), TypeView::Void) {
             return false;
         }
         let name = text::until_nul(name);
@@ -233,7 +233,7 @@ impl<'c> Value<'c> {
     pub fn as_u64(self) -> Option<u64> {
         match self.view() {
             ValueView::ConstantInt(constant) => constant.as_u64(),
-            ValueView::ConstantNull if matches!(self.ty().view(), super::TypeView::Integer(_)) => Some(0),
+            ValueView::ConstantNull if matches!(self.ty().view(), TypeView::Integer(_)) => Some(0),
             _ => None,
         }
     }

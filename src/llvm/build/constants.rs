@@ -2,7 +2,7 @@
 
 use super::{Made, Misuse, made, raw_values};
 use crate::llvm::ffi;
-use crate::llvm::types::Type;
+use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::values::Value;
 
 // SAFETY of this file: constants live as long as their context, which the types say is for `'c`; those made of a
@@ -77,6 +77,24 @@ impl<'c> Type<'c> {
     pub fn const_vector_of(self, bytes: &[u8]) -> Made<Value<'c>> {
         // SAFETY: See above; LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 1), "vector constant") }
+    }
+}
+
+impl<'c> FunctionType<'c> {
+    /// Inline assembly of this type, to be called; with side effects or not, in AT&T's dialect.
+    pub fn inline_asm(self, text: &str, constraints: &str, side_effects: bool) -> Made<Value<'c>> {
+        // SAFETY: See above; LLVM copies the strings.
+        unsafe {
+            let raw = ffi::lsr_make_inline_asm(
+                self.as_type().raw(),
+                text.as_ptr().cast(),
+                text.len(),
+                constraints.as_ptr().cast(),
+                constraints.len(),
+                side_effects.into(),
+            );
+            made(raw, "inline assembly")
+        }
     }
 }
 

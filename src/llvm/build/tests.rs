@@ -295,3 +295,160 @@ fn passes_run_on_a_copy() {
     let again = Module::parse(&context, &bitcode, "x").expect("it parses");
     assert_eq!(again.function("f").map(Function::block_count), Some(1));
 }
+
+/// Random operands, drawn from all values that were made so far.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+
+    fn of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+}
+
+fn random_types<'m>(random: &mut Random, types: Types<'m>) -> Vec<Type<'m>> {
+    let mut all = vec![types.void(), types.half(), types.bfloat(), types.float(), types.double(), types.fp128()];
+    all.extend([types.metadata(), types.token(), types.bool(), types.i8(), types.i16(), types.i32(), types.i64()]);
+    all.push(types.named_structure("opaque").as_type());
+    for _ in 0..60 {
+        let ty = random.of(&all);
+        let other = random.of(&all);
+        let length = random.below(9);
+        let made = match random.below(9) {
+            0 => types.int(random.below(300) as u32),
+            1 => types.pointer(length as u32),
+            2 => types.array(ty, length as u64),
+            3 | 4 => types.vector(ty, length as u32),
+            5 => types.structure(&[ty, other], length % 2 == 0),
+            6 => {
+                let named = types.named_structure("s");
+                named.set_body(&[ty, other, named.as_type()][..random.below(4)], false).map(|()| named.as_type())
+            }
+            7 => types.function(ty, &[other, ty][..random.below(3)], length == 0).map(FunctionType::as_type),
+            _ => types.target(["spirv.Event", "spirv.Image", "x", ""][random.below(4)], &[ty], &[length as u32]),
+        };
+        all.extend(made);
+    }
+    all
+}
+
+/// Hostile input asks for anything of anything: whatever comes of it is refused, fails verification, or survives
+/// being written and read again. LLVM's assertions in its headers are on in a debug build.
+#[test]
+fn anything_can_be_asked_of_anything() {
+    for seed in 0..200 {
+        let mut random = Random(seed);
+        let inkwell = Inkwell::create();
+        let context = Context::new(&inkwell);
+        let module = Module::new(&context, "m");
+        let types = random_types(&mut random, module.types());
+        let mut values: Vec<Value<'_>> = Vec::new();
+        for ty in &types {
+            values
+                .extend([ty.const_zero(), ty.const_poison(), ty.const_undef(), ty.const_u64(3)].into_iter().flatten());
+            values
+                .extend([ty.const_i64(-1), ty.const_float(1 << 60), ty.const_array_of(&[1; 16])].into_iter().flatten());
+            values.extend(ty.const_vector_of(&[1; 16]));
+            values.extend(module.add_variable("v", *ty, 1).map(GlobalVariable::as_value));
+        }
+        let mut functions = Vec::new();
+        for ty in &types {
+            if let TypeView::Function(ty) = ty.view() {
+                functions.extend(module.add_function("f", ty, 0));
+            }
+        }
+        let void = module.types().function(module.types().void(), &[], false).expect("a function type");
+        functions.push(module.add_function("g", void, 0).expect("a function"));
+        for function in functions {
+            values.push(function.as_value());
+            let blocks: Vec<_> = (0..3).map(|_| function.append_block("")).collect();
+            // What is made of one function is a stranger in the next.
+            values.extend(function.arguments().map(Argument::as_value));
+            let mut builder = Builder::at_end(blocks[0]);
+            for step in 0..120 {
+                builder.set_end(blocks[step / 40]);
+                builder.set_fast_math(FastMathFlags::from_bits(random.below(256) as u8));
+                values.extend(random_instruction(&mut random, &builder, &types, &values, &blocks));
+            }
+            for block in &blocks {
+                builder.set_end(*block);
+                let _ = builder.ret(None);
+            }
+        }
+        if module.verify().is_ok() {
+            let text = module.print();
+            let bitcode = module.write_bitcode();
+            assert!(Module::parse(&context, text.as_bytes(), "x").is_ok(), "{text}");
+            assert!(Module::parse(&context, &bitcode, "x").is_ok());
+        }
+    }
+}
+
+fn random_instruction<'m>(
+    random: &mut Random,
+    builder: &Builder<'m>,
+    types: &[Type<'m>],
+    values: &[Value<'m>],
+    blocks: &[BasicBlock<'m>],
+) -> Made<Value<'m>> {
+    // Mostly operands of one type, or nothing would ever fit.
+    let a = random.of(values);
+    let alike: Vec<_> = values.iter().copied().filter(|value| value.ty() == a.ty()).collect();
+    let mut pick = || if random.below(4) > 0 { random.of(&alike) } else { random.of(values) };
+    let [b, c, d] = [pick(), pick(), pick()];
+    let ty = random.of(types);
+    let number = random.below(6) as u32;
+    let access = Access {
+        alignment: [None, Some(4), Some(0), Some(1 << 32)][random.below(4)],
+        volatile: number == 0,
+        ordering: random.of(Ordering::ALL),
+        scope: SyncScope::SYSTEM,
+    };
+    let block = random.of(blocks);
+    match random.below(32) {
+        0 | 1 => builder.binary(random.of(BinaryOp::ALL), a, b, BinaryFlags::from_bits(random.below(256) as u8)),
+        2 => builder.fneg(a),
+        3 | 4 => builder.cast(random.of(CastOp::ALL), a, ty, CastFlags::from_bits(random.below(256) as u8)),
+        5 => builder.icmp_same_sign(random.of(IntPredicate::ALL), a, b),
+        6 => builder.fcmp(random.of(FloatPredicate::ALL), a, b),
+        7 => builder.select(random.of(values), a, b),
+        8 => builder.freeze(a),
+        9 => builder.alloca(ty, Some(a), number, access.alignment),
+        10 => builder.load(ty, a, access),
+        11 => builder.store(a, b, access),
+        12 => builder.gep(ty, a, &[b, c, d][..random.below(4)], GepFlags::from_bits(random.below(256) as u8)),
+        13 => builder.fence(access.ordering, access.scope),
+        14 => builder.cmpxchg(a, [b, c], access, random.of(Ordering::ALL), number == 1),
+        15 => builder.atomicrmw(random.of(AtomicOp::ALL), a, b, access),
+        16 => builder.extract_element(a, b),
+        17 => builder.insert_element(a, b, c),
+        18 => builder.shuffle(a, b, &[-1, number as i32, 100, -2][..random.below(5)]),
+        19 => builder.extract_value(a, &[number, 0, 1][..random.below(4)]),
+        20 => builder.insert_value(a, b, &[number, 0, 1][..random.below(4)]),
+        21 => builder.va_arg(a, ty),
+        22 => match ty.view() {
+            TypeView::Function(ty) => {
+                let options = CallOptions { calling_convention: random.below(2000) as u32, tail: TailCallKind::None };
+                builder.call(ty, a, &[b, c, d][..random.below(4)], options).map(Call::as_value)
+            }
+            _ => Err(Misuse("call")),
+        },
+        23 => {
+            let phi = builder.phi(ty, number)?;
+            let _ = phi.add_incoming(a, block);
+            Ok(phi.as_value())
+        }
+        24 => fold::binary(random.of(BinaryOp::ALL), a, b, BinaryFlags::from_bits(random.below(256) as u8)),
+        25 => fold::cast(random.of(CastOp::ALL), a, ty),
+        26 => fold::gep(ty, a, &[b, c][..random.below(3)], GepFlags::from_bits(random.below(256) as u8)),
+        27 => fold::shuffle(a, b, &[-1, number as i32]).or_else(|_| fold::select(c, a, b)),
+        28 => fold::extract_value(a, &[number]).or_else(|_| fold::insert_value(a, b, &[number])),
+        29 => fold::extract_element(a, b).or_else(|_| fold::insert_element(a, b, c)),
+        30 => fold::icmp(random.of(IntPredicate::ALL), a, b).or_else(|_| fold::fcmp(FloatPredicate::Olt, a, b)),
+        _ => ty.const_aggregate(&[a, b, c, d][..random.below(5)]),
+    }
+}

@@ -109,7 +109,8 @@ impl<'c> Types<'c> {
         unsafe { made_type(ffi::lsr_array_type(element.raw(), length), "array type") }
     }
 
-    /// A vector type of at least one integer, floating-point number or pointer.
+    /// A vector type of 1 to 65,536 integers, floating-point numbers or pointers. LLVM has longer ones, but takes time
+    /// and memory in proportion to the length.
     pub fn vector(self, element: Type<'c>, length: u32) -> Made<Type<'c>> {
         // SAFETY: See above; the shim checks the element and the length.
         unsafe { made_type(ffi::lsr_vector_type(element.raw(), length), "vector type") }
