@@ -1,6 +1,6 @@
 //! Functions: their blocks and instructions, each handed to its mapping.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
 use super::emitter::{Emitter, Local};
@@ -27,23 +27,26 @@ pub(crate) enum Callee {
 }
 
 /// What the names of functions that the module only declares, or that others link with, say about their parameters.
-pub(crate) struct DeclaredSignatures {
+pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
+    /// What names were asked about, for there are many calls of few functions.
+    pointees: FxHashMap<Function<'c>, Vec<Option<Type<'c>>>>,
 }
 
-impl DeclaredSignatures {
+impl<'c> DeclaredSignatures<'c> {
     pub(crate) fn new(attribute_kinds: AttributeKinds) -> Self {
-        DeclaredSignatures { attribute_kinds }
+        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default() }
     }
 }
 
-impl<'c> Signatures<'c> for DeclaredSignatures {
+impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     fn attribute_kinds(&self) -> AttributeKinds {
         self.attribute_kinds
     }
 
     fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>> {
-        builtins::parameter_pointee(function, index)
+        let pointees = self.pointees.entry(function).or_insert_with(|| builtins::parameter_pointees(function));
+        pointees.get(index as usize).copied().flatten()
     }
 
     fn is_fixed(&self, function: Function<'c>) -> bool {
@@ -370,7 +373,7 @@ impl<'c> Emitter<'c> {
     /// The types of a function. What other modules link with has types that its name and attributes fix; others have
     /// those that the analysis found.
     pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Signature> {
-        let signatures = DeclaredSignatures::new(self.attribute_kinds);
+        let mut signatures = DeclaredSignatures::new(self.attribute_kinds);
         let fixed = signatures.is_fixed(function);
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
         for argument in function.arguments() {
@@ -378,7 +381,7 @@ impl<'c> Emitter<'c> {
             let ty = match value.ty().view() {
                 TypeView::Pointer(space) if fixed => {
                     let pointee = memory_type(argument.attributes(), self.attribute_kinds)
-                        .or_else(|| builtins::parameter_pointee(function, argument.index()));
+                        .or_else(|| signatures.parameter_pointee(function, argument.index()));
                     let pointee = pointee.map_or(super::pointees::Pointee::Unknown, super::pointees::Pointee::Type);
                     self.pointer_to(space, pointee, 0)?
                 }

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use super::{Made, Misuse, made_type, raw_types};
 use crate::llvm::ffi;
+use crate::llvm::ffi::llvm_sys::core;
 use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::types::{FunctionType, StructType, Type};
 use crate::llvm::{Context, Module, text};
@@ -26,6 +27,14 @@ impl<'c> Module<'c> {
     /// The types of the module's context.
     pub fn types(&self) -> Types<'c> {
         Types { context: self.raw_context(), life: PhantomData }
+    }
+}
+
+impl<'c> Type<'c> {
+    /// The types of the type's context.
+    pub fn types(self) -> Types<'c> {
+        // SAFETY: Every type has a context, which lives for `'c`.
+        Types { context: unsafe { core::LLVMGetTypeContext(self.raw()) }, life: PhantomData }
     }
 }
 

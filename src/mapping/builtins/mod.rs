@@ -6,7 +6,7 @@
 //! call:
 //!
 //! - [`lookup`], once for each declared function: what it is, if it is a builtin. The driver keeps the answer.
-//! - [`Builtin::parameter_pointee`], for what pointers point to.
+//! - [`parameter_pointees`], for what pointers point to.
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
@@ -33,7 +33,7 @@ mod work_item;
 use std::borrow::Cow;
 
 use crate::error::{Error, Result};
-use crate::llvm::{Call, Function, Value};
+use crate::llvm::{Call, Function, Type as LlvmType, Types, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -61,11 +61,40 @@ pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
     lookup_name(&function.as_value().name())
 }
 
-/// What a parameter of a function points to by the function's name, be it a builtin or not; none where the name says
-/// nothing.
-pub(crate) fn parameter_pointee<'c>(_function: Function<'c>, _index: u32) -> Option<crate::llvm::Type<'c>> {
-    // Until the layer below can make types.
-    None
+/// What each parameter of a function points to by the function's name, be it a builtin or not; none where it is no
+/// pointer or the name says nothing.
+pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
+    let value = function.as_value();
+    let mangled = match mangle::is_mangled(&value.name()) {
+        true => mangle::demangle(&value.name()).ok(),
+        false => None,
+    };
+    let parameters = mangled.map(|mangled| mangled.params()).unwrap_or_default();
+    if parameters.len() != function.argument_count() as usize {
+        return Vec::new();
+    }
+    let types = value.ty().types();
+    parameters.iter().map(|ty| llvm_type(types, &ty.pointee()?.ty)).collect()
+}
+
+/// The LLVM type of a type in a name; none of what has no single one.
+fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
+    match ty {
+        Type::Builtin(builtin) => match (builtin.integer(), builtin) {
+            (Some((_, width)), _) if width <= 64 => types.int(width).ok(),
+            (_, mangle::Builtin::Half | mangle::Builtin::Float16) => Some(types.half()),
+            (_, mangle::Builtin::Float) => Some(types.float()),
+            (_, mangle::Builtin::Double) => Some(types.double()),
+            (_, mangle::Builtin::BFloat16) => Some(types.bfloat()),
+            (_, mangle::Builtin::Bool) => Some(types.i8()),
+            _ => None,
+        },
+        Type::Vector { len, element } => types.vector(llvm_type(types, element)?, u32::try_from(*len).ok()?).ok(),
+        Type::Named(name) if matches!(&**name, "ocl_event" | "__spirv_Event") => {
+            types.target("spirv.Event", &[], &[]).ok()
+        }
+        _ => None,
+    }
 }
 
 /// The builtin of that name, as a module has it; none for every other function.
@@ -125,15 +154,6 @@ fn class_of(ty: &Type) -> Class {
         Some(false) => Class::Unsigned,
         None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
         None => Class::Any,
-    }
-}
-
-impl Builtin {
-    /// What a pointer parameter points to by the function's name; none for what is no pointer and where the name says
-    /// nothing (`void`).
-    pub(crate) fn parameter_pointee(&self, index: u32) -> Option<&Type> {
-        let pointee = &self.parameters.get(index as usize)?.pointee()?.ty;
-        (*pointee != Type::VOID).then_some(pointee)
     }
 }
 

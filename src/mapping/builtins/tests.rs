@@ -1,7 +1,7 @@
 //! The tables against the grammar, and names against what clang calls OpenCL's functions.
 
+use super::lookup_name;
 use super::table::{Class, Form, TABLES, by_ext, by_name};
-use super::{lookup_name, mangle};
 use crate::spirv::grammar::{ExtInstSet, OperandKind};
 
 /// The name that OpenCL.std gives an instruction for a row.
@@ -41,11 +41,4 @@ fn names_that_are_no_builtins_are_let_be() {
     for name in ["main", "_Z3fooi", "_Z3sin", "_ZN3foo3sinEf", "_Z3sinff", "_Z3max", "_Z", "_Z10atomic_addPU3AS1Vff"] {
         assert!(lookup_name(name).is_none(), "{name}");
     }
-}
-
-#[test]
-fn pointees_are_those_of_the_name() {
-    let frexp = lookup_name("_Z5frexpDv4_fPU3AS1Dv4_i").expect("frexp");
-    assert_eq!(frexp.parameter_pointee(0), None);
-    assert_eq!(frexp.parameter_pointee(1), Some(&mangle::Type::vector(4, mangle::Type::INT)));
 }
