@@ -203,7 +203,7 @@ impl Drop for Worker {
 
 /// Where `scripts/test` has put a driver into the checkout, what the loader must be told to find it; a driver that
 /// the environment names itself goes first.
-fn installed_driver() -> Vec<(&'static str, String)> {
+pub(crate) fn installed_driver() -> Vec<(&'static str, String)> {
     let venv = Path::new(env!("CARGO_MANIFEST_DIR")).join(".venv");
     if std::env::var_os("OCL_ICD_VENDORS").is_some() || !venv.join("vendors").is_dir() {
         return Vec::new();

@@ -414,21 +414,24 @@ impl Classes {
     }
 }
 
-/// A conversion that gives the nearest integer there is, and 0 for a NaN, as OpenCL's saturated conversions do.
+/// A conversion that gives the nearest integer there is, as OpenCL's saturated conversions do, and 0 for a NaN, as they
+/// should and not all do.
 fn to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     let ints: Ints = e.ints(site, site.ty())?;
     let value = e.value(site.argument(0)?)?;
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
     let converted = e.op(op, ints.ty, [value]);
     e.out().decorate(converted, Decoration::SaturatedConversion, &[]);
-    if !ints.is_narrow() {
-        return Ok(converted);
+    let mut result = converted;
+    if ints.is_narrow() {
+        result = if signed {
+            integers::clamp_signed(e, ints, converted)
+        } else {
+            let max = e.number(ints, ints.max());
+            integers::choose(e, ints, Op::ULessThan, converted, max)
+        };
     }
-    let clamped = if signed {
-        integers::clamp_signed(e, ints, converted)
-    } else {
-        let max = e.number(ints, ints.max());
-        integers::choose(e, ints, Op::ULessThan, converted, max)
-    };
-    Ok(e.leave(ints, clamped))
+    let (nan, zero) = (e.op(Op::IsNan, ints.bools, [value]), e.number(ints, 0));
+    let result = e.select(ints.ty, nan, zero, result);
+    Ok(e.leave(ints, result))
 }

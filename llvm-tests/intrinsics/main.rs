@@ -1,0 +1,176 @@
+//! Runs every intrinsic that computes something on an OpenCL driver, with inputs at the edges, and compares what comes
+//! out with what LLVM's own code generator makes of the same call on the host (`lli`).
+//!
+//! A test is a group of intrinsics: one module with a kernel for each. Without a driver or `lli` all are skipped; where
+//! the environment's `CI` is `true` they fail instead.
+
+mod cases;
+mod ir;
+#[allow(dead_code, reason = "the kernels' tests need all of it")]
+#[path = "../run/mod.rs"]
+mod run;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use cases::{Case, Group};
+use run::driver::{Argument, Device, Origin, Range};
+use run::validate::{self, Profile};
+
+/// In the environment of the process that holds the driver: where its job is.
+const JOB: &str = "LLVM_SPIRV_INTRINSICS_JOB";
+
+fn main() -> ExitCode {
+    if let Some(directory) = std::env::var_os(JOB) {
+        return match work(Path::new(&directory)) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
+    let arguments = Arguments::from_args();
+    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
+    let lacking = lacking();
+    if let Some(why) = &lacking {
+        eprintln!("skipped: {why}");
+    }
+    let skipped = lacking.is_some() && !must_run;
+    let trials = cases::groups().into_iter().flat_map(|group| {
+        [1, 2].map(|times| {
+            let name = if times == 1 { group.name.to_owned() } else { format!("{}_round_trip", group.name) };
+            let (group, lacking) = (group.clone(), lacking.clone());
+            let test = move || match lacking {
+                Some(why) => Err(why.into()),
+                None => check(&group, times),
+            };
+            Trial::test(name, test).with_ignored_flag(skipped)
+        })
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
+
+/// What is missing here, if anything is.
+fn lacking() -> Option<String> {
+    if let Err(error) = Command::new(lli()).arg("--version").output() {
+        return Some(format!("no lli ({error})"));
+    }
+    let directory = tempfile::tempdir().ok()?;
+    child(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
+}
+
+/// LLVM's interpreter and just-in-time compiler, of the LLVM that the tests are built with.
+fn lli() -> PathBuf {
+    let prefix = std::env::var_os("LLVM_SYS_221_PREFIX").unwrap_or_else(|| "/usr/lib/llvm-22".into());
+    Path::new(&prefix).join("bin/lli")
+}
+
+/// Starts this program again to do the job in a directory, with a driver that may crash.
+fn child(directory: &Path) -> Result<(), String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut command = Command::new(program);
+    command.env(JOB, directory).envs(run::worker::installed_driver());
+    let output = command.output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("{}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
+}
+
+/// The child's life: runs each kernel that has inputs in the directory, if there is a module at all.
+fn work(directory: &Path) -> Result<(), String> {
+    let device = Device::open()?;
+    let Ok(words) = std::fs::read(directory.join("module.spv")) else { return Ok(()) };
+    let program = device.build(Origin::Spirv(&words))?;
+    let list = std::fs::read_to_string(directory.join("list")).map_err(|error| error.to_string())?;
+    for line in list.lines() {
+        let Some((kernel, items)) = line.split_once(' ') else { continue };
+        let read = |suffix: &str| std::fs::read(directory.join(format!("{kernel}.{suffix}")));
+        let (input, output) = (read("in"), read("out"));
+        let (Ok(input), Ok(output)) = (input, output) else { return Err(format!("{kernel} has no input")) };
+        let (input, output) = (device.buffer(&input)?, device.buffer(&output)?);
+        let items: usize = items.parse().map_err(|_| format!("{kernel} has no number of items"))?;
+        let range = Range { global: &[items], local: &[], offset: &[] };
+        device.launch(&program, kernel, &[Argument::Buffer(&input), Argument::Buffer(&output)], &range)?;
+        let bytes = device.read(&output)?;
+        std::fs::write(directory.join(format!("{kernel}.result")), bytes).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+/// Translates a group once, or there and back and there again; runs it, and compares.
+fn check(group: &Group, times: u32) -> Result<(), Failed> {
+    let directory = tempfile::tempdir()?;
+    let at = |name: String| directory.path().join(name);
+    let expected = on_host(group, directory.path())?;
+
+    let mut ir = ir::device(group).into_bytes();
+    let mut module = Vec::new();
+    for time in 0..times {
+        let mut options = llvm_spirv::Options::default();
+        options.max_version = llvm_spirv::options::Version::V1_4;
+        let translator = llvm_spirv::Translator::new(options);
+        let words = translator.to_spirv(&ir).map_err(|error| error.to_string())?.value;
+        module = words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>();
+        validate::spirv(&module, Profile::OpenCl)?;
+        if time + 1 < times {
+            ir = translator.to_llvm(&words).map_err(|error| error.to_string())?.value;
+        }
+    }
+    std::fs::write(at("module.spv".to_owned()), &module)?;
+    let mut list = String::new();
+    for (index, case) in group.cases.iter().enumerate() {
+        list += &format!("k{index} {}\n", case.items());
+        std::fs::write(at(format!("k{index}.in")), case.input())?;
+        std::fs::write(at(format!("k{index}.out")), case.output())?;
+    }
+    std::fs::write(at("list".to_owned()), list)?;
+    if let Some(keep) = std::env::var_os("LLVM_SPIRV_INTRINSICS_KEEP") {
+        std::fs::write(Path::new(&keep).join(format!("{}_{times}.spv", group.name)), &module)?;
+    }
+    child(directory.path())?;
+
+    let mut failures = Vec::new();
+    for ((index, case), expected) in group.cases.iter().enumerate().zip(&expected) {
+        let actual = std::fs::read(at(format!("k{index}.result")))?;
+        failures.extend(case.first_difference(expected, &actual).map(|text| format!("{}: {text}", case.name())));
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
+}
+
+/// What the host's code computes, for each case.
+fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
+    let path = directory.join("host.ll");
+    std::fs::write(&path, ir::host(group))?;
+    let output = Command::new(lli()).arg(&path).output()?;
+    if !output.status.success() {
+        return Err(format!("lli: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)).into());
+    }
+    let mut rest = output.stdout.as_slice();
+    let mut results = Vec::new();
+    for case in &group.cases {
+        let Some((result, others)) = rest.split_at_checked(case.output().len()) else {
+            return Err("lli printed too little".into());
+        };
+        results.push(result.to_vec());
+        rest = others;
+    }
+    Ok(results)
+}
+
+impl Case {
+    /// Where the results differ first.
+    fn first_difference(&self, expected: &[u8], actual: &[u8]) -> Option<String> {
+        (0..self.items()).find_map(|item| {
+            let (wanted, found) = (self.result_of(expected, item), self.result_of(actual, item));
+            let same = wanted.iter().zip(&found).all(|(wanted, found)| self.same(*wanted, *found));
+            let hex = |values: &[(u32, u64)]| {
+                values.iter().map(|(_, value)| format!("{value:#x}")).collect::<Vec<_>>().join(" ")
+            };
+            (!same).then(|| format!("of {} is {}, not {}", hex(&self.arguments_of(item)), hex(&found), hex(&wanted)))
+        })
+    }
+}
