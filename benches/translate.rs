@@ -35,10 +35,10 @@ fn directions(criterion: &mut Criterion) {
 
 fn shapes(criterion: &mut Criterion) {
     let translator = Translator::default();
-    let mut group = criterion.benchmark_group("awkward shapes, a sixteenth, to SPIR-V");
+    let mut group = criterion.benchmark_group("awkward shapes to SPIR-V");
     group.sample_size(10);
     for shape in &workload::SHAPES {
-        let bitcode = workload::shape(shape, shape.size / 16);
+        let bitcode = workload::shape(shape, shape.size);
         group.bench_function(shape.name, |bencher| bencher.iter(|| translator.to_spirv(&bitcode)));
     }
     group.finish();
