@@ -9,6 +9,7 @@ pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod atomics;
 
+pub(crate) mod bool_vectors;
 pub(crate) mod build;
 pub(crate) mod builtins;
 pub(crate) mod composites;

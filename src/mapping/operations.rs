@@ -3,7 +3,7 @@
 //! The tables serve both directions. Instructions on i1 have tables of their own, since SPIR-V's booleans are no
 //! integers: it has logical instructions for them and no arithmetic.
 
-use super::{Emit, flags, integers};
+use super::{Emit, bool_vectors, flags, integers};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastOp, FloatPredicate, Instruction, IntPredicate, Type, TypeView, Value};
 use crate::spirv::{Id, Op};
@@ -229,6 +229,11 @@ pub(crate) fn cast_to_spirv<'c>(
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
         CastOp::BitCast if from == to => return e.value(value),
+        CastOp::BitCast if integers::is_bool(from) || integers::is_bool(to) => {
+            if let Some(id) = bool_vectors::bitcast_to_spirv(e, value, to, ty)? {
+                return Ok(id);
+            }
+        }
         _ => {}
     }
     let Some(mut spirv_op) = to_spirv(CAST, op) else {
