@@ -9,7 +9,7 @@ use super::stand_in::{Kind, StandIn, spelled};
 use super::synchronization::{order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{CastOp, Type as LlvmType, Value};
+use crate::llvm::{CastOp, Opcode, Type as LlvmType, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -181,21 +181,48 @@ fn ordering<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic, pointer
             Some(StorageClass::CrossWorkgroup) => MemorySemantics::CrossWorkgroupMemory,
             _ => MemorySemantics::Relaxed,
         };
-        let semantics = site.uint(memory.0);
-        return Ok(Ordering { scope: site.uint(Scope::Workgroup.0), semantics: [semantics; 2] });
+        let scope = site.uint(Scope::Workgroup.0);
+        return Ok(Ordering { scope, semantics: [site.uint(memory.0); 2] });
     }
     let count = site.argument_count();
     let scope_arguments = u32::from(atomic.has_scope);
     let orders = u32::from(atomic.orders);
     let Some(first_order) = count.checked_sub(scope_arguments + orders) else { return Err(site.too_few()) };
     let scope = if atomic.has_scope { scope(site, count - 1)? } else { site.uint(Scope::Device.0) };
+    let memory = ordered_memory(site)?;
     let semantics = match orders {
-        0 => [site.uint(MemorySemantics::SequentiallyConsistent.0); 2],
-        1 => [order(site, first_order)?; 2],
-        _ => [order(site, first_order)?, order(site, first_order + 1)?],
+        0 => [site.uint(MemorySemantics::SequentiallyConsistent.0 | memory); 2],
+        1 => [order(site, first_order, memory)?; 2],
+        _ => [order(site, first_order, memory)?, order(site, first_order + 1, memory)?],
     };
     Ok(Ordering { scope, semantics })
 }
+
+/// The bits of the memory semantics for the memory that an atomic object is in: that of the pointer before it was cast
+/// to a generic one, as far as that can be seen.
+fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
+    let mut pointer = site.llvm_argument(0)?;
+    for _ in 0..MAX_CASTS {
+        let opcode = match pointer.view() {
+            ValueView::Instruction(instruction) => instruction.opcode(),
+            ValueView::ConstantExpr(expression) => expression.opcode(),
+            _ => None,
+        };
+        match pointer.operand(0) {
+            Some(inner) if matches!(opcode, Some(Opcode::AddrSpaceCast | Opcode::BitCast)) => pointer = inner,
+            _ => break,
+        }
+    }
+    Ok(match pointer.ty().address_space() {
+        Some(1) => MemorySemantics::CrossWorkgroupMemory.0,
+        Some(3) => MemorySemantics::WorkgroupMemory.0,
+        Some(GENERIC) => MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0,
+        _ => 0,
+    })
+}
+
+/// How many casts are looked through.
+const MAX_CASTS: u32 = 4;
 
 /// Translates a call of an atomic function.
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {

@@ -171,6 +171,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
             let ty = site.result_type()?;
             let set = site.out().opencl_std();
             let result = site.out().ext_inst(ty, set, number, &operands);
+            site.fast_math(result);
             let is_void = site.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
             Ok((!is_void).then_some(result))
         }

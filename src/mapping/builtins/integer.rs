@@ -41,6 +41,8 @@ pub(super) const ROWS: &[Row] = &[
     ext_of(Unsigned, "sub_sat", 2, 163),
     ext_of(Signed, "upsample", 2, 165).unsigned(0b10),
     ext_of(Unsigned, "upsample", 2, 164),
+    row("popcount", 1, Form::Plain(Op::BitCount)),
+    // The same, which others make.
     ext("popcount", 1, 166),
     ext_of(Signed, "mad24", 3, 167),
     ext_of(Unsigned, "mad24", 3, 168),

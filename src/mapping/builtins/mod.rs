@@ -74,7 +74,27 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmT
         return Vec::new();
     }
     let types = value.ty().types();
-    parameters.iter().map(|ty| llvm_type(types, &ty.pointee()?.ty)).collect()
+    parameters.iter().map(|ty| llvm_type(types, &flattened(ty).pointee()?.ty)).collect()
+}
+
+/// A pointer's pointee with all its qualifiers in one place. The names of old compilers qualify one qualifier after
+/// the other.
+fn flattened(ty: &Type) -> Type {
+    let Type::Pointer(pointee) = ty else { return ty.clone() };
+    let mut qualifiers = pointee.qualifiers;
+    let mut inner = &pointee.ty;
+    while let Type::Qualified(qualified) = inner {
+        let own = qualified.qualifiers;
+        qualifiers = mangle::Qualifiers {
+            address_space: qualifiers.address_space.or(own.address_space),
+            constant: qualifiers.constant || own.constant,
+            volatile: qualifiers.volatile || own.volatile,
+            restrict: qualifiers.restrict || own.restrict,
+            atomic: qualifiers.atomic || own.atomic,
+        };
+        inner = &qualified.ty;
+    }
+    Type::pointer(inner.clone(), qualifiers)
 }
 
 /// The LLVM type of a type in a name; none of what has no single one.
@@ -113,7 +133,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangled.is_function() || mangled.is_scoped() {
         return None;
     }
-    let parameters = mangled.params();
+    let parameters: Vec<Type> = mangled.params().iter().map(flattened).collect();
     let form = form(mangled.base_name(), &parameters)?;
     Some(Builtin { form, parameters })
 }
@@ -200,7 +220,9 @@ fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<
             }
         }
     }
-    Ok(site.ext(number, ty, &operands, &[]))
+    let result = site.ext(number, ty, &operands, &[]);
+    site.fast_math(result);
+    Ok(result)
 }
 
 /// An instruction of the core.

@@ -4,8 +4,8 @@ use super::Builtin;
 use crate::error::{Error, Result};
 use crate::llvm::{Call, TypeView, Value};
 use crate::mangle::{Builtin as Basic, Type};
-use crate::mapping::Emit;
-use crate::spirv::grammar::Decoration;
+use crate::mapping::{Emit, flags};
+use crate::spirv::grammar::{Decoration, Version};
 use crate::spirv::{Builder, Id, NumberType, Op};
 
 /// A call of a builtin.
@@ -121,6 +121,14 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// Decorates a result.
     pub(super) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
         self.out().decorate(id, decoration, operands);
+    }
+
+    /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags, as SPIR-V 1.6 allows it.
+    pub(super) fn fast_math(&mut self, id: Id) {
+        if self.out().max_version() >= Version::V1_6 {
+            let flags = self.call.as_instruction().fast_math_flags();
+            flags::fast_math_to_spirv(self.e, id, flags);
+        }
     }
 
     /// A vector with a scalar for every component.

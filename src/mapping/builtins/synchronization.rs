@@ -110,14 +110,20 @@ fn uint_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
     Ok(site.resized(value, uint))
 }
 
-/// The memory semantics for the order in an argument.
-pub(super) fn order<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+/// The memory semantics for the order in an argument, with the bits of `memory`.
+pub(super) fn order<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
     if let Some(order) = site.constant_argument(index) {
-        return Ok(site.uint(order_bits(order)));
+        return Ok(site.uint(order_bits(order) | memory));
     }
     let number = uint_argument(site, index)?;
     let table = ORDERS.iter().fold(0, |table, (number, bits)| table | bits.0 << (number * 5));
-    Ok(packed(site, number, 5, table))
+    let order = packed(site, number, 5, table);
+    if memory == 0 {
+        return Ok(order);
+    }
+    let uint = site.out().type_int(32, 0);
+    let memory = site.uint(memory);
+    Ok(site.emit(Op::BitwiseOr, uint, &[order, memory]))
 }
 
 /// The scope in an argument.
@@ -157,11 +163,11 @@ fn dynamic_flags<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
     Ok(site.emit(Op::BitwiseOr, uint, &[memory, image]))
 }
 
-/// A barrier. It is sequentially consistent, and its scope that of the invocations that wait.
+/// A barrier. It is sequentially consistent, and its memory scope the work-group where it is not given.
 pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barrier) -> Result<()> {
-    let semantics = semantics(site, 0, MemorySemantics::SequentiallyConsistent)?;
     let execution = site.uint(barrier.execution.0);
-    let memory = if barrier.has_scope { scope(site, 1)? } else { execution };
+    let memory = if barrier.has_scope { scope(site, 1)? } else { site.uint(Scope::Workgroup.0) };
+    let semantics = semantics(site, 0, MemorySemantics::SequentiallyConsistent)?;
     site.emit_void(Op::ControlBarrier, &[execution, memory, semantics]);
     Ok(())
 }
@@ -177,7 +183,7 @@ pub(super) fn fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, fence: Fence) -
                 (None, Some(order)) => semantics(site, 0, MemorySemantics(order_bits(order)))?,
                 _ => {
                     let flags = semantics(site, 0, MemorySemantics::Relaxed)?;
-                    let order = order(site, 1)?;
+                    let order = order(site, 1, 0)?;
                     let uint = site.out().type_int(32, 0);
                     site.emit(Op::BitwiseOr, uint, &[flags, order])
                 }
