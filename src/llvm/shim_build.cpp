@@ -76,7 +76,7 @@ LLVMValueRef lsr_build_fneg(const LsrPosition *at, LLVMValueRef value, uint8_t f
 LLVMValueRef lsr_build_cast(const LsrPosition *at, uint8_t opcode, LLVMValueRef value, LLVMTypeRef type, uint8_t flags,
                             uint8_t fast_math_bits) {
   auto op = cast_op(opcode);
-  if (!op || !CastInst::castIsValid(*op, unwrap(value)->getType(), unwrap(type)))
+  if (!op || !casts(*op, unwrap(value)->getType(), unwrap(type)))
     return nullptr;
   auto *result = CastInst::Create(*op, unwrap(value), unwrap(type));
   if (isa<TruncInst>(result)) {

@@ -117,4 +117,12 @@ inline GEPNoWrapFlags no_wrap(uint8_t flags) {
   return result;
 }
 
+// LLVM's own check takes any two types without a size for a valid bitcast: tokens, metadata, target types.
+inline bool casts(Instruction::CastOps op, Type *from, Type *to) {
+  auto is_number = [](Type *type) {
+    return type->isIntOrIntVectorTy() || type->isFPOrFPVectorTy() || type->isPtrOrPtrVectorTy();
+  };
+  return is_number(from) && is_number(to) && CastInst::castIsValid(op, from, to);
+}
+
 } // namespace shim

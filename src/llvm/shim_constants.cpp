@@ -195,7 +195,7 @@ LLVMValueRef lsr_const_data(LLVMTypeRef element, const char *bytes, size_t lengt
 LLVMValueRef lsr_const_cast(uint8_t opcode, LLVMValueRef value, LLVMTypeRef type) {
   auto op = cast_op(opcode);
   auto *constant = dyn_cast<Constant>(unwrap(value));
-  if (!op || !constant || !CastInst::castIsValid(*op, constant->getType(), unwrap(type)))
+  if (!op || !constant || !casts(*op, constant->getType(), unwrap(type)))
     return nullptr;
   if (ConstantExpr::isSupportedCastOp(*op))
     return wrap(ConstantExpr::getCast(*op, constant, unwrap(type)));

@@ -310,15 +310,18 @@ impl Random {
     }
 }
 
-fn random_types<'m>(random: &mut Random, types: Types<'m>) -> Vec<Type<'m>> {
+fn random_types<'m>(random: &mut Random, types: Types<'m>, tame: bool) -> Vec<Type<'m>> {
     let mut all = vec![types.void(), types.half(), types.bfloat(), types.float(), types.double(), types.fp128()];
-    all.extend([types.metadata(), types.token(), types.bool(), types.i8(), types.i16(), types.i32(), types.i64()]);
+    all.extend([types.bool(), types.i8(), types.i16(), types.i32(), types.i64()]);
+    if !tame {
+        all.extend([types.metadata(), types.token()]);
+    }
     all.push(types.named_structure("opaque").as_type());
     for _ in 0..60 {
         let ty = random.of(&all);
         let other = random.of(&all);
         let length = random.below(9);
-        let made = match random.below(9) {
+        let made = match random.below(if tame { 8 } else { 9 }) {
             0 => types.int(random.below(300) as u32),
             1 => types.pointer(length as u32),
             2 => types.array(ty, length as u64),
@@ -340,12 +343,14 @@ fn random_types<'m>(random: &mut Random, types: Types<'m>) -> Vec<Type<'m>> {
 /// being written and read again. LLVM's assertions in its headers are on in a debug build.
 #[test]
 fn anything_can_be_asked_of_anything() {
-    for seed in 0..200 {
+    for seed in 0..100 {
+        // Half of the modules are tame: what they are made of is in scope, so that they may be well-formed.
+        let tame = seed % 2 == 0;
         let mut random = Random(seed);
         let inkwell = Inkwell::create();
         let context = Context::new(&inkwell);
         let module = Module::new(&context, "m");
-        let types = random_types(&mut random, module.types());
+        let types = random_types(&mut random, module.types(), tame);
         let mut values: Vec<Value<'_>> = Vec::new();
         for ty in &types {
             values
@@ -363,20 +368,23 @@ fn anything_can_be_asked_of_anything() {
         }
         let void = module.types().function(module.types().void(), &[], false).expect("a function type");
         functions.push(module.add_function("g", void, 0).expect("a function"));
+        let constants = values.len();
         for function in functions {
+            if tame {
+                values.truncate(constants);
+            }
             values.push(function.as_value());
-            let blocks: Vec<_> = (0..3).map(|_| function.append_block("")).collect();
-            // What is made of one function is a stranger in the next.
+            let blocks: Vec<_> = (0..if tame { 1 } else { 3 }).map(|_| function.append_block("")).collect();
             values.extend(function.arguments().map(Argument::as_value));
             let mut builder = Builder::at_end(blocks[0]);
             for step in 0..120 {
-                builder.set_end(blocks[step / 40]);
+                builder.set_end(blocks[step / 40 % blocks.len()]);
                 builder.set_fast_math(FastMathFlags::from_bits(random.below(256) as u8));
                 values.extend(random_instruction(&mut random, &builder, &types, &values, &blocks));
             }
             for block in &blocks {
                 builder.set_end(*block);
-                let _ = builder.ret(None);
+                let _ = if tame { builder.unreachable() } else { builder.ret(None) };
             }
         }
         if module.verify().is_ok() {
@@ -405,7 +413,7 @@ fn random_instruction<'m>(
     let access = Access {
         alignment: [None, Some(4), Some(0), Some(1 << 32)][random.below(4)],
         volatile: number == 0,
-        ordering: random.of(Ordering::ALL),
+        ordering: if blocks.len() > 1 { random.of(Ordering::ALL) } else { Ordering::NotAtomic },
         scope: SyncScope::SYSTEM,
     };
     let block = random.of(blocks);
@@ -437,7 +445,7 @@ fn random_instruction<'m>(
             }
             _ => Err(Misuse("call")),
         },
-        23 => {
+        23 if blocks.len() > 1 => {
             let phi = builder.phi(ty, number)?;
             let _ = phi.add_incoming(a, block);
             Ok(phi.as_value())
