@@ -3,6 +3,8 @@
 //! Nothing is translated here, and nothing from the input is trusted: tables grow with what is there, not with what the
 //! header says, and what group decorations add up to is bounded.
 
+use rustc_hash::FxHashMap;
+
 use crate::error::{Error, Place, Result};
 use crate::options::Options;
 use crate::spirv::binary::read_string;
@@ -33,11 +35,11 @@ pub(super) struct Index<'m> {
     pub(super) ext_insts: Vec<Instruction<'m>>,
     pub(super) functions: Vec<FunctionRange<'m>>,
     offsets: IdMap<u32>,
-    imports: IdMap<ExtInstImport>,
+    imports: FxHashMap<Id, ExtInstImport>,
     names: IdMap<(u32, u32)>,
     name_text: String,
     decorations: Decorations<'m>,
-    member_decorations: IdMap<Vec<MemberDecoration<'m>>>,
+    member_decorations: FxHashMap<Id, Vec<MemberDecoration<'m>>>,
 }
 
 /// A decoration of a structure's member: the member's number, what, and its operands.
@@ -67,6 +69,8 @@ pub(super) struct FunctionRange<'m> {
     pub(super) id: Id,
     /// The parameters' ids.
     pub(super) parameters: Vec<Id>,
+    /// The blocks' ids, in order.
+    pub(super) labels: Vec<Id>,
     /// The first word of the first block; that of OpFunctionEnd where there is none.
     body: usize,
     /// The first word of OpFunctionEnd.
@@ -144,7 +148,7 @@ impl<'m> Index<'m> {
 
     /// The decorations of a structure's members, with the members' numbers.
     pub(super) fn member_decorations(&self, id: Id) -> &[MemberDecoration<'m>] {
-        self.member_decorations.get(id).map_or(&[], Vec::as_slice)
+        self.member_decorations.get(&id).map_or(&[], Vec::as_slice)
     }
 
     /// The name that OpName gives; empty where there is none.
@@ -155,7 +159,7 @@ impl<'m> Index<'m> {
 
     /// What an OpExtInstImport imports.
     pub(super) fn import(&self, id: Id) -> Option<ExtInstImport> {
-        self.imports.get(id).copied()
+        self.imports.get(&id).copied()
     }
 
     /// The text of an OpString.
@@ -208,11 +212,11 @@ impl<'m> Scan<'m> {
             ext_insts: Vec::new(),
             functions: Vec::new(),
             offsets: IdMap::new(bound, count),
-            imports: IdMap::new(bound, count),
+            imports: FxHashMap::default(),
             names: IdMap::new(bound, count),
             name_text: String::new(),
             decorations: Decorations { entries: Vec::new(), ranges: IdMap::new(0, 0) },
-            member_decorations: IdMap::new(bound, count),
+            member_decorations: FxHashMap::default(),
         };
         Scan {
             index,
@@ -276,7 +280,12 @@ impl<'m> Scan<'m> {
                 }
                 self.index.functions.extend(self.function.take());
             }
-            Op::Label if !has_body => function.body = instruction.offset,
+            Op::Label => {
+                if !has_body {
+                    function.body = instruction.offset;
+                }
+                function.labels.push(result(&instruction)?);
+            }
             Op::Line | Op::NoLine | Op::Nop => {}
             Op::ExtInst if !has_body => {}
             Op::Function => return Err(instruction.invalid("a function in a function")),
@@ -353,15 +362,19 @@ impl<'m> Scan<'m> {
                 else {
                     return Err(invalid("a member's decoration has three operands"));
                 };
-                if let Some(members) = index.member_decorations.entry(id, Vec::new) {
-                    members.push((member, Decoration(decoration), operands));
-                }
+                index.member_decorations.entry(id).or_default().push((member, Decoration(decoration), operands));
             }
             Op::GroupDecorate | Op::GroupMemberDecorate => self.group(&instruction)?,
             Op::Function => {
                 let id = result(&instruction)?;
-                let parameters = Vec::new();
-                self.function = Some(FunctionRange { definition: instruction, id, parameters, body: 0, end: 0 });
+                self.function = Some(FunctionRange {
+                    definition: instruction,
+                    id,
+                    parameters: Vec::new(),
+                    labels: Vec::new(),
+                    body: 0,
+                    end: 0,
+                });
             }
             Op::ExtInst => index.ext_insts.push(instruction),
             op if is_global(op) => index.globals.push(instruction),
@@ -392,9 +405,7 @@ impl<'m> Scan<'m> {
                 match target.get(1) {
                     None => self.decorations.push((id, decoration, operands)),
                     Some(&member) => {
-                        if let Some(members) = self.index.member_decorations.entry(id, Vec::new) {
-                            members.push((member, decoration, operands));
-                        }
+                        self.index.member_decorations.entry(id).or_default().push((member, decoration, operands));
                     }
                 }
             }

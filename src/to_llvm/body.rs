@@ -1,0 +1,264 @@
+//! Functions' bodies: blocks, control flow, and which file an instruction is translated in.
+
+use super::driver::Driver;
+use super::scan::FunctionRange;
+use crate::error::{Error, Result};
+use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
+use crate::mapping::{Build, builtins};
+use crate::spirv::grammar::{ExtInstSet, LoopControl};
+use crate::spirv::{Id, Instruction, Op};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What is needed until the end of a function.
+#[derive(Default)]
+pub(super) struct Body<'m, 'c> {
+    /// Phis, whose values come when all of them are defined.
+    phis: Vec<(Phi<'c>, Instruction<'m>, BasicBlock<'c>)>,
+    /// How often a block goes to another, where that is more than once.
+    repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
+    /// The loop controls of headers, with the offsets of their instructions.
+    loops: FxHashMap<Id, (usize, Instruction<'m>)>,
+}
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// Builds the blocks of a function.
+    pub(super) fn body(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
+        for &label in &range.labels {
+            let block = function.append_block(self.index.name(label));
+            self.blocks.insert(label, block);
+        }
+        let mut body = Body::default();
+        let mut current: Option<(Id, BasicBlock<'c>)> = None;
+        for instruction in self.index.body(range) {
+            let instruction = instruction?;
+            self.offset = instruction.offset;
+            if instruction.op == Op::Label {
+                if current.is_some() {
+                    return Err(self.invalid("a block starts before the end of the last"));
+                }
+                let Some(label) = instruction.result() else { continue };
+                let block = self.block(label)?;
+                self.builder.get_or_insert_with(|| Builder::at_end(block)).set_end(block);
+                current = Some((label, block));
+                continue;
+            }
+            let Some((label, block)) = current else {
+                if matches!(instruction.op, Op::Line | Op::NoLine | Op::Nop | Op::ExtInst) {
+                    continue;
+                }
+                return Err(self.invalid("an instruction after the end of a block"));
+            };
+            if instruction.op.is_terminator() {
+                self.terminator(&instruction, block, &mut body)?;
+                current = None;
+            } else {
+                self.instruction(&instruction, label, block, &mut body)?;
+            }
+        }
+        if current.is_some() {
+            return Err(range.definition.invalid("the last block has no end"));
+        }
+        self.finish(body)
+    }
+
+    /// The block of a label.
+    pub(super) fn block(&mut self, label: Id) -> Result<BasicBlock<'c>> {
+        self.blocks.get(label).copied().ok_or_else(|| self.invalid(format!("{label} is no block of this function")))
+    }
+
+    fn instruction(
+        &mut self,
+        instruction: &Instruction<'m>,
+        label: Id,
+        block: BasicBlock<'c>,
+        body: &mut Body<'m, 'c>,
+    ) -> Result<()> {
+        match instruction.op {
+            Op::Line | Op::NoLine | Op::Nop | Op::SelectionMerge => Ok(()),
+            Op::LoopMerge | Op::LoopControlINTEL => {
+                body.loops.insert(label, (instruction.offset, *instruction));
+                Ok(())
+            }
+            Op::Phi => {
+                let ty = self.result_type(instruction)?;
+                let count = instruction.arguments().len() as u32 / 2;
+                let phi = self.builder().phi(ty.llvm, count)?;
+                body.phis.push((phi, *instruction, block));
+                self.define(instruction, phi.as_value())
+            }
+            _ => self.plain_instruction(instruction),
+        }
+    }
+
+    fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        if self.operation_of(instruction)? || self.memory(instruction)? || self.composite_of(instruction)? {
+            return Ok(());
+        }
+        match instruction.op {
+            Op::FunctionCall => self.function_call(instruction),
+            Op::Undef => {
+                let ty = self.result_type(instruction)?.llvm;
+                let value = ty.const_undef()?;
+                self.define(instruction, value)
+            }
+            Op::ExtInst if self.is_debug_information(instruction)? => Ok(()),
+            _ => {
+                let value = builtins::to_llvm(self, *instruction)?;
+                match value {
+                    Some(value) => self.define(instruction, value),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// Whether an OpExtInst says nothing about what is computed.
+    fn is_debug_information(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
+        let set = self.argument(instruction, 0)?;
+        match self.index.import(set).map(|import| import.set()) {
+            None => Err(self.invalid(format!("{set} is no OpExtInstImport"))),
+            Some(None) => Ok(true),
+            Some(Some(set)) => Ok(set.is_non_semantic()
+                || matches!(set, ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)),
+        }
+    }
+
+    fn terminator(
+        &mut self,
+        instruction: &Instruction<'m>,
+        block: BasicBlock<'c>,
+        body: &mut Body<'m, 'c>,
+    ) -> Result<()> {
+        let mut targets: Vec<Id> = Vec::new();
+        let built = match instruction.op {
+            Op::Branch => {
+                let target = self.argument(instruction, 0)?;
+                targets.push(target);
+                let target = self.block(target)?;
+                self.builder().br(target)?
+            }
+            Op::BranchConditional => {
+                let condition = self.argument_value(instruction, 0)?;
+                let (yes, no) = (self.argument(instruction, 1)?, self.argument(instruction, 2)?);
+                targets.extend([yes, no]);
+                let (yes, no) = (self.block(yes)?, self.block(no)?);
+                self.builder().cond_br(condition, yes, no)?
+            }
+            Op::Switch => self.switch(instruction, &mut targets)?,
+            Op::Return => self.builder().ret(None)?,
+            Op::ReturnValue => {
+                let value = self.argument_value(instruction, 0)?;
+                self.builder().ret(Some(value))?
+            }
+            Op::AbortKHR => {
+                builtins::to_llvm(self, *instruction)?;
+                self.builder().unreachable()?
+            }
+            Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR
+            | Op::TerminateRayKHR => self.builder().unreachable()?,
+            op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
+        };
+        self.loop_metadata(built, &targets, body)?;
+        if targets.len() > 1 {
+            self.count_targets(block, &mut targets, body)?;
+        }
+        Ok(())
+    }
+
+    fn count_targets(&mut self, block: BasicBlock<'c>, targets: &mut [Id], body: &mut Body<'m, 'c>) -> Result<()> {
+        targets.sort_unstable();
+        for run in targets.chunk_by(|a, b| a == b) {
+            if let (Some(target), true) = (run.first(), run.len() > 1) {
+                let target = self.block(*target)?;
+                body.repeated.insert((block, target), run.len() as u32);
+            }
+        }
+        Ok(())
+    }
+
+    fn switch(&mut self, instruction: &Instruction<'m>, targets: &mut Vec<Id>) -> Result<Value<'c>> {
+        let selector = self.argument_value(instruction, 0)?;
+        let default = self.argument(instruction, 1)?;
+        targets.push(default);
+        let default = self.block(default)?;
+        let width = selector.ty().int_width().ok_or_else(|| self.invalid("the selector is no integer"))?;
+        let literal = width.div_ceil(32) as usize;
+        let cases = instruction.arguments().get(2..).unwrap_or_default();
+        if cases.len() % (literal + 1) != 0 {
+            return Err(self.invalid("a case without its block"));
+        }
+        let count = cases.len() / (literal + 1);
+        let switch = self.builder().switch(selector, default, count as u32)?;
+        for case in cases.chunks_exact(literal + 1) {
+            let Some((&target, words)) = case.split_last() else { continue };
+            let words: Vec<u64> = words
+                .chunks(2)
+                .map(|pair| pair.iter().rev().fold(0, |bits, &word| bits << 32 | u64::from(word)))
+                .collect();
+            let target = Id::new(target).ok_or_else(|| self.invalid("an id is 0"))?;
+            targets.push(target);
+            let target = self.block(target)?;
+            let value = selector.ty().const_int(&words)?;
+            switch.add_case(value, target)?;
+        }
+        Ok(switch.as_value())
+    }
+
+    fn function_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let callee = self.argument(instruction, 0)?;
+        let function = self.function_of(callee)?;
+        let count = instruction.arguments().len().saturating_sub(1);
+        let mut arguments = Vec::with_capacity(count);
+        for index in 0..count {
+            arguments.push(self.argument_value(instruction, index + 1)?);
+        }
+        let ty = self.result_type(instruction)?;
+        if function.function_type().return_type() != ty.llvm {
+            return Err(self.invalid("the call's type is not what the function returns"));
+        }
+        let call = self.call_of(function, &arguments)?;
+        self.define(instruction, call)
+    }
+
+    /// Attaches the loop control of a header to a branch back to it.
+    fn loop_metadata(&mut self, branch: Value<'c>, targets: &[Id], body: &Body<'m, 'c>) -> Result<()> {
+        if body.loops.is_empty() {
+            return Ok(());
+        }
+        // A header comes before all blocks of its loop: what is known of a target shows that this goes back.
+        let innermost = targets.iter().filter_map(|target| body.loops.get(target)).max_by_key(|(offset, _)| *offset);
+        match innermost {
+            Some((_, control)) => self.attach_loop_control(branch, control),
+            None => Ok(()),
+        }
+    }
+
+    /// Gives the phis their values.
+    fn finish(&mut self, body: Body<'m, 'c>) -> Result<()> {
+        for (phi, instruction, block) in body.phis {
+            self.offset = instruction.offset;
+            let mut seen: FxHashSet<BasicBlock<'c>> = FxHashSet::default();
+            for pair in instruction.arguments().chunks_exact(2) {
+                let [value, parent] = *pair else { continue };
+                let (Some(value), Some(parent)) = (Id::new(value), Id::new(parent)) else {
+                    return Err(self.invalid("an id is 0"));
+                };
+                let (value, parent) = (self.value_of(value)?, self.block(parent)?);
+                let mut times = 1;
+                if !body.repeated.is_empty() {
+                    times = body.repeated.get(&(parent, block)).copied().unwrap_or(1);
+                    if times > 1 && !seen.insert(parent) {
+                        continue;
+                    }
+                }
+                for _ in 0..times {
+                    phi.add_incoming(value, parent)?;
+                }
+            }
+        }
+        if let Some(id) = self.placeholders.keys().min() {
+            return Err(self.invalid(format!("{id} is used but not defined in the function")));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,281 @@
+//! The state of a translation to LLVM IR, and what mappings ask of it.
+
+use rustc_hash::FxHashMap;
+
+use super::scan::Index;
+use super::types::TypeInfo;
+use crate::error::{Diagnostic, Error, Place, Result};
+use crate::llvm::{
+    BasicBlock, Builder, Function, Linkage, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
+};
+use crate::mapping::{Build, Declaration, Effects};
+use crate::options::Options;
+use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstSet, ExtInstImport};
+use crate::spirv::{Id, IdMap, Instruction, Op};
+
+/// A translation in progress. `'a` is the life of what was found in the module, `'m` that of its words, `'c` that of
+/// LLVM's module.
+pub(super) struct Driver<'a, 'm, 'c> {
+    pub(super) index: &'a Index<'m>,
+    pub(super) options: &'a Options,
+    pub(super) module: &'c Module<'c>,
+    pub(super) builder: Option<Builder<'c>>,
+    pub(super) types: TypeTable<'c>,
+    pub(super) values: IdMap<Value<'c>>,
+    pub(super) functions: FxHashMap<Id, Function<'c>>,
+    pub(super) blocks: IdMap<BasicBlock<'c>>,
+    /// Pointers to variables decorated with BuiltIn, and to their components, none of which is in memory.
+    pub(super) builtins: FxHashMap<Id, BuiltinPointer>,
+    /// Values that were used before their definition.
+    pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
+    /// How deep constant expressions nest in composites and operations.
+    pub(super) constant_depths: FxHashMap<Id, u32>,
+    calls: FxHashMap<Box<[u32]>, Function<'c>>,
+    /// The current instruction's first word.
+    pub(super) offset: usize,
+}
+
+/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BuiltinPointer {
+    /// The OpVariable.
+    pub(super) variable: Id,
+    pub(super) builtin: BuiltIn,
+    /// The id of the component's number.
+    pub(super) component: Option<Id>,
+}
+
+/// Types by id.
+pub(super) struct TypeTable<'c> {
+    numbers: IdMap<u32>,
+    infos: Vec<TypeInfo<'c>>,
+}
+
+impl<'c> TypeTable<'c> {
+    pub(super) fn get(&self, id: Id) -> Option<TypeInfo<'c>> {
+        self.infos.get(*self.numbers.get(id)? as usize).copied()
+    }
+
+    pub(super) fn insert(&mut self, id: Id, info: TypeInfo<'c>) {
+        self.numbers.insert(id, self.infos.len() as u32);
+        self.infos.push(info);
+    }
+}
+
+impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
+    pub(super) fn new(index: &'a Index<'m>, options: &'a Options, module: &'c Module<'c>) -> Self {
+        let (bound, words) = (index.header.bound, index.word_count());
+        Driver {
+            index,
+            options,
+            module,
+            builder: None,
+            types: TypeTable { numbers: IdMap::new(bound, words), infos: Vec::new() },
+            values: IdMap::new(bound, words),
+            functions: FxHashMap::default(),
+            blocks: IdMap::new(bound, words),
+            builtins: FxHashMap::default(),
+            placeholders: FxHashMap::default(),
+            constant_depths: FxHashMap::default(),
+            calls: FxHashMap::default(),
+            offset: 0,
+        }
+    }
+
+    /// The constructors of LLVM's types.
+    pub(super) fn llvm_types(&self) -> Types<'c> {
+        self.module.types()
+    }
+
+    /// A constant of 32 bits, as indices have.
+    pub(super) fn int32(&self, value: u32) -> Result<Value<'c>> {
+        Ok(self.llvm_types().i32().const_u64(value.into())?)
+    }
+
+    /// A broken rule, at the current instruction.
+    pub(super) fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
+        Error::InvalidModule(why.into()).at(self.place())
+    }
+
+    /// Where the current instruction is.
+    pub(super) fn place(&self) -> Place {
+        match self.index.instruction_at(self.offset) {
+            Some(instruction) => instruction.place(),
+            None => Place::word(self.offset),
+        }
+    }
+
+    /// The operands of the first decoration of this kind.
+    pub(super) fn decoration_of(&self, id: Id, decoration: Decoration) -> Option<&'m [u32]> {
+        self.index.decorations(id).iter().find(|(known, _)| *known == decoration).map(|(_, operands)| *operands)
+    }
+
+    /// An operand that is an id, counted after result type and result.
+    pub(super) fn argument(&self, instruction: &Instruction<'m>, index: usize) -> Result<Id> {
+        let word = instruction.arguments().get(index).copied().unwrap_or(0);
+        Id::new(word).ok_or_else(|| self.invalid(format!("operand {} is missing", index + 1)))
+    }
+
+    /// The value of an operand that is an id, counted after result type and result.
+    pub(super) fn argument_value(&mut self, instruction: &Instruction<'m>, index: usize) -> Result<Value<'c>> {
+        let id = self.argument(instruction, index)?;
+        self.value_of(id)
+    }
+
+    /// The type of the instruction's result.
+    pub(super) fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+        let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
+        self.type_info(ty)
+    }
+
+    /// The value of an id. One that is defined later in the function gets a placeholder.
+    pub(super) fn value_of(&mut self, id: Id) -> Result<Value<'c>> {
+        match self.values.get(id) {
+            Some(value) => Ok(*value),
+            None => self.unknown_value(id),
+        }
+    }
+
+    #[cold]
+    fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
+        if let Some(pointer) = self.builtins.get(&id).copied() {
+            return self.builtin_variable_in_memory(id, pointer);
+        }
+        if let Some(placeholder) = self.placeholders.get(&id) {
+            return Ok(placeholder.value());
+        }
+        let definition = self.index.definition(id).ok_or_else(|| self.invalid(format!("{id} is not defined")))?;
+        if definition.op == Op::Function {
+            return Ok(self.function_of(id)?.as_value());
+        }
+        if definition.op == Op::ConstantSampler {
+            return self.constant_sampler(&definition);
+        }
+        let ty = definition.result_type().ok_or_else(|| self.invalid(format!("{id} is no value")))?;
+        let ty = self.type_info(ty)?;
+        let placeholder = self.module.placeholder(ty.llvm)?;
+        let value = placeholder.value();
+        self.placeholders.insert(id, placeholder);
+        Ok(value)
+    }
+
+    /// Binds a value to the instruction's result and names it.
+    pub(super) fn define(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<()> {
+        let Some(id) = instruction.result() else { return Ok(()) };
+        let name = self.index.name(id);
+        if !name.is_empty() && !value.is_constant() {
+            value.set_name(name);
+        }
+        if !self.placeholders.is_empty()
+            && let Some(placeholder) = self.placeholders.remove(&id)
+        {
+            placeholder.resolve(value)?;
+        }
+        self.values.insert(id, value);
+        Ok(())
+    }
+
+    /// The value of a scalar integer or boolean constant.
+    pub(super) fn constant_u64(&self, id: Id) -> Option<u64> {
+        let value = self.values.get(id)?;
+        match value.view() {
+            ValueView::ConstantInt(_) | ValueView::ConstantNull => value.as_u64(),
+            _ => None,
+        }
+    }
+
+    /// The instruction at a word, if there is one.
+    pub(super) fn instruction_at(&self, offset: usize) -> Option<Instruction<'m>> {
+        self.index.instruction_at(offset)
+    }
+}
+
+impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
+    fn builder(&self) -> &Builder<'c> {
+        self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
+    }
+
+    fn module(&self) -> &'c Module<'c> {
+        self.module
+    }
+
+    fn options(&self) -> &Options {
+        self.options
+    }
+
+    fn pointer_width(&self) -> u32 {
+        match self.index.addressing {
+            crate::spirv::grammar::AddressingModel::Physical32 => 32,
+            _ => 64,
+        }
+    }
+
+    fn definition(&self, id: Id) -> Option<Instruction<'m>> {
+        self.index.definition(id)
+    }
+
+    fn type_of(&self, id: Id) -> Result<Id> {
+        let ty = self.index.definition(id).and_then(|definition| definition.result_type());
+        ty.ok_or_else(|| self.invalid(format!("{id} is no value")))
+    }
+
+    fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
+        self.index.decorations(id)
+    }
+
+    fn name(&self, id: Id) -> &str {
+        self.index.name(id)
+    }
+
+    fn imported_set(&self, id: Id) -> Option<ExtInstSet> {
+        self.index.import(id).and_then(ExtInstImport::set)
+    }
+
+    fn constant_bits(&self, id: Id) -> Option<u64> {
+        self.constant_u64(id)
+    }
+
+    fn llvm_type(&mut self, ty: Id) -> Result<Type<'c>> {
+        self.type_info(ty).map(|info| info.llvm)
+    }
+
+    fn value(&mut self, id: Id) -> Result<Value<'c>> {
+        self.value_of(id)
+    }
+
+    fn function(
+        &mut self,
+        key: &[u32],
+        declare: impl FnOnce(&mut Self) -> Result<Declaration<'c>>,
+    ) -> Result<Function<'c>> {
+        if let Some(function) = self.calls.get(key) {
+            return Ok(*function);
+        }
+        let declaration = declare(self)?;
+        let function = self.declare_builtin(&declaration)?;
+        self.calls.insert(key.into(), function);
+        Ok(function)
+    }
+
+    fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
+        self.call_of(function, arguments)
+    }
+
+    fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    fn declare_builtin(&mut self, declaration: &Declaration<'c>) -> Result<Function<'c>> {
+        if let Some(function) = self.module.function(&declaration.name)
+            && function.function_type() == declaration.ty
+        {
+            return Ok(function);
+        }
+        let function = self.module.add_function(&declaration.name, declaration.ty, 0)?;
+        function.set_calling_convention(calling_convention::SPIR_FUNC)?;
+        self.declare_effects(function, declaration.effects)?;
+        Ok(function)
+    }
+}
