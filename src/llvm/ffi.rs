@@ -494,4 +494,8 @@ unsafe extern "C" {
         constraints_length: usize,
         flags: u32,
     ) -> LLVMValueRef;
+    pub(super) fn lsr_named_metadata_ensure(module: LLVMModuleRef, name: *const c_char, length: usize);
+    pub(super) fn lsr_type_size(module: LLVMModuleRef, ty: LLVMTypeRef, padded: u8) -> u64;
+    pub(super) fn lsr_intrinsic(module: LLVMModuleRef, id: u32, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(super) fn lsr_copy_attributes(call: LLVMValueRef, function: LLVMValueRef);
 }

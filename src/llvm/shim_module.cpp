@@ -282,4 +282,38 @@ uint8_t lsr_named_metadata_add(LLVMModuleRef module, const char *name, size_t le
   return 1;
 }
 
+void lsr_named_metadata_ensure(LLVMModuleRef module, const char *name, size_t length) {
+  unwrap(module)->getOrInsertNamedMetadata(StringRef(name, length));
+}
+
+// --- what a module's functions are made with ------------------------------------------------------------------
+
+// Bytes that a value of the type takes, with the padding of an array's element where asked for; all ones where it has
+// no size.
+uint64_t lsr_type_size(LLVMModuleRef module, LLVMTypeRef type, uint8_t padded) {
+  if (!unwrap(type)->isSized())
+    return UINT64_MAX;
+  const DataLayout &layout = unwrap(module)->getDataLayout();
+  TypeSize size = padded ? layout.getTypeAllocSize(unwrap(type)) : layout.getTypeStoreSize(unwrap(type));
+  return size.isScalable() ? UINT64_MAX : size.getFixedValue();
+}
+
+// The declaration of an intrinsic, whose overloaded types follow from the type; null where that is not one of its own.
+LLVMValueRef lsr_intrinsic(LLVMModuleRef module, uint32_t id, LLVMTypeRef type) {
+  SmallVector<Type *, 4> overloaded;
+  auto *function = dyn_cast<FunctionType>(unwrap(type));
+  if (!function || id == 0 || !Intrinsic::getIntrinsicSignature(id, function, overloaded))
+    return nullptr;
+  auto *declaration = Intrinsic::getOrInsertDeclaration(unwrap(module), id, overloaded);
+  return declaration->getFunctionType() == function ? wrap(declaration) : nullptr;
+}
+
+// Gives a call the attributes of the function that it calls.
+void lsr_copy_attributes(LLVMValueRef call, LLVMValueRef function) {
+  auto *to = as<CallBase>(call);
+  auto *from = as<Function>(function);
+  if (to->arg_size() >= from->arg_size())
+    to->setAttributes(from->getAttributes());
+}
+
 } // extern "C"

@@ -3,8 +3,8 @@
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Builder, Function, FunctionType, Module, Type, Value};
 use crate::options::Options;
-use crate::spirv::binary::Instruction;
-use crate::spirv::{Decoration, ExtInstSet, Id};
+use crate::spirv::grammar::{Decoration, ExtInstSet};
+use crate::spirv::{Id, Instruction};
 
 /// Builds LLVM IR for SPIR-V. Implemented by the driver of the direction to LLVM IR.
 ///
@@ -19,7 +19,7 @@ pub(crate) trait Build<'m, 'c> {
     fn builder(&self) -> &Builder<'c>;
 
     /// The module that is being built.
-    fn module(&self) -> &Module<'c>;
+    fn module(&self) -> &'c Module<'c>;
 
     /// The caller's options.
     fn options(&self) -> &Options;
@@ -45,7 +45,7 @@ pub(crate) trait Build<'m, 'c> {
     }
 
     /// The name that OpName gives an id; empty where it has none.
-    fn name(&self, id: Id) -> &'m str;
+    fn name(&self, id: Id) -> &str;
 
     /// The set that an OpExtInstImport imports, if it is a known one.
     fn imported_set(&self, id: Id) -> Option<ExtInstSet>;

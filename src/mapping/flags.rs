@@ -72,3 +72,18 @@ pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlag
 fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
     e.out().max_version() >= Version::new(1, 4) || e.out().is_extension_allowed(WRAP_EXTENSION)
 }
+
+/// The fast-math flags that the bits of FPFastMathMode say; those of SPV_KHR_float_controls2's AllowTransform come with
+/// the two that it implies.
+pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
+    if mode.contains(FPFastMathMode::Fast) {
+        return FastMathFlags::FAST;
+    }
+    let mut flags = FastMathFlags::NONE;
+    for (_, with, bit) in FAST_MATH {
+        flags = with(flags, mode.contains(*bit));
+    }
+    flags
+        .with_contract(mode.contains(FPFastMathMode::AllowContractFastINTEL))
+        .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
+}

@@ -11,9 +11,11 @@ pub(crate) mod atomics;
 
 pub(crate) mod bool_vectors;
 pub(crate) mod build;
+mod build;
 pub(crate) mod builtins;
 pub(crate) mod composites;
 pub(crate) mod constants;
+pub(crate) mod decorations;
 pub(crate) mod flags;
 pub(crate) mod freeze;
 pub(crate) mod functions;
@@ -27,6 +29,7 @@ pub(crate) mod opaque_types;
 pub(crate) mod operations;
 pub(crate) mod types;
 
+pub(crate) use build::{Build, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, MetadataKinds};
 
 use crate::error::Result;

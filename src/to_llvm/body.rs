@@ -4,8 +4,8 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
-use crate::mapping::{Build, builtins};
-use crate::spirv::grammar::{ExtInstSet, LoopControl};
+use crate::mapping::Build;
+use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -91,7 +91,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        if self.operation_of(instruction)? || self.memory(instruction)? || self.composite_of(instruction)? {
+        if self.memory(instruction)? || self.operation(instruction)? || self.composite_value(instruction)? {
             return Ok(());
         }
         match instruction.op {
@@ -103,7 +103,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             Op::ExtInst if self.is_debug_information(instruction)? => Ok(()),
             _ => {
-                let value = builtins::to_llvm(self, *instruction)?;
+                let value = self.builtin_call(instruction)?;
                 match value {
                     Some(value) => self.define(instruction, value),
                     None => Ok(()),
@@ -151,7 +151,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.builder().ret(Some(value))?
             }
             Op::AbortKHR => {
-                builtins::to_llvm(self, *instruction)?;
+                self.builtin_call(instruction)?;
                 self.builder().unreachable()?
             }
             Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR

@@ -26,7 +26,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Op::SpecConstantFalse => {
                 self.boolean(instruction, self.given(instruction).is_some_and(|value| value != 0))?
             }
-            Op::Constant | Op::SpecConstant => self.number(instruction)?,
+            Op::Constant | Op::SpecConstant => self.constant_number(instruction)?,
             Op::ConstantNull => {
                 let ty = self.result_type(instruction)?.llvm;
                 ty.const_zero()?
@@ -36,7 +36,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 ty.const_undef()?
             }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(instruction, continued)?,
-            Op::SpecConstantOp => self.operation(instruction)?,
+            Op::SpecConstantOp => self.constant_operation(instruction)?,
             Op::ConstantFunctionPointerINTEL => {
                 let function = self.argument(instruction, 0)?;
                 self.function_of(function)?.as_value()
@@ -64,7 +64,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(ty.llvm.const_u64(value.into())?)
     }
 
-    fn number(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    fn constant_number(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let ty = self.result_type(instruction)?;
         let literal = instruction.arguments();
         let mut words: Vec<u64> = literal
@@ -79,7 +79,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let too_short = |width: u32| literal.len() < width.div_ceil(32) as usize;
         match ty.scalar {
             Scalar::Int(width) if ty.lanes == 0 && !too_short(width) => {
-                self.module.const_int_words(ty.llvm, &words))
+                Ok(ty.llvm.const_int(&words)?)
             }
             Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
                 Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
@@ -91,7 +91,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn composite(&mut self, instruction: &Instruction<'m>, continued: &[Instruction<'m>]) -> Result<Value<'c>> {
-        let ty = self.result_type(instruction?;
+        let ty = self.result_type(instruction)?;
         let more = continued.iter().flat_map(|more| more.operands);
         let mut elements = Vec::with_capacity(instruction.arguments().len());
         let mut depth = 0;
@@ -109,7 +109,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if ty.op == Op::TypeCooperativeMatrixKHR {
             return Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()));
         }
-        self.module.const_aggregate(ty.llvm, &elements))
+        Ok(ty.llvm.const_aggregate(&elements)?)
     }
 
     /// A pointer constant in the address space of `ty`, as members of composites may differ in it.
@@ -126,7 +126,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let value = match self.values.get(id) {
             Some(value) => *value,
             None => match self.index.definition(id) {
-                Some(definition) if definition.op == Op::Function => self.function_of(id?.as_value(),
+                Some(definition) if definition.op == Op::Function => self.function_of(id)?.as_value(),
                 _ if self.builtins.contains_key(&id) => self.value_of(id)?,
                 _ => return Err(self.invalid(format!("{id} is no constant that is defined before its use"))),
             },
@@ -152,7 +152,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// OpSpecConstantOp: the operation on its operands, folded.
-    fn operation(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    fn constant_operation(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let Some((&opcode, operands)) = instruction.arguments().split_first() else {
             return Err(self.invalid("the operation is missing"));
         };

@@ -1,12 +1,14 @@
 //! The state of a translation to LLVM IR, and what mappings ask of it.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::scan::Index;
+use super::functions::Kinds;
+use super::operations::Operations;
+use super::scan::{FunctionRange, Index};
 use super::types::TypeInfo;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, Builder, Function, Linkage, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
+    BasicBlock, Builder, Function, Metadata, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
 };
 use crate::mapping::{Build, Declaration, Effects};
 use crate::options::Options;
@@ -28,6 +30,23 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) builtins: FxHashMap<Id, BuiltinPointer>,
     /// Values that were used before their definition.
     pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
+    pub(super) operations: Operations,
+    pub(super) kinds: Kinds,
+    /// The functions' numbers in the index.
+    pub(super) function_numbers: FxHashMap<Id, usize>,
+    /// Entry points' numbers in the index.
+    pub(super) entry_numbers: FxHashMap<Id, usize>,
+    /// The numbers of functions' execution modes in the index.
+    pub(super) modes_of: FxHashMap<Id, Vec<usize>>,
+    /// Functions that an earlier one of the same name stands for.
+    pub(super) shadowed: FxHashSet<Id>,
+    pub(super) kernels_done: FxHashSet<Function<'c>>,
+    /// Kernels that run when the module is loaded.
+    pub(super) constructors: Vec<Function<'c>>,
+    /// The metadata of loops, by the offsets of their controls.
+    pub(super) loop_nodes: FxHashMap<usize, Metadata<'c>>,
+    /// Variables that are constant samplers.
+    pub(super) samplers: FxHashMap<Id, Id>,
     /// How deep constant expressions nest in composites and operations.
     pub(super) constant_depths: FxHashMap<Id, u32>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
@@ -65,6 +84,14 @@ impl<'c> TypeTable<'c> {
 impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     pub(super) fn new(index: &'a Index<'m>, options: &'a Options, module: &'c Module<'c>) -> Self {
         let (bound, words) = (index.header.bound, index.word_count());
+        let mut modes_of: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
+        for (number, mode) in index.execution_modes.iter().enumerate() {
+            modes_of.entry(mode.function).or_default().push(number);
+        }
+        let mut entry_numbers = FxHashMap::default();
+        for (number, entry) in index.entry_points.iter().enumerate() {
+            entry_numbers.entry(entry.function).or_insert(number);
+        }
         Driver {
             index,
             options,
@@ -76,10 +103,25 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             blocks: IdMap::new(bound, words),
             builtins: FxHashMap::default(),
             placeholders: FxHashMap::default(),
+            operations: Operations::new(),
+            kinds: Kinds::new(),
+            function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
+            entry_numbers,
+            modes_of,
+            shadowed: FxHashSet::default(),
+            kernels_done: FxHashSet::default(),
+            constructors: Vec::new(),
+            loop_nodes: FxHashMap::default(),
+            samplers: FxHashMap::default(),
             constant_depths: FxHashMap::default(),
             calls: FxHashMap::default(),
             offset: 0,
         }
+    }
+
+    /// The builder, at the end of the current block.
+    pub(super) fn builder(&self) -> &Builder<'c> {
+        self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
     }
 
     /// The constructors of LLVM's types.
@@ -103,6 +145,12 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             Some(instruction) => instruction.place(),
             None => Place::word(self.offset),
         }
+    }
+
+    /// Where the current instruction is, and in which function.
+    pub(super) fn place_in(&self, range: &FunctionRange<'m>) -> Place {
+        let name = self.functions.get(&range.id).map(|function| function.as_value().name().into_owned());
+        Place { function: name.filter(|name| !name.is_empty()), ..self.place() }
     }
 
     /// The operands of the first decoration of this kind.
@@ -151,6 +199,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if definition.op == Op::ConstantSampler {
             return self.constant_sampler(&definition);
         }
+        if let Some(sampler) = self.samplers.get(&id).copied() {
+            return self.value_of(sampler);
+        }
         let ty = definition.result_type().ok_or_else(|| self.invalid(format!("{id} is no value")))?;
         let ty = self.type_info(ty)?;
         let placeholder = self.module.placeholder(ty.llvm)?;
@@ -184,15 +235,11 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
     }
 
-    /// The instruction at a word, if there is one.
-    pub(super) fn instruction_at(&self, offset: usize) -> Option<Instruction<'m>> {
-        self.index.instruction_at(offset)
-    }
 }
 
 impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     fn builder(&self) -> &Builder<'c> {
-        self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
+        self.builder()
     }
 
     fn module(&self) -> &'c Module<'c> {

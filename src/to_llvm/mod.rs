@@ -1,4 +1,145 @@
-//! SPIR-V to LLVM IR.
-#![allow(dead_code)]
+//! SPIR-V to LLVM IR: one scan that finds what is where, then types, constants and variables in the module's order,
+//! then functions straight through.
+//!
+//! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
+//! Hostile input gives diagnostics: nothing here trusts a number from the file, LLVM's constructors are behind the
+//! checks of [`crate::llvm`], and what they leave to its verifier is verified before anybody sees the module.
+//!
+//! - `scan`: the index; `driver`: the state, and what mappings ask of it.
+//! - `types`, `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
+//! - `body`, `operations`, `memory`, `composites`, `matrices`: functions' blocks.
+//! - `metadata`: what stands as metadata.
 
+mod body;
+mod builtin_calls;
+mod composites;
+mod constants;
+mod driver;
+mod functions;
+mod globals;
+mod memory;
+mod metadata;
+mod operations;
 mod scan;
+mod spec_constants;
+mod types;
+
+use std::borrow::Cow;
+
+use crate::error::{Error, Result};
+use crate::llvm::{Context, Module};
+use crate::options::Options;
+use crate::spirv::binary::MAGIC;
+use crate::spirv::grammar::{AddressingModel, MemoryModel};
+use crate::spirv::{Instruction, Op};
+use driver::Driver;
+use scan::Index;
+
+/// The triple and the data layout of each addressing model.
+const TARGETS: [(AddressingModel, &str, &str); 2] = [
+    (
+        AddressingModel::Physical32,
+        "spir-unknown-unknown",
+        "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-\
+         v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1",
+    ),
+    (
+        AddressingModel::Physical64,
+        "spir64-unknown-unknown",
+        "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-\
+         v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1",
+    ),
+];
+
+/// Translates a SPIR-V module, in either byte order, to an LLVM module that LLVM's verifier accepts.
+///
+/// # Errors
+/// The words are no valid module, or use what LLVM IR or the options do not allow. The diagnostics' places have the
+/// offset of the instruction's first word.
+pub(crate) fn translate<'ctx>(words: &[u32], options: &Options, context: &'ctx Context<'_>) -> Result<Module<'ctx>> {
+    let words = in_our_byte_order(words);
+    let index = Index::new(&words, options)?;
+    let module = Module::new(context, "");
+    build(&index, options, &module)?;
+    module.verify().map_err(|text| Error::InvalidModule(format!("LLVM's verifier refuses the translation:\n{text}")))?;
+    Ok(module)
+}
+
+fn in_our_byte_order(words: &[u32]) -> Cow<'_, [u32]> {
+    match words.first() {
+        Some(&first) if first == MAGIC.swap_bytes() => words.iter().map(|word| word.swap_bytes()).collect(),
+        _ => Cow::Borrowed(words),
+    }
+}
+
+fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()> {
+    check_models(index)?;
+    if let Some((_, triple, layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
+        module.set_triple(triple);
+        module.set_data_layout(layout)?;
+    }
+    let mut driver = Driver::new(index, options, module);
+    run(&mut driver).map_err(|error| error.or_place(|| driver.place()))
+}
+
+fn check_models(index: &Index<'_>) -> Result<()> {
+    if !matches!(
+        index.addressing,
+        AddressingModel::Logical | AddressingModel::Physical32 | AddressingModel::Physical64
+    ) {
+        return Err(Error::InvalidAddressingModel(index.addressing.0).into());
+    }
+    if !matches!(
+        index.memory,
+        MemoryModel::Simple | MemoryModel::GLSL450 | MemoryModel::OpenCL | MemoryModel::Vulkan
+    ) {
+        return Err(Error::InvalidMemoryModel(index.memory.0).into());
+    }
+    Ok(())
+}
+
+fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
+    let mut globals = driver.index.globals.as_slice();
+    while let Some((instruction, rest)) = globals.split_first() {
+        driver.offset = instruction.offset;
+        // What continues an instruction that is too long for its word count.
+        let continued = rest.iter().take_while(|next| is_continuation(next.op)).count();
+        let (more, rest) = rest.split_at(continued);
+        globals = rest;
+        global(driver, instruction, more)?;
+    }
+    driver.declare_functions()?;
+    for range in &driver.index.functions {
+        driver.offset = range.definition.offset;
+        driver
+            .define_function(range)
+            .map_err(|error| error.or_place(|| driver.place_in(range)))?;
+    }
+    driver.all_metadata()?;
+    driver.global_constructors()
+}
+
+fn is_continuation(op: Op) -> bool {
+    matches!(
+        op,
+        Op::TypeStructContinuedINTEL
+            | Op::ConstantCompositeContinuedINTEL
+            | Op::SpecConstantCompositeContinuedINTEL
+    )
+}
+
+fn global<'m>(
+    driver: &mut Driver<'_, 'm, '_>,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<()> {
+    match instruction.op {
+        Op::TypeForwardPointer => Ok(()),
+        Op::Variable | Op::UntypedVariableKHR => driver.declare_variable(instruction),
+        op if op.is_type() => driver.declare_type(instruction, continued),
+        op if op.is_constant() || matches!(op, Op::Undef | Op::SizeOf) => {
+            driver.declare_constant(instruction, continued)
+        }
+        op => Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
+    }
+}

@@ -132,7 +132,11 @@ impl<'m> Index<'m> {
 
     /// The instruction that defines an id.
     pub(super) fn definition(&self, id: Id) -> Option<Instruction<'m>> {
-        let offset = *self.offsets.get(id)? as usize;
+        self.instruction_at(*self.offsets.get(id)? as usize)
+    }
+
+    /// The instruction whose first word is at an offset.
+    pub(super) fn instruction_at(&self, offset: usize) -> Option<Instruction<'m>> {
         Instructions::of_section(self.words.get(offset..)?, offset).next()?.ok()
     }
 

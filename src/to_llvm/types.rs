@@ -63,9 +63,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// Makes the LLVM type of a declaration.
-    pub(super) fn declare_type(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+    pub(super) fn declare_type(&mut self, instruction: &Instruction<'m>, continued: &[Instruction<'m>]) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
-        let info = self.make_type(id, instruction)?;
+        let info = self.make_type(id, instruction, continued)?;
         if info.depth > types::MAX_DEPTH {
             return Err(instruction.invalid(format!("types are nested more than {} deep", types::MAX_DEPTH)));
         }
@@ -73,7 +73,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    fn make_type(&mut self, id: Id, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+    fn make_type(
+        &mut self,
+        id: Id,
+        instruction: &Instruction<'m>,
+        continued: &[Instruction<'m>],
+    ) -> Result<TypeInfo<'c>> {
         let invalid = |what: &str| instruction.invalid(what);
         let arguments = instruction.arguments();
         let plain = |llvm, scalar| TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 };
@@ -108,7 +113,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let element = self.operand_type(instruction, 1)?;
                 self.array(instruction, element, 0)?
             }
-            (Op::TypeStruct, _) => self.structure(id, instruction)?,
+            (Op::TypeStruct, _) => self.structure(id, instruction, continued)?,
             (Op::TypeOpaque, _) => {
                 let name = crate::spirv::binary::read_string(arguments).map(|(name, _)| name).unwrap_or_default();
                 plain(self.llvm_types().named_structure(&name).as_type(), Scalar::Other)
@@ -156,11 +161,18 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: element.depth + 1 })
     }
 
-    fn structure(&mut self, id: Id, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+    fn structure(
+        &mut self,
+        id: Id,
+        instruction: &Instruction<'m>,
+        continued: &[Instruction<'m>],
+    ) -> Result<TypeInfo<'c>> {
         let mut members = Vec::with_capacity(instruction.arguments().len());
         let mut depth = 0;
-        for index in 0..instruction.arguments().len() {
-            let member = self.operand_type(instruction, index + 1)?;
+        let more = continued.iter().flat_map(|more| more.operands);
+        for &word in instruction.arguments().iter().chain(more) {
+            let member = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+            let member = self.type_info(member)?;
             depth = depth.max(member.depth);
             members.push(member.llvm);
         }

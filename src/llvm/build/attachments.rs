@@ -144,6 +144,14 @@ macro_rules! attribute_setters {
 }
 attribute_setters!(Function, Call);
 
+impl<'c> Call<'c> {
+    /// Gives the call all attributes of a function that it calls.
+    pub fn copy_attributes(self, function: Function<'c>) {
+        // SAFETY: These are a call and a function; the shim compares their numbers of arguments.
+        unsafe { ffi::lsr_copy_attributes(self.as_value().raw(), function.as_value().raw()) };
+    }
+}
+
 impl<'c> GlobalVariable<'c> {
     /// Adds an attribute; one of the same kind or key is replaced.
     pub fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
@@ -157,6 +165,12 @@ impl<'c> Module<'c> {
         // SAFETY: LLVM copies the name; the shim checks the node.
         let done = unsafe { ffi::lsr_named_metadata_add(self.raw(), name.as_ptr().cast(), name.len(), node.raw()) };
         if done == 0 { Err(Misuse("named metadata")) } else { Ok(()) }
+    }
+
+    /// Makes named metadata, empty at first, where it is not there yet.
+    pub fn ensure_named_metadata(&self, name: &str) {
+        // SAFETY: LLVM copies the name.
+        unsafe { ffi::lsr_named_metadata_ensure(self.raw(), name.as_ptr().cast(), name.len()) };
     }
 
     /// Adds a module flag; [`ModuleFlag`](crate::llvm::ModuleFlag) has the behaviours' numbers.

@@ -69,6 +69,34 @@ impl<'c> Module<'c> {
         }
     }
 
+    /// The declaration of an intrinsic, named without its overloaded types, which follow from the type of the function.
+    pub fn intrinsic<'m>(&'m self, name: &str, ty: FunctionType<'m>) -> Made<Function<'m>> {
+        let id = crate::llvm::intrinsic_id(name).ok_or(Misuse("intrinsic"))?;
+        // SAFETY: See above; the shim checks the type.
+        unsafe {
+            let raw = ffi::lsr_intrinsic(self.raw(), id, ty.as_type().raw());
+            Ok(Function(made(raw, "intrinsic")?))
+        }
+    }
+
+    /// The bytes that a value of a type takes in memory, without padding after it.
+    pub fn store_size(&self, ty: Type<'_>) -> Made<u64> {
+        self.type_size(ty, false)
+    }
+
+    /// The bytes that an element of a type takes in an array.
+    pub fn alloc_size(&self, ty: Type<'_>) -> Made<u64> {
+        self.type_size(ty, true)
+    }
+
+    fn type_size(&self, ty: Type<'_>, padded: bool) -> Made<u64> {
+        // SAFETY: The shim checks that the type has a size.
+        match unsafe { ffi::lsr_type_size(self.raw(), ty.raw(), padded.into()) } {
+            u64::MAX => Err(Misuse("size")),
+            size => Ok(size),
+        }
+    }
+
     /// Sets the target triple.
     pub fn set_triple(&self, triple: &str) {
         // SAFETY: LLVM copies the text.

@@ -1,0 +1,36 @@
+//! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
+//! `llvm-spirv`).
+
+use crate::error::Result;
+use crate::llvm::{Metadata, Types};
+use crate::spirv::binary::{read_string, string_length};
+use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
+
+/// A decoration as a node: its number, then its operands, strings as strings and all else as integers.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
+    let number = |value: u32| -> Result<Option<Metadata<'c>>> {
+        Ok(Some(types.i32().const_u64(value.into())?.to_metadata()?))
+    };
+    let mut nodes = vec![number(decoration.0)?];
+    let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
+    let mut rest = operands;
+    let mut parameters = parameters.iter();
+    while let Some(&word) = rest.first() {
+        let is_text = parameters.next().is_some_and(|parameter| parameter.kind == OperandKind::LiteralString);
+        match string_length(rest).filter(|_| is_text) {
+            Some(length) => {
+                let text = read_string(rest).map(|(text, _)| text).unwrap_or_default();
+                nodes.push(Some(types.metadata_string(&text)));
+                rest = rest.get(length..).unwrap_or_default();
+            }
+            None => {
+                nodes.push(number(word)?);
+                rest = rest.get(1..).unwrap_or_default();
+            }
+        }
+    }
+    Ok(types.node(&nodes)?)
+}

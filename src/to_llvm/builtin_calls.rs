@@ -1,0 +1,43 @@
+//! Instructions that are calls of functions in LLVM.
+
+use super::driver::Driver;
+use crate::error::{Error, Result};
+use crate::llvm::Value;
+use crate::spirv::grammar::BuiltIn;
+use crate::spirv::{Id, Instruction};
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// The value of an instruction that LLVM has as a call.
+    pub(super) fn builtin_call(&mut self, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+        Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()))
+    }
+
+    /// The value of a variable decorated with BuiltIn, or of a component of it.
+    pub(super) fn builtin_value(
+        &mut self,
+        builtin: BuiltIn,
+        _component: Option<Id>,
+        _ty: Id,
+    ) -> Result<Value<'c>> {
+        Err(self.invalid(format!("the BuiltIn {builtin} has no function")))
+    }
+
+    /// The sampler that an OpConstantSampler is: a call at each use.
+    pub(super) fn constant_sampler(&mut self, definition: &Instruction<'m>) -> Result<Value<'c>> {
+        let ty = self.result_type(definition)?.llvm;
+        let &[addressing, normalized, filter] = definition.arguments() else {
+            return Err(self.invalid("a sampler has three operands"));
+        };
+        let bits = addressing << 1 | normalized & 1 | filter.wrapping_add(1) << 4;
+        let int = self.llvm_types().i32();
+        let function = match self.module.function("__translate_sampler_initializer") {
+            Some(function) => function,
+            None => {
+                let function_type = self.llvm_types().function(ty, &[int], false)?;
+                self.module.add_function("__translate_sampler_initializer", function_type, 0)?
+            }
+        };
+        let bits = self.int32(bits)?;
+        self.call_of(function, &[bits])
+    }
+}

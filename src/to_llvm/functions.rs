@@ -1,0 +1,356 @@
+//! Functions: names, linkage, calling conventions, attributes; calls of them and of intrinsics.
+
+use super::driver::Driver;
+use super::scan::FunctionRange;
+use crate::error::{Error, Result};
+use crate::llvm::{
+    Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value,
+    calling_convention,
+};
+use crate::mapping::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::mapping::{AttributeKinds, Effects};
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::{
+    Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType,
+};
+use crate::spirv::{Id, Op};
+
+/// Numbers of attributes, asked for once.
+pub(super) struct Kinds {
+    pub(super) shared: AttributeKinds,
+    pub(super) align: Option<AttributeKind>,
+    nounwind: Option<AttributeKind>,
+    willreturn: Option<AttributeKind>,
+    convergent: Option<AttributeKind>,
+}
+
+impl Kinds {
+    pub(super) fn new() -> Self {
+        let kind = AttributeKind::by_name;
+        let shared = AttributeKinds::new();
+        Kinds {
+            shared,
+            align: shared.align,
+            nounwind: kind("nounwind"),
+            willreturn: kind("willreturn"),
+            convergent: kind("convergent"),
+        }
+    }
+}
+
+/// `memory(none)` as LLVM packs it, and `memory(read)`: a bit for reads and one for writes of each kind of memory.
+const MEMORY_NONE: u64 = 0;
+const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
+
+/// What a global's LinkageAttributes say.
+pub(super) struct LinkageAttributes {
+    pub(super) name: String,
+    pub(super) ty: LinkageType,
+}
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// The linkage that an id is decorated with.
+    pub(super) fn linkage_of(&self, id: Id) -> Result<Option<LinkageAttributes>> {
+        let Some(operands) = self.decoration_of(id, Decoration::LinkageAttributes) else { return Ok(None) };
+        let (name, used) = read_string(operands).map_err(|error| error.at(self.place()))?;
+        let ty = operands.get(used).copied().ok_or_else(|| self.invalid("a linkage without its type"))?;
+        Ok(Some(LinkageAttributes { name, ty: LinkageType(ty) }))
+    }
+
+    /// Declares all functions of the module.
+    pub(super) fn declare_functions(&mut self) -> Result<()> {
+        for range in &self.index.functions {
+            self.offset = range.definition.offset;
+            self.function_of(range.id)?;
+        }
+        Ok(())
+    }
+
+    /// The function of an id, declared where it is not yet.
+    pub(super) fn function_of(&mut self, id: Id) -> Result<Function<'c>> {
+        if let Some(function) = self.functions.get(&id) {
+            return Ok(*function);
+        }
+        let number = self.function_numbers.get(&id).copied();
+        let range = number.and_then(|number| self.index.functions.get(number));
+        let range = range.ok_or_else(|| self.invalid(format!("{id} is no function")))?;
+        let function = self.declare(range)?;
+        self.functions.insert(id, function);
+        Ok(function)
+    }
+
+    fn declare(&mut self, range: &FunctionRange<'m>) -> Result<Function<'c>> {
+        let definition = range.definition;
+        let invalid = |what: &str| definition.invalid(what);
+        let ty = definition.id(3).ok_or_else(|| invalid("the function's type is missing"))?;
+        let TypeView::Function(ty) = self.type_info(ty)?.llvm.view() else {
+            return Err(invalid("the function's type is no OpTypeFunction"));
+        };
+        if ty.parameters().len() != range.parameters.len() {
+            return Err(invalid("a function has other parameters than its type"));
+        }
+        let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.index.entry_points.get(number));
+        let linkage = self.linkage_of(range.id)?;
+        let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);
+        let name = match (entry, &linkage) {
+            (Some(entry), _) => entry.name.clone(),
+            (None, Some(linkage)) => linkage.name.clone(),
+            (None, None) => self.index.name(range.id).to_owned(),
+        };
+        let name = intrinsic_name(&name, ty).unwrap_or(name);
+        // An entry point may be a wrapper of the function that has its name, which then is the kernel.
+        if let Some(function) = self.module.function(&name)
+            && function.function_type() == ty
+            && !name.is_empty()
+        {
+            if is_kernel {
+                function.set_calling_convention(calling_convention::SPIR_KERNEL)?;
+                function.set_linkage(Linkage::External);
+            }
+            self.shadowed.insert(range.id);
+            return Ok(function);
+        }
+        let function = self.module.add_function(&name, ty, self.function_address_space())?;
+        if name.starts_with("llvm.") {
+            return Ok(function);
+        }
+        function.set_linkage(match linkage.map(|linkage| linkage.ty) {
+            _ if entry.is_some() => Linkage::External,
+            None if range.is_declaration() => Linkage::External,
+            None => Linkage::Internal,
+            Some(LinkageType::Import) if !range.is_declaration() => Linkage::AvailableExternally,
+            Some(LinkageType::LinkOnceODR) if !range.is_declaration() => Linkage::LinkOnceOdr,
+            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
+            Some(_) => Linkage::External,
+        });
+        let convention = if is_kernel { calling_convention::SPIR_KERNEL } else { calling_convention::SPIR_FUNC };
+        function.set_calling_convention(convention)?;
+        self.function_attributes(range, function)?;
+        for (index, &parameter) in range.parameters.iter().enumerate() {
+            self.parameter(function, index as u32, parameter)?;
+        }
+        Ok(function)
+    }
+
+    /// Binds the parameters and builds the body.
+    pub(super) fn define_function(&mut self, range: &FunctionRange<'m>) -> Result<()> {
+        let function = self.function_of(range.id)?;
+        if self.shadowed.contains(&range.id) || range.is_declaration() {
+            return Ok(());
+        }
+        if function.as_value().name_bytes().starts_with(b"llvm.") {
+            return Ok(());
+        }
+        for (index, &parameter) in range.parameters.iter().enumerate() {
+            let argument = function.argument(index as u32);
+            let argument = argument.ok_or_else(|| self.invalid("a function has other parameters than its type"))?;
+            self.values.insert(parameter, argument.as_value());
+        }
+        self.body(range, function)
+    }
+
+    fn attribute(&self, kind: Option<AttributeKind>) -> Result<Option<Attribute<'c>>> {
+        Ok(kind.map(|kind| self.llvm_types().attribute(kind)).transpose()?)
+    }
+
+    fn memory_attribute(&self, memory: u64) -> Result<Option<Attribute<'c>>> {
+        Ok(self.kinds.shared.memory.map(|kind| self.llvm_types().int_attribute(kind, memory)).transpose()?)
+    }
+
+    fn function_attributes(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
+        let control = FunctionControl(range.definition.word(2).unwrap_or(0));
+        let mut attributes = vec![self.attribute(self.kinds.nounwind)?];
+        for (kind, (_, bit)) in self.kinds.shared.function.iter().zip(FUNCTION_ATTRIBUTES) {
+            if control.contains(bit) {
+                attributes.push(self.attribute(*kind)?);
+            }
+        }
+        if control.contains(FunctionControl::OptNoneEXT) {
+            attributes.push(self.attribute(self.kinds.shared.optnone)?);
+        }
+        for attribute in attributes.into_iter().flatten() {
+            function.add_attribute(attribute)?;
+        }
+        if control.contains(FunctionControl::Const) {
+            if let Some(attribute) = self.memory_attribute(MEMORY_NONE)? {
+                function.add_attribute(attribute)?;
+            }
+        } else if control.contains(FunctionControl::Pure)
+            && let Some(attribute) = self.memory_attribute(MEMORY_READ)?
+        {
+            function.add_attribute(attribute)?;
+        }
+        if self.decoration_of(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
+            function.add_attribute(self.llvm_types().string_attribute("referenced-indirectly", "")?)?;
+        }
+        // Decorations of the function itself are those of what it returns.
+        for (decoration, operands) in self.index.decorations(range.id) {
+            if *decoration == Decoration::FuncParamAttr
+                && let Some(&attribute) = operands.first()
+                && let Some(attribute) = self.parameter_attribute(FunctionParameterAttribute(attribute), None)?
+                && FunctionParameterAttribute(operands.first().copied().unwrap_or(0))
+                    != FunctionParameterAttribute::NoWrite
+            {
+                function.add_return_attribute(attribute)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The attribute that a Function Parameter Attribute is; `memory` is what a pointer parameter points to.
+    fn parameter_attribute(
+        &self,
+        attribute: FunctionParameterAttribute,
+        memory: Option<Type<'c>>,
+    ) -> Result<Option<Attribute<'c>>> {
+        let row = PARAMETER_ATTRIBUTES.iter().position(|(_, known)| *known == attribute);
+        let Some(kind) = row.and_then(|row| self.kinds.shared.parameter.get(row).copied().flatten()) else {
+            return Ok(None);
+        };
+        let types = self.llvm_types();
+        Ok(match attribute {
+            FunctionParameterAttribute::ByVal | FunctionParameterAttribute::Sret => {
+                memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
+            }
+            // captures(none) is 0.
+            FunctionParameterAttribute::NoCapture => Some(types.int_attribute(kind, 0)?),
+            _ => Some(types.attribute(kind)?),
+        })
+    }
+
+    fn parameter(&mut self, function: Function<'c>, index: u32, id: Id) -> Result<()> {
+        let Some(argument) = function.argument(index) else { return Ok(()) };
+        let name = self.index.name(id);
+        if !name.is_empty() {
+            argument.as_value().set_name(name);
+        }
+        let decorations = self.index.decorations(id);
+        if decorations.is_empty() {
+            return Ok(());
+        }
+        let ty = argument.as_value().ty();
+        let is_pointer = ty.address_space().is_some();
+        let mut alignment = None;
+        let mut bytes = None;
+        for (decoration, operands) in decorations.to_vec() {
+            let Some(&operand) = operands.first() else { continue };
+            match decoration {
+                Decoration::FuncParamAttr => {
+                    let attribute = FunctionParameterAttribute(operand);
+                    let fits = match attribute {
+                        FunctionParameterAttribute::Zext | FunctionParameterAttribute::Sext => {
+                            ty.int_width().is_some()
+                        }
+                        _ => is_pointer,
+                    };
+                    if !fits {
+                        continue;
+                    }
+                    let memory = self.memory_of_parameter(id);
+                    if let Some(attribute) = self.parameter_attribute(attribute, memory)? {
+                        function.add_argument_attribute(index, attribute)?;
+                    }
+                }
+                Decoration::Alignment => alignment = Some(u64::from(operand)),
+                Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
+                Decoration::AlignmentId if alignment.is_none() => {
+                    alignment = Id::new(operand).and_then(|id| self.constant_u64(id));
+                }
+                Decoration::MaxByteOffsetId if bytes.is_none() => {
+                    bytes = Id::new(operand).and_then(|id| self.constant_u64(id));
+                }
+                _ => {}
+            }
+        }
+        let types = self.llvm_types();
+        if let (Some(kind), Some(bytes)) = (self.kinds.shared.dereferenceable, bytes)
+            && is_pointer
+            && bytes > 0
+        {
+            function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
+        }
+        if let (Some(kind), Some(alignment)) = (self.kinds.align, alignment)
+            && is_pointer
+            && alignment.is_power_of_two()
+            && alignment <= 1 << 32
+        {
+            function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+        }
+        Ok(())
+    }
+
+    fn memory_of_parameter(&mut self, id: Id) -> Option<Type<'c>> {
+        let ty = self.index.definition(id)?.result_type()?;
+        let pointee = self.pointee_id(ty).ok()?;
+        self.type_info(pointee).ok().map(|info| info.llvm)
+    }
+
+    /// Gives a declared function the attributes of its effects.
+    pub(super) fn declare_effects(&mut self, function: Function<'c>, effects: Effects) -> Result<()> {
+        let mut attributes = vec![self.attribute(self.kinds.nounwind)?];
+        match effects {
+            Effects::Any => {}
+            Effects::Reads => attributes.push(self.memory_attribute(MEMORY_READ)?),
+            Effects::None => attributes.push(self.memory_attribute(MEMORY_NONE)?),
+            Effects::NoneReturns => {
+                attributes.push(self.attribute(self.kinds.willreturn)?);
+                attributes.push(self.memory_attribute(MEMORY_NONE)?);
+            }
+            Effects::Convergent => attributes.push(self.attribute(self.kinds.convergent)?),
+        }
+        for attribute in attributes.into_iter().flatten() {
+            function.add_attribute(attribute)?;
+        }
+        Ok(())
+    }
+
+    /// A call with the function's calling convention and attributes.
+    pub(super) fn call_of(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
+        let options =
+            CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
+        let call = self.builder().call(function.function_type(), function.as_value(), arguments, options)?;
+        call.copy_attributes(function);
+        Ok(call.as_value())
+    }
+
+    /// The value of a call of an intrinsic, named without its overloaded types.
+    pub(super) fn intrinsic(
+        &mut self,
+        name: &str,
+        result: Type<'c>,
+        arguments: &[Value<'c>],
+    ) -> Result<Value<'c>> {
+        Ok(self.intrinsic_call(name, result, arguments)?.as_value())
+    }
+
+    /// A call of an intrinsic, named without its overloaded types.
+    pub(super) fn intrinsic_call(
+        &mut self,
+        name: &str,
+        result: Type<'c>,
+        arguments: &[Value<'c>],
+    ) -> Result<Call<'c>> {
+        let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
+        let ty = self.llvm_types().function(result, &parameters, false)?;
+        let function = self.module.intrinsic(name, ty)?;
+        Ok(self.builder().call(ty, function.as_value(), arguments, CallOptions::default())?)
+    }
+
+    /// Whether the id is an entry point's function.
+    pub(super) fn is_kernel(&self, function: Function<'c>) -> bool {
+        function.calling_convention() == calling_convention::SPIR_KERNEL
+    }
+
+    /// What defines an id is an OpFunction.
+    pub(super) fn is_function(&self, id: Id) -> bool {
+        self.index.definition(id).is_some_and(|definition| definition.op == Op::Function)
+    }
+}
+
+/// The name of the intrinsic that a function of the name `spirv.llvm_…` stands for: such functions carry LLVM's
+/// intrinsics through SPIR-V.
+fn intrinsic_name(name: &str, _ty: FunctionType<'_>) -> Option<String> {
+    let name = name.strip_prefix("spirv.")?;
+    let name = name.strip_suffix(".volatile").unwrap_or(name);
+    name.starts_with("llvm_").then(|| name.replace('_', "."))
+}

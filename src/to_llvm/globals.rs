@@ -1,0 +1,105 @@
+//! Variables of module scope.
+
+use super::driver::{BuiltinPointer, Driver};
+use crate::error::Result;
+use crate::llvm::{GlobalVariable, Linkage, TypeView, UnnamedAddress, Value};
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, StorageClass};
+use crate::spirv::{Id, Instruction, Op};
+
+/// What the names of variables decorated with BuiltIn begin with.
+const BUILTIN_PREFIX: &str = "__spirv_BuiltIn";
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// Makes a variable of module scope.
+    pub(super) fn declare_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
+        if let Some(builtin) = self.builtin_of(id) {
+            self.builtins.insert(id, BuiltinPointer { variable: id, builtin, component: None });
+            return Ok(());
+        }
+        let (class, initializer) = if instruction.op == Op::UntypedVariableKHR { (0, 2) } else { (0, 1) };
+        let class = instruction.arguments().get(class).copied().map(StorageClass);
+        let class = class.ok_or_else(|| self.invalid("the storage class is missing"))?;
+        if class == StorageClass::Function {
+            return Err(self.invalid("a function's variable outside functions"));
+        }
+        let ty = self.pointee_of_result(instruction)?;
+        let initial = match instruction.arguments().get(initializer) {
+            None => None,
+            Some(&word) => Id::new(word),
+        };
+        // A constant sampler is made at each use.
+        if ty.op == Op::TypeSampler && class == StorageClass::UniformConstant {
+            if let Some(sampler) = initial {
+                self.samplers.insert(id, sampler);
+            }
+            return Ok(());
+        }
+        let initial = initial.map(|id| self.constant(id)).transpose()?;
+        let linkage = self.linkage_of(id)?;
+        let name = match &linkage {
+            Some(linkage) => linkage.name.clone(),
+            None => self.index.name(id).to_owned(),
+        };
+        let linkage = match linkage.map(|linkage| linkage.ty) {
+            _ if is_list(&name) => Linkage::Appending,
+            None => Linkage::Internal,
+            Some(LinkageType::Import) if initial.is_none() => Linkage::External,
+            Some(LinkageType::Import) => Linkage::AvailableExternally,
+            Some(LinkageType::Export) if initial.is_none() => Linkage::Common,
+            Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
+            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
+            Some(_) => Linkage::External,
+        };
+        let space = self.address_space(class).map_err(|error| error.at(instruction.place()))?;
+        let variable = self.module.add_variable(&name, ty.llvm, space)?;
+        let constant = self.decoration_of(id, Decoration::Constant).is_some();
+        let initial = match initial {
+            Some(value) => Some(value),
+            None if linkage == Linkage::Common => Some(ty.llvm.const_zero()?),
+            None if linkage == Linkage::External => None,
+            None if class == StorageClass::Workgroup => Some(ty.llvm.const_poison()?),
+            None => Some(ty.llvm.const_zero().or_else(|_| ty.llvm.const_poison())?),
+        };
+        if let Some(initial) = initial {
+            variable.set_initializer(initial)?;
+        }
+        variable.set_constant(constant && linkage != Linkage::Common);
+        variable.set_linkage(linkage);
+        if let Some(alignment) = self.alignment_of(instruction) {
+            variable.set_alignment(alignment)?;
+        }
+        if constant && is_string(ty.llvm) {
+            variable.set_unnamed_address(UnnamedAddress::Global);
+        }
+        self.values.insert(id, variable.as_value());
+        Ok(())
+    }
+
+    /// The variable `__spirv_BuiltIn<Name>`.
+    pub(super) fn builtin_global(&mut self, definition: &Instruction<'m>, builtin: BuiltIn) -> Result<Value<'c>> {
+        let name = match builtin.name() {
+            Some(name) => format!("{BUILTIN_PREFIX}{name}"),
+            None => return Err(self.invalid(format!("an unknown BuiltIn {}", builtin.0))),
+        };
+        if let Some(variable) = self.module.global_variable(&name) {
+            return Ok(variable.as_value());
+        }
+        let ty = self.pointee_of_result(definition)?;
+        let class = definition.arguments().first().copied().map(StorageClass).unwrap_or(StorageClass::Input);
+        let space = self.address_space(class).map_err(|error| error.at(definition.place()))?;
+        let variable: GlobalVariable<'c> = self.module.add_variable(&name, ty.llvm, space)?;
+        variable.set_constant(true);
+        variable.set_linkage(Linkage::External);
+        Ok(variable.as_value())
+    }
+}
+
+/// Variables that LLVM joins when modules are linked.
+fn is_list(name: &str) -> bool {
+    matches!(name, "llvm.used" | "llvm.compiler.used" | "llvm.global_ctors" | "llvm.global_dtors")
+}
+
+fn is_string(ty: crate::llvm::Type<'_>) -> bool {
+    matches!(ty.view(), TypeView::Array(element, _) if element.int_width() == Some(8))
+}
