@@ -167,8 +167,9 @@ impl Translator {
     fn build<'c>(&self, words: &[u32], context: &llvm::Context<'c>) -> Result<Output<llvm::Module<'c>>> {
         let mut phases = Phases::default();
         let module = phases.time("translate to LLVM IR", || to_llvm(words, &self.options, context))?;
+        // What takes a view of whole functions (that definitions come before uses, for one) is checked here alone.
         phases.time("verify LLVM IR", || module.verify()).map_err(|text| {
-            Error::Internal(format!("the translation gives LLVM IR that LLVM refuses:\n{}", text.trim_end()))
+            Error::InvalidModule(format!("LLVM's verifier refuses the translation:\n{}", text.trim_end()))
         })?;
         Ok(Output { value: module, warnings: Vec::new(), phases })
     }
@@ -208,6 +209,5 @@ fn to_spirv(module: &llvm::Module<'_>, options: &Options) -> Result<Vec<u32>> {
 }
 
 fn to_llvm<'c>(words: &[u32], options: &Options, context: &llvm::Context<'c>) -> Result<llvm::Module<'c>> {
-    let _ = (words, options, context);
-    Err(Error::Internal("not yet".into()).into())
+    crate::to_llvm::translate(words, options, context)
 }

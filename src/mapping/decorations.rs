@@ -11,9 +11,8 @@ use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
 /// # Errors
 /// LLVM's, which cannot occur for nodes of integers and strings.
 pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
-    let number = |value: u32| -> Result<Option<Metadata<'c>>> {
-        Ok(Some(types.i32().const_u64(value.into())?.to_metadata()?))
-    };
+    let number =
+        |value: u32| -> Result<Option<Metadata<'c>>> { Ok(Some(types.i32().const_u64(value.into())?.to_metadata()?)) };
     let mut nodes = vec![number(decoration.0)?];
     let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
     let mut rest = operands;

@@ -11,7 +11,6 @@ pub(crate) mod atomics;
 
 pub(crate) mod bool_vectors;
 pub(crate) mod build;
-mod build;
 pub(crate) mod builtins;
 pub(crate) mod composites;
 pub(crate) mod constants;

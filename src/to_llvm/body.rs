@@ -118,8 +118,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         match self.index.import(set).map(|import| import.set()) {
             None => Err(self.invalid(format!("{set} is no OpExtInstImport"))),
             Some(None) => Ok(true),
-            Some(Some(set)) => Ok(set.is_non_semantic()
-                || matches!(set, ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)),
+            Some(Some(set)) => {
+                Ok(set.is_non_semantic() || matches!(set, ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo))
+            }
         }
     }
 
@@ -154,8 +155,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.builtin_call(instruction)?;
                 self.builder().unreachable()?
             }
-            Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR
-            | Op::TerminateRayKHR => self.builder().unreachable()?,
+            Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR => {
+                self.builder().unreachable()?
+            }
             op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
         };
         self.loop_metadata(built, &targets, body)?;

@@ -13,12 +13,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// The value of a variable decorated with BuiltIn, or of a component of it.
-    pub(super) fn builtin_value(
-        &mut self,
-        builtin: BuiltIn,
-        _component: Option<Id>,
-        _ty: Id,
-    ) -> Result<Value<'c>> {
+    pub(super) fn builtin_value(&mut self, builtin: BuiltIn, _component: Option<Id>, _ty: Id) -> Result<Value<'c>> {
         Err(self.invalid(format!("the BuiltIn {builtin} has no function")))
     }
 

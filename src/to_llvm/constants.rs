@@ -22,7 +22,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let value = match instruction.op {
             Op::ConstantTrue => self.boolean(instruction, true)?,
             Op::ConstantFalse => self.boolean(instruction, false)?,
-            Op::SpecConstantTrue => self.boolean(instruction, self.given(instruction).is_none_or(|value| value != 0))?,
+            Op::SpecConstantTrue => {
+                self.boolean(instruction, self.given(instruction).is_none_or(|value| value != 0))?
+            }
             Op::SpecConstantFalse => {
                 self.boolean(instruction, self.given(instruction).is_some_and(|value| value != 0))?
             }
@@ -78,9 +80,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         let too_short = |width: u32| literal.len() < width.div_ceil(32) as usize;
         match ty.scalar {
-            Scalar::Int(width) if ty.lanes == 0 && !too_short(width) => {
-                Ok(ty.llvm.const_int(&words)?)
-            }
+            Scalar::Int(width) if ty.lanes == 0 && !too_short(width) => Ok(ty.llvm.const_int(&words)?),
             Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
                 Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
             }

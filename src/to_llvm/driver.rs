@@ -12,7 +12,7 @@ use crate::llvm::{
 };
 use crate::mapping::{Build, Declaration, Effects};
 use crate::options::Options;
-use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstSet, ExtInstImport};
+use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
 /// A translation in progress. `'a` is the life of what was found in the module, `'m` that of its words, `'c` that of
@@ -234,7 +234,6 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             _ => None,
         }
     }
-
 }
 
 impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {

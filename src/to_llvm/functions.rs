@@ -10,9 +10,7 @@ use crate::llvm::{
 use crate::mapping::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
 use crate::mapping::{AttributeKinds, Effects};
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{
-    Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType,
-};
+use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
 use crate::spirv::{Id, Op};
 
 /// Numbers of attributes, asked for once.
@@ -238,9 +236,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 Decoration::FuncParamAttr => {
                     let attribute = FunctionParameterAttribute(operand);
                     let fits = match attribute {
-                        FunctionParameterAttribute::Zext | FunctionParameterAttribute::Sext => {
-                            ty.int_width().is_some()
-                        }
+                        FunctionParameterAttribute::Zext | FunctionParameterAttribute::Sext => ty.int_width().is_some(),
                         _ => is_pointer,
                     };
                     if !fits {
@@ -306,30 +302,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// A call with the function's calling convention and attributes.
     pub(super) fn call_of(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
-        let options =
-            CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
+        let options = CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
         let call = self.builder().call(function.function_type(), function.as_value(), arguments, options)?;
         call.copy_attributes(function);
         Ok(call.as_value())
     }
 
     /// The value of a call of an intrinsic, named without its overloaded types.
-    pub(super) fn intrinsic(
-        &mut self,
-        name: &str,
-        result: Type<'c>,
-        arguments: &[Value<'c>],
-    ) -> Result<Value<'c>> {
+    pub(super) fn intrinsic(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         Ok(self.intrinsic_call(name, result, arguments)?.as_value())
     }
 
     /// A call of an intrinsic, named without its overloaded types.
-    pub(super) fn intrinsic_call(
-        &mut self,
-        name: &str,
-        result: Type<'c>,
-        arguments: &[Value<'c>],
-    ) -> Result<Call<'c>> {
+    pub(super) fn intrinsic_call(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
         let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
         let ty = self.llvm_types().function(result, &parameters, false)?;
         let function = self.module.intrinsic(name, ty)?;

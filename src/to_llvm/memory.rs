@@ -27,7 +27,8 @@ impl Operands {
             alignment = words.get(used).map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
             used += 1;
         }
-        used += (mask.0 & !(MemoryAccess::Volatile.0 | MemoryAccess::Aligned.0 | MemoryAccess::Nontemporal.0)
+        used += (mask.0
+            & !(MemoryAccess::Volatile.0 | MemoryAccess::Aligned.0 | MemoryAccess::Nontemporal.0)
             & (MemoryAccess::MakePointerAvailable.0
                 | MemoryAccess::MakePointerVisible.0
                 | MemoryAccess::AliasScopeINTELMask.0
@@ -314,8 +315,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     ) -> Result<()> {
         let types = self.llvm_types();
         let volatile = types.bool().const_u64(volatile.into())?;
-        let call =
-            self.intrinsic_call("llvm.memcpy", types.void(), &[target, source, size, volatile])?;
+        let call = self.intrinsic_call("llvm.memcpy", types.void(), &[target, source, size, volatile])?;
         for (index, alignment) in [(0, target_alignment), (1, source_alignment)] {
             if let (Some(alignment), Some(kind)) = (alignment, self.kinds.align) {
                 call.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;

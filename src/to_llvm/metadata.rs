@@ -176,11 +176,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn size_by_ids(&self, function: Function<'c>, mode: ExecutionMode, operands: &[u32]) -> Result<()> {
         let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(()) };
-        let values: Vec<u32> = operands
-            .iter()
-            .filter_map(|&word| self.constant_u64(Id::new(word)?))
-            .map(|value| value as u32)
-            .collect();
+        let values: Vec<u32> =
+            operands.iter().filter_map(|&word| self.constant_u64(Id::new(word)?)).map(|value| value as u32).collect();
         self.attach(function, row.kind, self.numbers(&values)?)
     }
 
@@ -482,11 +479,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn loop_node(&mut self, control: &Instruction<'m>) -> Result<Metadata<'c>> {
-        let words = if control.op == Op::LoopMerge {
-            control.operands.get(2..).unwrap_or_default()
-        } else {
-            control.operands
-        };
+        let words =
+            if control.op == Op::LoopMerge { control.operands.get(2..).unwrap_or_default() } else { control.operands };
         let (mask, parameters) = words.split_first().map_or((0, words), |(mask, rest)| (*mask, rest));
         let mask = LoopControl(mask);
         let types = self.llvm_types();

@@ -3,7 +3,7 @@
 //!
 //! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
 //! Hostile input gives diagnostics: nothing here trusts a number from the file, LLVM's constructors are behind the
-//! checks of [`crate::llvm`], and what they leave to its verifier is verified before anybody sees the module.
+//! checks of [`crate::llvm`], and what they leave to LLVM's verifier is verified before anybody sees the module.
 //!
 //! - `scan`: the index; `driver`: the state, and what mappings ask of it.
 //! - `types`, `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
@@ -51,17 +51,16 @@ const TARGETS: [(AddressingModel, &str, &str); 2] = [
     ),
 ];
 
-/// Translates a SPIR-V module, in either byte order, to an LLVM module that LLVM's verifier accepts.
+/// Translates a SPIR-V module, in either byte order, to an LLVM module, which is still to be verified.
 ///
 /// # Errors
 /// The words are no valid module, or use what LLVM IR or the options do not allow. The diagnostics' places have the
 /// offset of the instruction's first word.
-pub(crate) fn translate<'ctx>(words: &[u32], options: &Options, context: &'ctx Context<'_>) -> Result<Module<'ctx>> {
+pub(crate) fn translate<'c>(words: &[u32], options: &Options, context: &Context<'c>) -> Result<Module<'c>> {
     let words = in_our_byte_order(words);
     let index = Index::new(&words, options)?;
     let module = Module::new(context, "");
     build(&index, options, &module)?;
-    module.verify().map_err(|text| Error::InvalidModule(format!("LLVM's verifier refuses the translation:\n{text}")))?;
     Ok(module)
 }
 
@@ -83,16 +82,11 @@ fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()
 }
 
 fn check_models(index: &Index<'_>) -> Result<()> {
-    if !matches!(
-        index.addressing,
-        AddressingModel::Logical | AddressingModel::Physical32 | AddressingModel::Physical64
-    ) {
+    if !matches!(index.addressing, AddressingModel::Logical | AddressingModel::Physical32 | AddressingModel::Physical64)
+    {
         return Err(Error::InvalidAddressingModel(index.addressing.0).into());
     }
-    if !matches!(
-        index.memory,
-        MemoryModel::Simple | MemoryModel::GLSL450 | MemoryModel::OpenCL | MemoryModel::Vulkan
-    ) {
+    if !matches!(index.memory, MemoryModel::Simple | MemoryModel::GLSL450 | MemoryModel::OpenCL | MemoryModel::Vulkan) {
         return Err(Error::InvalidMemoryModel(index.memory.0).into());
     }
     Ok(())
@@ -111,9 +105,7 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
     driver.declare_functions()?;
     for range in &driver.index.functions {
         driver.offset = range.definition.offset;
-        driver
-            .define_function(range)
-            .map_err(|error| error.or_place(|| driver.place_in(range)))?;
+        driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
     driver.all_metadata()?;
     driver.global_constructors()
@@ -122,9 +114,7 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
 fn is_continuation(op: Op) -> bool {
     matches!(
         op,
-        Op::TypeStructContinuedINTEL
-            | Op::ConstantCompositeContinuedINTEL
-            | Op::SpecConstantCompositeContinuedINTEL
+        Op::TypeStructContinuedINTEL | Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL
     )
 }
 

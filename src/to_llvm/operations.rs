@@ -108,8 +108,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let count = vector.ty().vector_length().ok_or_else(|| self.invalid("the vector is none"))?;
                 let scalar = self.splat(scalar, count)?;
                 let flags = self.fast_math(instruction);
-                let value = self
-                    .with_fast_math(flags, |b| b.binary(BinaryOp::FMul, vector, scalar, BinaryFlags::NONE))?;
+                let value =
+                    self.with_fast_math(flags, |b| b.binary(BinaryOp::FMul, vector, scalar, BinaryFlags::NONE))?;
                 self.checked(instruction, value)?
             }
             (None, Op::IAddCarry) => self.with_overflow(instruction, "uadd")?,
@@ -225,7 +225,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 }
                 let op = match (from.scalar, to.scalar) {
                     (Scalar::Int(from), Scalar::Int(to)) if from > to => CastOp::Trunc,
-                    (Scalar::Int(from), Scalar::Int(to)) if from == to => return self.same(instruction, value).map(Some),
+                    (Scalar::Int(from), Scalar::Int(to)) if from == to => {
+                        return self.same(instruction, value).map(Some);
+                    }
                     _ if instruction.op == Op::SConvert => CastOp::SExt,
                     _ => CastOp::ZExt,
                 };

@@ -9,7 +9,12 @@ use crate::spirv::{Id, Instruction, Op};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// The value of an operation on constants; none where it is no constant in LLVM.
-    pub(super) fn fold(&mut self, instruction: &Instruction<'m>, op: Op, operands: &[u32]) -> Result<Option<Value<'c>>> {
+    pub(super) fn fold(
+        &mut self,
+        instruction: &Instruction<'m>,
+        op: Op,
+        operands: &[u32],
+    ) -> Result<Option<Value<'c>>> {
         let ty = self.result_type(instruction)?;
         let operand = |driver: &mut Self, index: usize| -> Result<Value<'c>> {
             let id = operands.get(index).and_then(|word| Id::new(*word));
@@ -69,9 +74,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let (left, right) = (operand(self, 0)?, operand(self, 1)?);
                 self.fold_signed_modulo(left, right)?
             }
-            (None, Op::Select) => {
-                fold::select(operand(self, 0)?, operand(self, 1)?, operand(self, 2)?).ok()
-            }
+            (None, Op::Select) => fold::select(operand(self, 0)?, operand(self, 1)?, operand(self, 2)?).ok(),
             (None, Op::CompositeExtract) => {
                 let composite = operand(self, 0)?;
                 self.fold_extract(composite, operands.get(1..).unwrap_or_default())?
@@ -85,10 +88,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.fold_shuffle(ty.llvm, left, right, operands.get(2..).unwrap_or_default())?
             }
             (None, Op::CopyObject) => Some(operand(self, 0)?),
-            (
-                None,
-                Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain,
-            ) => self.fold_access_chain(op, operands)?,
+            (None, Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain) => {
+                self.fold_access_chain(op, operands)?
+            }
             _ => None,
         };
         match value {
