@@ -4,7 +4,6 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
-use crate::mapping::Build;
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::{FxHashMap, FxHashSet};

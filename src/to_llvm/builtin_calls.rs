@@ -1,20 +1,21 @@
 //! Instructions that are calls of functions in LLVM.
 
 use super::driver::Driver;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::llvm::Value;
+use crate::mapping::builtins;
 use crate::spirv::grammar::BuiltIn;
 use crate::spirv::{Id, Instruction};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// The value of an instruction that LLVM has as a call.
     pub(super) fn builtin_call(&mut self, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
-        Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()))
+        builtins::to_llvm(self, *instruction)
     }
 
     /// The value of a variable decorated with BuiltIn, or of a component of it.
-    pub(super) fn builtin_value(&mut self, builtin: BuiltIn, _component: Option<Id>, _ty: Id) -> Result<Value<'c>> {
-        Err(self.invalid(format!("the BuiltIn {builtin} has no function")))
+    pub(super) fn builtin_value(&mut self, builtin: BuiltIn, component: Option<Id>, ty: Id) -> Result<Value<'c>> {
+        builtins::load_variable(self, builtin, component, ty)
     }
 
     /// The sampler that an OpConstantSampler is: a call at each use.

@@ -10,7 +10,7 @@ use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
     BasicBlock, Builder, Function, Metadata, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
 };
-use crate::mapping::{Build, Declaration, Effects};
+use crate::mapping::{Build, Declaration};
 use crate::options::Options;
 use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};

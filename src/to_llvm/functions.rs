@@ -2,7 +2,7 @@
 
 use super::driver::Driver;
 use super::scan::FunctionRange;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::llvm::{
     Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value,
     calling_convention,

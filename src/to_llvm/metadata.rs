@@ -11,7 +11,7 @@ use crate::mapping::{Build, decorations};
 use crate::options::TargetEnv;
 use crate::spirv::grammar::{
     AccessQualifier, Capability, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, LoopControl,
-    SourceLanguage, StorageClass,
+    SourceLanguage,
 };
 use crate::spirv::{Id, Instruction, Op};
 
