@@ -110,10 +110,10 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
             _ => None,
         },
         Type::Vector { len, element } => types.vector(llvm_type(types, element)?, u32::try_from(*len).ok()?).ok(),
-        Type::Named(name) if matches!(&**name, "ocl_event" | "__spirv_Event") => {
-            types.target("spirv.Event", &[], &[]).ok()
+        ty => {
+            let name = site::opaque(ty)?.name()?.strip_prefix("Type")?;
+            types.target(&format!("spirv.{name}"), &[], &[]).ok()
         }
-        _ => None,
     }
 }
 

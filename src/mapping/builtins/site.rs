@@ -209,7 +209,11 @@ pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             _ => None,
         },
         Type::BitInt { bits: bits @ (8 | 16 | 32 | 64), .. } => Some(out.type_int(*bits as u32, 0)),
-        Type::Named(name) if matches!(&**name, "ocl_event" | "__spirv_Event") => Some(out.type_(Op::TypeEvent, &[])),
+        Type::Named(name) => opaque_type(name).map(|op| out.type_(op, &[])),
+        // SPIR-V's opaque types are pointers in names.
+        Type::Pointer(pointee) if pointee.qualifiers.address_space.is_none() && opaque(&pointee.ty).is_some() => {
+            opaque(&pointee.ty).map(|op| out.type_(op, &[]))
+        }
         Type::Pointer(pointee) => {
             let class = crate::mapping::address_space::storage_class(pointee.qualifiers.address_space.unwrap_or(0))?;
             let inner = spirv_type(out, &pointee.ty).unwrap_or_else(|| out.type_int(8, 0));
@@ -217,4 +221,22 @@ pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
         }
         _ => None,
     }
+}
+
+/// The opaque types without operands by their names.
+const OPAQUE: [(&str, &str, Op); 5] = [
+    ("ocl_event", "__spirv_Event", Op::TypeEvent),
+    ("ocl_clkevent", "__spirv_DeviceEvent", Op::TypeDeviceEvent),
+    ("ocl_queue", "__spirv_Queue", Op::TypeQueue),
+    ("ocl_reserveid", "__spirv_ReserveId", Op::TypeReserveId),
+    ("ocl_sampler", "__spirv_Sampler", Op::TypeSampler),
+];
+
+fn opaque_type(name: &str) -> Option<Op> {
+    OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name).map(|(.., op)| *op)
+}
+
+/// The opaque type that a type in a name is; a pointer to one is it, too.
+pub(super) fn opaque(ty: &Type) -> Option<Op> {
+    opaque_type(ty.opaque_name()?)
 }
