@@ -6,6 +6,9 @@ use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
 use crate::spirv::grammar::Op;
 use crate::spirv::{Id, NumberType};
 
+/// How many components a vector has at most that is computed with: as many as an instruction can list.
+pub(super) const MAX_COMPONENTS: u32 = 0xfff0;
+
 /// A call of an intrinsic.
 #[derive(Clone, Copy)]
 pub(super) struct Site<'c>(pub(super) Call<'c>);
@@ -149,10 +152,18 @@ pub(super) trait Expand<'c>: Emit<'c> {
         self.splat(ints.ty, constant)
     }
 
+    /// The SPIR-V type of a number or a vector of numbers.
+    fn vector_type(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Id> {
+        match ty.view() {
+            TypeView::Vector(_, count) if count > MAX_COMPONENTS => Err(site.unsupported()),
+            _ => self.type_id(ty),
+        }
+    }
+
     /// The shape of an integer type of LLVM's or a vector of it.
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Ints> {
         let Some(width) = ty.scalar().int_width() else { return Err(site.unsupported()) };
-        let mut id = self.type_id(ty)?;
+        let mut id = self.vector_type(site, ty)?;
         let boolean = self.out().type_bool();
         let bools = self.like(id, boolean);
         if width == 1 {
@@ -177,7 +188,7 @@ pub(super) trait Expand<'c>: Emit<'c> {
             TypeView::Double => (64, 52),
             _ => return Err(site.unsupported()),
         };
-        let id = self.type_id(ty)?;
+        let id = self.vector_type(site, ty)?;
         let bits = self.out().type_int(width, 0);
         let bits = self.like(id, bits);
         let boolean = self.out().type_bool();

@@ -1,6 +1,6 @@
 //! Intrinsics on vectors: reductions to one element, and rearrangements.
 
-use super::expand::{Expand, Site};
+use super::expand::{Expand, MAX_COMPONENTS, Site};
 use super::floats::{self, Extreme};
 use super::integers;
 use crate::error::Result;
@@ -132,7 +132,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
 /// The number of elements of a vector.
 fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
     match ty.view() {
-        TypeView::Vector(_, count) => Ok(count),
+        TypeView::Vector(_, count) if count <= MAX_COMPONENTS => Ok(count),
         _ => Err(site.unsupported()),
     }
 }
@@ -159,13 +159,14 @@ fn tree<'c, E: Expand<'c> + ?Sized>(
     mut combine: impl FnMut(&mut E, Id, Id) -> Id,
 ) -> Result<Id> {
     while elements.len() > 1 {
-        elements = elements
-            .chunks(2)
-            .map(|pair| match pair {
-                &[a, b] => combine(e, a, b),
-                single => single[0],
-            })
-            .collect();
+        let mut pairs = elements.into_iter();
+        elements = Vec::with_capacity(pairs.len().div_ceil(2));
+        while let Some(a) = pairs.next() {
+            elements.push(match pairs.next() {
+                Some(b) => combine(e, a, b),
+                None => a,
+            });
+        }
     }
     elements.pop().ok_or_else(|| site.unsupported())
 }
