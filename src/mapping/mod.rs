@@ -7,6 +7,7 @@
 
 pub(crate) mod address_space;
 pub(crate) mod addresses;
+pub(crate) mod annotations;
 pub(crate) mod atomics;
 
 pub(crate) mod bool_vectors;

@@ -53,6 +53,10 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
         function.calling_convention() != calling_convention::SPIR_KERNEL
             && !matches!(function.linkage(), Linkage::Internal | Linkage::Private)
     }
+
+    fn gives_first_argument(&self, function: Function<'c>) -> bool {
+        function.is_intrinsic() && intrinsics::lookup(function).gives_first_argument()
+    }
 }
 
 /// An id in the body of a function that is known only later: an operand of a phi.

@@ -4,7 +4,7 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, ValueView, calling_convention};
-use crate::mapping::{Emit, builtins, functions, module_info, types};
+use crate::mapping::{Emit, annotations, builtins, functions, module_info, types};
 use crate::spirv::{Decoration, FunctionControl, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -40,6 +40,9 @@ impl<'c> Emitter<'c> {
             } else {
                 self.function_id(function)?;
             }
+        }
+        if let Some(list) = self.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
+            annotations::globals_to_spirv(self, list)?;
         }
         self.interfaces()
     }

@@ -58,6 +58,8 @@ pub(crate) trait Signatures<'c> {
     /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
+    /// Whether a call of the function gives its first argument, as some intrinsics do.
+    fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
 
 /// How deep constant expressions are followed, here and by the emitter.
@@ -381,9 +383,14 @@ impl<'c> Pointees<'c> {
             }
         }
         let result = call.as_value();
-        if self.is_pointer(result) && !fixed {
+        if !self.is_pointer(result) {
+            return;
+        }
+        if !fixed {
             let (node, result) = (self.returned(callee), self.node(result));
             self.unite(node, result);
+        } else if let Some(argument) = call.argument(0).filter(|_| signatures.gives_first_argument(callee)) {
+            self.agree(result, argument);
         }
     }
 }

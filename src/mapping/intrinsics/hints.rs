@@ -1,10 +1,11 @@
 //! Intrinsics that compute nothing: promises and expectations, annotations, and what is folded here for good.
 
+use super::super::annotations;
 use super::expand::{Expand, Site};
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Op};
+use crate::spirv::grammar::Op;
 
 /// An intrinsic that says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,32 +114,9 @@ fn annotate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Opt
         subject.view(),
         ValueView::Instruction(_) | ValueView::Argument(_) | ValueView::GlobalVariable(_) | ValueView::Function(_)
     );
-    if let Some(text) = text(site.argument(1)?).filter(|_| may_decorate) {
-        e.out().decorate_text(id, Decoration::UserSemantic, &text, &[]);
+    let arguments = site.argument(4).ok();
+    if let Some(text) = annotations::text(site.argument(1)?, arguments).filter(|_| may_decorate) {
+        annotations::decorate(e, id, &text);
     }
     Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(id))
-}
-
-/// The text of a global string constant, up to its first zero byte.
-fn text(pointer: Value<'_>) -> Option<String> {
-    let mut pointer = pointer;
-    // The pointer may be cast to another address space, or step to the string's first byte.
-    for _ in 0..4 {
-        match pointer.view() {
-            ValueView::GlobalVariable(variable) => {
-                return match variable.initializer()?.view() {
-                    ValueView::ConstantData(data) => {
-                        let bytes = data.bytes();
-                        let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
-                        Some(String::from_utf8_lossy(&bytes[..end]).into_owned())
-                    }
-                    ValueView::ConstantNull => Some(String::new()),
-                    _ => None,
-                };
-            }
-            ValueView::ConstantExpr(expression) => pointer = expression.operand(0)?,
-            _ => return None,
-        }
-    }
-    None
 }

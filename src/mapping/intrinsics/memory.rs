@@ -1,5 +1,7 @@
 //! Intrinsics on memory: copying and filling it, the lifetime of variables, the stack, and what pointers are told.
 
+use std::ops::ControlFlow;
+
 use super::expand::{Expand, Site};
 use super::helpers::{self, Helper};
 use crate::error::{Error, Result};
@@ -61,12 +63,16 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
             Ok(None)
         }
         MemoryOp::SaveStack => {
-            require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stacksave")?;
+            if let ControlFlow::Break(result) = require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stacksave")? {
+                return Ok(result);
+            }
             let ty = e.type_id(site.ty())?;
             Ok(Some(e.out().emit_value(Op::SaveMemoryINTEL, ty, &[])))
         }
         MemoryOp::RestoreStack => {
-            require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stackrestore")?;
+            if let ControlFlow::Break(result) = require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stackrestore")? {
+                return Ok(result);
+            }
             let saved = e.value(site.argument(0)?)?;
             e.out().emit_void(Op::RestoreMemoryINTEL, &[saved.word()]);
             Ok(None)
@@ -82,14 +88,18 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
             Ok(Some(e.op(Op::ReadClockKHR, ty, [scope])))
         }
         MemoryOp::Gather => {
-            require(e, site, GATHER_SCATTER, "llvm.masked.gather")?;
+            if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.gather")? {
+                return Ok(result);
+            }
             let ty = e.value_type(site.0.as_value())?;
             let [pointers, mask, empty] = arguments(e, site)?;
             let words = [pointers.word(), alignment_word(e, site, 0), mask.word(), empty.word()];
             Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
         }
         MemoryOp::Scatter => {
-            require(e, site, GATHER_SCATTER, "llvm.masked.scatter")?;
+            if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.scatter")? {
+                return Ok(result);
+            }
             let [values, pointers, mask] = arguments(e, site)?;
             let words = [values.word(), pointers.word(), alignment_word(e, site, 1), mask.word()];
             e.out().emit_void(Op::MaskedScatterINTEL, &words);
@@ -102,20 +112,30 @@ fn arguments<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[I
     Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
 }
 
-/// Declares the extension that an intrinsic needs.
+/// Declares the extension that an intrinsic needs. Without it the intrinsic may still be a call of an imported function,
+/// whose result is given.
 ///
 /// # Errors
-/// `InvalidFunctionCall` where it is not allowed.
-fn require<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, extension: &str, intrinsic: &str) -> Result<()> {
-    if !e.out().is_extension_allowed(extension) {
-        return Err(Error::InvalidFunctionCall(format!(
-            "{}\nTranslation of {intrinsic} intrinsic requires {extension} extension or \
-             -spirv-allow-unknown-intrinsics option.",
-            site.0.as_value()
-        ))
-        .into());
+/// `InvalidFunctionCall` where neither is allowed.
+fn require<'c, E: Expand<'c> + ?Sized>(
+    e: &mut E,
+    site: Site<'c>,
+    extension: &str,
+    intrinsic: &str,
+) -> Result<ControlFlow<Option<Id>>> {
+    if e.out().is_extension_allowed(extension) {
+        e.out().extension(extension)?;
+        return Ok(ControlFlow::Continue(()));
     }
-    e.out().extension(extension)
+    if e.options().allow_unknown_intrinsics.allows(&site.name()) {
+        return super::call_import(e, site).map(ControlFlow::Break);
+    }
+    Err(Error::InvalidFunctionCall(format!(
+        "Translation of {intrinsic} intrinsic requires {extension} extension or -spirv-allow-unknown-intrinsics \
+         option.\n{}",
+        site.0.as_value()
+    ))
+    .into())
 }
 
 /// The alignment that a call promises of a pointer.

@@ -51,6 +51,18 @@ pub(crate) enum Intrinsic {
     Hint(hints::HintOp),
 }
 
+impl Intrinsic {
+    /// Whether the result is the first argument, with the type that that has.
+    pub(crate) fn gives_first_argument(self) -> bool {
+        matches!(
+            self,
+            Intrinsic::First
+                | Intrinsic::Hint(hints::HintOp::Annotate)
+                | Intrinsic::Memory(memory::MemoryOp::MaskPointer)
+        )
+    }
+}
+
 /// How an intrinsic is translated. It takes a search by name: ask once for each function.
 pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     let Some(name) = function.intrinsic_name() else { return Intrinsic::Unknown };
@@ -87,6 +99,11 @@ fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
             .at(Default::default())
             .with_hint("--spirv-allow-unknown-intrinsics makes it a call of an imported function"));
     }
+    call_import(e, site)
+}
+
+/// A call of an imported function that has the intrinsic's name.
+fn call_import<'c, E: Emit<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let Some(function) = site.0.called_function() else { return Err(site.unsupported()) };
     let callee = e.function(function)?;
     let mut words = vec![callee.word()];
