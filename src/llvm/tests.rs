@@ -398,3 +398,23 @@ fn what_parses_need_not_verify() {
         assert!(module.verify().is_err_and(|message| message.contains("dominate")));
     });
 }
+
+#[test]
+fn a_module_of_inkwells_is_only_borrowed() {
+    let inkwell = Inkwell::create();
+    let theirs = inkwell.create_module("theirs");
+    theirs.add_function("f", inkwell.void_type().fn_type(&[], false), None);
+    let ours = Module::borrowed(&theirs);
+    assert_eq!(ours.functions().map(|function| function.name().into_owned()).collect::<Vec<_>>(), ["f"]);
+    let copy = ours.into_inkwell();
+    assert!(copy.get_function("f").is_some() && theirs.get_function("f").is_some());
+}
+
+#[test]
+fn names_need_be_no_text() {
+    with_module("define void @\"\\ff\"() { ret void }", |module| {
+        let function = module.functions().next().expect("one");
+        assert_eq!((function.name_bytes(), function.name()), (&b"\xff"[..], "\u{fffd}".into()));
+        assert!(!function.set_name("g"), "a name stays");
+    });
+}

@@ -326,7 +326,7 @@ fn random_types<'m>(random: &mut Random, types: Types<'m>, tame: bool) -> Vec<Ty
             1 => types.pointer(length as u32),
             2 => types.array(ty, length as u64),
             3 | 4 => types.vector(ty, length as u32),
-            5 => types.structure(&[ty, other], length % 2 == 0),
+            5 => types.structure(&[ty, other], length.is_multiple_of(2)),
             6 => {
                 let named = types.named_structure("s");
                 named.set_body(&[ty, other, named.as_type()][..random.below(4)], false).map(|()| named.as_type())
@@ -343,9 +343,9 @@ fn random_types<'m>(random: &mut Random, types: Types<'m>, tame: bool) -> Vec<Ty
 /// being written and read again. LLVM's assertions in its headers are on in a debug build.
 #[test]
 fn anything_can_be_asked_of_anything() {
-    for seed in 0..100 {
+    for seed in 0..100u64 {
         // Half of the modules are tame: what they are made of is in scope, so that they may be well-formed.
-        let tame = seed % 2 == 0;
+        let tame = seed.is_multiple_of(2);
         let mut random = Random(seed);
         let inkwell = Inkwell::create();
         let context = Context::new(&inkwell);
