@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
+use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
 use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Translator};
 
@@ -201,7 +202,9 @@ impl Job<'_> {
         match kind {
             Kind::SpirvBinary => Ok(self.phases.time("read SPIR-V", || binary::words_from_bytes(content))?),
             Kind::SpirvText => Ok(self.phases.time("read SPIR-V", || spt::read(&String::from_utf8_lossy(content)))?),
-            Kind::SpirvAssembly => Err(Error::Internal("not yet".into()).into()),
+            Kind::SpirvAssembly => {
+                Ok(self.phases.time("read SPIR-V", || assembly::assemble(&String::from_utf8_lossy(content)))?)
+            }
             Kind::Bitcode | Kind::TextualIr => {
                 Err(not_spirv().with_hint("without -r, LLVM IR is translated to SPIR-V").into())
             }
@@ -213,7 +216,10 @@ impl Job<'_> {
         match form {
             SpirvForm::Binary => Ok(binary::bytes_from_words(&words)),
             SpirvForm::Text => Ok(self.phases.time("write SPIR-V", || spt::write(&words))?.into_bytes()),
-            SpirvForm::Assembly => Err(Error::Internal("not yet".into()).into()),
+            SpirvForm::Assembly => {
+                let text = || assembly::disassemble(&words, &DisassembleOptions::PLAIN);
+                Ok(self.phases.time("write SPIR-V", text)?.into_bytes())
+            }
         }
     }
 

@@ -5,7 +5,9 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, Result};
 
 use super::binary::{Instruction, Instructions, read_string, string_length};
-use super::grammar::{EnumInfo, EnumKind, ExtInstImport, FPEncoding, Op, Operand, OperandKind, Quantifier};
+use super::grammar::{
+    EnumInfo, EnumKind, ExtInstImport, ExtInstInfo, FPEncoding, InstructionInfo, Op, Operand, OperandKind, Quantifier,
+};
 use super::id::{Id, IdMap};
 
 /// The type of a literal number: what `OpTypeInt` or `OpTypeFloat` says.
@@ -166,14 +168,10 @@ pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result
     Ok(())
 }
 
-/// The operands of an instruction one by one, result type and result included.
-///
-/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode or type that
-/// decides on what follows isn't known. Enumerants that the grammar does not know are let through.
+/// What may come next in an instruction: the grammar's operands, with the parameters and further operands that
+/// those read so far bring with them. Whoever reads a form of SPIR-V asks it operand by operand.
 #[derive(Debug)]
-pub struct Operands<'a, 'c, C: ?Sized> {
-    instruction: Instruction<'a>,
-    context: &'c C,
+pub(crate) struct Pattern {
     /// The operands of the grammar that are still to come.
     expected: &'static [Operand],
     /// Parameters of the enumerants read last, still to come; they go before `expected`.
@@ -182,6 +180,85 @@ pub struct Operands<'a, 'c, C: ?Sized> {
     mask: Option<(&'static EnumInfo, u32)>,
     /// The second half of a pair whose first was read.
     pair: Option<(OperandKind, &'static str)>,
+}
+
+impl Pattern {
+    /// The operands of an instruction.
+    pub(crate) fn new(operands: &'static [Operand]) -> Self {
+        Pattern { expected: operands, parameters: &[], mask: None, pair: None }
+    }
+
+    /// The next parameter or operand; `at_end` says that the instruction has no more. Of a pair this is the pair.
+    pub(crate) fn next(&mut self, at_end: bool) -> Option<Operand> {
+        if let Some((kind, name)) = self.pair.take() {
+            return Some(Operand { kind, quantifier: Quantifier::One, name });
+        }
+        while self.parameters.is_empty()
+            && let Some((info, mask)) = self.mask
+        {
+            let bit = mask & mask.wrapping_neg();
+            self.mask = if bit == mask { None } else { Some((info, mask ^ bit)) };
+            // What the grammar does not know is taken to have no parameters: then all that follows still fits, or
+            // words are left over.
+            self.parameters = info.by_value(bit).map_or(&[], |enumerant| enumerant.parameters);
+        }
+        for list in [&mut self.parameters, &mut self.expected] {
+            while let Some((&operand, rest)) = list.split_first() {
+                let absent = at_end && operand.quantifier != Quantifier::One;
+                if absent || operand.quantifier != Quantifier::Any {
+                    *list = rest;
+                }
+                if !absent {
+                    return Some(operand);
+                }
+            }
+        }
+        None
+    }
+
+    /// The kind of an operand to read first: of a pair its first half, the second comes next.
+    pub(crate) fn first_half(&mut self, operand: Operand) -> OperandKind {
+        let Some((first, second)) = operand.kind.pair() else { return operand.kind };
+        self.pair = Some((second, operand.name));
+        first
+    }
+
+    /// An enumerant or mask was read.
+    ///
+    /// Parameters have no parameters (the generator sees to that), so that nothing still to come is lost here.
+    pub(crate) fn enumerant(&mut self, kind: EnumKind, value: u32) {
+        let info = kind.info();
+        if info.is_mask && value != 0 {
+            self.mask = Some((info, value));
+        } else if let Some(enumerant) = info.by_value(value)
+            && !enumerant.parameters.is_empty()
+        {
+            self.parameters = enumerant.parameters;
+        }
+    }
+
+    /// The operation of an `OpSpecConstantOp` was read. Says whether a constant can have it.
+    pub(crate) fn operation(&mut self, info: &'static InstructionInfo) -> bool {
+        let skip = usize::from(info.has_result_type) + usize::from(info.has_result);
+        self.expected = info.operands.get(skip..).unwrap_or_default();
+        !self.expected.iter().any(|operand| operand.kind.has_context())
+    }
+
+    /// The instruction of an extended set was read; `None` where it isn't known.
+    pub(crate) fn extended(&mut self, info: Option<&'static ExtInstInfo>) {
+        self.expected = info.map_or(ANY_ID, |info| info.operands);
+    }
+}
+
+/// The operands of an instruction one by one, result type and result included.
+///
+/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode or type that
+/// decides on what follows isn't known. Enumerants that the grammar does not know are let through.
+#[derive(Debug)]
+pub struct Operands<'a, 'c, C: ?Sized> {
+    instruction: Instruction<'a>,
+    context: &'c C,
+    pattern: Pattern,
     index: usize,
     done: bool,
 }
@@ -199,10 +276,7 @@ impl<'a> Instruction<'a> {
             Some(info) => Ok(Operands {
                 instruction: *self,
                 context,
-                expected: info.operands,
-                parameters: &[],
-                mask: None,
-                pair: None,
+                pattern: Pattern::new(info.operands),
                 index: 0,
                 done: false,
             }),
@@ -211,35 +285,6 @@ impl<'a> Instruction<'a> {
 }
 
 impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
-    /// The next parameter or operand that the words still to come must be.
-    fn expect(&mut self) -> Result<Option<Operand>> {
-        if let Some((kind, name)) = self.pair.take() {
-            return Ok(Some(Operand { kind, quantifier: Quantifier::One, name }));
-        }
-        while self.parameters.is_empty()
-            && let Some((info, mask)) = self.mask
-        {
-            let bit = mask & mask.wrapping_neg();
-            self.mask = if bit == mask { None } else { Some((info, mask ^ bit)) };
-            // What the grammar does not know is taken to have no parameters: then all that follows still fits, or
-            // words are left over.
-            self.parameters = info.by_value(bit).map_or(&[], |enumerant| enumerant.parameters);
-        }
-        let at_end = self.index >= self.instruction.operands.len();
-        for list in [&mut self.parameters, &mut self.expected] {
-            while let Some((&operand, rest)) = list.split_first() {
-                let absent = at_end && operand.quantifier != Quantifier::One;
-                if absent || operand.quantifier != Quantifier::Any {
-                    *list = rest;
-                }
-                if !absent {
-                    return Ok(Some(operand));
-                }
-            }
-        }
-        Ok(None)
-    }
-
     fn number_type(&self, type_id: Option<Id>) -> Result<NumberType> {
         type_id
             .and_then(|id| self.context.number_type(id))
@@ -247,11 +292,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
     }
 
     fn read(&mut self, operand: Operand) -> Result<DecodedOperand<'a>> {
-        let mut kind = operand.kind;
-        if let Some((first, second)) = kind.pair() {
-            kind = first;
-            self.pair = Some((second, operand.name));
-        }
+        let kind = self.pattern.first_half(operand);
         let rest = self.instruction.operands.get(self.index..).unwrap_or_default();
         let mut number = None;
         let count = match kind {
@@ -283,42 +324,28 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
             return Err(self.instruction.invalid("an id is 0"));
         }
         match kind {
-            OperandKind::Enum(kind) => self.begin_enum(kind, word),
+            OperandKind::Enum(kind) => self.pattern.enumerant(kind, word),
             OperandKind::LiteralSpecConstantOpInteger => {
                 let info = u16::try_from(word).ok().and_then(|word| Op(word).info());
                 let info = info.ok_or_else(|| self.instruction.invalid(format!("unknown opcode {word}")))?;
-                let skip = usize::from(info.has_result_type) + usize::from(info.has_result);
-                self.expected = info.operands.get(skip..).unwrap_or_default();
-                if self.expected.iter().any(|operand| operand.kind.has_context()) {
+                if !self.pattern.operation(info) {
                     return Err(self.instruction.invalid(format!("Op{} is no operation of a constant", info.name)));
                 }
             }
             OperandKind::LiteralExtInstInteger => {
                 let import = self.instruction.id(2).and_then(|set| self.context.import(set));
                 let info = import.and_then(ExtInstImport::set).and_then(|set| set.by_number(word));
-                self.expected = info.map_or(ANY_ID, |info| info.operands);
+                self.pattern.extended(info);
             }
             _ => {}
         }
         Ok(decoded)
     }
-
-    /// Parameters have no parameters (the generator sees to that), so that nothing still to come is lost here.
-    fn begin_enum(&mut self, kind: EnumKind, value: u32) {
-        let info = kind.info();
-        if info.is_mask && value != 0 {
-            self.mask = Some((info, value));
-        } else if let Some(enumerant) = info.by_value(value)
-            && !enumerant.parameters.is_empty()
-        {
-            self.parameters = enumerant.parameters;
-        }
-    }
 }
 
 /// The instructions that may go on with literals that the grammar does not describe: the array lists of
 /// SPV_ALTERA_fpga_loop_controls, and decorations that producers give more words than they have by now.
-const OPEN_ENDED: [Op; 4] = [Op::LoopMerge, Op::LoopControlINTEL, Op::Decorate, Op::MemberDecorate];
+pub(crate) const OPEN_ENDED: [Op; 4] = [Op::LoopMerge, Op::LoopControlINTEL, Op::Decorate, Op::MemberDecorate];
 
 impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {
     type Item = Result<DecodedOperand<'a>>;
@@ -327,21 +354,20 @@ impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {
         if self.done {
             return None;
         }
-        let item = match self.expect() {
-            Ok(Some(operand)) => self.read(operand),
-            Ok(None) if self.index < self.instruction.operands.len() && OPEN_ENDED.contains(&self.instruction.op) => {
-                self.read(Operand { kind: OperandKind::LiteralInteger, quantifier: Quantifier::Any, name: "" })
-            }
-            Ok(None) if self.index < self.instruction.operands.len() => {
-                let extra = self.instruction.operands.len() - self.index;
-                let what = format!("Invalid word count: Op{} has {extra} words too many", self.instruction.op);
-                Err(Error::InvalidWordCount(what).at(self.instruction.place()))
-            }
-            Ok(None) => {
+        let left = self.instruction.operands.len() - self.index;
+        let item = match self.pattern.next(left == 0) {
+            Some(operand) => self.read(operand),
+            None if left == 0 => {
                 self.done = true;
                 return None;
             }
-            Err(error) => Err(error),
+            None if OPEN_ENDED.contains(&self.instruction.op) => {
+                self.read(Operand { kind: OperandKind::LiteralInteger, quantifier: Quantifier::Any, name: "" })
+            }
+            None => {
+                let what = format!("Invalid word count: Op{} has {left} words too many", self.instruction.op);
+                Err(Error::InvalidWordCount(what).at(self.instruction.place()))
+            }
         };
         self.done = item.is_err();
         Some(item)

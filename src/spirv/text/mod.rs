@@ -1,3 +1,4 @@
-//! SPIR-V as text: `llvm-spirv`'s own form.
+//! SPIR-V as text: the assembly of SPIRV-Tools, and `llvm-spirv`'s own form.
 
+pub mod assembly;
 pub mod spt;

@@ -1,0 +1,291 @@
+//! The disassembler.
+
+use std::fmt::Write as _;
+
+use super::names::Names;
+use super::numbers::{FLOAT, WORD, write_exactly};
+use crate::error::{Error, Result};
+use crate::spirv::binary::{Header, Instruction, Instructions, read_string};
+use crate::spirv::grammar::{EnumKind, ExtInstImport, OperandKind};
+use crate::spirv::operands::{Context as _, DecodedOperand, ModuleContext};
+use crate::spirv::{Id, Op};
+
+/// The column of the opcodes, where they are aligned.
+const OPCODE_COLUMN: usize = 15;
+
+/// How to disassemble.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DisassembleOptions {
+    /// Ids are shown by names (`%uint_0`, `%main`), not as numbers.
+    pub friendly_names: bool,
+    /// Comments with the words of the header stand first.
+    pub header: bool,
+    /// Opcodes stand in one column.
+    pub indent: bool,
+    /// Instructions that the grammar does not know, or that have enumerants which it does not know, are shown as
+    /// `OpUnknown(opcode, word count)` and their words. Else they are errors.
+    pub unknown: bool,
+}
+
+impl Default for DisassembleOptions {
+    /// As `spirv-dis` without options.
+    fn default() -> Self {
+        DisassembleOptions { friendly_names: true, header: true, indent: true, unknown: false }
+    }
+}
+
+impl DisassembleOptions {
+    /// As `llvm-spirv --spirv-tools-dis`: numbers for ids, no header, no columns.
+    pub const PLAIN: Self = DisassembleOptions { friendly_names: false, header: false, indent: false, unknown: false };
+}
+
+/// Disassembles a module.
+///
+/// # Errors
+/// The words are no SPIR-V module: a broken header or instruction, or (without [`DisassembleOptions::unknown`]) an
+/// opcode or enumerant that the grammar does not know.
+pub fn disassemble(words: &[u32], options: &DisassembleOptions) -> Result<String> {
+    let header = Header::parse(words)?;
+    let mut writer = Writer {
+        text: String::with_capacity(words.len().saturating_mul(8)),
+        names: options.friendly_names.then(|| Names::of_module(words, header.bound)),
+        options: *options,
+    };
+    let mut context = ModuleContext::new(header.bound, words.len());
+    if options.header {
+        writer.header(&header);
+    }
+    for instruction in Instructions::of_module(words) {
+        let instruction = instruction?;
+        context.record(&instruction);
+        let start = writer.text.len();
+        match writer.instruction(&instruction, &context) {
+            Err(Unwritable::Unknown(_)) if options.unknown => {
+                writer.text.truncate(start);
+                writer.unknown(&instruction);
+            }
+            Err(Unwritable::Unknown(error) | Unwritable::Broken(error)) => return Err(error),
+            Ok(()) => {}
+        }
+    }
+    Ok(writer.text)
+}
+
+/// Why an instruction has no assembly form.
+enum Unwritable {
+    /// The grammar lacks something of it.
+    Unknown(Box<crate::error::Diagnostic>),
+    Broken(Box<crate::error::Diagnostic>),
+}
+
+impl From<Box<crate::error::Diagnostic>> for Unwritable {
+    fn from(error: Box<crate::error::Diagnostic>) -> Self {
+        match error.error {
+            Error::UnimplementedOpCode(_) => Unwritable::Unknown(error),
+            _ => Unwritable::Broken(error),
+        }
+    }
+}
+
+struct Writer {
+    text: String,
+    names: Option<Names>,
+    options: DisassembleOptions,
+}
+
+impl Writer {
+    fn header(&mut self, header: &Header) {
+        let (tool, version) = (header.generator >> 16, header.generator & 0xffff);
+        let _ = write!(self.text, "; SPIR-V\n; Version: {}\n; Generator: ", header.version);
+        let _ = match GENERATORS.get(tool as usize) {
+            Some(name) => write!(self.text, "{name}"),
+            None => write!(self.text, "Unknown({tool})"),
+        };
+        let _ = writeln!(self.text, "; {version}\n; Bound: {}\n; Schema: 0", header.bound);
+    }
+
+    fn instruction(&mut self, instruction: &Instruction<'_>, context: &ModuleContext) -> Result<(), Unwritable> {
+        let operands = instruction.decode(context)?;
+        match instruction.result() {
+            Some(result) => {
+                let start = self.text.len();
+                self.id(result);
+                if self.options.indent {
+                    let width = self.text.len() - start + " = ".len();
+                    let blanks = OPCODE_COLUMN.saturating_sub(width);
+                    self.text.insert_str(start, " ".repeat(blanks).as_str());
+                }
+                self.text.push_str(" = ");
+            }
+            None if self.options.indent => self.text.extend(std::iter::repeat_n(' ', OPCODE_COLUMN)),
+            None => {}
+        }
+        self.text.push_str("Op");
+        self.text.push_str(instruction.op.name().unwrap_or_default());
+        let mut is_raw = false;
+        for operand in operands {
+            let operand = operand?;
+            if operand.kind != OperandKind::IdResult {
+                is_raw = self.operand(instruction, &operand, is_raw, context)?;
+            }
+        }
+        self.text.push('\n');
+        Ok(())
+    }
+
+    /// Writes an operand. After one that had to be written as immediate words all literals have to be, too, as the
+    /// reader knows no longer what they are; says whether that is so.
+    fn operand(
+        &mut self,
+        instruction: &Instruction<'_>,
+        operand: &DecodedOperand<'_>,
+        is_raw: bool,
+        context: &ModuleContext,
+    ) -> Result<bool, Unwritable> {
+        self.text.push(' ');
+        let start = self.text.len();
+        if let Some(id) = operand.id() {
+            self.id(id);
+            return Ok(is_raw);
+        }
+        let is_written = match operand.kind {
+            OperandKind::LiteralString => self.string(operand.words),
+            _ if is_raw => false,
+            OperandKind::Enum(kind) => self.enumerant(instruction, kind, operand.word())?,
+            OperandKind::LiteralInteger | OperandKind::LiteralContextDependentNumber => {
+                write_exactly(operand.number.unwrap_or(WORD), operand.words, &mut self.text)
+            }
+            OperandKind::LiteralFloat => write_exactly(FLOAT, operand.words, &mut self.text),
+            OperandKind::LiteralExtInstInteger => {
+                let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
+                match set.and_then(|set| set.by_number(operand.word())) {
+                    Some(info) => self.text.push_str(info.name),
+                    None => {
+                        let _ = write!(self.text, "{}", operand.word());
+                    }
+                }
+                true
+            }
+            OperandKind::LiteralSpecConstantOpInteger => {
+                // Decoding has refused unknown ones.
+                let op = u16::try_from(operand.word()).ok().and_then(|word| Op(word).name());
+                self.text.push_str(op.unwrap_or_default());
+                true
+            }
+            _ => false,
+        };
+        if is_written {
+            return Ok(is_raw);
+        }
+        self.text.truncate(start);
+        for (index, word) in operand.words.iter().enumerate() {
+            let _ = write!(self.text, "{}!{word:#x}", if index == 0 { "" } else { " " });
+        }
+        Ok(true)
+    }
+
+    fn id(&mut self, id: Id) {
+        let _ = match self.names.as_ref().and_then(|names| names.get(id)) {
+            Some(name) => write!(self.text, "%{name}"),
+            None => write!(self.text, "%{}", id.word()),
+        };
+    }
+
+    /// Writes a string, unless it is one that the reader cannot make.
+    fn string(&mut self, words: &[u32]) -> bool {
+        let Ok((string, _)) = read_string(words) else { return false };
+        let padding = words.last().copied().unwrap_or_default().to_le_bytes();
+        if padding.iter().skip_while(|&&byte| byte != 0).any(|&byte| byte != 0) {
+            return false;
+        }
+        self.text.push('"');
+        for character in string.chars() {
+            if matches!(character, '"' | '\\') {
+                self.text.push('\\');
+            }
+            self.text.push(character);
+        }
+        self.text.push('"');
+        true
+    }
+
+    /// Writes an enumerant or mask, unless it is a mask of no bits that has no name.
+    fn enumerant(&mut self, instruction: &Instruction<'_>, kind: EnumKind, value: u32) -> Result<bool, Unwritable> {
+        let info = kind.info();
+        if info.is_mask && value == 0 && info.by_value(0).is_none() {
+            return Ok(false);
+        }
+        if info.parts(value).any(|part| part.is_none()) {
+            let what = format!("unknown {} {value:#x}", info.name);
+            return Err(Unwritable::Unknown(instruction.invalid(what)));
+        }
+        let _ = info.fmt_value(value, &mut self.text);
+        Ok(true)
+    }
+
+    fn unknown(&mut self, instruction: &Instruction<'_>) {
+        let indent = if self.options.indent { OPCODE_COLUMN } else { 0 };
+        let count = instruction.operands.len() + 1;
+        let _ = write!(self.text, "{:indent$}OpUnknown({}, {count})", "", instruction.op.0);
+        for word in instruction.operands {
+            let _ = write!(self.text, " {word}");
+        }
+        self.text.push_str("  ; note: ID bound may be incorrect after reassembly\n");
+    }
+}
+
+/// The tools that Khronos has registered as makers of modules, by their numbers (SPIRV-Headers' `spir-v.xml`).
+const GENERATORS: [&str; 52] = [
+    "Khronos",
+    "LunarG",
+    "Valve",
+    "Codeplay",
+    "NVIDIA",
+    "ARM",
+    "Khronos LLVM/SPIR-V Translator",
+    "Khronos SPIR-V Tools Assembler",
+    "Khronos Glslang Reference Front End",
+    "Qualcomm",
+    "AMD",
+    "Intel",
+    "Imagination",
+    "Google Shaderc over Glslang",
+    "Google spiregg",
+    "Google rspirv",
+    "X-LEGEND Mesa3D GLSL-IR/SPIR-V Translator",
+    "Khronos SPIR-V Tools Linker",
+    "Wine VKD3D Shader Compiler",
+    "Tellusim Clay Shader Compiler",
+    "W3C WebGPU Group WHLSL Shader Translator",
+    "Google Clspv",
+    "LLVM MLIR SPIR-V Serializer",
+    "Google Tint Compiler",
+    "Google ANGLE Shader Compiler",
+    "Netease Games Messiah Shader Compiler",
+    "Xenia Xenia Emulator Microcode Translator",
+    "Embark Studios Rust GPU Compiler Backend",
+    "gfx-rs community Naga",
+    "Mikkosoft Productions MSP Shader Compiler",
+    "SpvGenTwo community SpvGenTwo SPIR-V IR Tools",
+    "Google Skia SkSL",
+    "TornadoVM Beehive SPIRV Toolkit",
+    "DragonJoker ShaderWriter",
+    "Rayan Hatout SPIRVSmith",
+    "Saarland University Shady",
+    "Taichi Graphics Taichi",
+    "heroseh Hero C Compiler",
+    "Meta SparkSL",
+    "SirLynix Nazara ShaderLang Compiler",
+    "Khronos Slang Compiler",
+    "Zig Software Foundation Zig Compiler",
+    "Rendong Liang spq",
+    "LLVM LLVM SPIR-V Backend",
+    "Robert Konrad Kongruent",
+    "Kitsunebi Games Nuvk SPIR-V Emitter and DLSL compiler",
+    "Nintendo",
+    "ARM",
+    "Goopax",
+    "Icyllis Milica Arc3D Shader Compiler",
+    "Isochron Pred",
+    "apilatosba Apila Jai Compiler",
+];
