@@ -201,10 +201,8 @@ impl Job<'_> {
         let not_spirv = || Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())));
         match kind {
             Kind::SpirvBinary => Ok(self.phases.time("read SPIR-V", || binary::words_from_bytes(content))?),
-            Kind::SpirvText => Ok(self.phases.time("read SPIR-V", || spt::read(&String::from_utf8_lossy(content)))?),
-            Kind::SpirvAssembly => {
-                Ok(self.phases.time("read SPIR-V", || assembly::assemble(&String::from_utf8_lossy(content)))?)
-            }
+            Kind::SpirvText => Ok(self.phases.time("read SPIR-V", || spt::read(utf8(content)?))?),
+            Kind::SpirvAssembly => Ok(self.phases.time("read SPIR-V", || assembly::assemble(utf8(content)?))?),
             Kind::Bitcode | Kind::TextualIr => {
                 Err(not_spirv().with_hint("without -r, LLVM IR is translated to SPIR-V").into())
             }
