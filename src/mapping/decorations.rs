@@ -1,10 +1,12 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
+use super::Emit;
 use crate::error::Result;
-use crate::llvm::{Metadata, Types};
-use crate::spirv::binary::{read_string, string_length};
+use crate::llvm::{Metadata, Node, Types};
+use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
+use crate::spirv::{Id, Op};
 
 /// A decoration as a node: its number, then its operands, strings as strings and all else as integers.
 ///
@@ -32,4 +34,21 @@ pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands
         }
     }
     Ok(types.node(&nodes)?)
+}
+
+/// Decorates an id with a list of nodes, each a decoration's number and its operands. What is no such node is passed
+/// over.
+pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, list: Node<'c>) {
+    for node in list.operands().flatten().filter_map(Metadata::as_node) {
+        let Some(decoration) = node.operand(0).and_then(Metadata::as_u64) else { continue };
+        let mut words = vec![id.word(), decoration as u32];
+        for operand in node.operands().skip(1).flatten() {
+            if let Some(number) = operand.as_u64() {
+                words.push(number as u32);
+            } else if let Some(text) = operand.as_str() {
+                push_string(&mut words, &text);
+            }
+        }
+        e.out().annotation(Op::Decorate, &words);
+    }
 }

@@ -5,7 +5,8 @@
 
 use super::Emit;
 use crate::error::Result;
-use crate::llvm::{Function, Node, Type, TypeView};
+use crate::llvm::{Function, Metadata, Node, Type, TypeView};
+use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
@@ -46,7 +47,10 @@ pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
     for row in MODES {
         let Some(node) = e.function_metadata(kernel, row.kind) else { continue };
-        let mut literals: Vec<u32> = node.operands().map(|operand| integer(operand)).take(row.literals).collect();
+        if !may_use(e, row.mode) {
+            continue;
+        }
+        let mut literals: Vec<u32> = node.operands().map(integer).take(row.literals).collect();
         literals.resize(row.literals, 1);
         e.out().execution_mode(entry, row.mode, &literals);
     }
@@ -56,6 +60,21 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
     }
     Ok(())
+}
+
+/// Whether the execution mode may be used; one that may not is dropped, as it is advice.
+fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
+    mode.info().is_none_or(|info| e.out().may_use(info))
+}
+
+/// Emits what the module's `!spirv.ExecutionMode` says about one of its functions: the function, the mode, the
+/// literals.
+pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
+    let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
+    if may_use(e, mode) {
+        let literals: Vec<u32> = node.operands().skip(2).map(integer).collect();
+        e.out().execution_mode(entry, mode, &literals);
+    }
 }
 
 fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {

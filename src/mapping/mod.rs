@@ -9,7 +9,6 @@ pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod annotations;
 pub(crate) mod atomics;
-
 pub(crate) mod bool_vectors;
 pub(crate) mod build;
 pub(crate) mod builtins;
@@ -23,6 +22,7 @@ pub(crate) mod integers;
 pub(crate) mod intrinsics;
 pub(crate) mod kernels;
 mod kinds;
+pub(crate) mod loops;
 pub(crate) mod memory;
 pub(crate) mod module_info;
 pub(crate) mod opaque_types;

@@ -6,7 +6,7 @@ use super::pointees::{Pointee, Pointees};
 use super::target::Target;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{BasicBlock, Function, Module, Node, SyncScope, Type, TypeView, Value, ValueView};
-use crate::mapping::{AttributeKinds, Emit, MetadataKinds, builtins, constants, types};
+use crate::mapping::{AttributeKinds, Emit, MetadataKinds, builtins, constants, decorations, types};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op, Settings};
 
@@ -22,6 +22,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) pointees: Pointees<'c>,
     pub(super) attribute_kinds: AttributeKinds,
     pub(super) metadata_kinds: MetadataKinds,
+    /// Whether anything may have the metadata spirv.Decorations.
+    pub(super) has_decorations: bool,
     sync_scope_names: Vec<String>,
     builtin_variables: builtins::Variables,
     types: FxHashMap<Type<'c>, Id>,
@@ -75,8 +77,18 @@ pub(crate) struct Local<'c> {
     pub(crate) values: FxHashMap<Value<'c>, Id>,
     /// The labels of blocks.
     pub(crate) labels: FxHashMap<BasicBlock<'c>, Id>,
+    /// The loop control of each header, with its merge block and continue target.
+    pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge>,
     /// What the function uses.
     pub(crate) uses: Uses,
+}
+
+/// The operands of an OpLoopMerge.
+#[derive(Debug)]
+pub(crate) struct LoopMerge {
+    pub(crate) merge: Id,
+    pub(crate) target: Id,
+    pub(crate) control: Vec<u32>,
 }
 
 impl<'c> Emitter<'c> {
@@ -99,6 +111,7 @@ impl<'c> Emitter<'c> {
             pointees,
             attribute_kinds,
             metadata_kinds: MetadataKinds::of_module(module),
+            has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
@@ -148,6 +161,13 @@ impl<'c> Emitter<'c> {
             self.out.name(id, &String::from_utf8_lossy(name));
         }
         self.local.values.insert(value, id);
+        if self.has_decorations
+            && let Some(instruction) = value.as_instruction()
+            && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
+            && let Some(list) = list.as_node()
+        {
+            decorations::list_to_spirv(self, id, list);
+        }
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::emitter::Emitter;
 use crate::error::Result;
-use crate::llvm::{Function, InstructionView};
+use crate::llvm::{Function, InstructionView, Metadata};
 use crate::mapping::kernels;
 use crate::options::FpContract;
 use crate::spirv::{ExecutionMode, ExecutionModel, FunctionControl, Id, Op};
@@ -30,6 +30,14 @@ impl<'c> Emitter<'c> {
         });
         let entry = if is_called { self.twin(function, body)? } else { body };
         kernels::to_spirv(self, function, entry)?;
+        if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
+            for node in modes.operands() {
+                let target = node.operand(0).and_then(Metadata::as_value);
+                if target.and_then(|target| target.as_function()) == Some(function) {
+                    kernels::mode_node_to_spirv(self, entry, node);
+                }
+            }
+        }
         self.kernels.push(Kernel { entry, body, name: function.name().into_owned() });
         Ok(())
     }

@@ -3,16 +3,19 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
-use super::emitter::{Emitter, Local};
+use super::emitter::{Emitter, Local, LoopMerge};
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Opcode, Phi, Switch, Type, TypeView,
-    Value, ValueView, calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Opcode, Phi, Switch, Type,
+    TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
-use crate::mapping::{AttributeKinds, Emit, addresses, atomics, composites, freeze, functions, memory, operations};
+use crate::mapping::{
+    AttributeKinds, Emit, addresses, atomics, composites, decorations, freeze, functions, kernels, loops, memory,
+    operations,
+};
 use crate::spirv::{Id, Op};
 
 /// What a called function is; found once per function.
@@ -75,9 +78,11 @@ impl<'c> Emitter<'c> {
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         let mut casts = Vec::new();
+        let mut parameters = Vec::with_capacity(signature.parameters.len());
         for (argument, &ty) in function.arguments().zip(&signature.parameters) {
             let parameter = self.out.function_parameter(ty);
             functions::parameter_to_spirv(self, parameter, argument.attributes());
+            parameters.push(parameter);
             let value = argument.as_value();
             self.local.values.insert(value, parameter);
             let name = value.name_bytes();
@@ -88,11 +93,20 @@ impl<'c> Emitter<'c> {
                 casts.push((value, parameter));
             }
         }
+        kernels::qualifiers_to_spirv(self, function, &parameters);
+        if let Some(lists) = self.function_metadata(function, "spirv.ParameterDecorations") {
+            for (list, &parameter) in lists.operands().zip(&parameters) {
+                if let Some(list) = list.and_then(Metadata::as_node) {
+                    decorations::list_to_spirv(self, parameter, list);
+                }
+            }
+        }
         let order = blocks::in_dominance_order(function);
         for &block in &order {
             let label = self.out.fresh_id();
             self.local.labels.insert(block, label);
         }
+        self.find_loops(&order);
         let mut fixups = Vec::new();
         for &block in &order {
             let label = self.local.labels[&block];
@@ -134,12 +148,14 @@ impl<'c> Emitter<'c> {
         let result = match instruction.view() {
             V::Ret(value) => return self.ret(instruction, value),
             V::Br(destination) => {
+                self.loop_merge(instruction);
                 let label = self.label(destination)?;
                 self.out.emit_void(Op::Branch, &[label.word()]);
                 return Ok(());
             }
             V::CondBr { condition, if_true, if_false } => {
                 let condition = self.value(condition)?;
+                self.loop_merge(instruction);
                 let (if_true, if_false) = (self.label(if_true)?, self.label(if_false)?);
                 self.out.emit_void(Op::BranchConditional, &[condition.word(), if_true.word(), if_false.word()]);
                 return Ok(());
@@ -220,6 +236,42 @@ impl<'c> Emitter<'c> {
         if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && (is_product(left) || is_product(right)) {
             self.local.uses.has_unfused_multiply_add = true;
         }
+    }
+
+    /// Finds the loops whose latches have metadata that SPIR-V can say. A header has one OpLoopMerge: that of its first
+    /// latch.
+    fn find_loops(&mut self, order: &[BasicBlock<'c>]) {
+        let mut positions = FxHashMap::default();
+        for (position, &block) in order.iter().enumerate() {
+            positions.insert(block, position);
+            let Some(terminator) = block.terminator().filter(|terminator| terminator.has_metadata()) else { continue };
+            let node = terminator.metadata(self.metadata_kinds.llvm_loop).and_then(Metadata::as_node);
+            let Some(node) = node else { continue };
+            let out = &self.out;
+            let control = loops::control_to_spirv(node, |version, extension| {
+                version <= out.max_version() && extension.is_none_or(|name| out.is_extension_allowed(name))
+            });
+            if control.mask == 0 {
+                continue;
+            }
+            let Some(closed) = loops::closed_by(terminator, |header| positions.contains_key(&header)) else { continue };
+            let labels = &self.local.labels;
+            if let (Some(&merge), Some(&target)) = (labels.get(&closed.merge), labels.get(&block)) {
+                let merge = LoopMerge { merge, target, control: control.words() };
+                self.local.loops.entry(closed.header).or_insert(merge);
+            }
+        }
+    }
+
+    /// Emits the OpLoopMerge of the block that the terminator ends, if it is the header of such a loop.
+    fn loop_merge(&mut self, terminator: Instruction<'c>) {
+        if self.local.loops.is_empty() {
+            return;
+        }
+        let Some(merge) = terminator.block().and_then(|block| self.local.loops.get(&block)) else { return };
+        let mut words = vec![merge.merge.word(), merge.target.word()];
+        words.extend(&merge.control);
+        self.out.emit_void(Op::LoopMerge, &words);
     }
 
     fn label(&self, block: BasicBlock<'c>) -> Result<Id> {

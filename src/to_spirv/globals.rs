@@ -3,8 +3,8 @@
 use super::emitter::Emitter;
 use super::function::Callee;
 use crate::error::{Error, Place, Result};
-use crate::llvm::{Function, GlobalVariable, Linkage, ValueView, calling_convention};
-use crate::mapping::{Emit, annotations, builtins, functions, module_info, types};
+use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
+use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, types};
 use crate::spirv::{Decoration, FunctionControl, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -148,6 +148,11 @@ impl<'c> Emitter<'c> {
         }
         if global.is_constant() {
             self.out.decorate(id, Decoration::Constant, &[]);
+        }
+        if self.has_decorations
+            && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
+        {
+            decorations::list_to_spirv(self, id, list);
         }
         if let Some(builtin) = name.strip_prefix("__spirv_BuiltIn") {
             builtins::decorate_variable(self, id, builtin);

@@ -1,7 +1,7 @@
 //! Questions about what has been built that need more than one definition.
 
 use super::Builder;
-use crate::spirv::grammar::{Op, StorageClass, Version};
+use crate::spirv::grammar::{Enumerant, Enumeration as _, Op, StorageClass, Version};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
@@ -9,6 +9,18 @@ impl Builder {
     /// The highest version that the module may have.
     pub fn max_version(&self) -> Version {
         self.settings().max_version
+    }
+
+    /// Whether the settings allow what the enumerant stands for: a version or an extension that has it, and one of its
+    /// capabilities.
+    pub fn may_use(&self, enumerant: &Enumerant) -> bool {
+        let in_core =
+            enumerant.extensions.is_empty() || enumerant.version.is_some_and(|version| version <= self.max_version());
+        let here = in_core || enumerant.extensions.iter().any(|name| self.is_extension_allowed(name));
+        // Capabilities depend on capabilities without cycles, over few steps.
+        let capabilities = enumerant.capabilities;
+        here && (capabilities.is_empty()
+            || capabilities.iter().any(|capability| capability.info().is_some_and(|info| self.may_use(info))))
     }
 
     /// The storage class and pointee of a typed pointer type.

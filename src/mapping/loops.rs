@@ -1,0 +1,143 @@
+//! Loops: `!llvm.loop` metadata and the loop control of OpLoopMerge.
+//!
+//! LLVM attaches the metadata to the branch from the latch to the header; SPIR-V has the instruction in the header, with
+//! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
+//! OpLoopMerge.
+
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node};
+use crate::spirv::{LoopControl, Version};
+
+/// What a bit of Loop Control has for its literal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Literal {
+    /// There is none.
+    None,
+    /// The second operand of the metadata.
+    Operand,
+    /// A number that the metadata's name implies.
+    Implied(u32),
+}
+
+/// Metadata of a loop and the bit of Loop Control (section 3.23 of the SPIR-V specification) that says the same.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// The metadata's name, its first operand.
+    pub(crate) name: &'static str,
+    /// The bit.
+    pub(crate) control: LoopControl,
+    /// The bit's literal.
+    pub(crate) literal: Literal,
+    /// The version that has the bit.
+    pub(crate) version: Version,
+    /// The extension that has the bit, if the core has not.
+    pub(crate) extension: Option<&'static str>,
+}
+
+const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
+
+const fn core(name: &'static str, control: LoopControl, literal: Literal, version: Version) -> Row {
+    Row { name, control, literal, version, extension: None }
+}
+
+const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row {
+    Row { name, control, literal, version: Version::V1_0, extension: Some(FPGA) }
+}
+
+const V1_4: Version = Version::new(1, 4);
+
+/// Of several rows with one name and of several with one bit all are meant on the way to SPIR-V; back, the first row
+/// that fits the bit and its literal counts.
+pub(crate) const ROWS: &[Row] = &[
+    core("llvm.loop.unroll.disable", LoopControl::DontUnroll, Literal::None, Version::V1_0),
+    core("llvm.loop.unroll.enable", LoopControl::Unroll, Literal::None, Version::V1_0),
+    // Unroll the whole loop, or do not unroll it where its trip count is not known.
+    core("llvm.loop.unroll.full", LoopControl::Unroll, Literal::None, Version::V1_0),
+    core("llvm.loop.unroll.full", LoopControl::PartialCount, Literal::Implied(1), V1_4),
+    core("llvm.loop.unroll.count", LoopControl::PartialCount, Literal::Operand, V1_4),
+    core("llvm.loop.ivdep.enable", LoopControl::DependencyInfinite, Literal::None, Version::V1_0),
+    core("llvm.loop.ivdep.safelen", LoopControl::DependencyLength, Literal::Operand, Version::V1_0),
+    fpga("llvm.loop.ii.count", LoopControl::InitiationIntervalALTERA, Literal::Operand),
+    fpga("llvm.loop.max_concurrency.count", LoopControl::MaxConcurrencyALTERA, Literal::Operand),
+    fpga("llvm.loop.intel.pipelining.enable", LoopControl::PipelineEnableALTERA, Literal::Operand),
+    fpga("llvm.loop.coalesce.enable", LoopControl::LoopCoalesceALTERA, Literal::Implied(0)),
+    fpga("llvm.loop.coalesce.count", LoopControl::LoopCoalesceALTERA, Literal::Operand),
+    fpga("llvm.loop.max_interleaving.count", LoopControl::MaxInterleavingALTERA, Literal::Operand),
+    fpga("llvm.loop.intel.speculated.iterations.count", LoopControl::SpeculatedIterationsALTERA, Literal::Operand),
+    fpga("llvm.loop.fusion.disable", LoopControl::NoFusionALTERA, Literal::None),
+    fpga("llvm.loop.intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayALTERA, Literal::Operand),
+];
+
+/// A loop control with its literals, in the order of the bits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Control {
+    /// The bits.
+    pub(crate) mask: u32,
+    /// The literals of the bits that have one.
+    literals: Vec<(u32, u32)>,
+}
+
+impl Control {
+    /// The words of the operand: the mask, then the literals, those of lower bits first.
+    pub(crate) fn words(&self) -> Vec<u32> {
+        let mut literals = self.literals.clone();
+        literals.sort_by_key(|(bit, _)| *bit);
+        std::iter::once(self.mask).chain(literals.into_iter().map(|(_, literal)| literal)).collect()
+    }
+}
+
+/// What `!llvm.loop` metadata says that SPIR-V can say. `may_use` tells whether a version and an extension may be used.
+pub(crate) fn control_to_spirv(node: Node<'_>, may_use: impl Fn(Version, Option<&str>) -> bool) -> Control {
+    let mut control = Control::default();
+    for property in node.operands().flatten().filter_map(Metadata::as_node) {
+        let Some(name) = property.operand(0).and_then(|name| name.as_str()) else { continue };
+        for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
+            let bit = row.control.0;
+            // PartialCount must not stand beside DontUnroll.
+            if control.mask & bit != 0
+                || (row.control == LoopControl::PartialCount && control.mask & LoopControl::DontUnroll.0 != 0)
+            {
+                continue;
+            }
+            match row.literal {
+                Literal::None => {}
+                Literal::Implied(literal) => control.literals.push((bit, literal)),
+                Literal::Operand => match property.operand(1).and_then(|operand| operand.as_u64()) {
+                    Some(literal) => control.literals.push((bit, literal as u32)),
+                    None => continue,
+                },
+            }
+            control.mask |= bit;
+        }
+    }
+    control
+}
+
+/// The loop that a branch with metadata closes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Loop<'c> {
+    /// Where the branch goes back to.
+    pub(crate) header: BasicBlock<'c>,
+    /// Where the loop goes when it ends.
+    pub(crate) merge: BasicBlock<'c>,
+}
+
+/// The loop that a latch's terminator closes; `is_header` tells whether a successor comes before the latch. None for
+/// loops without an exit that the header or the latch shows, which OpLoopMerge cannot describe.
+pub(crate) fn closed_by<'c>(
+    terminator: Instruction<'c>,
+    is_header: impl Fn(BasicBlock<'c>) -> bool,
+) -> Option<Loop<'c>> {
+    match terminator.view() {
+        InstructionView::Br(header) => match header.terminator()?.view() {
+            InstructionView::CondBr { if_false, .. } if is_header(header) => Some(Loop { header, merge: if_false }),
+            _ => None,
+        },
+        InstructionView::CondBr { if_true, if_false, .. } if is_header(if_true) => {
+            Some(Loop { header: if_true, merge: if_false })
+        }
+        InstructionView::CondBr { if_true, if_false, .. } if is_header(if_false) => {
+            Some(Loop { header: if_false, merge: if_true })
+        }
+        _ => None,
+    }
+}
