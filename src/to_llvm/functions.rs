@@ -8,7 +8,7 @@ use crate::llvm::{
     calling_convention,
 };
 use crate::mapping::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
-use crate::mapping::{AttributeKinds, Effects};
+use crate::mapping::{AttributeKinds, Effects, intrinsics};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
 use crate::spirv::{Id, Op};
@@ -95,7 +95,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             (None, Some(linkage)) => linkage.name.clone(),
             (None, None) => self.index.name(range.id).to_owned(),
         };
-        let name = intrinsic_name(&name, ty).unwrap_or(name);
+        // Where the type is not the intrinsic's it is a function of that name and no more.
+        if entry.is_none()
+            && let Some(intrinsic) = intrinsics::intrinsic_of(&name, linkage.is_some())
+            && let Ok(function) = self.module.intrinsic(intrinsic, ty)
+        {
+            self.shadowed.insert(range.id);
+            return Ok(function);
+        }
         // An entry point may be a wrapper of the function that has its name, which then is the kernel.
         if let Some(function) = self.module.function(&name)
             && function.function_type() == ty
@@ -330,12 +337,4 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     pub(super) fn is_function(&self, id: Id) -> bool {
         self.index.definition(id).is_some_and(|definition| definition.op == Op::Function)
     }
-}
-
-/// The name of the intrinsic that a function of the name `spirv.llvm_…` stands for: such functions carry LLVM's
-/// intrinsics through SPIR-V.
-fn intrinsic_name(name: &str, _ty: FunctionType<'_>) -> Option<String> {
-    let name = name.strip_prefix("spirv.")?;
-    let name = name.strip_suffix(".volatile").unwrap_or(name);
-    name.starts_with("llvm_").then(|| name.replace('_', "."))
 }

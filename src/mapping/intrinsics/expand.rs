@@ -84,6 +84,11 @@ impl Ints {
         self.width < self.held
     }
 
+    /// SPIR-V's integer with all its bits, as an operand of our own functions.
+    pub(super) fn whole(self) -> Ints {
+        Ints { width: self.held, boolean: false, ..self }
+    }
+
     /// The highest number that the width can have, read without sign.
     pub(super) fn max(self) -> u64 {
         low_bits(self.width)

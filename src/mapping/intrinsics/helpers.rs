@@ -76,7 +76,8 @@ pub(super) fn call<'c, E: Expand<'c> + ?Sized>(
         Some(function) => *function,
         None => {
             let function = e.out().fresh_id();
-            e.out().name(function, &helper.name(&site.name()));
+            let name = helper.name(e, site);
+            e.out().name(function, &name);
             let helpers = e.helpers();
             helpers.functions.insert(helper, function);
             helpers.pending.push((helper, function));
@@ -101,14 +102,22 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 }
 
 impl Helper {
-    /// The function's name, from the intrinsic's.
-    fn name(self, intrinsic: &str) -> String {
-        let name = intrinsic.replace('.', "_");
-        match self {
-            Helper::MemSet { volatile: true, .. } | Helper::MemMove { volatile: true, .. } => {
-                format!("{name}.volatile")
+    /// The function's name: the intrinsic's, with the types that the function has.
+    fn name<'c, E: Expand<'c> + ?Sized>(self, e: &mut E, site: Site<'c>) -> String {
+        let (name, ints) = match self {
+            Helper::FunnelShift { ints, left: true } => ("fshl", ints),
+            Helper::FunnelShift { ints, left: false } => ("fshr", ints),
+            Helper::ByteSwap(ints) => ("bswap", ints),
+            Helper::BitReverse(ints) => ("bitreverse", ints),
+            Helper::MultiplyOverflow { ints, .. } => ("umul_with_overflow", ints),
+            Helper::MemSet { volatile, .. } | Helper::MemMove { volatile, .. } => {
+                let name = site.name().replace('.', "_");
+                return if volatile { format!("{name}.volatile") } else { name };
             }
-            _ => name,
+        };
+        match e.out().component_count(ints.ty) {
+            1 => format!("llvm_{name}_i{}", ints.held),
+            count => format!("llvm_{name}_v{count}i{}", ints.held),
         }
     }
 

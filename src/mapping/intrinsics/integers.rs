@@ -88,7 +88,8 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
         IntegerOp::BitReverse => bit_reverse(e, site, ints),
         IntegerOp::ByteSwap => {
             let value = e.enter(site, 0, ints)?;
-            helpers::call(e, site, Helper::ByteSwap(ints), ints.ty, &[value])
+            let swapped = helpers::call(e, site, Helper::ByteSwap(ints.whole()), ints.ty, &[value])?;
+            Ok(moved_down(e, ints, swapped))
         }
         IntegerOp::CountOnes => {
             let value = e.enter(site, 0, ints)?;
@@ -239,7 +240,7 @@ fn overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, o
 }
 
 fn multiply_overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
-    if !signed && !ints.boolean {
+    if !signed && !ints.is_narrow() {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         let result = e.type_id(site.ty())?;
         return helpers::call(e, site, Helper::MultiplyOverflow { ints, result }, result, &[a, b]);
@@ -348,17 +349,24 @@ fn numbers<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, values: &[u64]) ->
 fn bit_reverse<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {
     let value = e.enter(site, 0, ints)?;
     if e.out().is_extension_allowed("SPV_KHR_bit_instructions") {
-        let mut reversed = e.op(Op::BitReverse, ints.ty, [value]);
-        if ints.is_narrow() {
-            let unused = e.number(ints, u64::from(ints.held - ints.width));
-            reversed = e.op(Op::ShiftRightLogical, ints.ty, [reversed, unused]);
-        }
+        let reversed = e.op(Op::BitReverse, ints.ty, [value]);
+        let reversed = moved_down(e, ints, reversed);
         return Ok(e.leave(ints, reversed));
     }
     if ints.boolean {
         return Ok(e.leave(ints, value));
     }
-    helpers::call(e, site, Helper::BitReverse(ints), ints.ty, &[value])
+    let reversed = helpers::call(e, site, Helper::BitReverse(ints.whole()), ints.ty, &[value])?;
+    Ok(moved_down(e, ints, reversed))
+}
+
+/// What was turned round in SPIR-V's width, in LLVM's.
+fn moved_down<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+    if !ints.is_narrow() {
+        return value;
+    }
+    let unused = e.number(ints, u64::from(ints.held - ints.width));
+    e.op(Op::ShiftRightLogical, ints.ty, [value, unused])
 }
 
 /// The bits in reverse order. Neighbours change places, then pairs, then fours, as far as the width is even; one bit
@@ -384,10 +392,6 @@ pub(super) fn reversed_bits<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, v
             value = e.op(Op::BitwiseOr, ints.ty, [down, up]);
         }
         step *= 2;
-    }
-    if ints.is_narrow() {
-        let unused = e.number(ints, u64::from(ints.held - ints.width));
-        value = e.op(Op::ShiftRightLogical, ints.ty, [value, unused]);
     }
     value
 }
@@ -418,8 +422,7 @@ pub(super) fn swapped_bytes<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, v
         parts.push((place, e.op(op, ints.ty, [value, shift])));
     }
     for (place, part) in &mut parts {
-        // At the top a wider container has room for bits that must not stay.
-        if *place != 0 && (*place != bytes - 1 || ints.is_narrow()) {
+        if *place != 0 && *place != bytes - 1 {
             let mask = e.number(ints, 0xff << (*place * 8));
             *part = e.op(Op::BitwiseAnd, ints.ty, [*part, mask]);
         }

@@ -17,9 +17,7 @@ mod memory;
 mod table;
 mod vectors;
 
-#[allow(unused_imports, reason = "asked by the direction to LLVM IR")]
-pub(crate) use helpers::intrinsic_of;
-pub(crate) use helpers::{Helpers, flush};
+pub(crate) use helpers::{Helpers, flush, intrinsic_of};
 
 use super::Emit;
 use crate::error::{Error, Result};
