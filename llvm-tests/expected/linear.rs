@@ -4,7 +4,17 @@ use super::Random;
 use crate::run::case::{Bound, Case, Float, value};
 
 pub(crate) fn cases() -> Vec<Case> {
-    vec![matmul_naive(), matmul_tiled(), spmv_csr(), spmv_ell(), stencil_2d(), convolution_2d()]
+    vec![
+        matmul_naive(),
+        matmul_tiled(),
+        spmv_csr(),
+        spmv_ell(),
+        stencil_2d(),
+        convolution_2d(),
+        linear_solver(),
+        separable_filter(),
+        resize(),
+    ]
 }
 
 /// Sums of some dozens of products of numbers around 1: each rounding is at most half a unit of the largest sum.
@@ -135,5 +145,79 @@ fn convolution_2d() -> Case {
     let mut case = Case::new("convolution_2d");
     let (from, to) = (case.input(&image), case.output(&sharp));
     case.run("sharpen", &[width, height], &[], &[&from, &to]);
+    case
+}
+
+fn linear_solver() -> Case {
+    let (systems, n) = (8usize, 6usize);
+    let mut random = Random::new(7);
+    let solution: Vec<f64> = (0..systems * n).map(|_| random.between(-5.0, 5.0)).collect();
+    // Heavy off the diagonal, so that rows must change places.
+    let matrix: Vec<f64> = (0..systems * n * n)
+        .map(|at| random.between(-1.0, 1.0) + if (at % n) == (at / n + 1) % n { 4.0 } else { 0.0 })
+        .collect();
+    let sides: Vec<f64> = (0..systems * n)
+        .map(|row| (0..n).map(|column| matrix[row * n + column] * solution[row / n * n + column]).sum())
+        .collect();
+    let mut case = Case::new("linear_solver");
+    let out = case.floats(Float::F64, solution, Bound::Near { relative: 1e-11, absolute: 1e-11 });
+    let (matrix, sides) = (case.input(&matrix), case.input(&sides));
+    case.run("solve", &[systems], &[], &[&matrix, &sides, &out]);
+    let roots: Vec<f64> = (0..20).map(|_| random.between(0.0, 9.0)).collect();
+    let targets = case.input(&roots.iter().map(|x| x * x * x + x).collect::<Vec<_>>());
+    let out = case.floats(Float::F64, roots, Bound::Near { relative: 0.0, absolute: 1e-11 });
+    case.run("roots", &[20], &[], &[&targets, &out]);
+    case
+}
+
+fn separable_filter() -> Case {
+    let (width, height) = (48usize, 11usize);
+    let image: Vec<u16> = Random::new(8).words(width * height).iter().map(|&word| word as u16).collect();
+    let taps = [1u32, 4, 6, 4, 1];
+    let near = |at: usize, tap: usize, count: usize| (at + tap).saturating_sub(2).min(count - 1);
+    let sum = |at: &dyn Fn(usize) -> u32| (0..5).map(|tap| taps[tap] * at(tap)).sum::<u32>();
+    let rows: Vec<u32> = (0..width * height)
+        .map(|i| sum(&|tap| u32::from(image[i / width * width + near(i % width, tap, width)])))
+        .collect();
+    let blurred: Vec<u16> = (0..width * height)
+        .map(|i| ((sum(&|tap| rows[near(i / width, tap, height) * width + i % width]) + 128) >> 8) as u16)
+        .collect();
+    let mut case = Case::new("separable_filter");
+    let (image, rows, blurred) = (case.input(&image), case.output(&rows), case.output(&blurred));
+    case.run("rows", &[width, height], &[16, 1], &[&image, &rows, &value(width as i32)]);
+    case.run("columns", &[width, height], &[], &[&rows, &blurred, &value(height as i32)]);
+    case
+}
+
+fn resize() -> Case {
+    let (from, to) = ([9i32, 7], [14i32, 20]);
+    let image: Vec<[u8; 4]> =
+        Random::new(9).words((from[0] * from[1]) as usize).iter().map(|word| word.to_le_bytes()).collect();
+    let mut out = Vec::new();
+    for y in 0..to[1] {
+        for x in 0..to[0] {
+            let at = [x * (from[0] - 1) * 256 / (to[0] - 1), y * (from[1] - 1) * 256 / (to[1] - 1)];
+            let cell = [0, 1].map(|i| (at[i] >> 8).min(from[i] - 2));
+            let part = [0, 1].map(|i| at[i] - (cell[i] << 8));
+            out.extend([0, 1, 2, 3].map(|channel| {
+                let corner =
+                    |dx: i32, dy: i32| i32::from(image[((cell[1] + dy) * from[0] + cell[0] + dx) as usize][channel]);
+                let row = |dy: i32| corner(0, dy) * (256 - part[0]) + corner(1, dy) * part[0];
+                ((row(0) * (256 - part[1]) + row(1) * part[1] + 32_768) >> 16) as u8
+            }));
+        }
+    }
+    let grey: Vec<u8> = (image.iter())
+        .map(|&[r, g, b, _]| ((u32::from(r) * 77 + u32::from(g) * 150 + u32::from(b) * 29) >> 8) as u8)
+        .collect();
+    let packed: Vec<u32> = image
+        .iter()
+        .map(|&[r, g, b, _]| u32::from(r >> 3) << 11 | u32::from(g >> 2) << 5 | u32::from(b >> 3))
+        .collect();
+    let mut case = Case::new("resize");
+    let (input, out) = (case.input(image.as_flattened()), case.output(&out));
+    case.run("resize", &[to[0] as usize, to[1] as usize], &[], &[&input, &value(from), &out, &value(to)]);
+    let (grey, packed) = (case.output(&grey), case.output(&packed));
+    case.run("grey", &[image.len()], &[], &[&input, &grey, &packed]);
     case
 }

@@ -8,6 +8,8 @@ mod bits;
 mod control;
 mod crypto;
 mod linear;
+mod math;
+mod memory;
 mod numeric;
 mod reduce;
 mod sort;
@@ -22,6 +24,8 @@ pub(crate) fn cases() -> Vec<Case> {
         control::cases,
         crypto::cases,
         linear::cases,
+        math::cases,
+        memory::cases,
         numeric::cases,
         reduce::cases,
         sort::cases,
