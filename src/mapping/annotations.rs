@@ -37,7 +37,7 @@ pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'
 }
 
 /// Decorates a value with what is said about it.
-pub(crate) fn decorate<'c, E: Emit<'c> + ?Sized>(e: &mut E, id: Id, text: &str) {
+pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     e.out().decorate_text(id, Decoration::UserSemantic, text, &[]);
 }
 

@@ -62,7 +62,7 @@ const PREDICATES: &[(&str, Op)] = &[
 const ROUNDED_DIVISION: &str = "SPV_INTEL_rounded_divide_sqrt";
 
 /// The result of an intrinsic with a rounding mode.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
     match op {
         ConstrainedOp::Binary(op) => {
             let ty = e.type_id(site.ty())?;
@@ -105,14 +105,14 @@ fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
 }
 
 /// Decorates a result with the rounding mode that the call names; with none for the mode that is set when it runs.
-fn round<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, result: Id) {
+fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
     let mode = metadata(site, |text| ROUNDING.iter().find(|(name, _)| *name == text).map(|(_, mode)| *mode));
     if let Some(mode) = mode {
         e.out().decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
 }
 
-fn round_with_extension<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
+fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
     use crate::spirv::grammar::Capability;
     if e.out().is_extension_allowed(ROUNDED_DIVISION) {
         e.out().extension(ROUNDED_DIVISION)?;
@@ -122,7 +122,7 @@ fn round_with_extension<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, r
     Ok(())
 }
 
-fn convert<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+fn convert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
     let from = site.argument(0)?.ty();
     if op == Op::ConvertFToS || op == Op::ConvertFToU {
         let ints = e.ints(site, site.ty())?;

@@ -288,4 +288,4 @@ pub(super) trait Expand<'c>: Emit<'c> {
     }
 }
 
-impl<'c, E: Emit<'c> + ?Sized> Expand<'c> for E {}
+impl<'c, E: Emit<'c>> Expand<'c> for E {}

@@ -43,6 +43,13 @@ pub(crate) enum FloatOp {
     FromHalfBits,
 }
 
+impl FloatOp {
+    /// Whether it is translated to one instruction, or ends with one that fast-math flags may stand at.
+    pub(super) fn is_instruction(self) -> bool {
+        matches!(self, FloatOp::Math(_) | FloatOp::WithInt(_) | FloatOp::Fma | FloatOp::MultiplyAdd)
+    }
+}
+
 /// The lesser or the greater of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extreme {
@@ -66,7 +73,7 @@ const NATIVE: &[(u32, u32)] = &[
 ];
 
 /// The result of an intrinsic on floating-point numbers.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
     match op {
         FloatOp::Math(number) => math(e, site, number),
         FloatOp::WithInt(number) => {
@@ -141,18 +148,18 @@ impl Floats {
 }
 
 /// A constant of these bits in every component.
-fn constant<'c, E: Expand<'c> + ?Sized>(e: &mut E, floats: Floats, bits: u64) -> Id {
+fn constant<'c, E: Expand<'c>>(e: &mut E, floats: Floats, bits: u64) -> Id {
     let scalar = e.out().scalar_type(floats.ty);
     let constant = e.out().constant_int(scalar, bits);
     e.splat(floats.ty, constant)
 }
 
-fn three<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
+fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
 }
 
 /// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
-pub(super) fn math<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let is_single = matches!(site.ty().scalar().view(), TypeView::Float);
     let native = NATIVE.iter().find(|(exact, _)| *exact == number).filter(|_| is_single && site.flags().afn());
@@ -173,7 +180,7 @@ pub(super) fn math<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number
 }
 
 /// A number rounded by an instruction of OpenCL.std, as an integer.
-pub(super) fn round_to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+pub(super) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument(0)?.ty();
         e.floats(site, ty)?
@@ -186,7 +193,7 @@ pub(super) fn round_to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>
 }
 
 /// A multiplication and an addition, or OpenCL.std's mad where the options and the caller have it so.
-pub(super) fn multiply_add<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
+pub(super) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let [a, b, c] = three(e, site)?;
     if may_be_mad && e.options().fmuladd_as_mad() {
@@ -215,7 +222,7 @@ impl Extreme {
 }
 
 /// The lesser or greater; a NaN where either is one, and -0 below +0, unless flags rule that out.
-pub(super) fn propagating<'c, E: Expand<'c> + ?Sized>(
+pub(super) fn propagating<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     floats: Floats,
@@ -242,14 +249,7 @@ pub(super) fn propagating<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// `other`, unless the numbers are equal: then both have the same bits, or they are zeros, whose signs decide.
-fn ordered_zeros<'c, E: Expand<'c> + ?Sized>(
-    e: &mut E,
-    floats: Floats,
-    extreme: Extreme,
-    a: Id,
-    b: Id,
-    other: Id,
-) -> Id {
+fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme, a: Id, b: Id, other: Id) -> Id {
     let equal = e.op(Op::FOrdEqual, floats.bits.bools, [a, b]);
     let (a, b) = (e.op(Op::Bitcast, floats.bits.ty, [a]), e.op(Op::Bitcast, floats.bits.ty, [b]));
     let merge = match extreme {
@@ -262,7 +262,7 @@ fn ordered_zeros<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// frexp, modf and sincos of OpenCL.std store their second result in a variable.
-fn with_pointer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let (first, second): (Type<'c>, Type<'c>) = (site.member(0)?, site.member(1)?);
     let floats = e.floats(site, first)?;
     let value = e.value(site.argument(0)?)?;
@@ -309,7 +309,7 @@ struct Classes {
     negative: Id,
 }
 
-fn classify<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let argument = site.argument(0)?;
     let floats = e.floats(site, argument.ty())?;
     let wanted = site.immediate(1)? & class::ALL;
@@ -348,7 +348,7 @@ fn whole_kind(tested: u64) -> Option<Op> {
 }
 
 /// Tests by the number's bits, so that no mode of the device that flushes subnormal numbers matters.
-fn tests<'c, E: Expand<'c> + ?Sized>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
+fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
     let bits = e.op(Op::Bitcast, floats.bits.ty, [value]);
     let sign_free = e.number(floats.bits, floats.bits.signed_max());
     let magnitude = e.op(Op::BitwiseAnd, floats.bits.ty, [bits, sign_free]);
@@ -391,7 +391,7 @@ fn tests<'c, E: Expand<'c> + ?Sized>(e: &mut E, floats: Floats, value: Id, teste
 
 impl Classes {
     /// Whether the bits without the sign are in a range.
-    fn between<'c, E: Expand<'c> + ?Sized>(&self, e: &mut E, low: u64, high: u64) -> Id {
+    fn between<'c, E: Expand<'c>>(&self, e: &mut E, low: u64, high: u64) -> Id {
         let bits = self.floats.bits;
         let first = e.number(bits, low);
         if low == high {
@@ -403,7 +403,7 @@ impl Classes {
     }
 
     /// A test with the sign that it is for: negative, positive, or both.
-    fn of_sign<'c, E: Expand<'c> + ?Sized>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
+    fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
         let bools = self.floats.bits.bools;
         let sign = match signs {
             [true, true] => return kind,
@@ -416,7 +416,7 @@ impl Classes {
 
 /// A conversion that gives the nearest integer there is, as OpenCL's saturated conversions do, and 0 for a NaN, as they
 /// should and not all do.
-fn to_int<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
+fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     let ints: Ints = e.ints(site, site.ty())?;
     let value = e.value(site.argument(0)?)?;
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };

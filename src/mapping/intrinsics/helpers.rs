@@ -65,7 +65,7 @@ pub(crate) struct Helpers {
 }
 
 /// Emits a call of the function; its body comes with the next [`flush`].
-pub(super) fn call<'c, E: Expand<'c> + ?Sized>(
+pub(super) fn call<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     helper: Helper,
@@ -103,7 +103,7 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 
 impl Helper {
     /// The function's name: the intrinsic's, with the types that the function has.
-    fn name<'c, E: Expand<'c> + ?Sized>(self, e: &mut E, site: Site<'c>) -> String {
+    fn name<'c, E: Expand<'c>>(self, e: &mut E, site: Site<'c>) -> String {
         let (name, ints) = match self {
             Helper::FunnelShift { ints, left: true } => ("fshl", ints),
             Helper::FunnelShift { ints, left: false } => ("fshr", ints),
@@ -121,7 +121,7 @@ impl Helper {
         }
     }
 
-    fn define<'c, E: Expand<'c> + ?Sized>(self, e: &mut E, function: Id) {
+    fn define<'c, E: Expand<'c>>(self, e: &mut E, function: Id) {
         let (result, parameters) = self.signature(e);
         let ty = e.out().type_function(result, &parameters);
         e.out().begin_function(function, result, FunctionControl::None, ty);
@@ -157,7 +157,7 @@ impl Helper {
     }
 
     /// The types of the result and of the parameters.
-    fn signature<'c, E: Expand<'c> + ?Sized>(self, e: &mut E) -> (Id, Vec<Id>) {
+    fn signature<'c, E: Expand<'c>>(self, e: &mut E) -> (Id, Vec<Id>) {
         match self {
             Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
             Helper::ByteSwap(ints) | Helper::BitReverse(ints) => (ints.ty, vec![ints.ty]),
@@ -175,7 +175,7 @@ impl Helper {
 }
 
 /// A shift by the whole width is undefined in SPIR-V, so that an amount of 0 goes another way.
-fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, left: bool, high: Id, low: Id, amount: Id) {
+fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, ints: Ints, left: bool, high: Id, low: Id, amount: Id) {
     let width = e.number(ints, u64::from(ints.width));
     let amount = e.op(Op::UMod, ints.ty, [amount, width]);
     let zero = e.number(ints, 0);

@@ -33,7 +33,7 @@ const EXPECT_ASSUME: &str = "SPV_KHR_expect_assume";
 const FENCES: [&str; 2] = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
 
 /// The result of an intrinsic that says something, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
         HintOp::Assume => {
             if e.out().is_extension_allowed(EXPECT_ASSUME) {
@@ -77,7 +77,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
 }
 
 /// A constant of the type of the result.
-fn answer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
+fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     if ints.boolean {
         let constant = e.out().constant_bool(number & 1 != 0);
@@ -107,7 +107,7 @@ fn is_manifest(value: Value<'_>) -> bool {
 }
 
 /// Decorates what is annotated, unless it is a constant that others share.
-fn annotate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let subject = site.argument(0)?;
     let id = e.value(subject)?;
     let may_decorate = matches!(

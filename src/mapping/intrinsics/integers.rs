@@ -59,7 +59,7 @@ pub(crate) enum IntegerOp {
 }
 
 /// The result of an intrinsic on integers.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
     let ints = {
         let ty = site.argument(0)?.ty();
         e.ints(site, ty)?
@@ -119,12 +119,12 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
 }
 
 /// `a` where the comparison is true of `a` and `b`, else `b`.
-pub(super) fn choose<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
+pub(super) fn choose<'c, E: Expand<'c>>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
     let condition = e.op(comparison, ints.bools, [a, b]);
     e.select(ints.ty, condition, a, b)
 }
 
-fn compare<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+fn compare<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
     let result = e.ints(site, site.ty())?;
     let (less_or_equal, less, a, b) = if signed {
         let (a, b) = (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?);
@@ -140,13 +140,7 @@ fn compare<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, si
     Ok(e.leave(result, order))
 }
 
-fn saturate<'c, E: Expand<'c> + ?Sized>(
-    e: &mut E,
-    site: Site<'c>,
-    ints: Ints,
-    subtract: bool,
-    signed: bool,
-) -> Result<Id> {
+fn saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, subtract: bool, signed: bool) -> Result<Id> {
     if !ints.is_narrow() {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         let number = match (subtract, signed) {
@@ -177,14 +171,14 @@ fn saturate<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// The nearest number that LLVM's width has, of one with a sign in SPIR-V's.
-pub(super) fn clamp_signed<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(super) fn clamp_signed<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let (low, high) = (e.number(ints, ints.signed_min()), e.number(ints, ints.signed_max()));
     let value = choose(e, ints, Op::SGreaterThan, value, low);
     choose(e, ints, Op::SLessThan, value, high)
 }
 
 /// What was shifted out is found by shifting back.
-fn shift_saturate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
     let amount = e.enter(site, 1, ints)?;
     let result = if signed {
         let value = e.enter_signed(site, 0, ints)?;
@@ -210,7 +204,7 @@ fn shift_saturate<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: I
 }
 
 /// The sum or difference, and whether it is another than the exact one.
-fn overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, signed: bool) -> Result<Id> {
+fn overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, signed: bool) -> Result<Id> {
     let (result, overflow);
     if !signed {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
@@ -239,7 +233,7 @@ fn overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, o
     e.structure(site, [result, overflow])
 }
 
-fn multiply_overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
+fn multiply_overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
     if !signed && !ints.is_narrow() {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         let result = e.type_id(site.ty())?;
@@ -256,7 +250,7 @@ fn multiply_overflow<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints
 }
 
 /// The product without the bits above LLVM's width, and whether there were any.
-pub(super) fn unsigned_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
+pub(super) fn unsigned_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let mut high = e.opencl(opencl::UMulHi, ints.ty, [a, b]);
     if ints.is_narrow() {
@@ -270,7 +264,7 @@ pub(super) fn unsigned_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints
 }
 
 /// The product of sign-extended numbers, and whether LLVM's width is too narrow for it.
-fn signed_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
+fn signed_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let high = e.opencl(opencl::SMulHi, ints.ty, [a, b]);
     let shift = e.number(ints, u64::from(ints.held - 1));
@@ -284,7 +278,7 @@ fn signed_product<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, a: Id, b: I
     (low, overflow)
 }
 
-fn funnel_shift<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints, left: bool) -> Result<Id> {
+fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, left: bool) -> Result<Id> {
     let (first, second) = (site.argument(0)?, site.argument(1)?);
     let (high, low) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
     let amount = e.enter(site, 2, ints)?;
@@ -335,7 +329,7 @@ fn constant_amounts(site: Site<'_>, ints: Ints) -> Result<Option<Vec<u64>>> {
 }
 
 /// A constant with a number for each component, or one number for all.
-fn numbers<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, values: &[u64]) -> Id {
+fn numbers<'c, E: Expand<'c>>(e: &mut E, ints: Ints, values: &[u64]) -> Id {
     match values {
         [value] => e.number(ints, *value),
         _ => {
@@ -346,7 +340,7 @@ fn numbers<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, values: &[u64]) ->
     }
 }
 
-fn bit_reverse<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {
+fn bit_reverse<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {
     let value = e.enter(site, 0, ints)?;
     if e.out().is_extension_allowed("SPV_KHR_bit_instructions") {
         let reversed = e.op(Op::BitReverse, ints.ty, [value]);
@@ -361,7 +355,7 @@ fn bit_reverse<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, ints: Ints
 }
 
 /// What was turned round in SPIR-V's width, in LLVM's.
-fn moved_down<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+fn moved_down<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     if !ints.is_narrow() {
         return value;
     }
@@ -371,7 +365,7 @@ fn moved_down<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> I
 
 /// The bits in reverse order. Neighbours change places, then pairs, then fours, as far as the width is even; one bit
 /// after the other where it is odd.
-pub(super) fn reversed_bits<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(super) fn reversed_bits<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     if !ints.held.is_power_of_two() {
         return reversed_one_by_one(e, ints, value);
     }
@@ -396,7 +390,7 @@ pub(super) fn reversed_bits<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, v
     value
 }
 
-fn reversed_one_by_one<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+fn reversed_one_by_one<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let one = e.number(ints, 1);
     let mut result = e.number(ints, 0);
     for bit in 0..ints.width {
@@ -410,7 +404,7 @@ fn reversed_one_by_one<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value:
 }
 
 /// The bytes in reverse order: each is shifted to its place, and masked unless it is at an end.
-pub(super) fn swapped_bytes<'c, E: Expand<'c> + ?Sized>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(super) fn swapped_bytes<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let bytes = ints.width / 8;
     let mut parts = Vec::with_capacity(bytes as usize);
     for place in (0..bytes).rev() {

@@ -42,7 +42,7 @@ const VARIABLE_LENGTH_ARRAY: &str = "SPV_INTEL_variable_length_array";
 const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
 
 /// The result of an intrinsic on memory, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
     match op {
         MemoryOp::Copy => {
             let (target, source) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
@@ -108,7 +108,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op
     }
 }
 
-fn arguments<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
+fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
 }
 
@@ -117,7 +117,7 @@ fn arguments<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<[I
 ///
 /// # Errors
 /// `InvalidFunctionCall` where neither is allowed.
-fn require<'c, E: Expand<'c> + ?Sized>(
+fn require<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     extension: &str,
@@ -139,12 +139,12 @@ fn require<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// The alignment that a call promises of a pointer.
-fn alignment<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
+fn alignment<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
     let kind = e.attribute_kinds().align?;
     u32::try_from(site.0.argument_attributes(index).int(kind)?).ok()
 }
 
-fn alignment_word<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> u32 {
+fn alignment_word<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> u32 {
     alignment(e, site, index).unwrap_or(1)
 }
 
@@ -153,7 +153,7 @@ fn is_volatile(site: Site<'_>) -> bool {
 }
 
 /// OpCopyMemorySized, from and to pointers that have the alignments, of the length that the call has.
-fn copy<'c, E: Expand<'c> + ?Sized>(
+fn copy<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     [target, source]: [Id; 2],
@@ -182,7 +182,7 @@ fn copy<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// A variable of the function, of so many bytes, and the type that it holds.
-fn temporary<'c, E: Expand<'c> + ?Sized>(e: &mut E, length: u64) -> Id {
+fn temporary<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
     let byte = e.out().type_int(8, 0);
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
@@ -190,13 +190,13 @@ fn temporary<'c, E: Expand<'c> + ?Sized>(e: &mut E, length: u64) -> Id {
     e.out().type_array(byte, length)
 }
 
-fn lifetime_of<'c, E: Expand<'c> + ?Sized>(e: &mut E, op: Op, variable: Id) {
+fn lifetime_of<'c, E: Expand<'c>>(e: &mut E, op: Op, variable: Id) {
     e.out().emit_void(op, &[variable.word(), 0]);
 }
 
 /// A short memmove of constant length goes through a variable, since OpCopyMemorySized may not overlap; any other
 /// copies byte after byte, from the end that keeps what is still to be read.
-fn move_memory<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<()> {
+fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let length = site.argument(2)?;
     let volatile = is_volatile(site);
     if let Some(count) = length.as_u64().filter(|count| *count <= MAX_TEMPORARY) {
@@ -232,7 +232,7 @@ fn move_memory<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<
 }
 
 /// A short memset of a constant byte and length copies a constant, by way of a variable; any other is a loop.
-fn set<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<()> {
+fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let (value, length) = (site.argument(1)?, site.argument(2)?);
     let byte = e.out().type_int(8, 0);
     let target = e.pointer(site.argument(0)?, byte)?;
@@ -275,13 +275,13 @@ fn byte_access(volatile: bool) -> [u32; 2] {
 }
 
 /// The address of a byte.
-fn byte_at<'c, E: Expand<'c> + ?Sized>(e: &mut E, pointer: Id, offset: Id) -> Id {
+fn byte_at<'c, E: Expand<'c>>(e: &mut E, pointer: Id, offset: Id) -> Id {
     let ty = e.out().type_of(pointer).unwrap_or(pointer);
     e.op(Op::InBoundsPtrAccessChain, ty, [pointer, offset])
 }
 
 /// The body of a function that fills memory; its entry block is open.
-pub(super) fn set_loop<'c, E: Expand<'c> + ?Sized>(
+pub(super) fn set_loop<'c, E: Expand<'c>>(
     e: &mut E,
     entry: Id,
     pointer: Id,
@@ -310,7 +310,7 @@ pub(super) fn set_loop<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// The body of a function that copies memory which may overlap; its entry block is open.
-pub(super) fn move_loops<'c, E: Expand<'c> + ?Sized>(
+pub(super) fn move_loops<'c, E: Expand<'c>>(
     e: &mut E,
     [target, source]: [Id; 2],
     (ty, count): (Id, Id),
@@ -365,7 +365,7 @@ pub(super) fn move_loops<'c, E: Expand<'c> + ?Sized>(
 
 /// SPIR-V's instructions take a pointer to a variable of the function; LLVM's also take one that was cast to the
 /// generic address space. They stand for nothing that must happen, so that others are let go.
-fn lifetime<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> {
+fn lifetime<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> {
     // Before LLVM 22 the size came first.
     let mut pointer = site.argument(site.0.argument_count().saturating_sub(1))?;
     let mut size = 0;
@@ -398,7 +398,7 @@ fn lifetime<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Re
     Ok(())
 }
 
-fn mask_pointer<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+fn mask_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let (pointer, mask) = (site.argument(0)?, site.argument(1)?);
     if pointer.ty().address_space().is_none() {
         return Err(site.unsupported());

@@ -19,7 +19,7 @@ mod vectors;
 
 pub(crate) use helpers::{Helpers, flush, intrinsic_of};
 
-use super::Emit;
+use super::{Emit, flags};
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, TypeView};
 use crate::spirv::Id;
@@ -81,7 +81,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
         Intrinsic::Nothing => Ok(None),
         Intrinsic::First => e.value(site.argument(0)?).map(Some),
         Intrinsic::Integer(op) => integers::to_spirv(e, site, op).map(Some),
-        Intrinsic::Float(op) => floats::to_spirv(e, site, op).map(Some),
+        Intrinsic::Float(op) => {
+            let result = floats::to_spirv(e, site, op)?;
+            if op.is_instruction() {
+                flags::fast_math_to_spirv(e, result, site.flags());
+            }
+            Ok(Some(result))
+        }
         Intrinsic::Constrained(op) => constrained::to_spirv(e, site, op).map(Some),
         Intrinsic::Vector(op) => vectors::to_spirv(e, site, op).map(Some),
         Intrinsic::Memory(op) => memory::to_spirv(e, site, op),
@@ -101,7 +107,7 @@ fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
 }
 
 /// A call of an imported function that has the intrinsic's name.
-fn call_import<'c, E: Emit<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let Some(function) = site.0.called_function() else { return Err(site.unsupported()) };
     let callee = e.function(function)?;
     let mut words = vec![callee.word()];

@@ -41,7 +41,7 @@ pub(crate) enum VectorOp {
 }
 
 /// The result of an intrinsic on vectors.
-pub(super) fn to_spirv<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
     match op {
         VectorOp::Combine(op) => combine(e, site, op),
         VectorOp::Choose(comparison) => {
@@ -138,7 +138,7 @@ fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
 }
 
 /// The elements of an argument.
-fn elements<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
+fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
     let argument = site.argument(index)?;
     let count = length(site, argument.ty())?;
     let vector = e.value(argument)?;
@@ -152,7 +152,7 @@ fn elements<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, index: u32) -
 }
 
 /// One element from many, neighbours first.
-fn tree<'c, E: Expand<'c> + ?Sized>(
+fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     mut elements: Vec<Id>,
@@ -171,7 +171,7 @@ fn tree<'c, E: Expand<'c> + ?Sized>(
     elements.pop().ok_or_else(|| site.unsupported())
 }
 
-fn combine<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     if ints.boolean {
         let argument = e.value(site.argument(0)?)?;
@@ -197,7 +197,7 @@ fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {
 }
 
 /// OpVectorShuffle of two arguments, or a composite of elements where a type is no vector of SPIR-V's.
-fn shuffle<'c, E: Expand<'c> + ?Sized>(
+fn shuffle<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     ty: Type<'c>,
@@ -214,7 +214,7 @@ fn shuffle<'c, E: Expand<'c> + ?Sized>(
 }
 
 /// The shorter vector is put over the longer one's elements from an index on.
-fn insert<'c, E: Expand<'c> + ?Sized>(e: &mut E, site: Site<'c>) -> Result<Id> {
+fn insert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let start = site.immediate(2)?;
     let count = u64::from(length(site, site.ty())?);
     let inserted = u64::from(length(site, site.argument(1)?.ty())?);
