@@ -495,7 +495,7 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         return Err(instruction.invalid("an operand is missing"));
     };
     let (spelled, ty) = object(b, operands.object, false)?;
-    let expected = local_variable(b, ty)?;
+    let expected = local_variable(b, ty, "expected")?;
     let comparator = b.value(comparator)?;
     store(b, comparator, expected)?;
     let expected = in_address_space(b, expected, GENERIC)?;

@@ -98,8 +98,8 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     conversion(number(source)?, number(target)?, saturates, rounding).map(Form::Convert)
 }
 
-/// The instruction for a conversion. Between integers nothing is rounded; from floating-point to floating-point
-/// numbers nothing saturates.
+/// The instruction for a conversion. From floating-point to floating-point numbers nothing saturates. Between integers
+/// nothing is rounded, but the mode is kept, so that the function is one again on the way back.
 fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
     let none = Conversion { op: None, saturates: false, rounding: None };
     Some(match (from, to) {
@@ -118,8 +118,8 @@ fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoun
                 (true, true, false) => Conversion { op: Some(Op::SatConvertSToU), ..none },
                 (true, false, true) => Conversion { op: Some(Op::SatConvertUToS), ..none },
                 (false, ..) if from_width == to_width => none,
-                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, ..none },
-                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, ..none },
+                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, rounding },
+                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, rounding },
             }
         }
     })
@@ -179,6 +179,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     let is_decorated = b.decoration(result, Decoration::SaturatedConversion).is_some();
     let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
+    let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
     let shape = if from_signed { Shape::default() } else { Shape::UNSIGNED };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
@@ -192,6 +193,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         if b.options().target_env == TargetEnv::SpirvFriendly {
             format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })
         } else {
+            let suffix = if is_between_integers { "" } else { suffix };
             format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
         }
     })

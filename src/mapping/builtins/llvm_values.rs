@@ -78,18 +78,25 @@ pub(super) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c
         return Ok(pointer);
     }
     let ty = types(b).pointer(space)?;
-    cast(b, CastOp::AddrSpaceCast, pointer, ty)
+    let cast = cast(b, CastOp::AddrSpaceCast, pointer, ty)?;
+    let name = pointer.name();
+    if !name.is_empty() {
+        cast.set_name(&format!("{name}.as"));
+    }
+    Ok(cast)
 }
 
 /// Memory for a value of a type, made where the function is entered.
-pub(super) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Value<'c>> {
+pub(super) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, name: &str) -> Result<Value<'c>> {
     let mut builder = *b.builder();
     let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
     let Some(entry) = entry else { return Err(Error::Internal("an instruction outside of a function".into()).into()) };
     if let Some(first) = entry.instructions().next() {
         builder.set_before(first)?;
     }
-    Ok(builder.alloca(ty, None, 0, None)?)
+    let variable = builder.alloca(ty, None, 0, None)?;
+    variable.set_name(name);
+    Ok(variable)
 }
 
 /// A load.

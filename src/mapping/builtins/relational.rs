@@ -19,6 +19,8 @@ pub(super) const ROWS: &[Row] = &[
     row("isgreaterequal", 2, Form::Relational(Op::FOrdGreaterThanEqual)),
     row("isless", 2, Form::Relational(Op::FOrdLessThan)),
     row("islessequal", 2, Form::Relational(Op::FOrdLessThanEqual)),
+    row("islessgreater", 2, Form::Relational(Op::FOrdNotEqual)),
+    // The same, which SPIR-V has no longer.
     row("islessgreater", 2, Form::Relational(Op::LessOrGreater)),
     row("isfinite", 1, Form::Relational(Op::IsFinite)),
     row("isinf", 1, Form::Relational(Op::IsInf)),

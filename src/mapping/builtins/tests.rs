@@ -91,10 +91,7 @@ fn calls() -> String {
 }
 
 fn translator(target_env: TargetEnv) -> Translator {
-    let mut options = Options::default();
-    options.extensions = Extensions::all();
-    options.target_env = target_env;
-    Translator::new(options)
+    Translator::new(Options { extensions: Extensions::all(), target_env, ..Options::default() })
 }
 
 /// Whether a function is an instruction of OpenCL.std that is the same function again: one without scalars beside
@@ -109,7 +106,7 @@ fn is_same_after_all(name: &str) -> bool {
         let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
         ty.is_signed() == Some(false) && row.unsigned >> index & 1 == 0
     });
-    !is_mixed && !(is_unsigned && row.class == Class::Any)
+    !(is_mixed || is_unsigned && row.class == Class::Any)
 }
 
 /// Whether a module has functions of other modules.

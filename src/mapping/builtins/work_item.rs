@@ -128,31 +128,33 @@ fn load<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn, ty: Id) -
 
 /// A function with a dimension for its argument.
 pub(super) fn dimension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
-    let size = site.size_type();
-    let vector = site.out().type_vector(size, 3);
     let result_type = site.result_type()?;
-    let result = match site.constant_argument(0) {
-        Some(index @ 0..3) => {
-            let value = load(site, dimension.variable, vector);
-            site.out().emit_value(Op::CompositeExtract, size, &[value.word(), index as u32])
-        }
-        Some(_) => site.integer(size, u64::from(dimension.outside)),
-        None => {
-            let index = site.argument(0)?;
-            let value = load(site, dimension.variable, vector);
-            let Some(index_type) = site.out().type_of(index) else {
-                return Err(site.invalid("the argument has no type"));
-            };
-            let boolean = site.out().type_bool();
-            let three = site.integer(index_type, 3);
-            let zero = site.integer(index_type, 0);
-            let is_inside = site.emit(Op::ULessThan, boolean, &[index, three]);
-            let index = site.emit(Op::Select, index_type, &[is_inside, index, zero]);
-            let component = site.emit(Op::VectorExtractDynamic, size, &[value, index]);
-            let outside = site.integer(size, u64::from(dimension.outside));
-            site.emit(Op::Select, size, &[is_inside, component, outside])
-        }
+    let constant = site.constant_argument(0);
+    if constant.is_some_and(|index| index > 2) {
+        return Ok(site.integer(result_type, u64::from(dimension.outside)));
+    }
+    let index = match constant {
+        Some(_) => None,
+        None => Some(site.argument(0)?),
     };
+    let vector = site.out().type_vector(result_type, 3);
+    let value = load(site, dimension.variable, vector);
+    let Some(vector) = site.out().type_of(value) else { return Err(site.invalid("a variable has no type")) };
+    let ty = site.out().scalar_type(vector);
+    let Some(index) = index else {
+        let index = constant.unwrap_or(0) as u32;
+        let component = site.out().emit_value(Op::CompositeExtract, ty, &[value.word(), index]);
+        return Ok(site.resized(component, result_type));
+    };
+    let Some(index_type) = site.out().type_of(index) else { return Err(site.invalid("the argument has no type")) };
+    let boolean = site.out().type_bool();
+    let three = site.integer(index_type, 3);
+    let zero = site.integer(index_type, 0);
+    let is_inside = site.emit(Op::ULessThan, boolean, &[index, three]);
+    let index = site.emit(Op::Select, index_type, &[is_inside, index, zero]);
+    let component = site.emit(Op::VectorExtractDynamic, ty, &[value, index]);
+    let outside = site.integer(ty, u64::from(dimension.outside));
+    let result = site.emit(Op::Select, ty, &[is_inside, component, outside]);
     Ok(site.resized(result, result_type))
 }
 
