@@ -69,8 +69,8 @@ pub(crate) fn modules() -> Result<Vec<Module>, String> {
         // Both kinds of code that clang makes.
         let Some(bitcode) = compile(source, if number % 2 == 0 { "-O2" } else { "-O0" }) else { continue };
         let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let output = Translator::default().to_spirv(&bitcode).map_err(|error| format!("{name}: {error}"))?;
-        let words = output.value;
+        // Whether each kernel translates is another test's question.
+        let Ok(words) = Translator::default().to_spirv(&bitcode).map(|output| output.value) else { continue };
         if WANTED.1.contains(&(words.len() * 4)) && modules.len() < ENOUGH {
             modules.push(Module { name, bitcode, words });
         }

@@ -18,7 +18,7 @@ use super::{FAILED, USAGE, output, spec_const};
 
 /// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
 /// Code that is compiled for debugging takes as many times longer.
-const TIME: (u64, u64, u32) = (1_000, 20, if cfg!(debug_assertions) { 10 } else { 1 });
+const TIME: (u64, u64, u32) = (300, 20, if cfg!(debug_assertions) { 10 } else { 1 });
 /// The memory for every translation, in bytes, and what each byte of the input adds.
 const MEMORY: (u64, u64) = (384 << 20, 1024);
 
