@@ -26,12 +26,15 @@ pub(super) enum Phase {
     Start,
     /// LLVM reads its input.
     ReadLlvm,
+    /// What LLVM has read, which nobody has verified, is translated.
+    TranslateLlvm,
     /// Anything else of the translation.
     Work,
 }
 
 impl Phase {
-    const ALL: [(u8, Phase); 3] = [(b'S', Phase::Start), (b'R', Phase::ReadLlvm), (b'W', Phase::Work)];
+    const ALL: [(u8, Phase); 4] =
+        [(b'S', Phase::Start), (b'R', Phase::ReadLlvm), (b'T', Phase::TranslateLlvm), (b'W', Phase::Work)];
 }
 
 /// How the child ended.

@@ -65,14 +65,20 @@ fn death(ended: &Ended) -> String {
         End::Exit(101) => "panicked".to_owned(),
         End::Exit(_) | End::Finished(_) => "gave up".to_owned(),
     };
+    // A panic is ours, whatever the module.
+    let is_panic = ended.end == End::Exit(101);
     let mut text = match ended.phase {
         Phase::ReadLlvm => format!("InvalidLlvmModule: Invalid LLVM module: LLVM's reader {how}"),
-        Phase::Start | Phase::Work => format!("Internal: the translator {how}"),
+        Phase::TranslateLlvm if !is_panic => format!("InvalidLlvmModule: Invalid LLVM module: its translation {how}"),
+        Phase::Start | Phase::TranslateLlvm | Phase::Work => format!("Internal: the translator {how}"),
     };
     // What a stack overflow prints says no more than that.
     for line in printed.lines().filter(|line| !overflow && !line.trim().is_empty()).take(8) {
         text.push_str("\n  ");
         text.push_str(line.trim_end());
+    }
+    if ended.phase == Phase::TranslateLlvm && !is_panic {
+        text.push_str("\n  hint: `opt -passes=verify` tells whether LLVM finds the module valid");
     }
     if ended.end == End::OutOfTime {
         text.push_str("\n  hint: --no-limits lets it run on");

@@ -160,7 +160,7 @@ impl Job<'_> {
         self.parent.enter(Phase::ReadLlvm);
         let module = llvm_spirv::parse(content, &context)?;
         let module = self.take(module);
-        self.parent.enter(Phase::Work);
+        self.parent.enter(Phase::TranslateLlvm);
         let output = self.translator.module_to_spirv(&module)?;
         let words = self.take(output);
         self.spirv_in_form(words, form)
@@ -188,7 +188,7 @@ impl Job<'_> {
         self.parent.enter(Phase::ReadLlvm);
         let module = llvm_spirv::parse(content, &context)?;
         let module = self.take(module);
-        self.parent.enter(Phase::Work);
+        self.parent.enter(Phase::TranslateLlvm);
         match form {
             IrForm::Bitcode => self.translator.regularize(&module).map(|output| self.take(output)),
             IrForm::Text => self.translator.regularize_to_text(&module).map(|output| self.take(output).into_bytes()),
