@@ -5,6 +5,7 @@ use std::process::Command;
 
 use llvm_spirv::Translator;
 use llvm_spirv::spirv::binary;
+use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
 
 /// How many modules there are at least, and how large they are in bytes.
@@ -43,7 +44,9 @@ impl Form {
         match self {
             Form::Binary => Ok(binary::bytes_from_words(&module.words)),
             Form::Text => spt::write(&module.words).map(String::into_bytes).map_err(|error| error.to_string()),
-            Form::Assembly => Err("not yet".into()),
+            Form::Assembly => assembly::disassemble(&module.words, &DisassembleOptions::default())
+                .map(String::into_bytes)
+                .map_err(|error| error.to_string()),
         }
     }
 
@@ -52,7 +55,7 @@ impl Form {
         match self {
             Form::Binary => binary::words_from_bytes(content),
             Form::Text => spt::read(&String::from_utf8_lossy(content)),
-            Form::Assembly => Ok(Vec::new()),
+            Form::Assembly => assembly::assemble(&String::from_utf8_lossy(content)),
         }
     }
 }

@@ -40,7 +40,7 @@ const CASES: &[Case] = &[
     Case { name: "a vector of four billion components", make: wide_vector, is_refused: true },
     Case { name: "an integer of four billion bits", make: wide_integer, is_refused: true },
     Case { name: "an id defined 100,000 times", make: many_definitions, is_refused: true },
-    Case { name: "a text without an end", make: endless_text, is_refused: true },
+    Case { name: "a text without an end", make: endless_text, is_refused: false },
     Case { name: "decoration groups of decoration groups", make: nested_groups, is_refused: false },
     Case { name: "a function type of 65,000 parameters", make: many_parameters, is_refused: false },
     Case { name: "a function without an end", make: endless_function, is_refused: true },
