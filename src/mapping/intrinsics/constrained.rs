@@ -66,7 +66,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
     match op {
         ConstrainedOp::Binary(op) => {
             let ty = e.type_id(site.ty())?;
-            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
             let result = e.op(op, ty, [a, b]);
             if op == Op::FDiv {
                 round_with_extension(e, site, result)?;
@@ -90,7 +90,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
             let ty = e.type_id(site.ty())?;
             let predicate = metadata(site, |text| PREDICATES.iter().find(|(name, _)| *name == text).map(|(_, op)| *op));
             let Some(predicate) = predicate else { return Err(site.unsupported()) };
-            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
             Ok(e.op(predicate, ty, [a, b]))
         }
     }
@@ -98,7 +98,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
 
 /// What the first metadata argument says that `read` understands.
 fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
-    site.0.arguments().find_map(|argument| match argument.view() {
+    site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
         _ => None,
     })
@@ -123,10 +123,10 @@ fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id
 }
 
 fn convert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
-    let from = site.argument(0)?.ty();
+    let from = site.argument_type(0)?;
     if op == Op::ConvertFToS || op == Op::ConvertFToU {
         let ints = e.ints(site, site.ty())?;
-        let value = e.value(site.argument(0)?)?;
+        let value = e.argument(site, 0)?;
         let result = e.op(op, ints.ty, [value]);
         return Ok(e.leave(ints, result));
     }
@@ -140,7 +140,7 @@ fn convert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
             let ints = e.ints(site, from)?;
             e.enter_signed(site, 0, ints)?
         }
-        _ => e.value(site.argument(0)?)?,
+        _ => e.argument(site, 0)?,
     };
     let result = e.op(op, ty, [value]);
     round(e, site, result);

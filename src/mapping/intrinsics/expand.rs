@@ -9,14 +9,28 @@ use crate::spirv::{Id, NumberType};
 /// How many components a vector has at most that is computed with: as many as an instruction can list.
 pub(super) const MAX_COMPONENTS: u32 = 0xfff0;
 
-/// A call of an intrinsic.
+/// A call of an intrinsic, or what one does to an element of vectors that SPIR-V has no type for.
 #[derive(Clone, Copy)]
-pub(super) struct Site<'c>(pub(super) Call<'c>);
+pub(super) struct Site<'c> {
+    pub(super) call: Call<'c>,
+    /// The element that is worked on; arguments and results are then elements, where they are vectors.
+    pub(super) lane: Option<u32>,
+}
 
 impl<'c> Site<'c> {
-    /// An argument.
+    /// An argument, whole.
     pub(super) fn argument(self, index: u32) -> Result<Value<'c>> {
-        self.0.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
+        self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
+    }
+
+    /// The type of an argument.
+    pub(super) fn argument_type(self, index: u32) -> Result<Type<'c>> {
+        Ok(self.worked_on(self.argument(index)?.ty()))
+    }
+
+    /// The type itself, or the elements' where only an element is worked on.
+    fn worked_on(self, ty: Type<'c>) -> Type<'c> {
+        if self.lane.is_some() { ty.scalar() } else { ty }
     }
 
     /// The integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
@@ -26,13 +40,13 @@ impl<'c> Site<'c> {
 
     /// The type of the result.
     pub(super) fn ty(self) -> Type<'c> {
-        self.0.ty()
+        self.worked_on(self.call.ty())
     }
 
     /// The types of the result's members.
     pub(super) fn member(self, index: usize) -> Result<Type<'c>> {
-        match self.ty().view() {
-            TypeView::Struct(members) => members.members().get(index).copied(),
+        match self.call.ty().view() {
+            TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
             _ => None,
         }
         .ok_or_else(|| self.invalid("has a result of another type"))
@@ -40,12 +54,12 @@ impl<'c> Site<'c> {
 
     /// The flags of the call.
     pub(super) fn flags(self) -> FastMathFlags {
-        self.0.as_instruction().fast_math_flags()
+        self.call.as_instruction().fast_math_flags()
     }
 
     /// The name of the intrinsic with its types: `llvm.umin.i32`.
     pub(super) fn name(self) -> String {
-        self.0.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
+        self.call.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
     }
 
     /// The intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
@@ -55,7 +69,7 @@ impl<'c> Site<'c> {
 
     /// The call breaks a rule of LLVM's.
     fn invalid(self, what: &str) -> Box<Diagnostic> {
-        let place = Place { instruction: Some(self.0.as_value().to_string()), ..Place::default() };
+        let place = Place { instruction: Some(self.call.as_value().to_string()), ..Place::default() };
         Error::InvalidLlvmModule(format!("a call of {} {what}", self.name())).at(place)
     }
 }
@@ -201,10 +215,46 @@ pub(super) trait Expand<'c>: Emit<'c> {
         Ok(Floats { ty: id, bits: Ints { ty: bits, bools, width, held: width, boolean: false }, mantissa })
     }
 
-    /// An argument as the integer that expansions compute with.
-    fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
+    /// An argument, or the element of it that is worked on.
+    fn argument(&mut self, site: Site<'c>, index: u32) -> Result<Id> {
         let argument = site.argument(index)?;
         let id = self.value(argument)?;
+        match site.lane.filter(|_| matches!(argument.ty().view(), TypeView::Vector(..))) {
+            None => Ok(id),
+            Some(lane) => {
+                let ty = self.type_id(argument.ty().scalar())?;
+                Ok(self.out().emit_value(Op::CompositeExtract, ty, &[id.word(), lane]))
+            }
+        }
+    }
+
+    /// The number of elements of a vector that SPIR-V has no type for, where the call has such a one: an array.
+    fn elements_apart(&mut self, site: Site<'c>) -> Result<Option<u32>> {
+        let mut count = None;
+        for argument in site.call.arguments() {
+            count = count.or(self.array_length_of(argument.ty())?);
+        }
+        match site.call.ty().view() {
+            TypeView::Struct(members) => {
+                for member in members.members() {
+                    count = count.or(self.array_length_of(*member)?);
+                }
+            }
+            _ => count = count.or(self.array_length_of(site.call.ty())?),
+        }
+        Ok(count)
+    }
+
+    /// The length of the array that a vector type of LLVM's is, if it is one.
+    fn array_length_of(&mut self, ty: Type<'c>) -> Result<Option<u32>> {
+        let TypeView::Vector(_, count) = ty.view() else { return Ok(None) };
+        let id = self.type_id(ty)?;
+        Ok(matches!(self.out().type_info(id), Some((Op::TypeArray, _))).then_some(count))
+    }
+
+    /// An argument as the integer that expansions compute with.
+    fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
+        let id = self.argument(site, index)?;
         if !ints.boolean {
             return Ok(id);
         }
@@ -252,16 +302,21 @@ pub(super) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ty, [condition, yes, no])
     }
 
-    /// A structure value of the call's type.
+    /// A structure value of the call's type, or one of elements of its members.
     fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
-        let ty = self.type_id(site.ty())?;
+        let ty = if site.lane.is_some() {
+            let types = [self.type_id(site.member(0)?)?, self.type_id(site.member(1)?)?];
+            self.out().type_struct(&types)
+        } else {
+            self.type_id(site.ty())?
+        };
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 
     /// The value of an integer as an i32 that has as many components as `shape`: one that does not fit becomes the
     /// nearest that does, and a scalar is given to every component.
     fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
-        let ty = site.argument(index)?.ty();
+        let ty = site.argument_type(index)?;
         let from = self.ints(site, ty)?;
         let mut value = self.enter_signed(site, index, from)?;
         let int = self.out().type_int(32, 0);

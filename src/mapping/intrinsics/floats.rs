@@ -78,7 +78,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp
         FloatOp::Math(number) => math(e, site, number),
         FloatOp::WithInt(number) => {
             let floats = e.floats(site, site.ty())?;
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             let int = e.as_i32(site, 1, floats.ty)?;
             Ok(e.opencl(number, floats.ty, [value, int]))
         }
@@ -94,26 +94,26 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp
         FloatOp::MultiplyAdd => multiply_add(e, site, true),
         FloatOp::Propagating(extreme) => {
             let floats = e.floats(site, site.ty())?;
-            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
             Ok(propagating(e, site, floats, extreme, a, b))
         }
         FloatOp::Numeric(extreme) => {
             let floats = e.floats(site, site.ty())?;
-            let (a, b) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
             let result = e.opencl(extreme.of_numbers(), floats.ty, [a, b]);
             Ok(if site.flags().nsz() { result } else { ordered_zeros(e, floats, extreme, a, b, result) })
         }
         FloatOp::WithPointer(number) => with_pointer(e, site, number),
         FloatOp::SinCosPi => {
             let floats = e.floats(site, site.member(0)?)?;
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             let sine = e.opencl(opencl::Sinpi, floats.ty, [value]);
             let cosine = e.opencl(opencl::Cospi, floats.ty, [value]);
             e.structure(site, [sine, cosine])
         }
         FloatOp::Canonicalize => {
             let floats = e.floats(site, site.ty())?;
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             let one = constant(e, floats, low_bits(floats.exponent() - 1) << floats.mantissa);
             Ok(e.op(Op::FMul, floats.ty, [value, one]))
         }
@@ -121,13 +121,13 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp
         FloatOp::ToInt { signed } => to_int(e, site, signed),
         FloatOp::ToHalfBits => {
             let (half, bits) = (e.out().type_float(16, None), e.type_id(site.ty())?);
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             let value = e.op(Op::FConvert, half, [value]);
             Ok(e.op(Op::Bitcast, bits, [value]))
         }
         FloatOp::FromHalfBits => {
             let (half, ty) = (e.out().type_float(16, None), e.type_id(site.ty())?);
-            let bits = e.value(site.argument(0)?)?;
+            let bits = e.argument(site, 0)?;
             let value = e.op(Op::Bitcast, half, [bits]);
             let is_half = matches!(site.ty().view(), TypeView::Half);
             Ok(if is_half { value } else { e.op(Op::FConvert, ty, [value]) })
@@ -155,7 +155,7 @@ fn constant<'c, E: Expand<'c>>(e: &mut E, floats: Floats, bits: u64) -> Id {
 }
 
 fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
-    Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
+    Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
 /// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
@@ -166,13 +166,13 @@ pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) ->
     let number = native.map_or(number, |(_, native)| *native);
     let mut words = [0; 3];
     let mut count = 0;
-    for argument in site.0.arguments() {
+    for index in 0..site.call.argument_count() {
         // Constrained intrinsics have metadata after their numbers.
-        if argument.ty() != site.ty() {
+        if site.argument_type(index)? != site.ty() {
             break;
         }
         let Some(word) = words.get_mut(count) else { return Err(site.unsupported()) };
-        *word = e.value(argument)?.word();
+        *word = e.argument(site, index)?.word();
         count += 1;
     }
     let set = e.out().opencl_std();
@@ -182,11 +182,11 @@ pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) ->
 /// A number rounded by an instruction of OpenCL.std, as an integer.
 pub(super) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = {
-        let ty = site.argument(0)?.ty();
+        let ty = site.argument_type(0)?;
         e.floats(site, ty)?
     };
     let ints = e.ints(site, site.ty())?;
-    let value = e.value(site.argument(0)?)?;
+    let value = e.argument(site, 0)?;
     let rounded = e.opencl(number, floats.ty, [value]);
     let result = e.op(Op::ConvertFToS, ints.ty, [rounded]);
     Ok(e.leave(ints, result))
@@ -265,7 +265,7 @@ fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme,
 fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let (first, second): (Type<'c>, Type<'c>) = (site.member(0)?, site.member(1)?);
     let floats = e.floats(site, first)?;
-    let value = e.value(site.argument(0)?)?;
+    let value = e.argument(site, 0)?;
     // The exponent that frexp stores is an i32, of whatever width LLVM wants it.
     let stored = if number == opencl::Frexp {
         let int = e.out().type_int(32, 0);
@@ -310,8 +310,10 @@ struct Classes {
 }
 
 fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
-    let argument = site.argument(0)?;
-    let floats = e.floats(site, argument.ty())?;
+    let floats = {
+        let ty = site.argument_type(0)?;
+        e.floats(site, ty)?
+    };
     let wanted = site.immediate(1)? & class::ALL;
     let boolean = |e: &mut E, value| {
         let constant = e.out().constant_bool(value);
@@ -320,7 +322,7 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     if wanted == 0 || wanted == class::ALL {
         return Ok(boolean(e, wanted != 0));
     }
-    let value = e.value(argument)?;
+    let value = e.argument(site, 0)?;
     let bools = floats.bits.bools;
     // Of many classes the few others are tested for.
     let inverted = wanted.count_ones() > 5;
@@ -418,7 +420,7 @@ impl Classes {
 /// should and not all do.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     let ints: Ints = e.ints(site, site.ty())?;
-    let value = e.value(site.argument(0)?)?;
+    let value = e.argument(site, 0)?;
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
     let converted = e.op(op, ints.ty, [value]);
     e.out().decorate(converted, Decoration::SaturatedConversion, &[]);

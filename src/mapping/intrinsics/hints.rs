@@ -38,24 +38,24 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
         HintOp::Assume => {
             if e.out().is_extension_allowed(EXPECT_ASSUME) {
                 e.out().extension(EXPECT_ASSUME)?;
-                let condition = e.value(site.argument(0)?)?;
+                let condition = e.argument(site, 0)?;
                 e.out().emit_void(Op::AssumeTrueKHR, &[condition.word()]);
             }
             Ok(None)
         }
         HintOp::Expect => {
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             if !e.out().is_extension_allowed(EXPECT_ASSUME) {
                 return Ok(Some(value));
             }
             e.out().extension(EXPECT_ASSUME)?;
             let ty = e.type_id(site.ty())?;
-            let expected = e.value(site.argument(1)?)?;
+            let expected = e.argument(site, 1)?;
             Ok(Some(e.op(Op::ExpectKHR, ty, [value, expected])))
         }
         HintOp::Annotate => annotate(e, site),
         HintOp::Fence => {
-            let value = e.value(site.argument(0)?)?;
+            let value = e.argument(site, 0)?;
             let Some(extension) = FENCES.into_iter().find(|name| e.out().is_extension_allowed(name)) else {
                 return Ok(Some(value));
             };

@@ -61,7 +61,7 @@ pub(crate) enum IntegerOp {
 /// The result of an intrinsic on integers.
 pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
     let ints = {
-        let ty = site.argument(0)?.ty();
+        let ty = site.argument_type(0)?;
         e.ints(site, ty)?
     };
     match op {
@@ -322,7 +322,11 @@ fn constant_amounts(site: Site<'_>, ints: Ints) -> Result<Option<Vec<u64>>> {
         ValueView::ConstantInt(constant) => constant.as_u64().map(|amount| vec![amount % u64::from(ints.width)]),
         ValueView::ConstantNull => Some(vec![0]),
         ValueView::ConstantData(data) => {
-            Some(data.element_bits().map(|amount| amount % u64::from(ints.width)).collect())
+            let amounts = data.element_bits().map(|amount| amount % u64::from(ints.width));
+            Some(match site.lane {
+                Some(lane) => amounts.skip(lane as usize).take(1).collect(),
+                None => amounts.collect(),
+            })
         }
         _ => None,
     })

@@ -45,7 +45,7 @@ const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
 pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
     match op {
         MemoryOp::Copy => {
-            let (target, source) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+            let (target, source) = (e.argument(site, 0)?, e.argument(site, 1)?);
             let aligned = [alignment(e, site, 0), alignment(e, site, 1)];
             copy(e, site, [target, source], aligned)?;
             Ok(None)
@@ -73,7 +73,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             if let ControlFlow::Break(result) = require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stackrestore")? {
                 return Ok(result);
             }
-            let saved = e.value(site.argument(0)?)?;
+            let saved = e.argument(site, 0)?;
             e.out().emit_void(Op::RestoreMemoryINTEL, &[saved.word()]);
             Ok(None)
         }
@@ -91,7 +91,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.gather")? {
                 return Ok(result);
             }
-            let ty = e.value_type(site.0.as_value())?;
+            let ty = e.value_type(site.call.as_value())?;
             let [pointers, mask, empty] = arguments(e, site)?;
             let words = [pointers.word(), alignment_word(e, site, 0), mask.word(), empty.word()];
             Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
@@ -109,7 +109,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
 }
 
 fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
-    Ok([e.value(site.argument(0)?)?, e.value(site.argument(1)?)?, e.value(site.argument(2)?)?])
+    Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
 /// Declares the extension that an intrinsic needs. Without it the intrinsic may still be a call of an imported function,
@@ -133,7 +133,7 @@ fn require<'c, E: Expand<'c>>(
     Err(Error::InvalidFunctionCall(format!(
         "Translation of {intrinsic} intrinsic requires {extension} extension or -spirv-allow-unknown-intrinsics \
          option.\n{}",
-        site.0.as_value()
+        site.call.as_value()
     ))
     .into())
 }
@@ -141,7 +141,7 @@ fn require<'c, E: Expand<'c>>(
 /// The alignment that a call promises of a pointer.
 fn alignment<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
     let kind = e.attribute_kinds().align?;
-    u32::try_from(site.0.argument_attributes(index).int(kind)?).ok()
+    u32::try_from(site.call.argument_attributes(index).int(kind)?).ok()
 }
 
 fn alignment_word<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> u32 {
@@ -203,7 +203,7 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
         if count == 0 {
             return Ok(());
         }
-        let (target, source) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
+        let (target, source) = (e.argument(site, 0)?, e.argument(site, 1)?);
         let (target_alignment, source_alignment) = (alignment(e, site, 0), alignment(e, site, 1));
         let array = temporary(e, count);
         let pointer = e.out().type_pointer(StorageClass::Function, array);
@@ -367,7 +367,7 @@ pub(super) fn move_loops<'c, E: Expand<'c>>(
 /// generic address space. They stand for nothing that must happen, so that others are let go.
 fn lifetime<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> {
     // Before LLVM 22 the size came first.
-    let mut pointer = site.argument(site.0.argument_count().saturating_sub(1))?;
+    let mut pointer = site.argument(site.call.argument_count().saturating_sub(1))?;
     let mut size = 0;
     loop {
         match pointer.view() {
@@ -403,7 +403,7 @@ fn mask_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     if pointer.ty().address_space().is_none() {
         return Err(site.unsupported());
     }
-    let ty = e.value_type(site.0.as_value())?;
+    let ty = e.value_type(site.call.as_value())?;
     let int = e.type_id(mask.ty())?;
     let (pointer, mask) = (e.value(pointer)?, e.value(mask)?);
     let address = e.op(Op::ConvertPtrToU, int, [pointer]);

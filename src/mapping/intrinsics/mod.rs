@@ -24,7 +24,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, TypeView};
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
-use expand::Site;
+use expand::{Expand, Site};
 
 /// How an intrinsic is translated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,24 +75,59 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
 /// # Errors
 /// `InvalidFunctionCall` for intrinsics that have no SPIR-V form, or none without an extension that is not allowed.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Intrinsic) -> Result<Option<Id>> {
-    let site = Site(call);
+    let site = Site { call, lane: None };
     match intrinsic {
         Intrinsic::Unknown => unknown(e, site),
         Intrinsic::Nothing => Ok(None),
         Intrinsic::First => e.value(site.argument(0)?).map(Some),
-        Intrinsic::Integer(op) => integers::to_spirv(e, site, op).map(Some),
-        Intrinsic::Float(op) => {
+        Intrinsic::Integer(op) => by_element(e, site, |e, site| integers::to_spirv(e, site, op)).map(Some),
+        Intrinsic::Float(op) => by_element(e, site, |e, site| {
             let result = floats::to_spirv(e, site, op)?;
             if op.is_instruction() {
                 flags::fast_math_to_spirv(e, result, site.flags());
             }
-            Ok(Some(result))
-        }
-        Intrinsic::Constrained(op) => constrained::to_spirv(e, site, op).map(Some),
+            Ok(result)
+        })
+        .map(Some),
+        Intrinsic::Constrained(op) => by_element(e, site, |e, site| constrained::to_spirv(e, site, op)).map(Some),
         Intrinsic::Vector(op) => vectors::to_spirv(e, site, op).map(Some),
         Intrinsic::Memory(op) => memory::to_spirv(e, site, op),
         Intrinsic::Hint(op) => hints::to_spirv(e, site, op),
     }
+}
+
+/// What `translate` gives for the call; where vectors are arrays in SPIR-V, for one element after the other.
+fn by_element<'c, E: Emit<'c>>(
+    e: &mut E,
+    site: Site<'c>,
+    translate: impl Fn(&mut E, Site<'c>) -> Result<Id>,
+) -> Result<Id> {
+    let Some(count) = e.elements_apart(site)? else { return translate(e, site) };
+    let mut results = Vec::new();
+    for lane in 0..count {
+        results.push(translate(e, Site { lane: Some(lane), ..site })?);
+    }
+    let TypeView::Struct(members) = site.call.ty().view() else {
+        let ty = e.type_id(site.call.ty())?;
+        return Ok(composite(e, ty, &results));
+    };
+    // A structure for each element becomes a structure of arrays.
+    let mut arrays = Vec::new();
+    for (index, member) in (0..).zip(members.members()) {
+        let (ty, element) = (e.type_id(*member)?, e.type_id(member.scalar())?);
+        let elements: Vec<Id> = results
+            .iter()
+            .map(|result| e.out().emit_value(Op::CompositeExtract, element, &[result.word(), index]))
+            .collect();
+        arrays.push(composite(e, ty, &elements));
+    }
+    let ty = e.type_id(site.call.ty())?;
+    Ok(composite(e, ty, &arrays))
+}
+
+fn composite<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
+    let words: Vec<u32> = members.iter().map(|member| member.word()).collect();
+    e.out().emit_value(Op::CompositeConstruct, ty, &words)
 }
 
 /// A call of an imported function, where the options allow it.
@@ -108,15 +143,15 @@ fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
 
 /// A call of an imported function that has the intrinsic's name.
 fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
-    let Some(function) = site.0.called_function() else { return Err(site.unsupported()) };
+    let Some(function) = site.call.called_function() else { return Err(site.unsupported()) };
     let callee = e.function(function)?;
     let mut words = vec![callee.word()];
-    for argument in site.0.arguments() {
+    for argument in site.call.arguments() {
         words.push(e.value(argument)?.word());
     }
     let ty = match site.ty().view() {
         TypeView::Void => e.out().type_void(),
-        _ => e.value_type(site.0.as_value())?,
+        _ => e.value_type(site.call.as_value())?,
     };
     let result = e.out().emit_value(Op::FunctionCall, ty, &words);
     Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(result))

@@ -62,7 +62,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
         }
         VectorOp::Accumulate(op) => {
             let ty = e.type_id(site.ty())?;
-            let first = e.value(site.argument(0)?)?;
+            let first = e.argument(site, 0)?;
             let elements = elements(e, site, 1)?;
             Ok(elements.into_iter().fold(first, |sum, element| e.op(op, ty, [sum, element])))
         }
@@ -105,7 +105,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             shuffle(e, site, site.ty(), [0, 1], &indices(start..start + count))
         }
         VectorOp::Interleave => {
-            let half = u64::from(length(site, site.argument(0)?.ty())?);
+            let half = u64::from(length(site, site.argument_type(0)?)?);
             shuffle(e, site, site.ty(), [0, 1], &indices((0..half).flat_map(|index| [index, index + half])))
         }
         VectorOp::Deinterleave => {
@@ -139,12 +139,16 @@ fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
 
 /// The elements of an argument.
 fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
-    let argument = site.argument(index)?;
-    let count = length(site, argument.ty())?;
-    let vector = e.value(argument)?;
-    let ty = e.type_id(site.ty())?;
+    let ty = site.argument(index)?.ty();
+    let count = length(site, ty)?;
+    let vector = e.argument(site, index)?;
+    let is_array = e.array_length_of(ty)?.is_some();
+    let ty = e.type_id(ty.scalar())?;
     Ok((0..count)
         .map(|index| {
+            if is_array {
+                return e.out().emit_value(Op::CompositeExtract, ty, &[vector.word(), index]);
+            }
             let index = e.out().constant_u32(index);
             e.op(Op::VectorExtractDynamic, ty, [vector, index])
         })
@@ -174,11 +178,25 @@ fn tree<'c, E: Expand<'c>>(
 fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     if ints.boolean {
-        let argument = e.value(site.argument(0)?)?;
         let boolean = e.out().type_bool();
+        let is_array = e.elements_apart(site)?.is_some();
         return match op {
-            Op::BitwiseAnd | Op::IMul => Ok(e.op(Op::All, boolean, [argument])),
-            Op::BitwiseOr => Ok(e.op(Op::Any, boolean, [argument])),
+            Op::BitwiseAnd | Op::IMul if !is_array => {
+                let argument = e.argument(site, 0)?;
+                Ok(e.op(Op::All, boolean, [argument]))
+            }
+            Op::BitwiseOr if !is_array => {
+                let argument = e.argument(site, 0)?;
+                Ok(e.op(Op::Any, boolean, [argument]))
+            }
+            Op::BitwiseAnd | Op::IMul => {
+                let elements = elements(e, site, 0)?;
+                tree(e, site, elements, |e, a, b| e.op(Op::LogicalAnd, boolean, [a, b]))
+            }
+            Op::BitwiseOr => {
+                let elements = elements(e, site, 0)?;
+                tree(e, site, elements, |e, a, b| e.op(Op::LogicalOr, boolean, [a, b]))
+            }
             // Modulo 2 a sum is an exclusive or.
             _ => {
                 let elements = elements(e, site, 0)?;
@@ -196,7 +214,7 @@ fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {
     elements.map(|index| u32::try_from(index).unwrap_or(u32::MAX)).collect()
 }
 
-/// OpVectorShuffle of two arguments, or a composite of elements where a type is no vector of SPIR-V's.
+/// OpVectorShuffle of two arguments, or a composite of their elements where one is no vector in SPIR-V.
 fn shuffle<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -204,20 +222,36 @@ fn shuffle<'c, E: Expand<'c>>(
     arguments: [u32; 2],
     indices: &[u32],
 ) -> Result<Id> {
-    let ty = e.type_id(ty)?;
+    let id = e.type_id(ty)?;
+    let (first, second) = (site.argument(arguments[0])?.ty(), site.argument(arguments[1])?.ty());
+    let is_vector = |ty: Type<'c>| matches!(ty.view(), TypeView::Vector(_, 2..));
+    let is_apart = e.elements_apart(site)?.is_some() || ![ty, first, second].into_iter().all(is_vector);
     let mut words = Vec::with_capacity(indices.len() + 2);
-    for argument in arguments {
-        words.push(e.value(site.argument(argument)?)?.word());
+    if !is_apart {
+        for argument in arguments {
+            words.push(e.argument(site, argument)?.word());
+        }
+        words.extend_from_slice(indices);
+        return Ok(e.out().emit_value(Op::VectorShuffle, id, &words));
     }
-    words.extend_from_slice(indices);
-    Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
+    let mut all = elements(e, site, arguments[0])?;
+    all.extend(elements(e, site, arguments[1])?);
+    for index in indices {
+        let element = all.get(*index as usize).ok_or_else(|| site.unsupported())?;
+        words.push(element.word());
+    }
+    match words.as_slice() {
+        // What is no composite in SPIR-V is its one element.
+        [element] if e.out().element_type(id).is_none() => Id::new(*element).ok_or_else(|| site.unsupported()),
+        _ => Ok(e.out().emit_value(Op::CompositeConstruct, id, &words)),
+    }
 }
 
 /// The shorter vector is put over the longer one's elements from an index on.
 fn insert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let start = site.immediate(2)?;
     let count = u64::from(length(site, site.ty())?);
-    let inserted = u64::from(length(site, site.argument(1)?.ty())?);
+    let inserted = u64::from(length(site, site.argument_type(1)?)?);
     let chosen = (0..count).map(|index| match index.checked_sub(start) {
         Some(offset) if offset < inserted => count + offset,
         _ => index,
