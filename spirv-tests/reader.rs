@@ -190,8 +190,8 @@ fn both_byte_orders_read_alike_and_other_input_is_refused() {
         Header::parse(&words).map_err(|error| error.error.code())
     };
     assert_eq!(header(0, 0), Err("InvalidMagicNumber"));
-    assert_eq!(header(1, 0x0001_0700), Err("InvalidVersionNumber"));
-    assert_eq!(header(1, 0x0101_0000), Err("InvalidVersionNumber"));
+    assert_eq!(header(1, 0x0001_0700), Err("InvalidModule"));
+    assert_eq!(header(1, 0x0101_0000), Err("InvalidModule"));
     assert_eq!(header(4, 1), Err("InvalidModule"));
     assert_eq!(header(3, u32::MAX).unwrap().bound, u32::MAX);
 }

@@ -114,10 +114,14 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
             operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
             Op::AtomicFAddEXT
         }
-        _ => super::operations::to_spirv(OPERATIONS, op)
-            .ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?,
+        _ => super::operations::to_spirv(OPERATIONS, op).ok_or_else(|| unsupported(instruction, op))?,
     };
     Ok(e.out().emit_value(op, ty, &[pointer.word(), scope.word(), semantics.word(), operand.word()]))
+}
+
+fn unsupported(instruction: Instruction<'_>, op: AtomicOp) -> Error {
+    let name = format!("{op:?}").to_lowercase();
+    Error::InvalidInstruction(format!("Atomic {name} is not supported in SPIR-V!\n{instruction}"))
 }
 
 /// Emits `cmpxchg`, whose result is a structure of the old value and whether it was the expected one.

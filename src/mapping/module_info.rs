@@ -23,9 +23,6 @@ pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
 /// # Errors
 /// None at present.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
-    let (language, version, file) = source(module);
-    let file = file.map(|file| e.out().string(&file));
-    e.out().source(language, version, file);
     for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
         let Some(list) = module.named_metadata_by_name(name) else { continue };
         let mut seen = Vec::new();
@@ -38,6 +35,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
             }
         }
     }
+    let (language, version, file) = source(module);
+    let file = file.map(|file| e.out().string(&file));
+    e.out().source(language, version, file);
     Ok(())
 }
 

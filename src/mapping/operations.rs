@@ -4,9 +4,9 @@
 //! integers: it has logical instructions for them and no arithmetic.
 
 use super::{Emit, bool_vectors, flags, integers};
-use crate::error::{Error, Place, Result};
+use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastOp, FloatPredicate, Instruction, IntPredicate, Type, TypeView, Value};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Op, Version};
 
 /// `add` and its kind, on integers and floats.
 pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
@@ -281,9 +281,13 @@ fn address_space_cast_to_spirv<'c>(
 ) -> Result<Id> {
     let (from, to) = (value.ty(), instruction.as_value().ty());
     let Some(op) = address_space_cast(from, to) else {
-        return Err(Error::InvalidInstruction(instruction.to_string())
-            .at(Place::default())
-            .with_hint("SPIR-V casts between address spaces only to and from the generic one"));
+        const USM: std::ops::RangeInclusive<u32> = 5..=6;
+        let is_usm = [from, to].iter().any(|ty| ty.scalar().address_space().is_some_and(|space| USM.contains(&space)));
+        let text = match is_usm {
+            true => "Casts from global_device/global_host only allowed to global/generic",
+            false => "Casts from private/local/global address space are allowed only to generic",
+        };
+        return Err(Error::InvalidModule(text.to_owned()).into());
     };
     // The cast changes the storage class alone: its operand points to what its result points to.
     let operand = match e.out().pointer_parts(ty) {
@@ -323,7 +327,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
-/// Pointers are compared as integers: OpPtrEqual needs SPIR-V 1.4 and both pointers of one type.
+/// Pointers are compared as integers, but for equality where SPIR-V 1.4 may be used, which has OpPtrEqual.
 fn pointer_compare<'c>(
     e: &mut impl Emit<'c>,
     ty: Id,
@@ -331,6 +335,20 @@ fn pointer_compare<'c>(
     left: Value<'c>,
     right: Value<'c>,
 ) -> Result<Id> {
+    let equality = match predicate {
+        IntPredicate::Eq => Some(Op::PtrEqual),
+        IntPredicate::Ne => Some(Op::PtrNotEqual),
+        _ => None,
+    };
+    if let Some(op) = equality
+        && left.ty().address_space().is_some()
+        && e.out().max_version() >= Version::V1_4
+    {
+        // Null takes the type of what it is compared with.
+        let operand_type = if left.is_constant() { e.value_type(right)? } else { e.value_type(left)? };
+        let (a, b) = (e.value_as(left, operand_type)?, e.value_as(right, operand_type)?);
+        return Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]));
+    }
     let width = e.pointer_width();
     let mut int = e.out().type_int(width, 0);
     if let TypeView::Vector(_, count) = left.ty().view() {
@@ -392,6 +410,7 @@ pub(crate) fn float_compare_to_spirv<'c>(
 /// A boolean constant, in every component of a vector.
 fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
     match e.out().vector_parts(ty) {
+        Some(_) if !value => e.out().null(ty),
         Some((_, count)) => {
             let scalar = e.out().constant_bool(value);
             e.out().composite(ty, &vec![scalar; count as usize])

@@ -84,7 +84,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
         TypeView::Label => Err(unsupported("a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),
-        TypeView::Token => Err(unsupported("a token")),
+        TypeView::Token => Err(Error::InvalidModule(
+            "LLVM module contains token type, which doesn't have a counterpart in SPIR-V".to_owned(),
+        )
+        .into()),
         TypeView::X86Amx => Err(unsupported("x86_amx")),
         TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
     }

@@ -77,8 +77,14 @@ impl Header {
         let version = match Version::from_word(version) {
             Some(version) if (Version::V1_0..=Version::MAX).contains(&version) => version,
             _ => {
-                let detail = format!("Expects 1.0 to {}. Actual version word is {version:#010x}", Version::MAX);
-                return Err(Error::InvalidVersionNumber(detail).at(Place::word(1)));
+                let (low, high) = (Version::V1_0, Version::MAX);
+                let detail = format!(
+                    "unsupported SPIR-V version number 'unknown ({version})'. Range of supported/known SPIR-V versions is \
+                     {low} ({}) - {high} ({})",
+                    low.to_word(),
+                    high.to_word()
+                );
+                return Err(Error::InvalidModule(detail).at(Place::word(1)));
             }
         };
         if schema != 0 {

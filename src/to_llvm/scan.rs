@@ -180,8 +180,10 @@ fn check_version(header: Header, options: &Options) -> Result<()> {
     let (version, allowed) = (header.version, options.max_version);
     if (version.major, version.minor) > (allowed.major, allowed.minor) {
         let what = format!(
-            "incorrect SPIR-V version number {version} - it conflicts with maximum allowed version which is set to \
-             {allowed}"
+            "incorrect SPIR-V version number {version} ({}) - it conflicts with maximum allowed version which is set to \
+             {allowed} ({})",
+            version.to_word(),
+            crate::spirv::Version::from(allowed).to_word()
         );
         return Err(Error::InvalidModule(what).at(Place::word(1)));
     }
