@@ -127,8 +127,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(value) => *value,
             None => match self.index.definition(id) {
                 Some(definition) if definition.op == Op::Function => self.function_of(id)?.as_value(),
-                _ if self.builtins.contains_key(&id) => self.value_of(id)?,
-                _ => return Err(self.invalid(format!("{id} is no constant that is defined before its use"))),
+                Some(_) if self.builtins.contains_key(&id) => self.value_of(id)?,
+                _ => {
+                    self.ensure_global(id)?;
+                    let value = self.values.get(id).copied();
+                    value.ok_or_else(|| self.invalid(format!("{id} is no constant")))?
+                }
             },
         };
         if value.is_constant() { Ok(value) } else { Err(self.invalid(format!("{id} is no constant"))) }
@@ -166,15 +170,41 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         })
     }
 
-    fn size_of(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    /// OpSizeOf, whose operand is a pointer's type.
+    pub(super) fn size_of(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let ty = self.result_type(instruction)?;
         let pointer = self.argument(instruction, 0)?;
-        let pointee = self.pointee(pointer)?;
+        let pointee = match self.index.definition(pointer) {
+            Some(definition) if definition.op == Op::TypePointer => {
+                let pointee = self.pointee_id(pointer)?;
+                self.type_info(pointee)?
+            }
+            _ => self.pointee(pointer)?,
+        };
         let size = self.module.store_size(pointee.llvm)?;
         Ok(ty.llvm.const_int(&[size])?)
     }
 
+    /// OpConstantPipeStorage: a structure with the size and the alignment of a packet and the number of packets.
     fn pipe_storage(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-        Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()))
+        let int = self.llvm_types().i32();
+        let ty = match self.pipe_storage_type {
+            Some(ty) => ty,
+            None => {
+                let structure = self.llvm_types().named_structure("spirv.ConstantPipeStorage");
+                structure.set_body(&[int, int, int], false)?;
+                *self.pipe_storage_type.insert(structure.as_type())
+            }
+        };
+        let mut members = Vec::with_capacity(3);
+        for &word in instruction.arguments() {
+            members.push(self.int32(word)?);
+        }
+        let value = ty.const_aggregate(&members)?;
+        let name = instruction.result().map_or("", |id| self.index.name(id));
+        let variable = self.module.add_variable(name, ty, 1)?;
+        variable.set_initializer(value)?;
+        variable.set_linkage(crate::llvm::Linkage::LinkOnceOdr);
+        Ok(variable.as_value())
     }
 }

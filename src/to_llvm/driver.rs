@@ -11,7 +11,7 @@ use crate::llvm::{
     BasicBlock, Builder, Function, Metadata, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
 };
 use crate::mapping::{Build, Declaration};
-use crate::options::Options;
+use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
@@ -47,6 +47,9 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) loop_nodes: FxHashMap<usize, Metadata<'c>>,
     /// Variables that are constant samplers.
     pub(super) samplers: FxHashMap<Id, Id>,
+    pub(super) pipe_storage_type: Option<Type<'c>>,
+    /// How many declarations wait for one that comes later.
+    pub(super) waiting: u32,
     /// How deep constant expressions nest in composites and operations.
     pub(super) constant_depths: FxHashMap<Id, u32>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
@@ -113,6 +116,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             constructors: Vec::new(),
             loop_nodes: FxHashMap::default(),
             samplers: FxHashMap::default(),
+            pipe_storage_type: None,
+            waiting: 0,
             constant_depths: FxHashMap::default(),
             calls: FxHashMap::default(),
             offset: 0,
@@ -202,6 +207,11 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if let Some(sampler) = self.samplers.get(&id).copied() {
             return self.value_of(sampler);
         }
+        if self.ensure_global(id)?
+            && let Some(value) = self.values.get(id)
+        {
+            return Ok(*value);
+        }
         let ty = definition.result_type().ok_or_else(|| self.invalid(format!("{id} is no value")))?;
         let ty = self.type_info(ty)?;
         let placeholder = self.module.placeholder(ty.llvm)?;
@@ -216,6 +226,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         let name = self.index.name(id);
         if !name.is_empty() && !value.is_constant() {
             value.set_name(name);
+        }
+        if self.options.target_env == TargetEnv::SpirvFriendly {
+            self.attach_decorations(id, value)?;
         }
         if !self.placeholders.is_empty()
             && let Some(placeholder) = self.placeholders.remove(&id)

@@ -4,14 +4,15 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{
-    Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value,
+    Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView,
     calling_convention,
 };
 use crate::mapping::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
-use crate::mapping::{AttributeKinds, Effects, intrinsics};
+use crate::mapping::intrinsics::intrinsic_of;
+use crate::mapping::{AttributeKinds, Build, Effects};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, Op};
 
 /// Numbers of attributes, asked for once.
 pub(super) struct Kinds {
@@ -97,8 +98,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         };
         // Where the type is not the intrinsic's it is a function of that name and no more.
         if entry.is_none()
-            && let Some(intrinsic) = intrinsics::intrinsic_of(&name, linkage.is_some())
-            && let Ok(function) = self.module.intrinsic(intrinsic, ty)
+            && let Some(function) = self.carried_intrinsic(&name, linkage.is_some(), ty)?
         {
             self.shadowed.insert(range.id);
             return Ok(function);
@@ -116,9 +116,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(function);
         }
         let function = self.module.add_function(&name, ty, self.function_address_space())?;
-        if name.starts_with("llvm.") {
-            return Ok(function);
-        }
         function.set_linkage(match linkage.map(|linkage| linkage.ty) {
             _ if entry.is_some() => Linkage::External,
             None if range.is_declaration() => Linkage::External,
@@ -137,13 +134,115 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(function)
     }
 
+    /// The intrinsic that a function carries through SPIR-V, if it carries one.
+    fn carried_intrinsic(
+        &mut self,
+        name: &str,
+        has_linkage: bool,
+        ty: FunctionType<'c>,
+    ) -> Result<Option<Function<'c>>> {
+        let Some(name) = intrinsic_of(name, has_linkage) else { return Ok(None) };
+        if let Ok(function) = self.module.intrinsic(name, ty) {
+            return Ok(Some(function));
+        }
+        // Structures in SPIR-V are not the ones without a name that intrinsics give.
+        let TypeView::Struct(structure) = ty.return_type().view() else { return Ok(None) };
+        let types = self.llvm_types();
+        let structure = types.structure(structure.members(), false)?;
+        let ty = types.function(structure, ty.parameters(), false)?;
+        Ok(self.module.intrinsic(name, ty).ok())
+    }
+
+    /// OpAsmINTEL: the assembly and its constraints.
+    pub(super) fn assembly(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let ty = self.argument(instruction, 0)?;
+        let TypeView::Function(ty) = self.type_info(ty)?.llvm.view() else {
+            return Err(self.invalid("the assembly's type is no OpTypeFunction"));
+        };
+        let strings = instruction.arguments().get(2..).unwrap_or_default();
+        let (text, used) = read_string(strings).map_err(|error| error.at(self.place()))?;
+        let (constraints, _) =
+            read_string(strings.get(used..).unwrap_or_default()).map_err(|error| error.at(self.place()))?;
+        let id = instruction.result();
+        let effects = id.is_some_and(|id| self.decoration_of(id, Decoration::SideEffectsINTEL).is_some());
+        let value = ty.inline_asm(&text, &constraints, effects)?;
+        if let Some(id) = id {
+            self.values.insert(id, value);
+        }
+        Ok(())
+    }
+
+    /// OpAsmCallINTEL.
+    pub(super) fn assembly_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let assembly = self.argument_value(instruction, 0)?;
+        let ValueView::InlineAsm(view) = assembly.view() else {
+            return Err(self.invalid("what is called is no assembly"));
+        };
+        let call = self.call_value(instruction, view.function_type(), assembly, CallOptions::default())?;
+        if let Some(nounwind) = self.attribute(self.kinds.nounwind)? {
+            call.add_attribute(nounwind)?;
+        }
+        self.define(instruction, call.as_value())
+    }
+
+    /// OpFunctionPointerCallINTEL.
+    pub(super) fn pointer_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        let pointer = self.argument(instruction, 0)?;
+        let ty = self.type_of(pointer)?;
+        let function = self.pointee_id(ty)?;
+        let TypeView::Function(ty) = self.type_info(function)?.llvm.view() else {
+            return Err(self.invalid("what is called is no pointer to a function"));
+        };
+        let pointer = self.value_of(pointer)?;
+        let options = CallOptions { calling_convention: calling_convention::SPIR_FUNC, ..CallOptions::default() };
+        let call = self.call_value(instruction, ty, pointer, options)?;
+        self.argument_attributes(instruction, function, call)?;
+        self.define(instruction, call.as_value())
+    }
+
+    fn call_value(
+        &mut self,
+        instruction: &Instruction<'m>,
+        ty: FunctionType<'c>,
+        callee: Value<'c>,
+        options: CallOptions,
+    ) -> Result<Call<'c>> {
+        let count = instruction.arguments().len().saturating_sub(1);
+        let mut arguments = Vec::with_capacity(count);
+        for index in 0..count {
+            arguments.push(self.argument_value(instruction, index + 1)?);
+        }
+        if ty.return_type() != self.result_type(instruction)?.llvm {
+            return Err(self.invalid("the call's type is not what the function returns"));
+        }
+        Ok(self.builder().call(ty, callee, &arguments, options)?)
+    }
+
+    /// The attributes of a call's arguments, as ArgumentAttributeINTEL says.
+    fn argument_attributes(&mut self, instruction: &Instruction<'m>, function: Id, call: Call<'c>) -> Result<()> {
+        let Some(id) = instruction.result() else { return Ok(()) };
+        let ty = self.index.definition(function);
+        for (decoration, operands) in self.index.decorations(id).to_vec() {
+            let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
+            let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
+            let memory = match parameter.map(|parameter| self.pointee_id(parameter)) {
+                Some(Ok(pointee)) => Some(self.type_info(pointee)?.llvm),
+                _ => None,
+            };
+            if let Some(attribute) = self.parameter_attribute(FunctionParameterAttribute(attribute), memory)? {
+                call.add_argument_attribute(index, attribute)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Binds the parameters and builds the body.
     pub(super) fn define_function(&mut self, range: &FunctionRange<'m>) -> Result<()> {
         let function = self.function_of(range.id)?;
         if self.shadowed.contains(&range.id) || range.is_declaration() {
             return Ok(());
         }
-        if function.as_value().name_bytes().starts_with(b"llvm.") {
+        if function.is_intrinsic() {
             return Ok(());
         }
         for (index, &parameter) in range.parameters.iter().enumerate() {

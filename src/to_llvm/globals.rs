@@ -1,15 +1,60 @@
 //! Variables of module scope.
 
 use super::driver::{BuiltinPointer, Driver};
+use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, TypeView, UnnamedAddress, Value};
+use crate::options::TargetEnv;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
 /// What the names of variables decorated with BuiltIn begin with.
 const BUILTIN_PREFIX: &str = "__spirv_BuiltIn";
 
+/// How many declarations may wait for one that comes later. Producers put them in order, but for a few constants.
+const MAX_WAITING: u32 = 64;
+
 impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// Makes what an instruction outside functions declares, unless that was needed before and is there.
+    pub(super) fn global(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+        if let Some(id) = instruction.result()
+            && (self.values.contains(id) || self.types.get(id).is_some())
+        {
+            return Ok(());
+        }
+        match instruction.op {
+            Op::TypeForwardPointer | Op::AsmTargetINTEL => Ok(()),
+            op if is_continuation(op) => Ok(()),
+            Op::Variable | Op::UntypedVariableKHR => self.declare_variable(instruction),
+            Op::AsmINTEL => self.assembly(instruction),
+            op if is_type(op) => {
+                let continued = self.index.continuations(instruction);
+                self.declare_type(instruction, &continued)
+            }
+            _ => {
+                let continued = self.index.continuations(instruction);
+                self.declare_constant(instruction, &continued)
+            }
+        }
+    }
+
+    /// Makes what an id outside functions declares, where that comes later; false where the id is no such thing.
+    pub(super) fn ensure_global(&mut self, id: Id) -> Result<bool> {
+        let Some(definition) = self.index.definition(id) else { return Ok(false) };
+        if !is_global(definition.op) || !self.index.is_outside(&definition) {
+            return Ok(false);
+        }
+        if self.waiting == MAX_WAITING {
+            return Err(self.invalid(format!("{id} is declared by itself, or too many declarations are out of order")));
+        }
+        let offset = std::mem::replace(&mut self.offset, definition.offset);
+        self.waiting += 1;
+        self.global(&definition)?;
+        self.waiting -= 1;
+        self.offset = offset;
+        Ok(true)
+    }
+
     /// Makes a variable of module scope.
     pub(super) fn declare_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
@@ -71,6 +116,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         if constant && is_string(ty.llvm) {
             variable.set_unnamed_address(UnnamedAddress::Global);
+        }
+        if self.options.target_env == TargetEnv::SpirvFriendly {
+            self.attach_decorations(id, variable.as_value())?;
         }
         self.values.insert(id, variable.as_value());
         Ok(())

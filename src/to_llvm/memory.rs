@@ -44,6 +44,32 @@ impl Operands {
     }
 }
 
+/// What kind of address computation an opcode is.
+pub(super) struct Chain {
+    /// The type to step through is an operand.
+    pub(super) is_untyped: bool,
+    /// The first index counts what the pointer points to.
+    pub(super) has_element: bool,
+    pub(super) in_bounds: bool,
+}
+
+impl Chain {
+    pub(super) fn of(op: Op) -> Option<Chain> {
+        let (is_untyped, has_element, in_bounds) = match op {
+            Op::AccessChain => (false, false, false),
+            Op::InBoundsAccessChain => (false, false, true),
+            Op::PtrAccessChain => (false, true, false),
+            Op::InBoundsPtrAccessChain => (false, true, true),
+            Op::UntypedAccessChainKHR => (true, false, false),
+            Op::UntypedInBoundsAccessChainKHR => (true, false, true),
+            Op::UntypedPtrAccessChainKHR => (true, true, false),
+            Op::UntypedInBoundsPtrAccessChainKHR => (true, true, true),
+            _ => return None,
+        };
+        Some(Chain { is_untyped, has_element, in_bounds })
+    }
+}
+
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Builds an instruction of this file's subject; false where it is another's.
     pub(super) fn memory(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
@@ -52,20 +78,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Op::Store => self.store(instruction)?,
             Op::Variable | Op::UntypedVariableKHR => self.function_variable(instruction)?,
             Op::VariableLengthArrayINTEL => {
-                let pointee = self.pointee_of_result(instruction)?;
+                let ty = self.result_type(instruction)?;
+                // Without a pointee, elements that are as large as pointers.
+                let element = if ty.op == Op::TypeUntypedPointerKHR {
+                    ty.llvm
+                } else {
+                    self.pointee_of_result(instruction)?.llvm
+                };
                 let count = self.argument_value(instruction, 0)?;
                 let align = self.alignment_of(instruction);
-                let value = self.builder().alloca(pointee.llvm, Some(count), 0, align)?;
+                let value = self.builder().alloca(element, Some(count), 0, align)?;
                 self.define(instruction, value)?;
             }
-            Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => return self.access_chain(instruction),
+            op if Chain::of(op).is_some() => return self.access_chain(instruction),
             Op::CopyMemory | Op::CopyMemorySized => self.copy(instruction)?,
             Op::LifetimeStart => self.lifetime(instruction, "llvm.lifetime.start")?,
             Op::LifetimeStop => self.lifetime(instruction, "llvm.lifetime.end")?,
@@ -159,6 +184,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// What a pointer points to.
     pub(super) fn pointee(&mut self, pointer: Id) -> Result<TypeInfo<'c>> {
+        if let Some(definition) = self.index.definition(pointer)
+            && definition.op == Op::UntypedVariableKHR
+        {
+            return self.pointee_of_result(&definition);
+        }
         let ty = self.type_of(pointer)?;
         self.pointee_type(ty)
     }
@@ -177,11 +207,28 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             .ok_or_else(|| self.invalid("the type is no pointer with a type that it points to"))
     }
 
+    /// As [`Driver::pointee_id`]; of a vector of pointers what its components point to.
+    fn element_pointee(&self, ty: Id) -> Result<Id> {
+        match self.index.definition(ty) {
+            Some(definition) if definition.op == Op::TypeVector => {
+                let element = definition.id(1).ok_or_else(|| self.invalid("an id is 0"))?;
+                let untyped = self.index.definition(element).is_some_and(|ty| ty.op == Op::TypeUntypedPointerKHR);
+                if untyped { Ok(element) } else { self.pointee_id(element) }
+            }
+            _ => self.pointee_id(ty),
+        }
+    }
+
     fn function_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let pointee = self.pointee_of_result(instruction)?;
         let align = self.alignment_of(instruction);
         let pointer = self.builder().alloca(pointee.llvm, None, 0, align)?;
-        let value = self.checked(instruction, pointer)?;
+        let ty = self.result_type(instruction)?.llvm;
+        let value = if pointer.ty() == ty {
+            pointer
+        } else {
+            self.builder().cast(CastOp::AddrSpaceCast, pointer, ty, CastFlags::NONE)?
+        };
         let initializer = if instruction.op == Op::UntypedVariableKHR { 2 } else { 1 };
         if instruction.arguments().len() > initializer {
             let initial = self.argument_value(instruction, initializer)?;
@@ -191,27 +238,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn access_chain(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
-        let is_untyped = matches!(
-            instruction.op,
-            Op::UntypedAccessChainKHR
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let has_element = matches!(
-            instruction.op,
-            Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let in_bounds = matches!(
-            instruction.op,
-            Op::InBoundsAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
+        let Some(Chain { is_untyped, has_element, in_bounds }) = Chain::of(instruction.op) else { return Ok(false) };
         let base_index = usize::from(is_untyped);
         let base_id = self.argument(instruction, base_index)?;
         let first = base_index + 1;
@@ -225,7 +252,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.argument(instruction, 0)?
         } else {
             let ty = self.type_of(base_id)?;
-            self.pointee_id(ty)?
+            self.element_pointee(ty)?
         };
         let source = self.type_info(pointee)?;
         if source.op == Op::TypeCooperativeMatrixKHR {

@@ -4,11 +4,10 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use super::types::{Scalar, TypeInfo};
 use crate::error::Result;
-use crate::llvm::{Function, Metadata, Value};
+use crate::llvm::{Function, Metadata, Value, ValueView};
 use crate::mapping::kernels::{MODES, VECTOR_TYPE_HINT};
 use crate::mapping::module_info::{SOURCE, USED_EXTENSIONS};
 use crate::mapping::{Build, decorations};
-use crate::options::TargetEnv;
 use crate::spirv::grammar::{
     AccessQualifier, Capability, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, LoopControl,
     SourceLanguage,
@@ -449,15 +448,18 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// The decorations of an id as a node of nodes.
     pub(super) fn decoration_list(&self, id: Id) -> Result<Metadata<'c>> {
         let mut nodes = Vec::new();
-        for (decoration, operands) in self.index.decorations(id) {
+        let mut all = self.index.decorations(id).to_vec();
+        all.sort_by_key(|(decoration, _)| *decoration);
+        for (decoration, operands) in &all {
             nodes.push(Some(decorations::to_metadata(self.llvm_types(), *decoration, operands)?));
         }
         Ok(self.llvm_types().node(&nodes)?)
     }
 
-    /// Attaches `spirv.Decorations` where the representation has it.
+    /// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
     pub(super) fn attach_decorations(&self, id: Id, value: Value<'c>) -> Result<()> {
-        if self.options.target_env != TargetEnv::SpirvFriendly || self.index.decorations(id).is_empty() {
+        let can_have = matches!(value.view(), ValueView::Instruction(_) | ValueView::GlobalVariable(_));
+        if !can_have || self.index.decorations(id).is_empty() {
             return Ok(());
         }
         value.attach(self.module.metadata_kind("spirv.Decorations"), self.decoration_list(id)?)?;

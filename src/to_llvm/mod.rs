@@ -31,7 +31,6 @@ use crate::llvm::{Context, Module};
 use crate::options::Options;
 use crate::spirv::binary::MAGIC;
 use crate::spirv::grammar::{AddressingModel, MemoryModel};
-use crate::spirv::{Instruction, Op};
 use driver::Driver;
 use scan::Index;
 
@@ -93,14 +92,9 @@ fn check_models(index: &Index<'_>) -> Result<()> {
 }
 
 fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
-    let mut globals = driver.index.globals.as_slice();
-    while let Some((instruction, rest)) = globals.split_first() {
+    for instruction in &driver.index.globals {
         driver.offset = instruction.offset;
-        // What continues an instruction that is too long for its word count.
-        let continued = rest.iter().take_while(|next| is_continuation(next.op)).count();
-        let (more, rest) = rest.split_at(continued);
-        globals = rest;
-        global(driver, instruction, more)?;
+        driver.global(instruction)?;
     }
     driver.declare_functions()?;
     for range in &driver.index.functions {
@@ -109,27 +103,4 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
     }
     driver.all_metadata()?;
     driver.global_constructors()
-}
-
-fn is_continuation(op: Op) -> bool {
-    matches!(
-        op,
-        Op::TypeStructContinuedINTEL | Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL
-    )
-}
-
-fn global<'m>(
-    driver: &mut Driver<'_, 'm, '_>,
-    instruction: &Instruction<'m>,
-    continued: &[Instruction<'m>],
-) -> Result<()> {
-    match instruction.op {
-        Op::TypeForwardPointer => Ok(()),
-        Op::Variable | Op::UntypedVariableKHR => driver.declare_variable(instruction),
-        op if op.is_type() => driver.declare_type(instruction, continued),
-        op if op.is_constant() || matches!(op, Op::Undef | Op::SizeOf) => {
-            driver.declare_constant(instruction, continued)
-        }
-        op => Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
-    }
 }

@@ -58,6 +58,14 @@ impl Operations {
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Builds an instruction of this file's subject; false where it is another's.
     pub(super) fn operation(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
+        // Matrices of extensions have operations that are calls.
+        if matches!(self.operations.get(instruction.op), Some(Operation::Binary(_)))
+            || matches!(instruction.op, Op::SNegate | Op::FNegate)
+        {
+            if self.result_type(instruction)?.scalar == Scalar::Other {
+                return Ok(false);
+            }
+        }
         let value = match (self.operations.get(instruction.op), instruction.op) {
             (Some(Operation::Binary(op)), _) => self.binary(instruction, op)?,
             (Some(Operation::Cast(op)), _) => match self.conversion(instruction, op)? {
@@ -381,7 +389,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// OpPtrDiff: the difference in elements of what the pointers point to.
     fn pointer_difference(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let pointer = self.argument(instruction, 0)?;
-        let element = self.pointee(pointer)?;
+        let ty = self.type_of(pointer)?;
+        let element = match self.pointee(pointer) {
+            Ok(element) => element,
+            Err(_) => self.type_info(ty)?,
+        };
         let (left, right) = self.pointers_as_integers(instruction)?;
         let size = self.module.alloc_size(element.llvm)?.max(1);
         let size = left.ty().const_u64(size)?;

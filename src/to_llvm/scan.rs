@@ -130,6 +130,19 @@ impl<'m> Index<'m> {
         self.words.len()
     }
 
+    /// Whether an instruction stands outside functions, before the first.
+    pub(super) fn is_outside(&self, instruction: &Instruction<'m>) -> bool {
+        self.functions.first().is_none_or(|first| instruction.offset < first.definition.offset)
+    }
+
+    /// The instructions that continue one that is too long for its word count.
+    pub(super) fn continuations(&self, instruction: &Instruction<'m>) -> Vec<Instruction<'m>> {
+        let next = instruction.offset + 1 + instruction.operands.len();
+        Instructions::of_section(self.words.get(next..).unwrap_or_default(), next)
+            .map_while(|next| next.ok().filter(|next| is_continuation(next.op)))
+            .collect()
+    }
+
     /// The instruction that defines an id.
     pub(super) fn definition(&self, id: Id) -> Option<Instruction<'m>> {
         self.instruction_at(*self.offsets.get(id)? as usize)
@@ -420,9 +433,15 @@ impl<'m> Scan<'m> {
     }
 }
 
-/// Whether the instruction declares something of module scope that has an LLVM form.
-fn is_global(op: Op) -> bool {
+/// Whether the instruction declares a type; those of extensions may stand in other sections of the grammar.
+pub(super) fn is_type(op: Op) -> bool {
     op.is_type()
+        || op.info().is_some_and(|info| info.has_result && !info.has_result_type && info.name.starts_with("Type"))
+}
+
+/// Whether the instruction declares something of module scope that has an LLVM form.
+pub(super) fn is_global(op: Op) -> bool {
+    is_type(op)
         || op.is_constant()
         || matches!(
             op,
@@ -436,7 +455,18 @@ fn is_global(op: Op) -> bool {
                 | Op::AsmTargetINTEL
                 | Op::AsmINTEL
                 | Op::SizeOf
+                | Op::ConstantSampler
+                | Op::ConstantPipeStorage
+                | Op::ConstantFunctionPointerINTEL
         )
+}
+
+/// Whether the instruction continues the one before it.
+pub(super) fn is_continuation(op: Op) -> bool {
+    matches!(
+        op,
+        Op::TypeStructContinuedINTEL | Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL
+    )
 }
 
 fn result(instruction: &Instruction<'_>) -> Result<Id> {

@@ -1,10 +1,11 @@
 //! Operations on specialization constants, folded.
 
 use super::driver::Driver;
+use super::memory::Chain;
 use super::operations::Operation;
-use super::types::Scalar;
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, CastOp, GepFlags, IntPredicate, Type, TypeView, Value, fold};
+use crate::mapping::Build;
 use crate::spirv::{Id, Instruction, Op};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -52,6 +53,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             (Some(Operation::Cast(CastOp::BitCast)), _) => {
                 let value = operand(self, 0)?;
+                if value.ty() == ty.llvm {
+                    return Ok(Some(value));
+                }
                 let ops = [CastOp::BitCast, CastOp::PtrToInt, CastOp::IntToPtr, CastOp::AddrSpaceCast];
                 ops.into_iter().find_map(|op| fold::cast(op, value, ty.llvm).ok())
             }
@@ -88,9 +92,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.fold_shuffle(ty.llvm, left, right, operands.get(2..).unwrap_or_default())?
             }
             (None, Op::CopyObject) => Some(operand(self, 0)?),
-            (None, Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain) => {
-                self.fold_access_chain(op, operands)?
-            }
+            (None, op) if Chain::of(op).is_some() => self.fold_access_chain(op, operands)?,
             _ => None,
         };
         match value {
@@ -176,15 +178,20 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn fold_access_chain(&mut self, op: Op, operands: &[u32]) -> Result<Option<Value<'c>>> {
         let mut ids = operands.iter().map_while(|word| Id::new(*word));
+        let Some(chain) = Chain::of(op) else { return Ok(None) };
+        let source_type = if chain.is_untyped { ids.next() } else { None };
         let base_id = ids.next().ok_or_else(|| self.invalid("the base is missing"))?;
         let base = self.constant(base_id)?;
-        let pointee = {
-            let ty = crate::mapping::Build::type_of(self, base_id)?;
-            self.pointee_id(ty)?
+        let pointee = match source_type {
+            Some(ty) => ty,
+            None => {
+                let ty = self.type_of(base_id)?;
+                self.pointee_id(ty)?
+            }
         };
         let source = self.type_info(pointee)?;
         let mut indices = Vec::with_capacity(operands.len());
-        if matches!(op, Op::PtrAccessChain | Op::InBoundsPtrAccessChain) {
+        if chain.has_element {
             let element = ids.next().ok_or_else(|| self.invalid("the element is missing"))?;
             indices.push(self.constant(element)?);
         } else {
@@ -196,13 +203,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             ty = member;
             indices.push(value);
         }
-        let in_bounds = matches!(op, Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain);
-        let flags = GepFlags::NONE.with_inbounds(in_bounds);
+        let flags = GepFlags::NONE.with_inbounds(chain.in_bounds);
         Ok(fold::gep(source.llvm, base, &indices, flags).ok())
-    }
-
-    /// Whether a type is one of integers, for folding.
-    pub(super) fn is_integer(&mut self, ty: Id) -> Result<bool> {
-        Ok(matches!(self.type_info(ty)?.scalar, Scalar::Int(_)))
     }
 }

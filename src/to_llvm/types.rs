@@ -58,7 +58,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(definition) if matches!(definition.op, Op::TypePointer | Op::TypeUntypedPointerKHR) => {
                 self.pointer_type(&definition)
             }
-            _ => Err(self.invalid(format!("{id} is no type that is declared before its use"))),
+            _ => {
+                self.ensure_global(id)?;
+                self.types.get(id).ok_or_else(|| self.invalid(format!("{id} is no type")))
+            }
         }
     }
 
@@ -105,7 +108,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             (Op::TypeArray, [_, _]) => {
                 let element = self.operand_type(instruction, 1)?;
-                let length = instruction.id(2).and_then(|length| self.constant_u64(length));
+                let length = instruction.id(2).ok_or_else(|| invalid("an id is 0"))?;
+                let length = self.constant(length)?.as_u64();
                 let length = length.ok_or_else(|| invalid("an array's length is no integer constant"))?;
                 self.array(instruction, element, length)?
             }
@@ -119,6 +123,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 plain(self.llvm_types().named_structure(&name).as_type(), Scalar::Other)
             }
             (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => self.pointer_type(instruction)?,
+            (Op::TypePipeStorage, _) => plain(self.llvm_types().pointer(1)?, Scalar::Pointer(1)),
             (Op::TypeFunction, [_, parameters @ ..]) => {
                 let result = self.operand_type(instruction, 1)?;
                 let mut depth = result.depth;
