@@ -16,7 +16,7 @@ use crate::mapping::build::{Build, Effects};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, NumberType, Op};
 
 /// An atomic function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,7 +246,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
                 (false, false) => ops.signed,
             };
             if is_float && ops == &SUB {
-                value = site.emit(Op::FNegate, ty, &[value]);
+                value = negated(site, ty, value);
             }
             Some(site.emit(op, ty, &[pointer, scope, semantic, value]))
         }
@@ -276,6 +276,15 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
         }
         Operation::Initialize => None,
     })
+}
+
+/// A floating-point number with the other sign.
+fn negated<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, value: Id) -> Id {
+    let width = site.out().number_type(ty).map_or(32, NumberType::width);
+    match (site.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
+        (Some(bits), Some(sign)) => site.out().constant_int(ty, bits ^ sign),
+        _ => site.emit(Op::FNegate, ty, &[value]),
+    }
 }
 
 /// Whether the atomic object is of a floating-point type, and whether it is of an unsigned integer type.
@@ -315,7 +324,7 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
 }
 
 /// The old functions of the instructions, without `atomic_`; whether they are for unsigned integers.
-const LEGACY_NAMES: [(Op, &str, bool); 14] = [
+const LEGACY_NAMES: [(Op, &str, bool); 17] = [
     (Op::AtomicIAdd, "add", false),
     (Op::AtomicISub, "sub", false),
     (Op::AtomicExchange, "xchg", false),
@@ -330,6 +339,9 @@ const LEGACY_NAMES: [(Op, &str, bool); 14] = [
     (Op::AtomicOr, "or", false),
     (Op::AtomicXor, "xor", false),
     (Op::AtomicCompareExchangeWeak, "cmpxchg", false),
+    (Op::AtomicFAddEXT, "add", false),
+    (Op::AtomicFMinEXT, "min", false),
+    (Op::AtomicFMaxEXT, "max", false),
 ];
 
 /// The functions of OpenCL 2.0, without `atomic_` and `_explicit`; whether they are for unsigned integers.
