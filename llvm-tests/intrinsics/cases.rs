@@ -1,10 +1,15 @@
 //! What is run: intrinsics, the types of their arguments, and inputs at the edges of these types.
 
+use super::legalization;
+
 /// How many bytes of a buffer an argument or a result has.
 pub(crate) const SLOT: usize = 64;
 
 /// How many bytes of memory a case about memory has for each input.
-const REGION: usize = 256;
+pub(crate) const REGION: usize = 256;
+
+/// How many bytes an input of [`What::Code`] has.
+pub(crate) const RECORD: usize = 64;
 
 /// A kind of number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +47,8 @@ pub(crate) enum What {
     /// Does something to `%op`, which has [`REGION`] bytes; `%n` is the input. `{P}` is a pointer's type, `{S}` how
     /// names of intrinsics have it.
     Memory { declaration: String, code: String, inputs: Vec<u64> },
+    /// Reads records of [`RECORD`] bytes from `%ip`, and writes [`REGION`] bytes at most to `%op`.
+    Code { name: String, declaration: String, code: String, records: Vec<[u8; RECORD]> },
 }
 
 /// An intrinsic on inputs.
@@ -49,8 +56,8 @@ pub(crate) enum What {
 pub(crate) struct Case {
     pub(crate) what: What,
     /// -0 and +0 are the same: the intrinsic may give either.
-    zeros_alike: bool,
-    inputs: Vec<Vec<Vec<u64>>>,
+    pub(crate) zeros_alike: bool,
+    pub(crate) inputs: Vec<Vec<Vec<u64>>>,
 }
 
 /// Intrinsics that are translated together.
@@ -203,6 +210,7 @@ impl Case {
         match &self.what {
             What::Call { callee, .. } => callee,
             What::Memory { code, .. } => code,
+            What::Code { name, .. } => name,
         }
     }
 
@@ -211,6 +219,7 @@ impl Case {
         match &self.what {
             What::Call { .. } => self.inputs.len(),
             What::Memory { inputs, .. } => inputs.len(),
+            What::Code { records, .. } => records.len(),
         }
     }
 
@@ -218,13 +227,14 @@ impl Case {
         match &self.what {
             What::Call { arguments, .. } => arguments.len() * SLOT,
             What::Memory { .. } => 8,
+            What::Code { .. } => RECORD,
         }
     }
 
     pub(crate) fn output_stride(&self) -> usize {
         match &self.what {
             What::Call { result, .. } => result.len() * SLOT,
-            What::Memory { .. } => REGION,
+            What::Memory { .. } | What::Code { .. } => REGION,
         }
     }
 
@@ -241,6 +251,7 @@ impl Case {
                 bytes
             }
             What::Memory { inputs, .. } => inputs.iter().flat_map(|input| input.to_le_bytes()).collect(),
+            What::Code { records, .. } => records.iter().flatten().copied().collect(),
         }
     }
 
@@ -249,7 +260,7 @@ impl Case {
         let size = self.items() * self.output_stride();
         match &self.what {
             What::Call { .. } => vec![0; size],
-            What::Memory { .. } => (0..size).map(|index| (index * 7 + index / 256) as u8).collect(),
+            What::Memory { .. } | What::Code { .. } => (0..size).map(|index| (index * 7 + index / 256) as u8).collect(),
         }
     }
 
@@ -261,6 +272,10 @@ impl Case {
                 input.flat_map(|(lanes, shape)| lanes.iter().map(|lane| (shape.scalar.width(), *lane))).collect()
             }
             What::Memory { inputs, .. } => vec![(64, inputs[item])],
+            What::Code { records, .. } => {
+                let (words, _) = records[item].as_chunks();
+                words.iter().map(|word| (64, u64::from_le_bytes(*word))).collect()
+            }
         }
     }
 
@@ -276,6 +291,10 @@ impl Case {
                     shape.read(slot).into_iter().map(move |lane| (width, lane))
                 })
                 .collect(),
+            What::Code { .. } => {
+                let (words, _) = bytes.as_chunks();
+                words.iter().map(|word| (0, u64::from_le_bytes(*word))).collect()
+            }
             What::Memory { .. } => bytes.iter().map(|byte| (0, u64::from(*byte))).collect(),
         }
     }
@@ -426,6 +445,8 @@ pub(crate) fn groups() -> Vec<Group> {
         Group { name: "conversions", cases: conversions() },
         Group { name: "vectors", cases: vectors() },
         Group { name: "memory", cases: memory() },
+        Group { name: "wide_integers", cases: legalization::wide_integers() },
+        Group { name: "long_vectors", cases: legalization::long_vectors() },
     ]
 }
 

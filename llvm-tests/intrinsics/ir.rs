@@ -88,7 +88,7 @@ fn declarations(text: &mut String, group: &Group, side: Side) {
     for case in &group.cases {
         let declaration = match &case.what {
             What::Call { declaration, .. } => declaration.clone(),
-            What::Memory { declaration, .. } => place(declaration, side),
+            What::Memory { declaration, .. } | What::Code { declaration, .. } => place(declaration, side),
         };
         if known.insert(declaration.clone()) {
             *text += &declaration;
@@ -135,6 +135,7 @@ fn body(text: &mut String, case: &Case, side: Side) {
             let _ = writeln!(text, "  %n = load i64, {pointer} %ip, align 8");
             *text += &place(code, side);
         }
+        What::Code { code, .. } => *text += &place(code, side),
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod cases;
 mod ir;
+mod legalization;
 #[allow(dead_code, reason = "the kernels' tests need all of it")]
 #[path = "../run/mod.rs"]
 mod run;

@@ -4,9 +4,9 @@
 //! expression is an OpSpecConstantOp. Null, undef and poison take whatever type their use needs, so all functions here
 //! get the SPIR-V type that the constant shall have.
 
-use super::{Emit, addresses, operations};
+use super::{Emit, addresses, operations, parts, wide_integers};
 use crate::error::{Error, Result};
-use crate::llvm::{CastOp, ConstantExpr, Value, ValueView};
+use crate::llvm::{CastOp, ConstantExpr, TypeView, Value, ValueView};
 use crate::spirv::{Id, Op};
 
 /// How deep constants nest at most; deeper ones are refused.
@@ -21,20 +21,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
         return Err(Error::InvalidLlvmModule(format!("constants are nested more than {MAX_DEPTH} deep")).into());
     }
     match value.view() {
-        ValueView::ConstantInt(constant) => match e.out().vector_parts(ty) {
-            Some((element, count)) => {
-                let scalar = integer(e, element, constant.words());
-                Ok(splat(e, ty, scalar, count))
-            }
-            None => Ok(integer(e, ty, constant.words())),
-        },
-        ValueView::ConstantFloat(constant) => match e.out().vector_parts(ty) {
-            Some((element, count)) => {
-                let scalar = float(e, element, constant.bits());
-                Ok(splat(e, ty, scalar, count))
-            }
-            None => Ok(float(e, ty, constant.bits())),
-        },
+        ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
+        ValueView::ConstantFloat(constant) => in_every_element(e, value, ty, |e, ty| float(e, ty, constant.bits())),
         ValueView::ConstantNull => Ok(e.out().null(ty)),
         ValueView::Undef | ValueView::Poison => Ok(e.out().undef(ty)),
         ValueView::ConstantAggregate(aggregate) => {
@@ -60,13 +48,25 @@ fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
         .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
 }
 
-fn splat<'c>(e: &mut impl Emit<'c>, ty: Id, scalar: Id, count: u32) -> Id {
-    e.out().composite(ty, &vec![scalar; count as usize])
+/// The scalar of SPIR-V type `ty`, or a vector of that type with the scalar in every element.
+fn in_every_element<'c, E: Emit<'c>>(
+    e: &mut E,
+    value: Value<'c>,
+    ty: Id,
+    scalar: impl FnOnce(&mut E, Id) -> Id,
+) -> Result<Id> {
+    let TypeView::Vector(_, count) = value.ty().view() else { return Ok(scalar(e, ty)) };
+    let element = e.out().element_type(ty).ok_or_else(|| mismatch(value))?;
+    let scalar = scalar(e, element);
+    Ok(e.out().composite(ty, &vec![scalar; count as usize]))
 }
 
 /// An integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
+    if parts::is_aggregate(e, ty) {
+        return wide_integers::constant(e, ty, words);
+    }
     match e.out().int_width(ty) {
         None => e.out().constant_bool(low != 0),
         Some(width) if width <= 64 => e.out().constant_int(ty, low),

@@ -73,3 +73,8 @@ pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Resul
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar().view(), TypeView::Integer(1))
 }
+
+/// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
+pub(crate) fn is_odd(ty: Type<'_>) -> bool {
+    matches!(ty.scalar().view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
+}

@@ -9,7 +9,7 @@ pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod annotations;
 pub(crate) mod atomics;
-pub(crate) mod bool_vectors;
+mod bitcasts;
 pub(crate) mod build;
 pub(crate) mod builtins;
 pub(crate) mod composites;
@@ -27,7 +27,9 @@ pub(crate) mod memory;
 pub(crate) mod module_info;
 pub(crate) mod opaque_types;
 pub(crate) mod operations;
+mod parts;
 pub(crate) mod types;
+mod wide_integers;
 
 pub(crate) use build::{Build, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, MetadataKinds};

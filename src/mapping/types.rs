@@ -4,7 +4,7 @@
 //! type in LLVM: [`to_spirv`] makes pointers to i8, and the direction to SPIR-V knows better for values. Opaque types
 //! are LLVM's target extension types `target("spirv.…")`, see [`super::opaque_types`].
 
-use super::{Emit, address_space, opaque_types};
+use super::{Emit, address_space, opaque_types, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, Type, TypeView};
 use crate::spirv::{Decoration, Id, StorageClass};
@@ -47,6 +47,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Integer(1) => Ok(e.out().type_bool()),
         TypeView::Integer(width) => match integer_width(e, width) {
             Some(width) => Ok(e.out().type_int(width, 0)),
+            None if width <= wide_integers::MAX_WIDTH => Ok(wide_integers::ty(e)),
             None => Err(Error::InvalidBitWidth(width.to_string())
                 .at(Default::default())
                 .with_hint("allow it with --spirv-ext=+SPV_INTEL_arbitrary_precision_integers")),
@@ -57,8 +58,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(e.out().type_pointer(class, byte))
         }
         TypeView::Vector(element, count) => {
-            let element = nested(e, element, depth)?;
-            Ok(e.out().type_vector(element, count))
+            let element_id = nested(e, element, depth)?;
+            if is_vector(e, element, element_id, count) {
+                return Ok(e.out().type_vector(element_id, count));
+            }
+            if count > parts::MAX_ELEMENTS {
+                return Err(unsupported(&format!("a vector of more than {} elements", parts::MAX_ELEMENTS)));
+            }
+            Ok(parts::array_type(e, element_id, count))
         }
         TypeView::Array(element, count) => {
             let element = nested(e, element, depth)?;
@@ -91,6 +98,24 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::X86Amx => Err(unsupported("x86_amx")),
         TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
     }
+}
+
+/// The numbers of components that SPIR-V's vectors have without an extension (2.16.1, and the environment
+/// specification of OpenCL).
+const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
+
+/// Extensions that allow vectors of any length.
+const ANY_LENGTH_EXTENSIONS: [&str; 2] = ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"];
+
+/// Whether SPIR-V has vectors of so many elements of the type. Others are held in parts.
+fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
+    let is_component = match element.view() {
+        TypeView::Pointer(_) => e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter"),
+        _ => !parts::is_aggregate(e, element_id),
+    };
+    is_component
+        && (CORE_LENGTHS.contains(&count)
+            || count > 1 && ANY_LENGTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)))
 }
 
 fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {

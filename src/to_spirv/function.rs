@@ -190,7 +190,9 @@ impl<'c> Emitter<'c> {
                 return memory::store_to_spirv(self, instruction, value, pointer, access);
             }
             V::Gep(gep) => addresses::to_spirv(self, gep)?,
-            V::Select { condition, if_true, if_false } => self.select(instruction, condition, if_true, if_false)?,
+            V::Select { condition, if_true, if_false } => {
+                operations::select_to_spirv(self, instruction, condition, if_true, if_false)?
+            }
             V::ExtractElement { vector, index } => {
                 composites::extract_element_to_spirv(self, instruction, vector, index)?
             }
@@ -345,19 +347,6 @@ impl<'c> Emitter<'c> {
         let start = self.out.position() - words.len();
         fixups.extend(later.into_iter().map(|(offset, value)| Fixup { position: start + offset, value }));
         Ok(id)
-    }
-
-    fn select(
-        &mut self,
-        instruction: Instruction<'c>,
-        condition: Value<'c>,
-        if_true: Value<'c>,
-        if_false: Value<'c>,
-    ) -> Result<Id> {
-        let ty = self.value_type(instruction.as_value())?;
-        let condition = self.value(condition)?;
-        let (if_true, if_false) = (self.value_as(if_true, ty)?, self.value_as(if_false, ty)?);
-        Ok(self.out.emit_value(Op::Select, ty, &[condition.word(), if_true.word(), if_false.word()]))
     }
 
     fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {

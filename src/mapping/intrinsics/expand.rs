@@ -79,7 +79,7 @@ impl<'c> Site<'c> {
 /// SPIR-V may lack the width, and has booleans for LLVM's i1: then `held` is the width of the integer that expansions
 /// compute in, which holds the value zero-extended. [`Expand::enter`] and [`Expand::leave`] convert booleans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Ints {
+pub(crate) struct Ints {
     /// The SPIR-V type to compute in: an integer, or a vector of integers.
     pub(super) ty: Id,
     /// The type of comparisons: a boolean for each component.

@@ -6,7 +6,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::super::Emit;
+use super::super::wide_integers::{self, Halves};
+use super::super::{Emit, parts};
 use super::expand::{Expand, Ints, Site};
 use super::{integers, memory};
 use crate::error::Result;
@@ -15,7 +16,7 @@ use crate::spirv::grammar::{FunctionControl, Op};
 
 /// A function that stands for an intrinsic, with the shapes that its body depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Helper {
+pub(crate) enum Helper {
     /// `llvm.fshl`, `llvm.fshr`
     FunnelShift {
         /// The shape of all operands.
@@ -34,6 +35,8 @@ pub(super) enum Helper {
         /// The type of the result.
         result: Id,
     },
+    /// `udiv` and `urem` of integers wider than SPIR-V's.
+    DivideWide,
     /// `llvm.memset`
     MemSet {
         /// The type of the pointer, which points to i8.
@@ -72,6 +75,15 @@ pub(super) fn call<'c, E: Expand<'c>>(
     result: Id,
     arguments: &[Id],
 ) -> Result<Id> {
+    Ok(call_as(e, Some(site), helper, result, arguments))
+}
+
+/// Emits a call of a function that stands for no intrinsic.
+pub(crate) fn call_helper<'c>(e: &mut impl Emit<'c>, helper: Helper, result: Id, arguments: &[Id]) -> Id {
+    call_as(e, None, helper, result, arguments)
+}
+
+fn call_as<'c>(e: &mut impl Emit<'c>, site: Option<Site<'c>>, helper: Helper, result: Id, arguments: &[Id]) -> Id {
     let function = match e.helpers().functions.get(&helper) {
         Some(function) => *function,
         None => {
@@ -87,7 +99,7 @@ pub(super) fn call<'c, E: Expand<'c>>(
     let mut words = Vec::with_capacity(arguments.len() + 1);
     words.push(function.word());
     words.extend(arguments.iter().map(|argument| argument.word()));
-    Ok(e.out().emit_value(Op::FunctionCall, result, &words))
+    e.out().emit_value(Op::FunctionCall, result, &words)
 }
 
 /// Emits the functions that have been called since the last time. No function may be open.
@@ -103,7 +115,7 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 
 impl Helper {
     /// The function's name: the intrinsic's, with the types that the function has.
-    fn name<'c, E: Expand<'c>>(self, e: &mut E, site: Site<'c>) -> String {
+    fn name<'c>(self, e: &mut impl Emit<'c>, site: Option<Site<'c>>) -> String {
         let (name, ints) = match self {
             Helper::FunnelShift { ints, left: true } => ("fshl", ints),
             Helper::FunnelShift { ints, left: false } => ("fshr", ints),
@@ -111,9 +123,10 @@ impl Helper {
             Helper::BitReverse(ints) => ("bitreverse", ints),
             Helper::MultiplyOverflow { ints, .. } => ("umul_with_overflow", ints),
             Helper::MemSet { volatile, .. } | Helper::MemMove { volatile, .. } => {
-                let name = site.name().replace('.', "_");
+                let name = site.map(Site::name).unwrap_or_default().replace('.', "_");
                 return if volatile { format!("{name}.volatile") } else { name };
             }
+            Helper::DivideWide => return "udivrem_i128".to_owned(),
         };
         match e.out().component_count(ints.ty) {
             1 => format!("llvm_{name}_i{}", ints.held),
@@ -139,6 +152,10 @@ impl Helper {
                 let (low, overflow) = integers::unsigned_product(e, ints, a, b);
                 Some(e.op(Op::CompositeConstruct, result, [low, overflow]))
             }
+            (Helper::DivideWide, &[low, high, divisor_low, divisor_high]) => {
+                let divisor = Halves { low: divisor_low, high: divisor_high };
+                Some(wide_integers::divide(e, Halves { low, high }, divisor))
+            }
             (Helper::MemSet { length, volatile, .. }, &[pointer, value, count, _]) => {
                 memory::set_loop(e, entry, pointer, value, (length, count), volatile);
                 None
@@ -162,6 +179,10 @@ impl Helper {
             Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
             Helper::ByteSwap(ints) | Helper::BitReverse(ints) => (ints.ty, vec![ints.ty]),
             Helper::MultiplyOverflow { ints, result } => (result, vec![ints.ty; 2]),
+            Helper::DivideWide => {
+                let half = e.out().type_int(64, 0);
+                (parts::array_type(e, half, 4), vec![half; 4])
+            }
             Helper::MemSet { pointer, length, .. } => {
                 let (byte, boolean) = (e.out().type_int(8, 0), e.out().type_bool());
                 (e.out().type_void(), vec![pointer, byte, length, boolean])

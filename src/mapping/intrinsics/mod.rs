@@ -17,7 +17,7 @@ mod memory;
 mod table;
 mod vectors;
 
-pub(crate) use helpers::{Helpers, flush, intrinsic_of};
+pub(crate) use helpers::{Helper, Helpers, call_helper, flush, intrinsic_of};
 
 use super::{Emit, flags};
 use crate::error::{Error, Result};
