@@ -208,12 +208,16 @@ impl<'a> Reader<'a> {
 
     /// The word of a name, in an instruction whose words so far are `own`.
     fn by_name(&self, op: Op, own: &[u32], name: &str) -> Option<u32> {
-        if op == Op::ExtInst {
+        if matches!(op, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
             let set = own.get(3)?;
             let (_, import) = self.imports.iter().find(|(id, _)| id == set)?;
             return Some(import.set()?.by_name(name)?.number);
         }
-        NAMED.iter().find_map(|kind| kind.info().by_name(grammar_name(name))).map(|enumerant| enumerant.value)
+        // Some capabilities and decorations share a name, but no instruction has both.
+        let operands = op.info()?.operands;
+        let is_first = |kind: &EnumKind| operands.iter().any(|operand| operand.kind == OperandKind::Enum(*kind));
+        let own = NAMED.into_iter().filter(is_first).chain(NAMED);
+        own.into_iter().find_map(|kind| kind.info().by_name(grammar_name(name))).map(|enumerant| enumerant.value)
     }
 }
 
