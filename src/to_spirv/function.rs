@@ -376,7 +376,7 @@ impl<'c> Emitter<'c> {
         let callee = if function.is_intrinsic() {
             Callee::Intrinsic(intrinsics::lookup(function))
         } else if function.is_declaration() {
-            match builtins::lookup(function) {
+            match builtins::lookup(function).filter(|builtin| builtin.is_available(&self.out)) {
                 Some(builtin) => Callee::Builtin(std::rc::Rc::new(builtin)),
                 None => Callee::Function,
             }

@@ -16,7 +16,7 @@ use crate::mapping::build::{Build, Effects};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
-use crate::spirv::{Id, NumberType, Op};
+use crate::spirv::{Builder, Id, NumberType, Op};
 
 /// An atomic function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,9 +157,25 @@ pub(super) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
         return object.ty.is_signed().is_some();
     }
     match atomic.operation {
-        Operation::Modify(ops) if atomic.is_legacy => *ops == EXCHANGE,
         Operation::Modify(ops) => ops.float.is_some(),
         Operation::Step(_) | Operation::CompareExchange => false,
+        _ => true,
+    }
+}
+
+/// Whether the old functions may be there for numbers of floating point. OpenCL has none; they are what float atomics
+/// are called on the way back, see [`LEGACY_NAMES`].
+pub(super) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
+    let object = parameters.first().and_then(Type::pointee);
+    let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
+    match atomic.operation {
+        Operation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
+            Some(Op::AtomicFAddEXT) => out.is_extension_allowed("SPV_EXT_shader_atomic_float_add"),
+            Some(Op::AtomicFMinEXT | Op::AtomicFMaxEXT) => {
+                out.is_extension_allowed("SPV_EXT_shader_atomic_float_min_max")
+            }
+            other => other.is_some(),
+        },
         _ => true,
     }
 }

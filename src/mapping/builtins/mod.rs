@@ -40,7 +40,7 @@ use crate::mapping::build::{Build, Effects};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::ExtInstSet;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Builder, Id, Op};
 use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
@@ -174,6 +174,16 @@ fn class_of(ty: &Type) -> Class {
         Some(false) => Class::Unsigned,
         None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
         None => Class::Any,
+    }
+}
+
+impl Builtin {
+    /// Whether there is such a function with the extensions that may be used. One that is not may be the program's own.
+    pub(crate) fn is_available(&self, out: &Builder) -> bool {
+        match self.form {
+            Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
+            _ => true,
+        }
     }
 }
 

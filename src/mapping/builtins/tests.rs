@@ -44,7 +44,7 @@ fn rows_agree_with_the_grammar() {
 
 #[test]
 fn names_that_are_no_builtins_are_let_be() {
-    for name in ["main", "_Z3fooi", "_Z3sin", "_ZN3foo3sinEf", "_Z3sinff", "_Z3max", "_Z", "_Z10atomic_addPU3AS1Vff"] {
+    for name in ["main", "_Z3fooi", "_Z3sin", "_ZN3foo3sinEf", "_Z3sinff", "_Z3max", "_Z", "_Z9atomic_orPU3AS1Vff"] {
         assert!(lookup_name(name).is_none(), "{name}");
     }
 }
