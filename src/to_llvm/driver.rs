@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::annotations::Annotations;
 use super::functions::Kinds;
 use super::operations::Operations;
 use super::scan::{FunctionRange, Index};
@@ -53,6 +54,7 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// How deep constant expressions nest in composites and operations.
     pub(super) constant_depths: FxHashMap<Id, u32>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
+    pub(super) annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
 }
@@ -120,6 +122,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             waiting: 0,
             constant_depths: FxHashMap::default(),
             calls: FxHashMap::default(),
+            annotations: Annotations::default(),
             offset: 0,
         }
     }
@@ -230,6 +233,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if self.options.target_env == TargetEnv::SpirvFriendly {
             self.attach_decorations(id, value)?;
         }
+        let value = if self.annotations.in_use { self.annotate(id, value)? } else { value };
         if !self.placeholders.is_empty()
             && let Some(placeholder) = self.placeholders.remove(&id)
         {

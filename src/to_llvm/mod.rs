@@ -10,6 +10,7 @@
 //! - `body`, `operations`, `memory`, `composites`, `matrices`: functions' blocks.
 //! - `metadata`: what stands as metadata.
 
+mod annotations;
 mod body;
 mod builtin_calls;
 mod composites;
@@ -92,6 +93,7 @@ fn check_models(index: &Index<'_>) -> Result<()> {
 }
 
 fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
+    driver.find_annotations();
     for instruction in &driver.index.globals {
         driver.offset = instruction.offset;
         driver.global(instruction)?;
@@ -101,6 +103,7 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
         driver.offset = range.definition.offset;
         driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
+    driver.global_annotations()?;
     driver.all_metadata()?;
     driver.global_constructors()
 }

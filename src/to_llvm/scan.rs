@@ -158,6 +158,11 @@ impl<'m> Index<'m> {
         Instructions::of_section(self.words.get(function.body..function.end).unwrap_or_default(), function.body)
     }
 
+    /// Whether anything has such a decoration.
+    pub(super) fn uses_decoration(&self, decoration: Decoration) -> bool {
+        self.decorations.entries.iter().any(|(known, _)| *known == decoration)
+    }
+
     /// The decorations of an id.
     pub(super) fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
         self.decorations.of(id)
