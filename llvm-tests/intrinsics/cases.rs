@@ -335,6 +335,7 @@ const fn vector(lanes: usize, scalar: Scalar) -> Shape {
 
 const FLOAT: Shape = Shape { scalar: Scalar::Float, lanes: 1 };
 const DOUBLE: Shape = Shape { scalar: Scalar::Double, lanes: 1 };
+const FLOAT5: Shape = Shape { scalar: Scalar::Float, lanes: 5 };
 const FLOAT4: Shape = Shape { scalar: Scalar::Float, lanes: 4 };
 
 /// The integers that intrinsics are tried on.
@@ -353,6 +354,10 @@ const INTS: &[Shape] = &[
     vector(16, Scalar::Int(8)),
     vector(4, Scalar::Int(1)),
     vector(2, Scalar::Int(5)),
+    // Lengths that SPIR-V has no vectors of.
+    vector(5, Scalar::Int(32)),
+    vector(6, Scalar::Int(8)),
+    vector(7, Scalar::Int(1)),
 ];
 
 /// A call of `llvm.<name>.<types>`. `overloads` are the types that the name has.
@@ -532,7 +537,7 @@ fn bits() -> Vec<Case> {
 fn reductions() -> Vec<Case> {
     let mut cases = Vec::new();
     for scalar in [Scalar::Int(8), Scalar::Int(32), Scalar::Int(64), Scalar::Int(1), Scalar::Int(7)] {
-        for lanes in [2, 3, 4, 8, 16] {
+        for lanes in [2, 3, 4, 5, 6, 8, 16] {
             let (ty, element) = (vector(lanes, scalar), vector(1, scalar));
             if ty.lane_bytes() * lanes > SLOT {
                 continue;
@@ -543,7 +548,7 @@ fn reductions() -> Vec<Case> {
         }
     }
     for scalar in [Scalar::Float, Scalar::Double] {
-        for lanes in [2, 3, 4, 8] {
+        for lanes in [2, 3, 4, 7, 8] {
             let (ty, element) = (vector(lanes, scalar), vector(1, scalar));
             for name in ["fadd", "fmul"] {
                 cases.push(call(&format!("vector.reduce.{name}"), &[ty], &[element, ty], &[], &[element]));
@@ -561,7 +566,7 @@ fn reductions() -> Vec<Case> {
 
 fn floats() -> Vec<Case> {
     let mut cases = Vec::new();
-    for ty in [FLOAT, DOUBLE, FLOAT4] {
+    for ty in [FLOAT, DOUBLE, FLOAT4, FLOAT5] {
         for name in ["fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven", "sqrt"] {
             // OpenCL lets single precision have a root that is not the nearest.
             if name != "sqrt" || ty == DOUBLE {
@@ -594,7 +599,7 @@ fn floats() -> Vec<Case> {
 
 fn float_extremes() -> Vec<Case> {
     let mut cases = Vec::new();
-    for ty in [FLOAT, DOUBLE, FLOAT4] {
+    for ty in [FLOAT, DOUBLE, FLOAT4, FLOAT5] {
         for name in ["minimum", "maximum", "minimumnum", "maximumnum"] {
             cases.push(call(name, &[ty], &[ty, ty], &[], &[ty]));
         }
@@ -610,7 +615,7 @@ fn float_extremes() -> Vec<Case> {
 
 fn classes() -> Vec<Case> {
     let mut cases = Vec::new();
-    for ty in [FLOAT, DOUBLE, FLOAT4] {
+    for ty in [FLOAT, DOUBLE, FLOAT4, FLOAT5] {
         let result = Shape { scalar: Scalar::Int(1), ..ty };
         // Each class alone, all but each, and the groups that have an instruction.
         let single = (0..10).map(|bit| 1 << bit);
@@ -651,7 +656,7 @@ fn conversions() -> Vec<Case> {
 
 fn vectors() -> Vec<Case> {
     let (two, four) = (vector(2, Scalar::Int(32)), vector(4, Scalar::Int(32)));
-    let eight = vector(8, Scalar::Int(32));
+    let [three, five, six, eight] = [3, 5, 6, 8].map(|lanes| vector(lanes, Scalar::Int(32)));
     vec![
         call("vector.reverse", &[four], &[four], &[], &[four]),
         call("vector.insert", &[four, two], &[four, two], &["i64 2"], &[four]),
@@ -659,6 +664,11 @@ fn vectors() -> Vec<Case> {
         call("vector.extract", &[two, four], &[four], &["i64 2"], &[two]),
         call("vector.interleave2", &[eight], &[four, four], &[], &[eight]),
         call("vector.deinterleave2", &[eight], &[eight], &[], &[four, four]),
+        call("vector.reverse", &[five], &[five], &[], &[five]),
+        call("vector.extract", &[five, eight], &[eight], &["i64 0"], &[five]),
+        call("vector.insert", &[six, three], &[six, three], &["i64 3"], &[six]),
+        call("vector.interleave2", &[six], &[three, three], &[], &[six]),
+        call("vector.deinterleave2", &[six], &[six], &[], &[three, three]),
     ]
 }
 

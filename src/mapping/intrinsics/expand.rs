@@ -302,14 +302,18 @@ pub(super) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ty, [condition, yes, no])
     }
 
-    /// A structure value of the call's type, or one of elements of its members.
+    /// The structure type of the call's result, or one of elements of its members.
+    fn structure_type(&mut self, site: Site<'c>) -> Result<Id> {
+        if site.lane.is_none() {
+            return self.type_id(site.ty());
+        }
+        let types = [self.type_id(site.member(0)?)?, self.type_id(site.member(1)?)?];
+        Ok(self.out().type_struct(&types))
+    }
+
+    /// A structure value of that type.
     fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
-        let ty = if site.lane.is_some() {
-            let types = [self.type_id(site.member(0)?)?, self.type_id(site.member(1)?)?];
-            self.out().type_struct(&types)
-        } else {
-            self.type_id(site.ty())?
-        };
+        let ty = self.structure_type(site)?;
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 

@@ -236,7 +236,7 @@ fn overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, si
 fn multiply_overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
     if !signed && !ints.is_narrow() {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
-        let result = e.type_id(site.ty())?;
+        let result = e.structure_type(site)?;
         return helpers::call(e, site, Helper::MultiplyOverflow { ints, result }, result, &[a, b]);
     }
     let (a, b) = if signed {
