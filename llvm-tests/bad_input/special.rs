@@ -48,6 +48,7 @@ const CASES: &[Case] = &[
     Case { name: "a branch to a block that is not there", make: missing_block, is_refused: true },
     Case { name: "a value that needs itself", make: own_operand, is_refused: true },
     Case { name: "copies of copies, 100,000 long", make: many_copies, is_refused: false },
+    Case { name: "copies of what comes after them, 100,000 long", make: reversed_copies, is_refused: true },
     Case { name: "spec constant operations, 50,000 deep", make: deep_spec_constants, is_refused: false },
 ];
 
@@ -343,6 +344,17 @@ fn many_copies() -> Vec<u32> {
             for id in 10..100_010 {
                 push(words, Op::CopyObject, &[2, id + 1, id]);
             }
+        });
+    })
+}
+
+fn reversed_copies() -> Vec<u32> {
+    module(100_020, |words| {
+        function(words, |words| {
+            for id in 10..100_010 {
+                push(words, Op::CopyObject, &[2, id, id + 1]);
+            }
+            push(words, Op::Undef, &[2, 100_010]);
         });
     })
 }

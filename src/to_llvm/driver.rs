@@ -16,6 +16,9 @@ use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
+/// How many ids may be copies of one that is not defined yet.
+const MAX_ALIASES: usize = 4096;
+
 /// A translation in progress. `'a` is the life of what was found in the module, `'m` that of its words, `'c` that of
 /// LLVM's module.
 pub(super) struct Driver<'a, 'm, 'c> {
@@ -31,6 +34,11 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) builtins: FxHashMap<Id, BuiltinPointer>,
     /// Values that were used before their definition.
     pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
+    /// The id that a placeholder stands for.
+    placeholder_ids: FxHashMap<Value<'c>, Id>,
+    /// Ids whose value is another's, by that other, while it is a placeholder (a conversion to the same type is no
+    /// instruction).
+    aliases: FxHashMap<Id, Vec<Id>>,
     pub(super) operations: Operations,
     pub(super) kinds: Kinds,
     /// The functions' numbers in the index.
@@ -108,6 +116,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             blocks: IdMap::new(bound, words),
             builtins: FxHashMap::default(),
             placeholders: FxHashMap::default(),
+            placeholder_ids: FxHashMap::default(),
+            aliases: FxHashMap::default(),
             operations: Operations::new(),
             kinds: Kinds::new(),
             function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
@@ -220,6 +230,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         let placeholder = self.module.placeholder(ty.llvm)?;
         let value = placeholder.value();
         self.placeholders.insert(id, placeholder);
+        self.placeholder_ids.insert(value, id);
         Ok(value)
     }
 
@@ -234,12 +245,31 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             self.attach_decorations(id, value)?;
         }
         let value = if self.annotations.in_use { self.annotate(id, value)? } else { value };
-        if !self.placeholders.is_empty()
-            && let Some(placeholder) = self.placeholders.remove(&id)
-        {
-            placeholder.resolve(value)?;
+        if !self.placeholders.is_empty() {
+            self.define_amid_placeholders(id, value)?;
         }
         self.values.insert(id, value);
+        Ok(())
+    }
+
+    /// Puts the value in the place of the id's placeholder, and keeps in mind whether it is a placeholder itself.
+    fn define_amid_placeholders(&mut self, id: Id, value: Value<'c>) -> Result<()> {
+        let mut ids = vec![id];
+        if let Some(placeholder) = self.placeholders.remove(&id) {
+            self.placeholder_ids.remove(&placeholder.value());
+            placeholder.resolve(value)?;
+            ids.extend(self.aliases.remove(&id).unwrap_or_default());
+            // Each of a chain of copies in reverse order moves all before it: hostile modules alone have long ones.
+            if ids.len() > MAX_ALIASES {
+                return Err(self.invalid(format!("{id} has too many copies before its definition")));
+            }
+            for alias in &ids {
+                self.values.insert(*alias, value);
+            }
+        }
+        if let Some(other) = self.placeholder_ids.get(&value) {
+            self.aliases.entry(*other).or_default().extend(ids);
+        }
         Ok(())
     }
 
