@@ -77,7 +77,7 @@ venv_install() {
 # Runs a command that can find the driver in .venv.
 with_driver() {
     if [ -z "${OCL_ICD_VENDORS:-}" ] && [ -d .venv/vendors ]; then
-        OCL_ICD_VENDORS=$PWD/.venv/vendors LD_LIBRARY_PATH=$PWD/.venv/lib "$@"
+        OCL_ICD_VENDORS=$PWD/.venv/vendors LD_LIBRARY_PATH=$PWD/.venv/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$@"
     else
         "$@"
     fi

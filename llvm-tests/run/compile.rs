@@ -11,6 +11,9 @@ pub(crate) fn kernels() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels")
 }
 
+/// The language that the kernels are written in, for clang and for the driver.
+pub(crate) const STANDARD: &str = "-cl-std=CL3.0";
+
 /// How a program comes to the driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
@@ -59,7 +62,7 @@ pub(crate) fn clang(case: &Case, level: u8) -> Result<Vec<u8>, String> {
     let mut command = Command::new(clang);
     command
         .args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything"])
-        .arg(format!("-cl-std={}", case.standard))
+        .arg(STANDARD)
         .arg(format!("-O{level}"))
         .args(&case.options)
         .arg(case.source_path())

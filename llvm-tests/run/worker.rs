@@ -14,6 +14,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use super::case::Case;
+use super::compile::STANDARD;
 use super::driver::{Device, Origin};
 
 /// In the environment of a worker.
@@ -70,18 +71,16 @@ fn job(
     path: Option<&Path>,
     native: &mut HashMap<&'static str, Option<Memory>>,
 ) -> Result<(), String> {
-    let options = format!("-cl-std={}", case.standard);
     let source = std::fs::read_to_string(case.source_path()).map_err(|error| error.to_string())?;
-    let from_source = || case.execute(device, Origin::Source(&source, &options));
+    let from_source = || case.execute(device, Origin::Source(&source, STANDARD));
     let Some(path) = path else {
         return case.check(&from_source()?, None);
     };
     let spirv = std::fs::read(path).map_err(|error| error.to_string())?;
     let memory = case.execute(device, Origin::Spirv(&spirv))?;
-    // What the source prints must not count as printed by the translation: such a case has nothing to compare.
-    let native = match case.is_printing() {
-        true => &None,
-        false => native.entry(case.name).or_insert_with(|| from_source().ok()),
+    let native = match case.has_bounds() {
+        true => native.entry(case.name).or_insert_with(|| from_source().ok()),
+        false => &None,
     };
     case.check(&memory, native.as_deref())
 }
@@ -208,8 +207,9 @@ pub(crate) fn installed_driver() -> Vec<(&'static str, String)> {
     if std::env::var_os("OCL_ICD_VENDORS").is_some() || !venv.join("vendors").is_dir() {
         return Vec::new();
     }
+    let others = std::env::var("LD_LIBRARY_PATH").unwrap_or_default();
     vec![
         ("OCL_ICD_VENDORS", venv.join("vendors").display().to_string()),
-        ("LD_LIBRARY_PATH", venv.join("lib").display().to_string()),
+        ("LD_LIBRARY_PATH", format!("{}:{others}", venv.join("lib").display())),
     ]
 }
