@@ -147,7 +147,7 @@ fn kernel_structs() -> Case {
     let fields: Vec<u32> = (words.iter())
         .map(|word| {
             let (flags, level, rest) = (word & 7, word >> 3 & 31, word >> 8);
-            (flags + 3 & 7) | (level.wrapping_neg() & 31) << 3 | (rest ^ rest >> 7) << 8
+            ((flags + 3) & 7) | (level.wrapping_neg() & 31) << 3 | (rest ^ rest >> 7) << 8
         })
         .collect();
     let (words_at, out) = (case.input(&words), case.output(&fields));

@@ -109,7 +109,7 @@ fn vector16() -> Case {
     let ints: Vec<i32> = Random::new(106).words(count * 16).iter().map(|&word| word as i32).collect();
     let indexed: Vec<i32> = (ints.as_chunks::<16>().0.iter().enumerate())
         .map(|(me, one)| {
-            let sum = (0..16).fold(0i32, |sum, i| sum.wrapping_mul(3).wrapping_add(one[i * 7 & 15]));
+            let sum = (0..16).fold(0i32, |sum, i| sum.wrapping_mul(3).wrapping_add(one[(i * 7) & 15]));
             let mut changed = *one;
             changed[me & 15] = 1000;
             sum.wrapping_add(changed[0]).wrapping_add(changed[15]).wrapping_add(1000)
@@ -170,7 +170,7 @@ fn selections() -> Case {
         out.extend(each(|_, x, y| if x < y { y } else { x }));
         out.extend(each(|_, x, y| if x == y { 7 } else { x - y }));
         out.extend(each(|_, x, y| x & !0x0ff0_0ff0 | y & 0x0ff0_0ff0));
-        out.extend(each(|_, x, y| -i32::from((x > y && x != 5) || !(y >= x))));
+        out.extend(each(|_, x, y| -i32::from((x > y && x != 5) || y < x)));
         out.extend(each(|_, x, y| -i32::from(x != 0 && y != 0)));
         out.extend(each(|i, x, y| if i == 0 || i == 3 { y } else { x }));
         let any = |test: fn(i32, i32) -> bool| x.iter().zip(y).any(|(&x, &y)| test(x, y));
