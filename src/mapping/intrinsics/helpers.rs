@@ -65,6 +65,9 @@ pub(crate) struct Helpers {
     functions: FxHashMap<Helper, Id>,
     /// Those that have been called and have no body yet.
     pending: Vec<(Helper, Id)>,
+    /// The variables of the function that is being emitted that hold a byte over and over, by their length, the byte
+    /// and the alignment: no code writes to them, so that one serves every memset.
+    pub(super) fills: FxHashMap<(u64, u64, Option<u32>), Id>,
 }
 
 /// Emits a call of the function; its body comes with the next [`flush`].
@@ -102,11 +105,12 @@ fn call_as<'c>(e: &mut impl Emit<'c>, site: Option<Site<'c>>, helper: Helper, re
     e.out().emit_value(Op::FunctionCall, result, &words)
 }
 
-/// Emits the functions that have been called since the last time. No function may be open.
+/// Ends a function of the module: emits the functions that have been called in it. None may be open.
 ///
 /// # Errors
 /// Those of the builder.
 pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
+    e.helpers().fills.clear();
     for (helper, function) in std::mem::take(&mut e.helpers().pending) {
         helper.define(e, function);
     }

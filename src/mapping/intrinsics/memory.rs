@@ -240,19 +240,9 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
         if count == 0 {
             return Ok(());
         }
-        let array = temporary(e, count);
-        let initializer = if bits == 0 {
-            e.out().null(array)
-        } else {
-            let element = e.out().constant_int(byte, bits);
-            e.out().composite(array, &vec![element; count as usize])
-        };
-        let pointer = e.out().type_pointer(StorageClass::Function, array);
-        let variable = e.out().variable(pointer, Some(initializer));
         let aligned = alignment(e, site, 0);
-        if let Some(alignment) = aligned {
-            e.out().decorate(variable, Decoration::Alignment, &[alignment]);
-        }
+        let known = e.helpers().fills.get(&(count, bits, aligned)).copied();
+        let variable = known.unwrap_or_else(|| fill(e, count, bits, aligned));
         let first = e.out().type_pointer(StorageClass::Function, byte);
         let source = e.op(Op::Bitcast, first, [variable]);
         return copy(e, site, [target, source], [aligned; 2]);
@@ -266,6 +256,25 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let volatile = e.out().constant_bool(volatile);
     helpers::call(e, site, helper, void, &[target, value, length, volatile])?;
     Ok(())
+}
+
+/// A variable that holds a byte over and over.
+fn fill<'c, E: Expand<'c>>(e: &mut E, count: u64, bits: u64, aligned: Option<u32>) -> Id {
+    let byte = e.out().type_int(8, 0);
+    let array = temporary(e, count);
+    let initializer = if bits == 0 {
+        e.out().null(array)
+    } else {
+        let element = e.out().constant_int(byte, bits);
+        e.out().composite(array, &vec![element; count as usize])
+    };
+    let pointer = e.out().type_pointer(StorageClass::Function, array);
+    let variable = e.out().variable(pointer, Some(initializer));
+    if let Some(alignment) = aligned {
+        e.out().decorate(variable, Decoration::Alignment, &[alignment]);
+    }
+    e.helpers().fills.insert((count, bits, aligned), variable);
+    variable
 }
 
 /// The memory operands of an access to a byte.
