@@ -288,7 +288,7 @@ const RETURNS_IN_NAME: [Op; 14] = [
 ];
 
 /// How the parameters of the instructions that differ from the default are written: signed, not constant.
-const SHAPES: [(Op, u32, u32); 41] = [
+const SHAPES: [(Op, u32, u32); 42] = [
     (Op::UDot, u32::MAX, 0),
     (Op::UDotAccSat, u32::MAX, 0),
     (Op::SUDot, 0b10, 0),
@@ -328,6 +328,7 @@ const SHAPES: [(Op, u32, u32); 41] = [
     (Op::SubgroupShuffleDownINTEL, 0b100, 0),
     (Op::SubgroupShuffleUpINTEL, 0b100, 0),
     (Op::SubgroupBlockReadINTEL, 0b1, 0b1),
+    (Op::SubgroupBlockPrefetchINTEL, 0b111, 0b1),
     (Op::SubgroupBlockWriteINTEL, 0b11, 0),
     (Op::SubgroupImageBlockWriteINTEL, 0b100, 0),
 ];

@@ -3,21 +3,40 @@
 use super::llvm_values::types;
 use super::site::Site;
 use super::stand_in::{Kind, StandIn};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
 use crate::mapping::build::Build;
 use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::StorageClass;
 
 /// The number of printf in OpenCL.std.
 pub(super) const NUMBER: u32 = 184;
 
+/// The extension with which the format may be in any memory, and not only in constant memory.
+const RELAXED: &str = "SPV_EXT_relaxed_printf_string_address_space";
+
+/// What follows its name where it is not allowed.
+const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \
+                   printf function with format string, whose address space is not equal to 2 (constant).";
+
 /// A call of `printf`. The format is a pointer to i8; all else goes as it is.
+///
+/// # Errors
+/// `RequiresExtension` where the format is in other memory than constant memory.
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
     let byte = site.out().type_int(8, 0);
-    let mut operands = vec![site.pointer_argument(0, byte)?];
+    let format = site.pointer_argument(0, byte)?;
+    let class = site.out().type_of(format).and_then(|ty| site.out().storage_class(ty));
+    if class != Some(StorageClass::UniformConstant) {
+        if !site.out().is_extension_allowed(RELAXED) {
+            return Err(Error::RequiresExtension(format!("{RELAXED}{WHY}")).into());
+        }
+        site.out().extension(RELAXED)?;
+    }
+    let mut operands = vec![format];
     for index in 1..site.argument_count() {
         let value = site.llvm_argument(index)?;
         operands.push(site.e.value(value)?);

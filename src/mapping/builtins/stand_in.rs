@@ -108,8 +108,9 @@ impl Reader<'_> {
         }
         self.items.push(Item::Literal(word));
         if let OperandKind::Enum(kind) = kind {
-            for part in kind.info().parts(word) {
-                for parameter in part?.parameters {
+            // What the grammar does not know has no parameters that we know of.
+            for part in kind.info().parts(word).flatten() {
+                for parameter in part.parameters {
                     self.operand(parameter.kind)?;
                 }
             }
@@ -220,6 +221,8 @@ pub(super) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
 enum Parameter {
     /// By the SPIR-V type of an operand.
     Operand(Id),
+    /// A literal of 32 bits.
+    Literal,
     /// Whatever the operands are.
     Fixed(Type),
 }
@@ -289,8 +292,9 @@ impl<'c> StandIn<'c> {
         match item {
             Item::Id(id) => self.operand(b, id),
             Item::Literal(value) => {
-                let value = llvm_values::int(b, 32, value.into())?;
-                self.fixed(value, Type::INT);
+                self.key.push(0);
+                self.arguments.push(llvm_values::int(b, 32, value.into())?);
+                self.parameters.push(Parameter::Literal);
                 Ok(())
             }
         }
@@ -298,6 +302,8 @@ impl<'c> StandIn<'c> {
 
     /// Adds an argument that is no operand, whose type in the name is this.
     pub(super) fn fixed(&mut self, value: Value<'c>, ty: Type) {
+        // No id of a type is 0: the number of arguments is part of the key.
+        self.key.push(0);
         self.arguments.push(value);
         self.parameters.push(Parameter::Fixed(ty));
     }
@@ -317,6 +323,7 @@ impl<'c> StandIn<'c> {
                 let index = index as u32;
                 match parameter {
                     Parameter::Operand(ty) => spelled(b, *ty, !shape.is_unsigned(index), shape.qualifiers(index)),
+                    Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
                     Parameter::Fixed(ty) => ty.clone(),
                 }
             };
