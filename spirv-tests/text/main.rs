@@ -2,6 +2,7 @@
 //! assembly is that of SPIRV-Tools.
 
 mod generator;
+mod golden;
 
 use std::collections::HashMap;
 

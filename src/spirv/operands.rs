@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 
 use super::binary::{Instruction, Instructions, read_string, string_length};
 use super::grammar::{
-    EnumInfo, EnumKind, ExtInstImport, ExtInstInfo, FPEncoding, InstructionInfo, Op, Operand, OperandKind, Quantifier,
+    EnumInfo, EnumKind, ExtInstImport, ExtInstSet, FPEncoding, InstructionInfo, Op, Operand, OperandKind, Quantifier,
 };
 use super::id::{Id, IdMap};
 
@@ -180,12 +180,14 @@ pub(crate) struct Pattern {
     mask: Option<(&'static EnumInfo, u32)>,
     /// The second half of a pair whose first was read.
     pair: Option<(OperandKind, &'static str)>,
+    /// What may come after all those.
+    rest: &'static [Operand],
 }
 
 impl Pattern {
     /// The operands of an instruction.
     pub(crate) fn new(operands: &'static [Operand]) -> Self {
-        Pattern { expected: operands, parameters: &[], mask: None, pair: None }
+        Pattern { expected: operands, parameters: &[], mask: None, pair: None, rest: &[] }
     }
 
     /// The next parameter or operand; `at_end` says that the instruction has no more. Of a pair this is the pair.
@@ -202,7 +204,7 @@ impl Pattern {
             // words are left over.
             self.parameters = info.by_value(bit).map_or(&[], |enumerant| enumerant.parameters);
         }
-        for list in [&mut self.parameters, &mut self.expected] {
+        for list in [&mut self.parameters, &mut self.expected, &mut self.rest] {
             while let Some((&operand, rest)) = list.split_first() {
                 let absent = at_end && operand.quantifier != Quantifier::One;
                 if absent || operand.quantifier != Quantifier::Any {
@@ -244,9 +246,12 @@ impl Pattern {
         !self.expected.iter().any(|operand| operand.kind.has_context())
     }
 
-    /// The instruction of an extended set was read; `None` where it isn't known.
-    pub(crate) fn extended(&mut self, info: Option<&'static ExtInstInfo>) {
-        self.expected = info.map_or(ANY_ID, |info| info.operands);
+    /// The instruction with that number in an extended set was read; `None` for a set that isn't known.
+    ///
+    /// A later version of a set that has no meaning for the module may have given it more operands.
+    pub(crate) fn extended(&mut self, set: Option<ExtInstSet>, number: u32) {
+        self.expected = set.and_then(|set| set.by_number(number)).map_or(ANY_ID, |info| info.operands);
+        self.rest = if set.is_some_and(ExtInstSet::is_non_semantic) { ANY_ID } else { &[] };
     }
 }
 
@@ -334,8 +339,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
             }
             OperandKind::LiteralExtInstInteger => {
                 let import = self.instruction.id(2).and_then(|set| self.context.import(set));
-                let info = import.and_then(ExtInstImport::set).and_then(|set| set.by_number(word));
-                self.pattern.extended(info);
+                self.pattern.extended(import.and_then(ExtInstImport::set), word);
             }
             _ => {}
         }

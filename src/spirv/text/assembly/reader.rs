@@ -270,7 +270,7 @@ impl<'a> Assembler<'a> {
                 let number =
                     number.ok_or_else(|| token.error(format!("the set has no instruction named '{}'", token.text)))?;
                 self.words.push(number);
-                unfinished.pattern.extended(info.or_else(|| set.set()?.by_number(number)));
+                unfinished.pattern.extended(set.set(), number);
             }
             OperandKind::LiteralSpecConstantOpInteger => {
                 let info = Op::from_name(token.text).and_then(Op::info).filter(|info| info.has_result_type);

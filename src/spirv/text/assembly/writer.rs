@@ -6,12 +6,15 @@ use super::names::Names;
 use super::numbers::{FLOAT, WORD, write_exactly};
 use crate::error::{Error, Result};
 use crate::spirv::binary::{Header, Instruction, Instructions, read_string};
-use crate::spirv::grammar::{EnumKind, ExtInstImport, OperandKind};
+use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind};
 use crate::spirv::operands::{Context as _, DecodedOperand, ModuleContext};
 use crate::spirv::{Id, Op};
 
 /// The column of the opcodes, where they are aligned.
 const OPCODE_COLUMN: usize = 15;
+
+/// The sets of which `spirv-as` has no names. It takes numbers for those, and ids as all their operands.
+const NUMBERED_SETS: [ExtInstSet; 3] = [ExtInstSet::DebugPrintf, ExtInstSet::DebugBreak, ExtInstSet::AuxData];
 
 /// How to disassemble.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,6 +161,7 @@ impl Writer {
             OperandKind::LiteralFloat => write_exactly(FLOAT, operand.words, &mut self.text),
             OperandKind::LiteralExtInstInteger => {
                 let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
+                let set = set.filter(|set| !NUMBERED_SETS.contains(set));
                 match set.and_then(|set| set.by_number(operand.word())) {
                     Some(info) => self.text.push_str(info.name),
                     None => {

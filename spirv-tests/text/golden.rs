@@ -1,0 +1,144 @@
+//! The assembly against what SPIRV-Tools (v2026.4-dev) makes of the same modules.
+//!
+//! Beside each `golden/NAME.spvasm` stand the results of
+//! `spirv-as NAME.spvasm -o NAME.spv`, `spirv-dis NAME.spv -o NAME.friendly.txt` and
+//! `spirv-dis --raw-id --no-indent --no-header NAME.spv -o NAME.raw.txt`; `forms.numbered.spv` is what
+//! `spirv-as --preserve-numeric-ids` gives.
+
+use llvm_spirv::Error;
+use llvm_spirv::spirv::Version;
+use llvm_spirv::spirv::binary::words_from_bytes;
+use llvm_spirv::spirv::text::assembly::{AssembleOptions, DisassembleOptions, assemble, assemble_with, disassemble};
+
+/// A module in all its forms.
+struct Golden {
+    source: &'static str,
+    binary: &'static [u8],
+    friendly: &'static str,
+    raw: &'static str,
+}
+
+macro_rules! golden {
+    ($name:literal) => {
+        Golden {
+            source: include_str!(concat!("golden/", $name, ".spvasm")),
+            binary: include_bytes!(concat!("golden/", $name, ".spv")),
+            friendly: include_str!(concat!("golden/", $name, ".friendly.txt")),
+            raw: include_str!(concat!("golden/", $name, ".raw.txt")),
+        }
+    };
+}
+
+const GOLDEN: [Golden; 3] = [golden!("forms"), golden!("names"), golden!("numbers")];
+
+#[test]
+fn assembles_as_spirv_as_does() {
+    for golden in GOLDEN {
+        let words = words_from_bytes(golden.binary).unwrap();
+        assert_eq!(assemble(golden.source), Ok(words.clone()));
+        // What spirv-dis prints can be read again; only the numbers of ids depend on the order of names.
+        assert_eq!(assemble(golden.friendly).unwrap().len(), words.len());
+        let options = AssembleOptions { preserve_numeric_ids: true, version: Version::from_word(words[1]) };
+        assert_eq!(assemble_with(golden.raw, options), Ok(words));
+    }
+    let options = AssembleOptions { preserve_numeric_ids: true, version: None };
+    let words = words_from_bytes(include_bytes!("golden/forms.numbered.spv")).unwrap();
+    assert_eq!(assemble_with(GOLDEN[0].source, options), Ok(words));
+}
+
+#[test]
+fn disassembles_as_spirv_dis_does() {
+    for golden in GOLDEN {
+        let words = words_from_bytes(golden.binary).unwrap();
+        assert_eq!(disassemble(&words, &DisassembleOptions::default()).as_deref(), Ok(golden.friendly));
+        assert_eq!(disassemble(&words, &DisassembleOptions::PLAIN).as_deref(), Ok(golden.raw));
+    }
+}
+
+/// `spirv-as` refuses these texts too, nearly all at the same place.
+#[test]
+fn says_where_the_text_is_wrong() {
+    for (text, line, column) in [
+        ("OpNop\n  OpNoop", 2, 3),
+        ("%a = OpNop", 1, 1),
+        ("OpTypeVoid", 1, 1),
+        ("%a OpTypeVoid", 1, 4),
+        ("%a =\nTypeVoid", 2, 1),
+        ("OpCapability Kernl", 1, 14),
+        ("OpCapability", 1, 13),
+        ("OpCapability OpNop", 1, 14),
+        ("OpCapability Kernel 5", 1, 21),
+        ("%a = OpTypeInt 32 -1", 1, 19),
+        ("%a = OpTypeInt 4294967296 0", 1, 16),
+        ("%a = OpTypeInt 8 0\n%b = OpConstant %a 256", 2, 20),
+        ("%a = OpTypeInt 8 1\n%b = OpConstant %a 128", 2, 20),
+        ("%a = OpTypeFloat 16\n%b = OpConstant %a 65536", 2, 20),
+        ("%a = OpTypeFloat 32\n%b = OpConstant %a nan", 2, 20),
+        ("%a = OpTypeVoid\n%b = OpConstant %a 1", 2, 20),
+        ("OpSwitch %a %b 1 %c", 1, 16),
+        ("OpName a \"a\"", 1, 8),
+        ("OpName %a-b \"a\"", 1, 8),
+        ("OpName %a \"a", 1, 11),
+        ("OpName %a a", 1, 11),
+        ("OpStore %a %b Aligned|Volatil 4", 1, 15),
+        ("%a = OpExtInst %b %c fabs %d", 1, 22),
+        ("%a = OpExtInstImport \"OpenCL.std\"\n%b = OpExtInst %t %a sine %d", 2, 22),
+        ("%a = OpSpecConstantOp %t Nop", 1, 26),
+        ("OpStore !x", 1, 9),
+        ("OpStore !1 None", 1, 12),
+        ("OpUnknown(1, 0)", 1, 1),
+        ("OpUnknown(1; 2)\nx", 2, 1),
+        ("\u{e9}", 1, 1),
+    ] {
+        let error = assemble(text).expect_err(text);
+        assert!(matches!(error.error, Error::InvalidText(_)), "{text}: {error}");
+        let place = error.place.line.as_ref().map(|place| (place.line, place.column));
+        assert_eq!(place, Some((line, column)), "{text}: {error}");
+    }
+}
+
+#[test]
+fn an_instruction_has_at_most_65535_words() {
+    let members = |count: usize| format!("%a = OpTypeStruct{}", " %b".repeat(count));
+    assert_eq!(assemble(&members(65533)).unwrap().len(), 5 + 65535);
+    assert!(assemble(&members(65534)).is_err());
+    let string = |length: usize| format!("OpSourceExtension \"{}\"", "x".repeat(length));
+    assert_eq!(assemble(&string(65534 * 4 - 1)).unwrap()[5], 65535 << 16 | 4);
+    assert!(assemble(&string(65534 * 4)).is_err());
+}
+
+#[test]
+fn the_version_is_the_one_asked_for_or_in_a_comment_or_the_highest() {
+    let version = |text: &str, version| {
+        let options = AssembleOptions { version, ..AssembleOptions::default() };
+        Version::from_word(assemble_with(text, options).unwrap()[1]).unwrap()
+    };
+    assert_eq!(version("OpNop", None), Version::V1_6);
+    assert_eq!(version("; SPIR-V\n; Version: 1.3\nOpNop", None), Version::V1_3);
+    assert_eq!(version("; Version: 1.9\nOpNop", None), Version::V1_6);
+    assert_eq!(version("OpNop\n; Version: 1.3", None), Version::V1_6);
+    assert_eq!(version("; Version: 1.3\nOpNop", Some(Version::V1_0)), Version::V1_0);
+}
+
+/// What `spirv-dis --handle-unknown-opcodes` prints.
+#[test]
+fn what_the_grammar_does_not_know_is_an_error_or_raw() {
+    let words = assemble("OpCapability Kernel\nOpUnknown(65000, 3) 7 8\nOpCapability !60000").unwrap();
+    let refused = disassemble(&words, &DisassembleOptions::default()).unwrap_err();
+    assert_eq!((refused.error.code(), refused.place.word), ("UnimplementedOpCode", Some(7)));
+    let options = DisassembleOptions { unknown: true, ..DisassembleOptions::PLAIN };
+    let note = "  ; note: ID bound may be incorrect after reassembly";
+    let text = format!("OpCapability Kernel\nOpUnknown(65000, 3) 7 8{note}\nOpUnknown(17, 2) 60000{note}\n");
+    assert_eq!(disassemble(&words, &options), Ok(text.clone()));
+    assert_eq!(assemble(&text).unwrap(), words);
+}
+
+/// Of these `spirv-dis` prints nothing, or what `spirv-as` does not read.
+#[test]
+fn what_has_no_better_form_is_raw() {
+    let text = "%1 = OpTypeInt 128 1\n%2 = OpConstant %1 0xf0000000000000000000000000000001\n\
+        %3 = OpTypeFloat 128\n%4 = OpConstant %3 !0x1 !0x2 !0x0 !0x4\n\
+        %5 = OpTypeInt 8 0\n%6 = OpConstant %5 !0x100\nOpSourceExtension !0xff\n";
+    let words = assemble(text).unwrap();
+    assert_eq!(disassemble(&words, &DisassembleOptions::PLAIN).as_deref(), Ok(text));
+}
