@@ -22,6 +22,10 @@ const TIME: (u64, u64, u32) = (300, 20, if cfg!(debug_assertions) { 10 } else { 
 /// The memory for every translation, in bytes, and what each byte of the input adds.
 const MEMORY: (u64, u64) = (384 << 20, 1024);
 
+/// How `--spirv-tools-dis` prints: as `llvm-spirv` does, but with the header, as a module without its version would
+/// become one of another version when it is read again.
+const DISASSEMBLY: DisassembleOptions = DisassembleOptions { header: true, ..DisassembleOptions::PLAIN };
+
 /// Why there is no output.
 enum Failure {
     /// The input or the translation, as the library says it.
@@ -215,7 +219,7 @@ impl Job<'_> {
             SpirvForm::Binary => Ok(binary::bytes_from_words(&words)),
             SpirvForm::Text => Ok(self.phases.time("write SPIR-V", || spt::write(&words))?.into_bytes()),
             SpirvForm::Assembly => {
-                let text = || assembly::disassemble(&words, &DisassembleOptions::PLAIN);
+                let text = || assembly::disassemble(&words, &DISASSEMBLY);
                 Ok(self.phases.time("write SPIR-V", text)?.into_bytes())
             }
         }

@@ -38,7 +38,7 @@ impl Default for DisassembleOptions {
 }
 
 impl DisassembleOptions {
-    /// As `llvm-spirv --spirv-tools-dis`: numbers for ids, no header, no columns.
+    /// As `spirv-dis --raw-id --no-header --no-indent`, and `llvm-spirv --spirv-tools-dis`.
     pub const PLAIN: Self = DisassembleOptions { friendly_names: false, header: false, indent: false, unknown: false };
 }
 
