@@ -98,6 +98,12 @@ fn says_where_the_text_is_wrong() {
 }
 
 #[test]
+fn a_message_does_not_grow_with_the_text() {
+    let text = format!("OpName %a \"{}", "é".repeat(100_000));
+    assert!(assemble(&text).unwrap_err().to_string().len() < 400);
+}
+
+#[test]
 fn an_instruction_has_at_most_65535_words() {
     let members = |count: usize| format!("%a = OpTypeStruct{}", " %b".repeat(count));
     assert_eq!(assemble(&members(65533)).unwrap().len(), 5 + 65535);

@@ -2,6 +2,9 @@
 
 use crate::error::{Diagnostic, Error, Place};
 
+/// In characters. Where a string has no end, the word is all the rest of the text.
+const MESSAGE_LENGTH: usize = 120;
+
 /// A word of the text, and where it begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'a> {
@@ -16,9 +19,14 @@ impl Token<'_> {
         matches!(self.text.as_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
     }
 
-    /// The error, at this word.
+    /// The error, at this word. The text may have the word in it, however long that is.
     pub(super) fn error(&self, what: impl Into<String>) -> Box<Diagnostic> {
-        Error::InvalidText(what.into()).at(Place::line(self.line, self.column))
+        let mut what = what.into();
+        if let Some((end, _)) = what.char_indices().nth(MESSAGE_LENGTH) {
+            what.truncate(end);
+            what.push('…');
+        }
+        Error::InvalidText(what).at(Place::line(self.line, self.column))
     }
 }
 
