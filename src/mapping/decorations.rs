@@ -37,8 +37,9 @@ pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands
 }
 
 /// Decorates an id with a list of nodes, each a decoration's number and its operands. What is no such node is passed
-/// over.
-pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, list: Node<'c>) {
+/// over, and so is what has been said of the id in the same words since the section of annotations had got to `since`
+/// (attributes say some of it too).
+pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, list: Node<'c>) {
     for node in list.operands().flatten().filter_map(Metadata::as_node) {
         let Some(decoration) = node.operand(0).and_then(Metadata::as_u64) else { continue };
         let mut words = vec![id.word(), decoration as u32];
@@ -49,6 +50,6 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, list: Node<'c>) {
                 push_string(&mut words, &text);
             }
         }
-        e.out().annotation(Op::Decorate, &words);
+        e.out().annotation_once(since, Op::Decorate, &words);
     }
 }

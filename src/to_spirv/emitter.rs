@@ -166,7 +166,8 @@ impl<'c> Emitter<'c> {
             && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
             && let Some(list) = list.as_node()
         {
-            decorations::list_to_spirv(self, id, list);
+            let annotations = self.out.annotations_end();
+            decorations::list_to_spirv(self, annotations, id, list);
         }
         Ok(())
     }

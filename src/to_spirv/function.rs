@@ -78,6 +78,7 @@ impl<'c> Emitter<'c> {
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         let mut casts = Vec::new();
+        let annotations = self.out.annotations_end();
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         for (argument, &ty) in function.arguments().zip(&signature.parameters) {
             let parameter = self.out.function_parameter(ty);
@@ -97,7 +98,7 @@ impl<'c> Emitter<'c> {
         if let Some(lists) = self.function_metadata(function, "spirv.ParameterDecorations") {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {
-                    decorations::list_to_spirv(self, parameter, list);
+                    decorations::list_to_spirv(self, annotations, parameter, list);
                 }
             }
         }

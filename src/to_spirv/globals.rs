@@ -139,6 +139,7 @@ impl<'c> Emitter<'c> {
             None => None,
         };
         self.out.global_variable_with_id(ty, class, initializer, id);
+        let annotations = self.out.annotations_end();
         let name = value.name();
         if !name.is_empty() {
             self.out.name(id, &name);
@@ -152,7 +153,7 @@ impl<'c> Emitter<'c> {
         if self.has_decorations
             && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
         {
-            decorations::list_to_spirv(self, id, list);
+            decorations::list_to_spirv(self, annotations, id, list);
         }
         if let Some(builtin) = name.strip_prefix("__spirv_BuiltIn") {
             builtins::decorate_variable(self, id, builtin);

@@ -120,6 +120,25 @@ impl Builder {
         push(&mut self.annotations, &mut self.error, op, operands);
     }
 
+    /// How far the section of annotations has got, for [`Builder::annotation_once`].
+    pub fn annotations_end(&self) -> usize {
+        self.annotations.len()
+    }
+
+    /// Adds an annotation unless the very same one has been added since the section had got to `since`, which is
+    /// looked through from there.
+    pub fn annotation_once(&mut self, since: usize, op: Op, operands: &[u32]) {
+        let mut rest = self.annotations.get(since..).unwrap_or_default();
+        while let Some(&first) = rest.first() {
+            let length = (first >> 16) as usize;
+            if first & 0xffff == u32::from(op.0) && rest.get(1..length) == Some(operands) {
+                return;
+            }
+            rest = rest.get(length.max(1)..).unwrap_or_default();
+        }
+        self.annotation(op, operands);
+    }
+
     /// Sets an execution mode of an entry point; `parameters` are the words that it takes.
     pub fn execution_mode(&mut self, entry_point: Id, mode: ExecutionMode, parameters: &[u32]) {
         let operands: Vec<u32> = [entry_point.word(), mode.0].iter().chain(parameters).copied().collect();
