@@ -46,12 +46,8 @@ pub(crate) struct MetadataKinds {
     pub(crate) nontemporal: u32,
     /// `llvm.loop`
     pub(crate) llvm_loop: u32,
-    /// `fpmath`
-    pub(crate) fpmath: u32,
     /// `spirv.Decorations`
     pub(crate) spirv_decorations: u32,
-    /// `spirv.ParameterDecorations`
-    pub(crate) spirv_parameter_decorations: u32,
 }
 
 impl MetadataKinds {
@@ -60,9 +56,7 @@ impl MetadataKinds {
         MetadataKinds {
             nontemporal: module.metadata_kind("nontemporal"),
             llvm_loop: module.metadata_kind("llvm.loop"),
-            fpmath: module.metadata_kind("fpmath"),
             spirv_decorations: module.metadata_kind("spirv.Decorations"),
-            spirv_parameter_decorations: module.metadata_kind("spirv.ParameterDecorations"),
         }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
     let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
     if name == "SampledImage" {
-        let image = with_parameters(e, Op::TypeImage, ty).map_err(|why| invalid(why))?;
+        let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
         return Ok(e.out().type_(Op::TypeSampledImage, &[image.word()]));
     }
     let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;

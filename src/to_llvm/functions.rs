@@ -12,7 +12,7 @@ use crate::mapping::intrinsics::intrinsic_of;
 use crate::mapping::{AttributeKinds, Build, Effects};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{Id, Instruction};
 
 /// Numbers of attributes, asked for once.
 pub(super) struct Kinds {
@@ -430,10 +430,5 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Whether the id is an entry point's function.
     pub(super) fn is_kernel(&self, function: Function<'c>) -> bool {
         function.calling_convention() == calling_convention::SPIR_KERNEL
-    }
-
-    /// What defines an id is an OpFunction.
-    pub(super) fn is_function(&self, id: Id) -> bool {
-        self.index.definition(id).is_some_and(|definition| definition.op == Op::Function)
     }
 }

@@ -59,12 +59,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Builds an instruction of this file's subject; false where it is another's.
     pub(super) fn operation(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
         // Matrices of extensions have operations that are calls.
-        if matches!(self.operations.get(instruction.op), Some(Operation::Binary(_)))
-            || matches!(instruction.op, Op::SNegate | Op::FNegate)
-        {
-            if self.result_type(instruction)?.scalar == Scalar::Other {
-                return Ok(false);
-            }
+        let is_arithmetic = matches!(self.operations.get(instruction.op), Some(Operation::Binary(_)))
+            || matches!(instruction.op, Op::SNegate | Op::FNegate);
+        if is_arithmetic && self.result_type(instruction)?.scalar == Scalar::Other {
+            return Ok(false);
         }
         let value = match (self.operations.get(instruction.op), instruction.op) {
             (Some(Operation::Binary(op)), _) => self.binary(instruction, op)?,

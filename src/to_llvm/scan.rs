@@ -50,7 +50,6 @@ pub(super) struct EntryPoint {
     pub(super) model: ExecutionModel,
     pub(super) function: Id,
     pub(super) name: String,
-    pub(super) offset: usize,
 }
 
 /// An OpExecutionMode or OpExecutionModeId.
@@ -168,11 +167,6 @@ impl<'m> Index<'m> {
         self.decorations.of(id)
     }
 
-    /// The decorations of a structure's members, with the members' numbers.
-    pub(super) fn member_decorations(&self, id: Id) -> &[MemberDecoration<'m>] {
-        self.member_decorations.get(&id).map_or(&[], Vec::as_slice)
-    }
-
     /// The name that OpName gives; empty where there is none.
     pub(super) fn name(&self, id: Id) -> &str {
         let range = self.names.get(id).map(|(start, end)| *start as usize..*end as usize);
@@ -201,7 +195,7 @@ fn check_version(header: Header, options: &Options) -> Result<()> {
             "incorrect SPIR-V version number {version} ({}) - it conflicts with maximum allowed version which is set to \
              {allowed} ({})",
             version.to_word(),
-            crate::spirv::Version::from(allowed).to_word()
+            allowed.to_word()
         );
         return Err(Error::InvalidModule(what).at(Place::word(1)));
     }
@@ -354,7 +348,7 @@ impl<'m> Scan<'m> {
                     return Err(invalid("OpEntryPoint has three operands"));
                 };
                 let (model, name) = (ExecutionModel(model), text(&instruction, 2)?);
-                index.entry_points.push(EntryPoint { model, function, name, offset: instruction.offset });
+                index.entry_points.push(EntryPoint { model, function, name });
             }
             Op::ExecutionMode | Op::ExecutionModeId => {
                 let (Some(function), Some(mode)) = (instruction.id(0), instruction.word(1)) else {

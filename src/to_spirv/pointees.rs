@@ -333,17 +333,13 @@ impl<'c> Pointees<'c> {
                 let pointer = self.node(pointer);
                 self.stores(pointer, value);
             }
-            InstructionView::Gep(gep) => {
-                if self.is_pointer(gep.base()) && self.is_pointer(result) {
-                    let (result, base) = (self.node(result), self.node(gep.base()));
-                    self.address(result, base, gep.source_type(), gep.indices());
-                }
+            InstructionView::Gep(gep) if self.is_pointer(gep.base()) && self.is_pointer(result) => {
+                let (result, base) = (self.node(result), self.node(gep.base()));
+                self.address(result, base, gep.source_type(), gep.indices());
             }
-            InstructionView::Phi(phi) => {
-                if self.is_pointer(result) {
-                    for (value, _) in phi.incoming() {
-                        self.agree(result, value);
-                    }
+            InstructionView::Phi(phi) if self.is_pointer(result) => {
+                for (value, _) in phi.incoming() {
+                    self.agree(result, value);
                 }
             }
             InstructionView::Select { if_true, if_false, .. } => {
@@ -352,11 +348,9 @@ impl<'c> Pointees<'c> {
             }
             InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
             InstructionView::ICmp { left, right, .. } => self.agree(left, right),
-            InstructionView::Ret(Some(value)) => {
-                if self.is_pointer(value) {
-                    let (node, value) = (self.returned(function), self.node(value));
-                    self.unite(node, value);
-                }
+            InstructionView::Ret(Some(value)) if self.is_pointer(value) => {
+                let (node, value) = (self.returned(function), self.node(value));
+                self.unite(node, value);
             }
             InstructionView::Call(call) => self.call(call, signatures),
             _ => {}

@@ -27,7 +27,7 @@ impl Target {
     pub(crate) fn of_module(module: &Module<'_>, options: &Options) -> Result<Self> {
         let triple = module.triple();
         let architecture = triple.split('-').next().unwrap_or_default();
-        let max_version = Version::from(options.max_version);
+        let max_version = options.max_version;
         let invalid = || {
             Error::InvalidTargetTriple(triple.to_string())
                 .at(Place::default())
