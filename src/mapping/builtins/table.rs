@@ -111,20 +111,7 @@ pub(super) const fn ext_of(class: Class, name: &'static str, arity: u8, number: 
 }
 
 /// All rows, by subject.
-pub(crate) static TABLES: [&[Row]; 10] = [
-    math::ROWS,
-    integer::ROWS,
-    common::ROWS,
-    geometric::ROWS,
-    relational::ROWS,
-    vectors::ROWS,
-    work_item::ROWS,
-    synchronization::ROWS,
-    atomics::ROWS,
-    pointers::ROWS,
-];
-
-const TABLE_LIST: [&[Row]; 10] = [
+pub(crate) const TABLES: [&[Row]; 10] = [
     math::ROWS,
     integer::ROWS,
     common::ROWS,
@@ -156,10 +143,10 @@ const fn hash(name: &[u8]) -> usize {
 static BY_NAME: [Position; BUCKETS] = {
     let mut buckets = [0; BUCKETS];
     let mut table = 0;
-    while table < TABLE_LIST.len() {
+    while table < TABLES.len() {
         let mut index = 0;
-        while index < TABLE_LIST[table].len() {
-            let mut bucket = hash(TABLE_LIST[table][index].name.as_bytes());
+        while index < TABLES[table].len() {
+            let mut bucket = hash(TABLES[table][index].name.as_bytes());
             while buckets[bucket] != 0 {
                 bucket = (bucket + 1) % BUCKETS;
             }
@@ -178,10 +165,10 @@ const EXT_LIMIT: usize = 205;
 static BY_EXT: [Position; EXT_LIMIT] = {
     let mut rows = [0; EXT_LIMIT];
     let mut table = 0;
-    while table < TABLE_LIST.len() {
+    while table < TABLES.len() {
         let mut index = 0;
-        while index < TABLE_LIST[table].len() {
-            if let Form::Ext(number) = TABLE_LIST[table][index].form
+        while index < TABLES[table].len() {
+            if let Form::Ext(number) = TABLES[table][index].form
                 && rows[number as usize] == 0
             {
                 rows[number as usize] = ((table << 8 | index) + 1) as Position;
@@ -195,7 +182,7 @@ static BY_EXT: [Position; EXT_LIMIT] = {
 
 fn at(position: Position) -> Option<&'static Row> {
     let index = usize::from(position.checked_sub(1)?);
-    TABLES.get(index >> 8)?.get(index & 0xff)
+    TABLES.get(index >> 8).copied()?.get(index & 0xff)
 }
 
 /// The rows of a name, in the order of the tables.
