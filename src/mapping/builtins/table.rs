@@ -111,7 +111,7 @@ pub(super) const fn ext_of(class: Class, name: &'static str, arity: u8, number: 
 }
 
 /// All rows, by subject.
-pub(crate) const TABLES: [&[Row]; 10] = [
+pub(crate) static TABLES: [&[Row]; 10] = [
     math::ROWS,
     integer::ROWS,
     common::ROWS,
