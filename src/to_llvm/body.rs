@@ -90,7 +90,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        if self.memory(instruction)? || self.operation(instruction)? || self.composite_value(instruction)? {
+        if self.memory(instruction)?
+            || self.operation(instruction)?
+            || self.composite_value(instruction)?
+            || self.matrix(instruction)?
+        {
             return Ok(());
         }
         match instruction.op {

@@ -5,7 +5,8 @@
 
 use super::driver::Driver;
 use crate::error::Result;
-use crate::llvm::{CastFlags, CastOp, TypeView, Value};
+use crate::llvm::{CastFlags, CastOp, Type, TypeView, Value};
+use crate::mapping::types::MAX_DEPTH;
 use crate::spirv::{Instruction, Op};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -99,6 +100,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn construct(&mut self, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
         let ty = self.result_type(instruction)?.llvm;
         let count = instruction.arguments().len();
+        if let Some(value) = self.constant_composite(instruction, ty)? {
+            return Ok(Some(value));
+        }
         match ty.view() {
             TypeView::Vector(..) => {
                 let mut vector = ty.const_poison()?;
@@ -136,6 +140,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
     }
 
+    /// The composite, where all that it is made of is constant.
+    fn constant_composite(&mut self, instruction: &Instruction<'m>, ty: Type<'c>) -> Result<Option<Value<'c>>> {
+        let mut members = Vec::with_capacity(instruction.arguments().len());
+        for index in 0..instruction.arguments().len() {
+            let member = self.argument_value(instruction, index)?;
+            if !member.is_constant() {
+                return Ok(None);
+            }
+            members.push(member);
+        }
+        Ok(ty.const_aggregate(&members).ok())
+    }
+
     fn shuffle(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let (mut left, mut right) = self.two(instruction)?;
         let components = instruction.arguments().get(2..).unwrap_or_default();
@@ -171,7 +188,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// A value as another type whose members match: member by member.
-    fn copy_logical(&mut self, value: Value<'c>, ty: crate::llvm::Type<'c>, depth: u32) -> Result<Value<'c>> {
+    fn copy_logical(&mut self, value: Value<'c>, ty: Type<'c>, depth: u32) -> Result<Value<'c>> {
         if value.ty() == ty {
             return Ok(value);
         }
@@ -185,8 +202,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             _ => return Err(self.invalid("the types do not match logically")),
         };
-        // Each member may be as large again: types that nest deep are refused, not expanded.
-        if depth > 8 {
+        // Each member may be as large again: what such copies add up to is bounded by the module's size.
+        let left = self.expansions_left.checked_sub(members as usize);
+        self.expansions_left = left.ok_or_else(|| self.invalid("logical copies add up to too many"))?;
+        if depth > MAX_DEPTH {
             return Err(self.invalid("a logical copy of a type that nests too deep"));
         }
         let mut copy = ty.const_poison()?;

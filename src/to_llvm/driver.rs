@@ -56,6 +56,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) loop_nodes: FxHashMap<usize, Metadata<'c>>,
     /// Variables that are constant samplers.
     pub(super) samplers: FxHashMap<Id, Id>,
+    /// How many members logical copies may still be made of.
+    pub(super) expansions_left: usize,
     pub(super) pipe_storage_type: Option<Type<'c>>,
     /// How many declarations wait for one that comes later.
     pub(super) waiting: u32,
@@ -128,6 +130,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             constructors: Vec::new(),
             loop_nodes: FxHashMap::default(),
             samplers: FxHashMap::default(),
+            expansions_left: 4096 + 16 * words,
             pipe_storage_type: None,
             waiting: 0,
             constant_depths: FxHashMap::default(),

@@ -141,8 +141,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         has_linkage: bool,
         ty: FunctionType<'c>,
     ) -> Result<Option<Function<'c>>> {
-        let Some(name) = intrinsic_of(name, has_linkage) else { return Ok(None) };
-        if let Ok(function) = self.module.intrinsic(name, ty) {
+        let Some(known) = intrinsic_of(name, has_linkage) else {
+            let Some(name) = name.strip_prefix("spirv.llvm_") else { return Ok(None) };
+            return Ok(self.module.intrinsic(&format!("llvm.{}", name.replace('_', ".")), ty).ok());
+        };
+        if let Ok(function) = self.module.intrinsic(known, ty) {
             return Ok(Some(function));
         }
         // Structures in SPIR-V are not the ones without a name that intrinsics give.
@@ -150,7 +153,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let types = self.llvm_types();
         let structure = types.structure(structure.members(), false)?;
         let ty = types.function(structure, ty.parameters(), false)?;
-        Ok(self.module.intrinsic(name, ty).ok())
+        Ok(self.module.intrinsic(known, ty).ok())
     }
 
     /// OpAsmINTEL: the assembly and its constraints.

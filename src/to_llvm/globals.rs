@@ -4,7 +4,7 @@ use super::driver::{BuiltinPointer, Driver};
 use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, TypeView, UnnamedAddress, Value};
-use crate::options::TargetEnv;
+use crate::options::{BuiltinFormat, TargetEnv};
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -58,7 +58,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Makes a variable of module scope.
     pub(super) fn declare_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
+        let in_memory =
+            self.options.target_env == TargetEnv::SpirvFriendly && self.options.builtin_format == BuiltinFormat::Global;
         if let Some(builtin) = self.builtin_of(id) {
+            if in_memory {
+                let value = self.builtin_global(instruction, builtin)?;
+                self.values.insert(id, value);
+                return Ok(());
+            }
             self.builtins.insert(id, BuiltinPointer { variable: id, builtin, component: None });
             return Ok(());
         }

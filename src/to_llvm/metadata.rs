@@ -162,6 +162,16 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 | ExecutionMode::MaximumRegistersIdINTEL
                 | ExecutionMode::NamedMaximumRegistersINTEL => self.execution_mode(function, mode, operands)?,
                 ExecutionMode::Initializer => self.constructors.push(function),
+                ExecutionMode::RegisterMapInterfaceINTEL => {
+                    let waits = operands.first() == Some(&1);
+                    let texts: &[&str] = if waits { &["csr", "wait_for_done_write"] } else { &["csr"] };
+                    self.attach(function, "ip_interface", self.texts(texts)?)?;
+                }
+                ExecutionMode::StreamingInterfaceINTEL => {
+                    let stall_free = operands.first() == Some(&1);
+                    let texts: &[&str] = if stall_free { &["streaming", "stall_free_return"] } else { &["streaming"] };
+                    self.attach(function, "ip_interface", self.texts(texts)?)?;
+                }
                 _ => {
                     if let Some(row) = MODES.iter().find(|row| row.mode == mode) {
                         let literals = operands.get(..row.literals).unwrap_or(operands);

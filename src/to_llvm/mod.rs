@@ -18,6 +18,7 @@ mod constants;
 mod driver;
 mod functions;
 mod globals;
+mod matrices;
 mod memory;
 mod metadata;
 mod operations;

@@ -4,7 +4,7 @@ use super::driver::Driver;
 use super::types::{Scalar, TypeInfo};
 use crate::error::Result;
 use crate::llvm::{
-    BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, IntPredicate, Type, TypeView, Value,
+    BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, IntPredicate, Type, TypeView, Value, fold,
 };
 use crate::mapping::{Build, flags, operations};
 use crate::spirv::grammar::{Decoration, FPFastMathMode};
@@ -118,6 +118,17 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     self.with_fast_math(flags, |b| b.binary(BinaryOp::FMul, vector, scalar, BinaryFlags::NONE))?;
                 self.checked(instruction, value)?
             }
+            (None, Op::FmaKHR) => {
+                let (left, right) = self.two(instruction)?;
+                let addend = self.argument_value(instruction, 2)?;
+                let value = self.intrinsic("llvm.fma", left.ty(), &[left, right, addend])?;
+                self.checked(instruction, value)?
+            }
+            (None, Op::ArithmeticFenceEXT) => {
+                let value = self.argument_value(instruction, 0)?;
+                let value = self.intrinsic("llvm.arithmetic.fence", value.ty(), &[value])?;
+                self.checked(instruction, value)?
+            }
             (None, Op::IAddCarry) => self.with_overflow(instruction, "uadd")?,
             (None, Op::ISubBorrow) => self.with_overflow(instruction, "usub")?,
             (None, Op::BitReverse) => self.bit_reverse(instruction)?,
@@ -150,6 +161,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn binary(&mut self, instruction: &Instruction<'m>, op: BinaryOp) -> Result<Value<'c>> {
         let (left, mut right) = self.two(instruction)?;
+        if left.is_constant()
+            && right.is_constant()
+            && let Ok(value) = fold::binary(op, left, right, BinaryFlags::NONE)
+        {
+            return self.checked(instruction, value);
+        }
         let value = if op.is_float() {
             let flags = self.fast_math(instruction);
             self.with_fast_math(flags, |b| b.binary(op, left, right, BinaryFlags::NONE))?
@@ -319,13 +336,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let (left, right) = self.two(instruction)?;
         let none = BinaryFlags::NONE;
         let b = *self.builder();
-        let remainder = b.binary(BinaryOp::SRem, left, right, none)?;
-        let differ = b.binary(BinaryOp::Xor, left, right, none)?;
+        let remainder = named(b.binary(BinaryOp::SRem, left, right, none)?, "srem.res");
+        let differ = named(b.binary(BinaryOp::Xor, left, right, none)?, "xor.res");
         let zero = left.ty().const_zero()?;
-        let signs_differ = b.icmp(IntPredicate::Slt, differ, zero)?;
-        let is_left = b.icmp(IntPredicate::Ne, remainder, zero)?;
-        let sum = b.binary(BinaryOp::Add, remainder, right, none.with_nsw(true))?;
-        let adjust = b.binary(BinaryOp::And, signs_differ, is_left, none)?;
+        let signs_differ = named(b.icmp(IntPredicate::Slt, differ, zero)?, "cmpsign.res");
+        let is_left = named(b.icmp(IntPredicate::Ne, remainder, zero)?, "cmpsrem.res");
+        let sum = named(b.binary(BinaryOp::Add, remainder, right, none.with_nsw(true))?, "add.res");
+        let adjust = named(b.binary(BinaryOp::And, signs_differ, is_left, none)?, "cmp.res");
         let value = b.select(adjust, sum, remainder)?;
         self.checked(instruction, value)
     }
@@ -335,10 +352,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let (left, right) = self.two(instruction)?;
         let none = BinaryFlags::NONE;
         let b = *self.builder();
-        let remainder = b.binary(BinaryOp::FRem, left, right, none)?;
-        let signed = self.intrinsic("llvm.copysign", left.ty(), &[remainder, right])?;
-        let sum = b.binary(BinaryOp::FAdd, remainder, right, none)?;
-        let differ = b.fcmp(FloatPredicate::One, remainder, signed)?;
+        let remainder = named(b.binary(BinaryOp::FRem, left, right, none)?, "frem.res");
+        let signed = named(self.intrinsic("llvm.copysign", left.ty(), &[remainder, right])?, "copysign.res");
+        let sum = named(b.binary(BinaryOp::FAdd, remainder, right, none)?, "fadd.res");
+        let differ = named(b.fcmp(FloatPredicate::One, remainder, signed)?, "cmp.res");
         let value = b.select(differ, sum, signed)?;
         self.checked(instruction, value)
     }
@@ -435,4 +452,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         builder.set_fast_math(flags);
         build(&builder)
     }
+}
+
+/// Names the steps of an expansion, as `llvm-spirv` does.
+fn named<'c>(value: Value<'c>, name: &str) -> Value<'c> {
+    value.set_name(name);
+    value
 }

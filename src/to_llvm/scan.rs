@@ -39,11 +39,7 @@ pub(super) struct Index<'m> {
     names: IdMap<(u32, u32)>,
     name_text: String,
     decorations: Decorations<'m>,
-    member_decorations: FxHashMap<Id, Vec<MemberDecoration<'m>>>,
 }
-
-/// A decoration of a structure's member: the member's number, what, and its operands.
-pub(super) type MemberDecoration<'m> = (u32, Decoration, &'m [u32]);
 
 /// An OpEntryPoint.
 pub(super) struct EntryPoint {
@@ -234,7 +230,6 @@ impl<'m> Scan<'m> {
             names: IdMap::new(bound, count),
             name_text: String::new(),
             decorations: Decorations { entries: Vec::new(), ranges: IdMap::new(0, 0) },
-            member_decorations: FxHashMap::default(),
         };
         Scan {
             index,
@@ -375,14 +370,7 @@ impl<'m> Scan<'m> {
                 let operands = instruction.operands.get(2..).unwrap_or_default();
                 self.decorations.push((id, Decoration(decoration), operands));
             }
-            Op::MemberDecorate | Op::MemberDecorateString => {
-                let (Some(id), &[_, member, decoration, ref operands @ ..]) = (instruction.id(0), instruction.operands)
-                else {
-                    return Err(invalid("a member's decoration has three operands"));
-                };
-                index.member_decorations.entry(id).or_default().push((member, Decoration(decoration), operands));
-            }
-            Op::GroupDecorate | Op::GroupMemberDecorate => self.group(&instruction)?,
+            Op::GroupDecorate => self.group(&instruction)?,
             Op::Function => {
                 let id = result(&instruction)?;
                 self.function = Some(FunctionRange {
@@ -409,23 +397,15 @@ impl<'m> Scan<'m> {
         let group = instruction.id(0).ok_or_else(|| instruction.invalid("an id is 0"))?;
         let targets = instruction.operands.get(1..).unwrap_or_default();
         let of_group: Vec<_> = self.decorations.iter().filter(|(id, ..)| *id == group).copied().collect();
-        let step = if instruction.op == Op::GroupMemberDecorate { 2 } else { 1 };
-        let work = of_group.len().saturating_mul(targets.len() / step).saturating_add(self.decorations.len());
+        let work = of_group.len().saturating_mul(targets.len()).saturating_add(self.decorations.len());
         self.group_decorations_left = self
             .group_decorations_left
             .checked_sub(work)
             .ok_or_else(|| instruction.invalid("groups of decorations add up to too many"))?;
-        for target in targets.chunks_exact(step) {
-            let Some(id) = target.first().and_then(|word| Id::new(*word)) else {
-                return Err(instruction.invalid("an id is 0"));
-            };
+        for &target in targets {
+            let id = Id::new(target).ok_or_else(|| instruction.invalid("an id is 0"))?;
             for &(_, decoration, operands) in &of_group {
-                match target.get(1) {
-                    None => self.decorations.push((id, decoration, operands)),
-                    Some(&member) => {
-                        self.index.member_decorations.entry(id).or_default().push((member, decoration, operands));
-                    }
-                }
+                self.decorations.push((id, decoration, operands));
             }
         }
         Ok(())
