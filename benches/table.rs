@@ -197,12 +197,13 @@ fn growth(table: &mut Table) {
         }
     };
     println!("\n{factor} times the input: to SPIR-V (→) and back (←)");
-    let count = copies_for(LARGE / 4);
+    let count = copies_for(LARGE / factor);
     let (small, large) = (workload::copies(count), workload::copies(factor * count));
     measure("copies of the kernels", &small.bitcode, &large.bitcode);
     for shape in &workload::SHAPES {
-        let small = workload::shape(shape, shape.size);
-        let large = workload::shape(shape, factor * shape.size);
+        // The middle of the two is the size that the shape is named after.
+        let small = workload::shape(shape, shape.size / 4);
+        let large = workload::shape(shape, factor * (shape.size / 4));
         measure(shape.name, &small, &large);
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn copies(count: usize) -> Workload {
 pub(crate) struct Shape {
     /// What it is.
     pub(crate) name: &'static str,
-    /// A size that is awkward already, in the shape's own unit. It is out of the processor's caches.
+    /// A size that is awkward already, in the shape's own unit.
     pub(crate) size: usize,
     /// LLVM IR of a size.
     pub(crate) text: fn(usize) -> String,
