@@ -65,6 +65,15 @@ install_driver() {
     echo "Intel's driver for CPUs, in .venv"
 }
 
+# The libraries for devices that DPC++ ships, from PyPI, into .venv: modules of another producer.
+install_sycl_libraries() {
+    say "DPC++'s device libraries"
+    install_packages python3-venv
+    # What the package depends on is for programs that run.
+    venv_install --no-deps intel-sycl-rt
+    echo "$(ls .venv/lib/dpcpp-*/sycl/libsycl-*.bc | wc -l) of them, in .venv"
+}
+
 # Installs Python packages into .venv.
 venv_install() {
     # A virtual environment knows its own place: one that was copied here is made anew.

@@ -34,7 +34,9 @@ fn environment(bytes: &[u8], profile: Profile) -> &'static str {
         (Some(1), _) => "spv1.1",
         (Some(2), _) => "spv1.2",
         (Some(3), _) => "spv1.3",
-        _ => "spv1.4",
+        (Some(4), _) => "spv1.4",
+        (Some(5), _) => "spv1.5",
+        _ => "spv1.6",
     }
 }
 

@@ -156,7 +156,16 @@ impl<'c> Value<'c> {
     /// Gives a value without a name a name; LLVM appends a number where it is taken. A value that has a name keeps
     /// it, and what gives no value gets none; then the answer is false.
     pub fn set_name(self, name: &str) -> bool {
-        if !self.name_bytes().is_empty() || matches!(self.ty().view(), TypeView::Void) {
+        if !self.name_bytes().is_empty() {
+            return false;
+        }
+        self.rename(name)
+    }
+
+    /// Gives a value another name, or none where `name` is empty; LLVM appends a number where it is taken. What gives
+    /// no value gets none; then the answer is false.
+    pub fn rename(self, name: &str) -> bool {
+        if matches!(self.ty().view(), TypeView::Void) {
             return false;
         }
         let name = text::until_nul(name);

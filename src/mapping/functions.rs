@@ -48,6 +48,20 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
     FunctionControl(control)
 }
 
+/// Decorates a function with what the attributes of what it returns say of a narrow integer.
+pub(crate) fn result_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    let attributes = function.return_attributes();
+    if attributes.is_empty() {
+        return;
+    }
+    let kinds = e.attribute_kinds();
+    for (kind, (_, attribute)) in kinds.parameter.iter().zip(PARAMETER_ATTRIBUTES) {
+        if matches!(attribute, Attribute::Zext | Attribute::Sext) && kind.is_some_and(|kind| attributes.has(kind)) {
+            e.out().decorate(id, Decoration::FuncParamAttr, &[attribute.0]);
+        }
+    }
+}
+
 /// Decorates a parameter with what its attributes say.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attributes: AttributeSet<'c>) {
     if attributes.is_empty() {

@@ -81,13 +81,13 @@ fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
     operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
 }
 
-/// The literal of VecTypeHint: the data type in the low half, the number of components in the high (section 3.6 of the
+/// The literal of VecTypeHint: the data type in the low half, the number of components in the high, where a scalar has 0 (section 3.6 of the
 /// SPIR-V specification).
 fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
     let count = match ty.view() {
         TypeView::Vector(_, count) => count,
-        _ => 1,
+        _ => 0,
     };
     let data_type = match ty.scalar().view() {
         TypeView::Integer(8) => 0,

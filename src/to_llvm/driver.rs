@@ -49,6 +49,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) modes_of: FxHashMap<Id, Vec<usize>>,
     /// Functions that an earlier one of the same name stands for.
     pub(super) shadowed: FxHashSet<Id>,
+    /// How many calls there are of each function, once somebody asked.
+    pub(super) call_counts: Option<FxHashMap<Id, u32>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
     /// Kernels that run when the module is loaded.
     pub(super) constructors: Vec<Function<'c>>,
@@ -126,6 +128,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             entry_numbers,
             modes_of,
             shadowed: FxHashSet::default(),
+            call_counts: None,
             kernels_done: FxHashSet::default(),
             constructors: Vec::new(),
             loop_nodes: FxHashMap::default(),

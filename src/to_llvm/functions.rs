@@ -12,7 +12,8 @@ use crate::mapping::intrinsics::intrinsic_of;
 use crate::mapping::{AttributeKinds, Build, Effects};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
-use crate::spirv::{Id, Instruction};
+use crate::spirv::{Id, Instruction, Op};
+use rustc_hash::FxHashMap;
 
 /// Numbers of attributes, asked for once.
 pub(super) struct Kinds {
@@ -103,19 +104,34 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.shadowed.insert(range.id);
             return Ok(function);
         }
-        // An entry point may be a wrapper of the function that has its name, which then is the kernel.
-        if let Some(function) = self.module.function(&name)
-            && function.function_type() == ty
-            && !name.is_empty()
-        {
-            if is_kernel {
+        if is_kernel && let Some(callee) = self.wrapped(range, &name)? {
+            let function = self.function_of(callee)?;
+            if function.function_type() == ty && !function.is_intrinsic() {
                 function.set_calling_convention(calling_convention::SPIR_KERNEL)?;
                 function.set_linkage(Linkage::External);
+                self.shadowed.insert(range.id);
+                return Ok(function);
             }
+        }
+        let namesake = self.module.function(&name).filter(|_| !name.is_empty());
+        // One import is as good as two.
+        if let Some(function) = namesake
+            && range.is_declaration()
+            && function.function_type() == ty
+        {
             self.shadowed.insert(range.id);
             return Ok(function);
         }
-        let function = self.module.add_function(&name, ty, self.function_address_space())?;
+        // A kernel is found by its name: LLVM gives another to a function that has it already.
+        let taken = namesake.filter(|_| is_kernel);
+        if let Some(function) = taken {
+            function.as_value().rename("");
+        }
+        let new = self.module.add_function(&name, ty, self.function_address_space())?;
+        if let Some(function) = taken {
+            function.as_value().rename(&name);
+        }
+        let function = new;
         function.set_linkage(match linkage.map(|linkage| linkage.ty) {
             _ if entry.is_some() => Linkage::External,
             None if range.is_declaration() => Linkage::External,
@@ -132,6 +148,50 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.parameter(function, index as u32, parameter)?;
         }
         Ok(function)
+    }
+
+    /// The function that an entry point only wraps, as entry points must not be called and their names are not
+    /// linked: it has the entry point's name, and nothing else calls it (nothing may call a kernel in LLVM IR).
+    fn wrapped(&mut self, entry: &FunctionRange<'m>, name: &str) -> Result<Option<Id>> {
+        let mut callee = None;
+        for instruction in self.index.body(entry) {
+            let instruction = instruction?;
+            match (instruction.op, instruction.arguments()) {
+                (Op::Label | Op::Return | Op::Line | Op::NoLine, _) => {}
+                (Op::FunctionCall, [function, arguments @ ..]) if callee.is_none() => {
+                    if !arguments.iter().copied().eq(entry.parameters.iter().map(|parameter| parameter.word())) {
+                        return Ok(None);
+                    }
+                    callee = Id::new(*function);
+                }
+                _ => return Ok(None),
+            }
+        }
+        let Some(callee) = callee.filter(|callee| !self.entry_numbers.contains_key(callee)) else { return Ok(None) };
+        let has_name = match self.linkage_of(callee)? {
+            Some(linkage) => linkage.name == name && linkage.ty != LinkageType::Import,
+            None => self.index.name(callee) == name,
+        };
+        Ok((has_name && self.calls_of(callee)? == 1).then_some(callee))
+    }
+
+    /// How many calls of a function there are.
+    fn calls_of(&mut self, callee: Id) -> Result<u32> {
+        if self.call_counts.is_none() {
+            let mut counts: FxHashMap<Id, u32> = FxHashMap::default();
+            for range in &self.index.functions {
+                for instruction in self.index.body(range) {
+                    let instruction = instruction?;
+                    if instruction.op == Op::FunctionCall
+                        && let Some(callee) = instruction.arguments().first().copied().and_then(Id::new)
+                    {
+                        *counts.entry(callee).or_default() += 1;
+                    }
+                }
+            }
+            self.call_counts = Some(counts);
+        }
+        Ok(self.call_counts.as_ref().and_then(|counts| counts.get(&callee).copied()).unwrap_or(0))
     }
 
     /// The intrinsic that a function carries through SPIR-V, if it carries one.

@@ -77,9 +77,11 @@ impl<'c> Emitter<'c> {
         self.local = Local::default();
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
+        functions::result_to_spirv(self, id, function);
         let mut casts = Vec::new();
         let annotations = self.out.annotations_end();
         let mut parameters = Vec::with_capacity(signature.parameters.len());
+        let annotations = self.out.annotations_end();
         for (argument, &ty) in function.arguments().zip(&signature.parameters) {
             let parameter = self.out.function_parameter(ty);
             functions::parameter_to_spirv(self, parameter, argument.attributes());
@@ -102,6 +104,7 @@ impl<'c> Emitter<'c> {
                 }
             }
         }
+        self.out.drop_repeated_annotations(annotations);
         let order = blocks::in_dominance_order(function);
         for &block in &order {
             let label = self.out.fresh_id();

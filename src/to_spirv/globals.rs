@@ -5,7 +5,7 @@ use super::function::Callee;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, types};
-use crate::spirv::{Decoration, FunctionControl, Id, LinkageType, MemoryModel, StorageClass};
+use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -75,7 +75,9 @@ impl<'c> Emitter<'c> {
         }
         if is_import {
             let signature = self.signature(function)?;
-            self.out.begin_function(id, signature.result, FunctionControl::None, signature.ty);
+            let control = functions::control_to_spirv(self, function);
+            self.out.begin_function(id, signature.result, control, signature.ty);
+            functions::result_to_spirv(self, id, function);
             for (&ty, argument) in signature.parameters.iter().zip(function.arguments()) {
                 let parameter = self.out.function_parameter(ty);
                 functions::parameter_to_spirv(self, parameter, argument.attributes());

@@ -1,0 +1,156 @@
+//! What translations look like: small modules of one subject each, with the expected outputs beside them.
+//!
+//! - `llvm-tests/to_spirv/<case>.ll` must give the SPIR-V in `<case>.spvasm` and, translated back, `<case>.back.ll`.
+//! - `spirv-tests/to_llvm/<case>.spvasm` must give the LLVM IR in `<case>.ll`.
+//!
+//! `UPDATE_GOLDENFILES=1 cargo test --test golden` writes the expected outputs anew; read what changes. Every output is
+//! validated, and SPIR-V that has gone to LLVM IR and back must do so again without a change.
+//!
+//! The options of a case stand in its first lines, behind the character for comments: `spirv-ext: +SPV_…`,
+//! `spirv-max-version: 1.2`; `validate: universal` for what no OpenCL environment has.
+
+#[allow(dead_code, reason = "others use the rest")]
+#[path = "../run/validate.rs"]
+mod validate;
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use goldenfile::Mint;
+use libtest_mimic::{Arguments, Failed, Trial};
+use llvm_spirv::options::Extensions;
+use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
+use llvm_spirv::{Options, Translator};
+
+use validate::Profile;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut trials = Vec::new();
+    for (folder, ending, test) in [
+        ("llvm-tests/to_spirv", "ll", from_llvm as fn(&Case) -> Result<(), Failed>),
+        ("spirv-tests/to_llvm", "spvasm", from_spirv),
+    ] {
+        let folder = root.join(folder);
+        let inputs = inputs(&folder, ending);
+        assert!(!inputs.is_empty(), "{} holds no cases", folder.display());
+        for name in inputs {
+            let case = Case { folder: folder.clone(), name, ending };
+            let title = format!("{}::{}", folder.file_name().unwrap_or_default().display(), case.name);
+            trials.push(Trial::test(title, move || test(&case)));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The names of the cases in a folder.
+fn inputs(folder: &Path, ending: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut names: Vec<_> = entries
+        .filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(&format!(".{ending}")).map(str::to_owned))
+        .filter(|name| !name.ends_with(".back"))
+        .collect();
+    names.sort();
+    names
+}
+
+/// An input, and where its outputs stand.
+struct Case {
+    folder: PathBuf,
+    name: String,
+    ending: &'static str,
+}
+
+impl Case {
+    fn text(&self) -> Result<String, Failed> {
+        let path = self.folder.join(format!("{}.{}", self.name, self.ending));
+        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()).into())
+    }
+
+    /// What the input's first lines ask for.
+    fn settings(&self, text: &str) -> Result<(Translator, Profile), Failed> {
+        let mut options = Options::default();
+        let mut profile = Profile::OpenCl;
+        for line in text.lines().map_while(|line| line.strip_prefix("; ")) {
+            match line.split_once(": ") {
+                Some(("spirv-ext", list)) => options.extensions = Extensions::parse(list).map_err(say)?,
+                Some(("spirv-max-version", version)) => options.max_version = version.parse().map_err(say)?,
+                Some(("validate", "universal")) => profile = Profile::Universal,
+                _ => {}
+            }
+        }
+        Ok((Translator::new(options), profile))
+    }
+
+    /// Compares an output with the expected one, or writes that anew.
+    fn expect(&self, ending: &str, output: &str) -> Result<(), Failed> {
+        let mut mint = Mint::new(&self.folder);
+        let mut file = mint.new_goldenfile(format!("{}.{ending}", self.name))?;
+        file.write_all(output.as_bytes())?;
+        Ok(())
+    }
+}
+
+fn say(error: impl std::fmt::Display) -> Failed {
+    error.to_string().into()
+}
+
+fn from_llvm(case: &Case) -> Result<(), Failed> {
+    let text = case.text()?;
+    let (translator, profile) = case.settings(&text)?;
+    let words = to_spirv(&translator, &text, profile)?;
+    case.expect("spvasm", &disassembly(&words)?)?;
+    let back = to_llvm(&translator, &words)?;
+    case.expect("back.ll", &back)?;
+    is_fixed_point(&translator, &back, profile)
+}
+
+fn from_spirv(case: &Case) -> Result<(), Failed> {
+    let text = case.text()?;
+    let (translator, profile) = case.settings(&text)?;
+    let words = assembly::assemble(&text).map_err(say)?;
+    validate::spirv(&bytes(&words), profile)?;
+    let ir = to_llvm(&translator, &words)?;
+    case.expect("ll", &ir)?;
+    is_fixed_point(&translator, &ir, profile)
+}
+
+/// What came from SPIR-V goes there and back and there again with the same result.
+fn is_fixed_point(translator: &Translator, ir: &str, profile: Profile) -> Result<(), Failed> {
+    let second = to_spirv(translator, ir, profile)?;
+    let third = to_spirv(translator, &to_llvm(translator, &second)?, profile)?;
+    if second != third {
+        let (second, third) = (disassembly(&second)?, disassembly(&third)?);
+        let changed = |(one, other): &(&str, &str)| one != other && !one.starts_with("; Bound");
+        let (one, other) = second.lines().zip(third.lines()).find(changed).unwrap_or_default();
+        return Err(format!("once more there and back changes it:\n  {one}\n  {other}\nin\n{third}").into());
+    }
+    Ok(())
+}
+
+/// Translates, and validates the outcome.
+fn to_spirv(translator: &Translator, ir: &str, profile: Profile) -> Result<Vec<u32>, Failed> {
+    let words = translator.to_spirv(ir.as_bytes()).map_err(say)?.value;
+    validate::spirv(&bytes(&words), profile).map_err(|error| match disassembly(&words) {
+        Ok(text) => format!("{error}\nin\n{text}"),
+        Err(_) => error,
+    })?;
+    Ok(words)
+}
+
+/// Translates, and has LLVM verify the outcome as a reader of the text sees it.
+fn to_llvm(translator: &Translator, words: &[u32]) -> Result<String, Failed> {
+    let ir = translator.to_llvm_text(words).map_err(say)?.value;
+    validate::bitcode(ir.as_bytes()).map_err(|error| format!("{error}\nin\n{ir}"))?;
+    Ok(ir)
+}
+
+fn disassembly(words: &[u32]) -> Result<String, Failed> {
+    assembly::disassemble(words, &DisassembleOptions::default()).map_err(say)
+}
+
+fn bytes(words: &[u32]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}

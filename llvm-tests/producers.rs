@@ -1,0 +1,80 @@
+//! The device libraries that DPC++ ships: real SYCL code of another producer, translated there, back, and there again.
+//!
+//! `scripts/test` installs them into `.venv`; the environment's `SYCL_LIBRARIES` can name another directory. Where there
+//! are none these tests are skipped; where the environment's `CI` is `true` they fail instead.
+
+#[allow(dead_code, reason = "the kernels' tests need all of it")]
+#[path = "run/validate.rs"]
+mod validate;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use llvm_spirv::Translator;
+
+use validate::Profile;
+
+/// How many of the libraries are for spir64 in release 2026.2; fewer mean that the search is broken.
+const EXPECTED: usize = 10;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
+    let libraries = libraries();
+    if libraries.is_empty() {
+        eprintln!("skipped: the SYCL libraries of the Python package intel-sycl-rt are not installed");
+    }
+    let found = libraries.len();
+    let all = Trial::test("all_libraries_are_here", move || {
+        if found < EXPECTED { Err(format!("{found} libraries instead of {EXPECTED}").into()) } else { Ok(()) }
+    });
+    let mut trials = vec![all.with_ignored_flag(found == 0 && !must_run)];
+    trials.extend(libraries.into_iter().map(|path| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Trial::test(name, move || there_and_back(&path))
+    }));
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The libraries for spir64 where they are installed.
+fn libraries() -> Vec<PathBuf> {
+    let directories = match std::env::var_os("SYCL_LIBRARIES") {
+        Some(directory) => vec![PathBuf::from(directory)],
+        None => {
+            let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join(".venv/lib");
+            let dpcpp =
+                |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("dpcpp"));
+            entries(&versions).into_iter().filter(dpcpp).map(|path| path.join("sycl")).collect()
+        }
+    };
+    let files = directories.iter().flat_map(|directory| entries(directory));
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "bc") && is_spir64(path)).collect()
+}
+
+fn entries(directory: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(directory) else { return Vec::new() };
+    let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    paths
+}
+
+fn is_spir64(path: &Path) -> bool {
+    let Ok(bitcode) = std::fs::read(path) else { return false };
+    let context = inkwell::context::Context::create();
+    let module = llvm_spirv::parse(&bitcode, &context);
+    module.is_ok_and(|module| module.value.get_triple().as_str().to_bytes().starts_with(b"spir64"))
+}
+
+fn there_and_back(path: &Path) -> Result<(), Failed> {
+    let translator = Translator::default();
+    let mut bitcode = std::fs::read(path)?;
+    for time in ["at first", "the second time"] {
+        let words = translator.to_spirv(&bitcode).map_err(|error| format!("{time}: {error}"))?.value;
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        validate::spirv(&bytes, Profile::Universal).map_err(|error| format!("{time}: {error}"))?;
+        bitcode = translator.to_llvm(&words).map_err(|error| format!("back {time}: {error}"))?.value;
+        validate::bitcode(&bitcode).map_err(|error| format!("back {time}: {error}"))?;
+    }
+    Ok(())
+}

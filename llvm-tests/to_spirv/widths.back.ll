@@ -1,0 +1,60 @@
+target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+; Function Attrs: nounwind
+define spir_func i32 @narrow(i32 %a, i32 %b) #0 {
+  %x = and i32 %a, 16777215
+  %y = and i32 %b, 16777215
+  %1 = add i32 %x, %y
+  %sum = and i32 %1, 16777215
+  %shift = lshr i32 %sum, 3
+  %2 = shl i32 %shift, 8
+  %3 = ashr i32 %2, 8
+  %4 = shl i32 %y, 8
+  %5 = ashr i32 %4, 8
+  %less = icmp slt i32 %3, %5
+  %6 = shl i32 %sum, 8
+  %7 = ashr i32 %6, 8
+  %8 = shl i32 %y, 8
+  %9 = ashr i32 %8, 8
+  %10 = sdiv i32 %7, %9
+  %quotient = and i32 %10, 16777215
+  %chosen = select i1 %less, i32 %quotient, i32 %shift
+  %11 = shl i32 %chosen, 8
+  %wide = ashr i32 %11, 8
+  ret i32 %wide
+}
+
+; Function Attrs: nounwind
+define spir_func i8 @tiny(i8 %a) #0 {
+  %x = and i8 %a, 7
+  %1 = add i8 %x, 7
+  %z = and i8 %1, 7
+  ret i8 %z
+}
+
+; Function Attrs: nounwind
+define spir_func i64 @between(ptr addrspace(1) %p) #0 {
+  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  %v = load i64, ptr addrspace(1) %1, align 8
+  %2 = add i64 %v, 1
+  %x = and i64 %2, 281474976710655
+  store i64 %x, ptr addrspace(1) %1, align 8
+  ret i64 %x
+}
+
+attributes #0 = { nounwind }
+
+!spirv.MemoryModel = !{!0}
+!opencl.enable.FP_CONTRACT = !{}
+!spirv.Source = !{!1}
+!opencl.spir.version = !{!2}
+!opencl.used.extensions = !{!3}
+!opencl.used.optional.core.features = !{!3}
+!spirv.Generator = !{!4}
+
+!0 = !{i32 2, i32 2}
+!1 = !{i32 0, i32 0}
+!2 = !{i32 1, i32 2}
+!3 = !{}
+!4 = !{i16 0, i16 0}
