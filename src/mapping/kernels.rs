@@ -7,7 +7,7 @@ use super::Emit;
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView};
 use crate::spirv::grammar::Enumeration as _;
-use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id};
+use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id, Op};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
 /// metadata with fewer is filled with 1.
@@ -102,24 +102,20 @@ fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     Some(count << 16 | data_type)
 }
 
-/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`.
-pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, parameters: &[Id]) {
+/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
+/// section of annotations had got to `since`.
+pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     let Some(node) = e.function_metadata(kernel, "kernel_arg_type_qual") else { return };
     for (operand, &parameter) in node.operands().zip(parameters) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
         for qualifier in text.split(' ') {
-            match qualifier {
-                "volatile" => e.out().decorate(parameter, Decoration::Volatile, &[]),
-                "restrict" => {
-                    let attribute = FunctionParameterAttribute::NoAlias.0;
-                    e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute]);
-                }
-                "const" => {
-                    let attribute = FunctionParameterAttribute::NoWrite.0;
-                    e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute]);
-                }
-                _ => {}
-            }
+            let decoration: &[u32] = match qualifier {
+                "volatile" => &[Decoration::Volatile.0],
+                "restrict" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoAlias.0],
+                "const" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoWrite.0],
+                _ => continue,
+            };
+            e.out().annotation_once(since, Op::Decorate, &[&[parameter.word()], decoration].concat());
         }
     }
 }

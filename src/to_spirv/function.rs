@@ -79,7 +79,6 @@ impl<'c> Emitter<'c> {
         self.out.begin_function(id, signature.result, control, signature.ty);
         functions::result_to_spirv(self, id, function);
         let mut casts = Vec::new();
-        let annotations = self.out.annotations_end();
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         let annotations = self.out.annotations_end();
         for (argument, &ty) in function.arguments().zip(&signature.parameters) {
@@ -96,7 +95,7 @@ impl<'c> Emitter<'c> {
                 casts.push((value, parameter));
             }
         }
-        kernels::qualifiers_to_spirv(self, function, &parameters);
+        kernels::qualifiers_to_spirv(self, annotations, function, &parameters);
         if let Some(lists) = self.function_metadata(function, "spirv.ParameterDecorations") {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {
@@ -104,7 +103,6 @@ impl<'c> Emitter<'c> {
                 }
             }
         }
-        self.out.drop_repeated_annotations(annotations);
         let order = blocks::in_dominance_order(function);
         for &block in &order {
             let label = self.out.fresh_id();

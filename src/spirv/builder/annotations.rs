@@ -1,7 +1,5 @@
 //! Names, decorations, execution modes, sources: what is said about ids that are defined elsewhere.
 
-use rustc_hash::FxHashSet;
-
 use crate::spirv::binary::string_words;
 use crate::spirv::grammar::{Decoration, ExecutionMode, LinkageType, Op, SourceLanguage};
 use crate::spirv::id::Id;
@@ -115,27 +113,6 @@ impl Builder {
     ) {
         let head = [structure.word(), member, decoration.0];
         push_text(&mut self.annotations, &mut self.error, Op::MemberDecorate, &head, text, after);
-    }
-
-    /// Where the section of annotations ends so far, for [`Builder::drop_repeated_annotations`].
-    pub fn annotations_end(&self) -> usize {
-        self.annotations.len()
-    }
-
-    /// Keeps the first of annotations that are alike, among those added since the section ended at `start`. For what
-    /// has its decorations from several sources.
-    pub fn drop_repeated_annotations(&mut self, start: usize) {
-        let added = self.annotations.split_off(start.min(self.annotations.len()));
-        let mut seen = FxHashSet::default();
-        let mut rest = added.as_slice();
-        while let Some((instruction, after)) = rest.split_at_checked(rest.first().map_or(1, |word| word >> 16) as usize)
-            && !instruction.is_empty()
-        {
-            if seen.insert(instruction) {
-                self.annotations.extend_from_slice(instruction);
-            }
-            rest = after;
-        }
     }
 
     /// Adds any instruction of the section of annotations; `operands` are all.
