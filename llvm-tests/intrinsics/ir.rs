@@ -90,9 +90,16 @@ fn declarations(text: &mut String, group: &Group, side: Side) {
             What::Call { declaration, .. } => declaration.clone(),
             What::Memory { declaration, .. } | What::Code { declaration, .. } => place(declaration, side),
         };
-        if known.insert(declaration.clone()) {
-            *text += &declaration;
-            text.push('\n');
+        // Definitions are more than a line; each belongs to one case.
+        let parts: Vec<&str> = match declaration.starts_with("declare") {
+            true => declaration.lines().collect(),
+            false => vec![&declaration],
+        };
+        for part in parts {
+            if known.insert(part.to_owned()) {
+                *text += part;
+                text.push('\n');
+            }
         }
     }
 }

@@ -26,22 +26,89 @@ const WHOLE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 /// `InvalidLlvmModule` where the types do not have the same number of bits, or have none that are known.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let lanes = lanes(e, from, value)?;
-    let (element, count) = match to.view() {
-        TypeView::Vector(element, count) => (element, count),
-        _ => (to, 1),
+    joined(e, &lanes, to, ty)
+}
+
+/// The value of the bits of lanes.
+fn joined<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], to: Type<'c>, ty: Id) -> Result<Id> {
+    let (element, element_id, count) = match to.view() {
+        TypeView::Vector(element, count) => (element, e.out().element_type(ty).ok_or_else(|| unknown(to))?, count),
+        _ => (to, ty, 1),
     };
-    let element_id =
-        if let TypeView::Vector(..) = to.view() { e.out().element_type(ty).ok_or_else(|| unknown(to))? } else { ty };
     let widths = lane_widths(e, element)?;
-    let pieces = regrouped(e, &lanes, &widths, count, from)?;
-    let mut elements = Vec::with_capacity(count as usize);
-    for pieces in pieces.chunks(widths.len()) {
-        elements.push(element_of(e, element, element_id, pieces));
-    }
+    let pieces = regrouped(e, lanes, &widths, count).ok_or_else(|| unknown(to))?;
+    let elements: Vec<Id> =
+        pieces.chunks(widths.len()).map(|pieces| element_of(e, element, element_id, pieces)).collect();
     Ok(match (to.view(), elements.as_slice()) {
         (TypeView::Vector(..), elements) => parts::construct(e, ty, elements),
         (_, &[element]) => element,
         _ => return Err(unknown(to)),
+    })
+}
+
+/// The number of bits that a value has in memory where that is not what its SPIR-V type has: those of a vector of odd
+/// integers stand side by side, and an integer of odd width has no more bytes than it needs.
+pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
+    let (element, count) = match ty.view() {
+        TypeView::Integer(width) => {
+            let bytes = width.div_ceil(8);
+            return (width > 8 && !(bytes.is_power_of_two() && bytes <= 16)).then_some(width);
+        }
+        TypeView::Vector(element, count) => (element, count),
+        _ => return None,
+    };
+    let width = element.int_width().filter(|width| !matches!(width, 8 | 16 | 32 | 64 | 128))?;
+    width.checked_mul(count)
+}
+
+/// What so many bits are loaded and stored as: the SPIR-V type of an integer, or of an array of bytes, and the width of
+/// the integers.
+pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> (Id, u32) {
+    if bits < 8 || WHOLE_WIDTHS.contains(&bits) {
+        let width = bits.max(8);
+        return (e.out().type_int(width, 0), width);
+    }
+    let byte = e.out().type_int(8, 0);
+    (parts::array_type(e, byte, bits.div_ceil(8)), 8)
+}
+
+/// The value whose bits have been loaded as [`packed_type`] says.
+///
+/// # Errors
+/// As [`to_spirv`].
+pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Type<'c>, ty: Id) -> Result<Id> {
+    let (memory, width) = packed_type(e, bits);
+    let mut lanes = Vec::new();
+    for (index, mut rest) in (0..parts::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
+        let mut part = if parts::is_aggregate(e, memory) { parts::extract(e, loaded, index)? } else { loaded };
+        rest = rest.min(width);
+        if rest < width {
+            let int = e.out().type_int(width, 0);
+            let mask = e.out().constant_int(int, (1 << rest) - 1);
+            part = e.out().emit_value(Op::BitwiseAnd, int, &[part.word(), mask.word()]);
+        }
+        lanes.push(Lane { bits: part, width: rest });
+    }
+    joined(e, &lanes, to, ty)
+}
+
+/// The bits of a value as [`packed_type`] says.
+///
+/// # Errors
+/// As [`to_spirv`].
+pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type<'c>) -> Result<Id> {
+    let lanes = lanes(e, from, value)?;
+    let (memory, width) = packed_type(e, bits);
+    let mut widths = vec![width; (bits / width) as usize];
+    if bits % width != 0 {
+        widths.push(bits % width);
+    }
+    let pieces = regrouped(e, &lanes, &widths, 1).ok_or_else(|| unknown(from))?;
+    let int = e.out().type_int(width, 0);
+    let members: Vec<Id> = pieces.into_iter().map(|piece| converted(e, piece.bits, int)).collect();
+    Ok(match members.as_slice() {
+        &[whole] if !parts::is_aggregate(e, memory) => whole,
+        members => parts::construct(e, memory, members),
     })
 }
 
@@ -128,16 +195,10 @@ fn converted<'c>(e: &mut impl Emit<'c>, bits: Id, ty: Id) -> Id {
 }
 
 /// The bits of `lanes` in lanes of other widths: `widths`, so many times over.
-fn regrouped<'c>(
-    e: &mut impl Emit<'c>,
-    lanes: &[Lane],
-    widths: &[u32],
-    count: u32,
-    from: Type<'c>,
-) -> Result<Vec<Lane>> {
+fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u32) -> Option<Vec<Lane>> {
     let total: u64 = lanes.iter().map(|lane| u64::from(lane.width)).sum();
     if total != widths.iter().map(|&width| u64::from(width)).sum::<u64>() * u64::from(count) {
-        return Err(unknown(from));
+        return None;
     }
     let have = lanes.first().map_or(0, |lane| lane.width);
     let want = widths.first().copied().unwrap_or(0);
@@ -146,7 +207,7 @@ fn regrouped<'c>(
         && lanes.iter().all(|lane| lane.width == have)
         && widths.iter().all(|width| *width == want);
     if are_whole && total.is_multiple_of(u64::from(have.max(want))) {
-        return Ok(joined_or_split(e, lanes, have, want));
+        return Some(joined_or_split(e, lanes, have, want));
     }
     // Everything is computed in the narrowest integer that has room for a lane of either.
     let most = lanes.iter().map(|lane| lane.width).chain(widths.iter().copied()).max().unwrap_or(0);
@@ -163,7 +224,7 @@ fn regrouped<'c>(
         for &width in widths {
             let (mut bits, mut filled) = (None, 0);
             while filled < width {
-                let Some(Lane { bits: own, width: own_width }) = lane else { return Err(unknown(from)) };
+                let Lane { bits: own, width: own_width } = lane?;
                 let taken = (width - filled).min(own_width - used);
                 let mut piece = converted(e, own, room);
                 if used != 0 {
@@ -189,7 +250,7 @@ fn regrouped<'c>(
             pieces.push(Lane { bits, width });
         }
     }
-    Ok(pieces)
+    Some(pieces)
 }
 
 /// Lanes of widths that SPIR-V has, put together to wider ones or taken apart to narrower ones.

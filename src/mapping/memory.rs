@@ -1,8 +1,8 @@
 //! Memory: alloca, load, store.
 
-use super::{Emit, atomics};
+use super::{Emit, atomics, bitcasts, types};
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction, MemoryAccess, Ordering, Type, Value};
+use crate::llvm::{Instruction, MemoryAccess, Ordering, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, MemoryAccess as Operands, Op, StorageClass};
 
 /// The memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
@@ -92,6 +92,15 @@ pub(crate) fn load_to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<Id> {
     let ty = e.value_type(instruction.as_value())?;
+    let llvm_type = instruction.as_value().ty();
+    if let Some(bits) = packed_bits(e, llvm_type) {
+        let memory = packed(e, access, bits)?;
+        let pointer = e.pointer(pointer, memory)?;
+        let (operands, count) = operands_to_spirv(e, instruction, access);
+        let words = [pointer.word(), operands[0], operands[1]];
+        let loaded = e.out().emit_value(Op::Load, memory, &words[..=count]);
+        return bitcasts::unpacked(e, bits, loaded, llvm_type, ty);
+    }
     let pointer = e.pointer(pointer, ty)?;
     if access.ordering != Ordering::NotAtomic {
         return atomics::load_to_spirv(e, ty, pointer, access);
@@ -113,6 +122,16 @@ pub(crate) fn store_to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<()> {
     let ty = e.value_type(value)?;
+    if let Some(bits) = packed_bits(e, value.ty()) {
+        let memory = packed(e, access, bits)?;
+        let id = e.value(value)?;
+        let id = bitcasts::packed(e, bits, id, value.ty())?;
+        let pointer = e.pointer(pointer, memory)?;
+        let (operands, count) = operands_to_spirv(e, instruction, access);
+        let words = [pointer.word(), id.word(), operands[0], operands[1]];
+        e.out().emit_void(Op::Store, &words[..2 + count]);
+        return Ok(());
+    }
     // A constant has no type of its own: null is stored as what the memory holds.
     let (value, pointer) = if value.is_constant() && value.ty().address_space().is_some() {
         let pointer = e.value(pointer)?;
@@ -130,4 +149,23 @@ pub(crate) fn store_to_spirv<'c>(
     let words = [pointer.word(), value.word(), operands[0], operands[1]];
     e.out().emit_void(Op::Store, &words[..2 + count]);
     Ok(())
+}
+
+/// The number of bits in memory of what SPIR-V has no type of the same size for.
+fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
+    match ty.scalar().view() {
+        TypeView::Integer(8 | 16 | 32 | 64) => None,
+        TypeView::Integer(width) if types::integer_width(e, width) != Some(width) || width == 1 => {
+            bitcasts::packed_bits(ty)
+        }
+        _ => None,
+    }
+}
+
+/// What so many bits are loaded or stored as, which nobody can do atomically.
+fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<Id> {
+    if access.ordering != Ordering::NotAtomic {
+        return Err(Error::InvalidBitWidth(bits.to_string()).into());
+    }
+    Ok(bitcasts::packed_type(e, bits).0)
 }

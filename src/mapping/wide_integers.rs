@@ -14,7 +14,7 @@ use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
 /// The width of a half.
-const HALF: u32 = 64;
+pub(crate) const HALF: u32 = 64;
 
 /// The widest integers that are held in halves.
 pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
@@ -56,7 +56,7 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
     }
 
     /// A constant half.
-    fn number(&mut self, value: u64) -> Id {
+    fn half_number(&mut self, value: u64) -> Id {
         let ty = self.out().type_int(HALF, 0);
         self.out().constant_int(ty, value)
     }
@@ -80,7 +80,7 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
     fn signed_halves(&mut self, number: Id, width: u32) -> Result<Halves> {
         let mut halves = self.halves(number)?;
         if width < MAX_WIDTH {
-            let shift = self.number(u64::from(MAX_WIDTH - width));
+            let shift = self.half_number(u64::from(MAX_WIDTH - width));
             halves.high = self.half(Op::ShiftLeftLogical, [halves.high, shift]);
             halves.high = self.half(Op::ShiftRightArithmetic, [halves.high, shift]);
         }
@@ -90,7 +90,7 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
     /// A number of so many bits; what the halves have above is cleared.
     fn wide(&mut self, mut halves: Halves, width: u32) -> Id {
         if width < MAX_WIDTH {
-            let mask = self.number(u64::MAX >> (MAX_WIDTH - width));
+            let mask = self.half_number(u64::MAX >> (MAX_WIDTH - width));
             halves.high = self.half(Op::BitwiseAnd, [halves.high, mask]);
         }
         self.joined(halves)
@@ -129,7 +129,7 @@ pub(crate) fn binary<'c>(e: &mut impl Emit<'c>, op: BinaryOp, width: u32, a: Id,
         BinaryOp::UDiv => divided(e, x, y)?.0,
         BinaryOp::URem => divided(e, x, y)?.1,
         BinaryOp::SDiv | BinaryOp::SRem => {
-            let zero = e.number(0);
+            let zero = e.half_number(0);
             let x_negative = e.test(Op::SLessThan, [x.high, zero]);
             let y_negative = e.test(Op::SLessThan, [y.high, zero]);
             let (x, y) = (negated_if(e, x_negative, x), negated_if(e, y_negative, y));
@@ -160,7 +160,7 @@ pub(crate) fn sum<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Halves {
     let low = e.half(Op::IAdd, [x.low, y.low]);
     let carries = e.test(Op::ULessThan, [low, x.low]);
     let high = e.half(Op::IAdd, [x.high, y.high]);
-    let (one, zero) = (e.number(1), e.number(0));
+    let (one, zero) = (e.half_number(1), e.half_number(0));
     let carry = e.pick(carries, one, zero);
     Halves { low, high: e.half(Op::IAdd, [high, carry]) }
 }
@@ -170,7 +170,7 @@ pub(crate) fn difference<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Hal
     let low = e.half(Op::ISub, [x.low, y.low]);
     let borrows = e.test(Op::ULessThan, [x.low, y.low]);
     let high = e.half(Op::ISub, [x.high, y.high]);
-    let (one, zero) = (e.number(1), e.number(0));
+    let (one, zero) = (e.half_number(1), e.half_number(0));
     let borrow = e.pick(borrows, one, zero);
     Halves { low, high: e.half(Op::ISub, [high, borrow]) }
 }
@@ -193,7 +193,7 @@ pub(crate) fn opencl<'c, const N: usize>(e: &mut impl Emit<'c>, number: u32, ope
 
 /// The number with the other sign where the condition holds.
 pub(crate) fn negated_if<'c>(e: &mut impl Emit<'c>, condition: Id, x: Halves) -> Halves {
-    let zero = e.number(0);
+    let zero = e.half_number(0);
     let negated = difference(e, Halves { low: zero, high: zero }, x);
     e.pick_halves(condition, negated, x)
 }
@@ -215,7 +215,7 @@ pub(crate) fn divide<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Id {
     let half = e.out().type_int(HALF, 0);
     let result = parts::array_type(e, half, 4);
     let [narrow, wide, head, done] = [(); 4].map(|()| e.out().fresh_id());
-    let zero = e.number(0);
+    let zero = e.half_number(0);
     let above = e.half(Op::BitwiseOr, [x.high, y.high]);
     let fits = e.test(Op::IEqual, [above, zero]);
     e.out().emit_void(Op::BranchConditional, &[fits.word(), narrow.word(), wide.word()]);
@@ -229,7 +229,7 @@ pub(crate) fn divide<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Id {
     // Of a dividend with an empty high half the low one is enough.
     e.out().label(wide);
     let is_low = e.test(Op::IEqual, [x.high, zero]);
-    let (sixty_four, all) = (e.number(u64::from(HALF)), e.number(u64::from(MAX_WIDTH)));
+    let (sixty_four, all) = (e.half_number(u64::from(HALF)), e.half_number(u64::from(MAX_WIDTH)));
     let first_high = e.pick(is_low, x.low, x.high);
     let first_low = e.pick(is_low, zero, x.low);
     let steps = e.pick(is_low, sixty_four, all);
@@ -241,7 +241,7 @@ pub(crate) fn divide<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Id {
     let left = phi(e, steps, next_steps);
     let number = Halves { low: phi(e, first_low, next_low), high: phi(e, first_high, next_high) };
     let rest = Halves { low: phi(e, zero, next_rest_low), high: phi(e, zero, next_rest_high) };
-    let (one, top) = (e.number(1), e.number(u64::from(HALF - 1)));
+    let (one, top) = (e.half_number(1), e.half_number(u64::from(HALF - 1)));
     let bit = e.half(Op::ShiftRightLogical, [number.high, top]);
     let lost = e.half(Op::ShiftRightLogical, [rest.high, top]);
     let moved = shifted_left(e, number, one);
@@ -269,11 +269,11 @@ pub(crate) fn divide<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Id {
 /// The number moved up; what leaves it is lost. The amount is a half.
 pub(crate) fn shifted_left<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id) -> Halves {
     if let Some(amount) = e.out().constant_bits(amount) {
-        let zero = e.number(0);
+        let zero = e.half_number(0);
         return match amount {
             0 => x,
             1..64 => {
-                let (shift, rest) = (e.number(amount), e.number(64 - amount));
+                let (shift, rest) = (e.half_number(amount), e.half_number(64 - amount));
                 let low = e.half(Op::ShiftLeftLogical, [x.low, shift]);
                 let high = e.half(Op::ShiftLeftLogical, [x.high, shift]);
                 let carried = e.half(Op::ShiftRightLogical, [x.low, rest]);
@@ -281,7 +281,7 @@ pub(crate) fn shifted_left<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id) -> 
             }
             64 => Halves { low: zero, high: x.low },
             65..128 => {
-                let shift = e.number(amount - 64);
+                let shift = e.half_number(amount - 64);
                 Halves { low: zero, high: e.half(Op::ShiftLeftLogical, [x.low, shift]) }
             }
             // Poison.
@@ -292,11 +292,11 @@ pub(crate) fn shifted_left<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id) -> 
     let low = e.half(Op::ShiftLeftLogical, [x.low, shift]);
     let high = e.half(Op::ShiftLeftLogical, [x.high, shift]);
     // In two steps, as a shift by 64 is none that SPIR-V has.
-    let one = e.number(1);
+    let one = e.half_number(1);
     let carried = e.half(Op::ShiftRightLogical, [x.low, one]);
     let carried = e.half(Op::ShiftRightLogical, [carried, rest]);
     let high = e.half(Op::BitwiseOr, [high, carried]);
-    let zero = e.number(0);
+    let zero = e.half_number(0);
     Halves { low: e.pick(is_far, zero, low), high: e.pick(is_far, low, high) }
 }
 
@@ -304,9 +304,9 @@ pub(crate) fn shifted_left<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id) -> 
 pub(crate) fn shifted_right<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id, op: Op) -> Halves {
     let fill = |e: &mut _| {
         if op == Op::ShiftRightLogical {
-            HalfArithmetic::number(e, 0)
+            HalfArithmetic::half_number(e, 0)
         } else {
-            let top = HalfArithmetic::number(e, u64::from(HALF - 1));
+            let top = HalfArithmetic::half_number(e, u64::from(HALF - 1));
             HalfArithmetic::half(e, op, [x.high, top])
         }
     };
@@ -314,7 +314,7 @@ pub(crate) fn shifted_right<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id, op
         return match amount {
             0 => x,
             1..64 => {
-                let (shift, rest) = (e.number(amount), e.number(64 - amount));
+                let (shift, rest) = (e.half_number(amount), e.half_number(64 - amount));
                 let low = e.half(Op::ShiftRightLogical, [x.low, shift]);
                 let high = e.half(op, [x.high, shift]);
                 let carried = e.half(Op::ShiftLeftLogical, [x.high, rest]);
@@ -322,12 +322,12 @@ pub(crate) fn shifted_right<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id, op
             }
             64 => Halves { low: x.high, high: fill(e) },
             65..128 => {
-                let shift = e.number(amount - 64);
+                let shift = e.half_number(amount - 64);
                 Halves { low: e.half(op, [x.high, shift]), high: fill(e) }
             }
             // Poison.
             _ => {
-                let zero = e.number(0);
+                let zero = e.half_number(0);
                 Halves { low: zero, high: zero }
             }
         };
@@ -335,7 +335,7 @@ pub(crate) fn shifted_right<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id, op
     let (shift, rest, is_far) = amounts(e, amount);
     let low = e.half(Op::ShiftRightLogical, [x.low, shift]);
     let high = e.half(op, [x.high, shift]);
-    let one = e.number(1);
+    let one = e.half_number(1);
     let carried = e.half(Op::ShiftLeftLogical, [x.high, one]);
     let carried = e.half(Op::ShiftLeftLogical, [carried, rest]);
     let low = e.half(Op::BitwiseOr, [low, carried]);
@@ -345,7 +345,7 @@ pub(crate) fn shifted_right<'c>(e: &mut impl Emit<'c>, x: Halves, amount: Id, op
 
 /// An amount modulo 64, what is left of 63 then, and whether it was 64 or more.
 fn amounts<'c>(e: &mut impl Emit<'c>, amount: Id) -> (Id, Id, Id) {
-    let (ones, top, zero) = (e.number(63), e.number(64), e.number(0));
+    let (ones, top, zero) = (e.half_number(63), e.half_number(64), e.half_number(0));
     let shift = e.half(Op::BitwiseAnd, [amount, ones]);
     let rest = e.half(Op::BitwiseXor, [shift, ones]);
     let far = e.half(Op::BitwiseAnd, [amount, top]);
@@ -411,7 +411,7 @@ pub(crate) fn cast<'c>(
                 float_of(e, halves, ty)
             }
             CastOp::SIToFP => {
-                let (halves, zero) = (e.signed_halves(value, width)?, e.number(0));
+                let (halves, zero) = (e.signed_halves(value, width)?, e.half_number(0));
                 let negative = e.test(Op::SLessThan, [halves.high, zero]);
                 let magnitude = negated_if(e, negative, halves);
                 let float = float_of(e, magnitude, ty)?;
@@ -436,7 +436,7 @@ pub(crate) fn cast<'c>(
                     negated_if(e, negative, halves)
                 }
                 CastOp::PtrToInt | CastOp::PtrToAddr => {
-                    Halves { low: e.half(Op::ConvertPtrToU, [value]), high: e.number(0) }
+                    Halves { low: e.half(Op::ConvertPtrToU, [value]), high: e.half_number(0) }
                 }
                 _ => extended(e, from, value, op == CastOp::SExt)?,
             };
@@ -450,7 +450,7 @@ pub(crate) fn cast<'c>(
 fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let mut low = e.halves(value)?.low;
     if integers::is_bool(to) {
-        let (one, zero) = (e.number(1), e.number(0));
+        let (one, zero) = (e.half_number(1), e.half_number(0));
         low = e.half(Op::BitwiseAnd, [low, one]);
         return Ok(e.test(Op::INotEqual, [low, zero]));
     }
@@ -465,9 +465,9 @@ fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Resul
 
 /// An integer of at most 64 bits, or a boolean, as 128 bits.
 fn extended<'c>(e: &mut impl Emit<'c>, from: Type<'c>, mut value: Id, signed: bool) -> Result<Halves> {
-    let zero = e.number(0);
+    let zero = e.half_number(0);
     if matches!(from.view(), TypeView::Integer(1)) {
-        let set = e.number(if signed { u64::MAX } else { 1 });
+        let set = e.half_number(if signed { u64::MAX } else { 1 });
         let low = e.pick(value, set, zero);
         return Ok(Halves { low, high: if signed { low } else { zero } });
     }
@@ -479,7 +479,7 @@ fn extended<'c>(e: &mut impl Emit<'c>, from: Type<'c>, mut value: Id, signed: bo
         value = e.half(if signed { Op::SConvert } else { Op::UConvert }, [value]);
     }
     let high = if signed {
-        let top = e.number(u64::from(HALF - 1));
+        let top = e.half_number(u64::from(HALF - 1));
         e.half(Op::ShiftRightArithmetic, [value, top])
     } else {
         zero
@@ -492,13 +492,13 @@ fn float_of<'c>(e: &mut impl Emit<'c>, x: Halves, ty: Id) -> Result<Id> {
     // The highest 64 bits that are not all zeros have more than any mantissa; of the others only whether one is set
     // matters to the rounding, and the lowest bit that is kept can say so.
     let unused = opencl(e, opencl::Clz, [x.high]);
-    let sixty_four = e.number(64);
+    let sixty_four = e.half_number(64);
     let shift = e.half(Op::ISub, [sixty_four, unused]);
     let top = shifted_right(e, x, shift, Op::ShiftRightLogical).low;
-    let zero = e.number(0);
+    let zero = e.half_number(0);
     let back = shifted_left(e, Halves { low: top, high: zero }, shift);
     let loses = e.test(Op::INotEqual, [back.low, x.low]);
-    let one = e.number(1);
+    let one = e.half_number(1);
     let sticky = e.pick(loses, one, zero);
     let top = e.half(Op::BitwiseOr, [top, sticky]);
     let float = e.out().emit_value(Op::ConvertUToF, ty, &[top.word()]);

@@ -3,8 +3,10 @@
 //! Widths that SPIR-V lacks are computed in the next wider integer; see [`Ints`]. That one has at least a bit more, so
 //! that sums and differences of such numbers never overflow there.
 
+use super::super::parts::{self, Shape};
 use super::expand::{Expand, Ints, Site};
 use super::helpers::{self, Helper};
+use super::wide;
 use crate::error::Result;
 use crate::llvm::ValueView;
 use crate::spirv::Id;
@@ -60,10 +62,12 @@ pub(crate) enum IntegerOp {
 
 /// The result of an intrinsic on integers.
 pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
-    let ints = {
-        let ty = site.argument_type(0)?;
-        e.ints(site, ty)?
-    };
+    let ty = site.argument_type(0)?;
+    let id = e.type_id(ty)?;
+    if let Shape::Wide(width) = parts::shape(e, ty, id) {
+        return wide::to_spirv(e, site, op, width);
+    }
+    let ints = e.ints(site, ty)?;
     match op {
         IntegerOp::Choose(comparison) => {
             let compared = |e: &mut E, index| match comparison {

@@ -16,6 +16,7 @@ mod integers;
 mod memory;
 mod table;
 mod vectors;
+mod wide;
 
 pub(crate) use helpers::{Helper, Helpers, call_helper, flush, intrinsic_of};
 
