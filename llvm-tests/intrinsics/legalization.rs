@@ -222,7 +222,7 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
         code.store("i8", &flag, 1);
     }
     for name in ["ctpop", "bitreverse", "bswap"] {
-        if name == "bswap" && width % 16 != 0 {
+        if name == "bswap" && !width.is_multiple_of(16) {
             continue;
         }
         declare(&mut code, &format!("declare {ty} @llvm.{name}.{ty}({ty})"));

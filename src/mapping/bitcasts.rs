@@ -5,7 +5,7 @@
 //! lowest.
 
 use super::wide_integers::{HalfArithmetic, Halves};
-use super::{Emit, parts};
+use super::{Emit, integers, parts};
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::spirv::{Id, Op};
@@ -72,12 +72,35 @@ pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> (Id, u32) {
     (parts::array_type(e, byte, bits.div_ceil(8)), 8)
 }
 
+/// The vector of bytes that an integer of odd width of at most 64 bits can be cast to, where it is loaded and stored as
+/// an array of them.
+fn byte_vector<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Option<Id> {
+    let width = llvm_type.int_width().filter(|width| *width > 8)?;
+    let container = e.out().int_width(ty).filter(|container| *container > width)?;
+    let byte = e.out().type_int(8, 0);
+    Some(e.out().type_vector(byte, container / 8))
+}
+
 /// The value whose bits have been loaded as [`packed_type`] says.
 ///
 /// # Errors
 /// As [`to_spirv`].
 pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Type<'c>, ty: Id) -> Result<Id> {
     let (memory, width) = packed_type(e, bits);
+    if let Some(bytes) = byte_vector(e, to, ty) {
+        let byte = e.out().type_int(8, 0);
+        let nothing = e.out().constant_int(byte, 0);
+        let mut members = vec![nothing; e.out().component_count(bytes) as usize];
+        for (index, member) in (0..bits.div_ceil(8)).zip(&mut members) {
+            *member = parts::extract(e, loaded, index)?;
+        }
+        let bytes = parts::construct(e, bytes, &members);
+        let number = e.out().emit_value(Op::Bitcast, ty, &[bytes.word()]);
+        return match integers::held(e, to)? {
+            Some(held) if !bits.is_multiple_of(8) => integers::masked(e, number, held),
+            _ => Ok(number),
+        };
+    }
     let mut lanes = Vec::new();
     for (index, mut rest) in (0..parts::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
         let mut part = if parts::is_aggregate(e, memory) { parts::extract(e, loaded, index)? } else { loaded };
@@ -97,10 +120,16 @@ pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Typ
 /// # Errors
 /// As [`to_spirv`].
 pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type<'c>) -> Result<Id> {
-    let lanes = lanes(e, from, value)?;
     let (memory, width) = packed_type(e, bits);
+    let own = e.out().type_of(value).ok_or_else(|| unknown(from))?;
+    if let Some(bytes) = byte_vector(e, from, own) {
+        let bytes = e.out().emit_value(Op::Bitcast, bytes, &[value.word()]);
+        let members = (0..bits.div_ceil(8)).map(|index| parts::extract(e, bytes, index)).collect::<Result<Vec<_>>>()?;
+        return Ok(parts::construct(e, memory, &members));
+    }
+    let lanes = lanes(e, from, value)?;
     let mut widths = vec![width; (bits / width) as usize];
-    if bits % width != 0 {
+    if !bits.is_multiple_of(width) {
         widths.push(bits % width);
     }
     let pieces = regrouped(e, &lanes, &widths, 1).ok_or_else(|| unknown(from))?;

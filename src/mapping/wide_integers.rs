@@ -419,7 +419,7 @@ pub(crate) fn cast<'c>(
                 operations::select(e, ty, negative, negated, float)
             }
             CastOp::IntToPtr => {
-                let low = e.halves(value)?.low;
+                let low = parts::extract(e, value, 0)?;
                 Ok(e.out().emit_value(Op::ConvertUToPtr, ty, &[low.word()]))
             }
             _ => low_bits(e, to, ty, value),
@@ -438,7 +438,11 @@ pub(crate) fn cast<'c>(
                 CastOp::PtrToInt | CastOp::PtrToAddr => {
                     Halves { low: e.half(Op::ConvertPtrToU, [value]), high: e.half_number(0) }
                 }
-                _ => extended(e, from, value, op == CastOp::SExt)?,
+                CastOp::SExt => extended(e, from, value, true)?,
+                _ => {
+                    let halves = extended(e, from, value, false)?;
+                    return Ok(e.joined(halves));
+                }
             };
             Ok(e.wide(halves, width))
         }
@@ -448,7 +452,7 @@ pub(crate) fn cast<'c>(
 
 /// The number cut off at the width of a type of at most 64 bits.
 fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
-    let mut low = e.halves(value)?.low;
+    let mut low = parts::extract(e, value, 0)?;
     if integers::is_bool(to) {
         let (one, zero) = (e.half_number(1), e.half_number(0));
         low = e.half(Op::BitwiseAnd, [low, one]);

@@ -1,0 +1,302 @@
+target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+; Function Attrs: nounwind
+define spir_func i64 @closed_form(i64 %n) #0 {
+  %1 = insertvalue [2 x i64] poison, i64 %n, 0
+  %wide = insertvalue [2 x i64] %1, i64 0, 1
+  %2 = extractvalue [2 x i64] %wide, 0
+  %3 = extractvalue [2 x i64] %wide, 1
+  %4 = add i64 %2, -1
+  %5 = icmp ult i64 %4, %2
+  %6 = add i64 %3, 1
+  %7 = select i1 %5, i64 1, i64 0
+  %8 = add i64 %6, %7
+  %9 = and i64 %8, 1
+  %10 = insertvalue [2 x i64] poison, i64 %4, 0
+  %less = insertvalue [2 x i64] %10, i64 %9, 1
+  %11 = extractvalue [2 x i64] %wide, 0
+  %12 = extractvalue [2 x i64] %wide, 1
+  %13 = extractvalue [2 x i64] %less, 0
+  %14 = extractvalue [2 x i64] %less, 1
+  %15 = mul i64 %11, %13
+  %16 = call spir_func i64 @_Z6mul_himm(i64 %11, i64 %13) #1
+  %17 = mul i64 %11, %14
+  %18 = mul i64 %12, %13
+  %19 = add i64 %17, %18
+  %20 = add i64 %16, %19
+  %21 = and i64 %20, 1
+  %22 = insertvalue [2 x i64] poison, i64 %15, 0
+  %product = insertvalue [2 x i64] %22, i64 %21, 1
+  %23 = extractvalue [2 x i64] %product, 0
+  %24 = extractvalue [2 x i64] %product, 1
+  %25 = lshr i64 %23, 1
+  %26 = lshr i64 %24, 1
+  %27 = shl i64 %24, 63
+  %28 = or i64 %25, %27
+  %29 = insertvalue [2 x i64] poison, i64 %28, 0
+  %half = insertvalue [2 x i64] %29, i64 %26, 1
+  %sum = extractvalue [2 x i64] %half, 0
+  ret i64 %sum
+}
+
+; Function Attrs: nounwind
+define spir_func i1 @less([2 x i64] %a, [2 x i64] %b) #0 {
+  %1 = extractvalue [2 x i64] %a, 0
+  %2 = extractvalue [2 x i64] %a, 1
+  %3 = extractvalue [2 x i64] %b, 0
+  %4 = extractvalue [2 x i64] %b, 1
+  %5 = icmp slt i64 %2, %4
+  %6 = icmp eq i64 %2, %4
+  %7 = icmp ult i64 %1, %3
+  %8 = and i1 %6, %7
+  %less = or i1 %5, %8
+  ret i1 %less
+}
+
+; Function Attrs: nounwind
+define spir_func [2 x i64] @quotient([2 x i64] %a, [2 x i64] %b) #0 {
+  %1 = extractvalue [2 x i64] %a, 0
+  %2 = extractvalue [2 x i64] %a, 1
+  %3 = extractvalue [2 x i64] %b, 0
+  %4 = extractvalue [2 x i64] %b, 1
+  %5 = call spir_func [4 x i64] @udivrem_i128(i64 %1, i64 %2, i64 %3, i64 %4) #0
+  %6 = extractvalue [4 x i64] %5, 0
+  %7 = extractvalue [4 x i64] %5, 1
+  %8 = extractvalue [4 x i64] %5, 2
+  %9 = extractvalue [4 x i64] %5, 3
+  %10 = insertvalue [2 x i64] poison, i64 %6, 0
+  %quotient = insertvalue [2 x i64] %10, i64 %7, 1
+  ret [2 x i64] %quotient
+}
+
+; Function Attrs: nounwind
+define internal spir_func [4 x i64] @udivrem_i128(i64 %0, i64 %1, i64 %2, i64 %3) #0 {
+  %5 = or i64 %1, %3
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %7, label %14
+
+7:                                                ; preds = %4
+  %8 = udiv i64 %0, %2
+  %9 = urem i64 %0, %2
+  %10 = insertvalue [4 x i64] poison, i64 %8, 0
+  %11 = insertvalue [4 x i64] %10, i64 0, 1
+  %12 = insertvalue [4 x i64] %11, i64 %9, 2
+  %13 = insertvalue [4 x i64] %12, i64 0, 3
+  ret [4 x i64] %13
+
+14:                                               ; preds = %4
+  %15 = icmp eq i64 %1, 0
+  %16 = select i1 %15, i64 %0, i64 %1
+  %17 = select i1 %15, i64 0, i64 %0
+  %18 = select i1 %15, i64 64, i64 128
+  br label %19
+
+19:                                               ; preds = %19, %14
+  %20 = phi i64 [ %18, %14 ], [ %52, %19 ]
+  %21 = phi i64 [ %17, %14 ], [ %49, %19 ]
+  %22 = phi i64 [ %16, %14 ], [ %30, %19 ]
+  %23 = phi i64 [ 0, %14 ], [ %50, %19 ]
+  %24 = phi i64 [ 0, %14 ], [ %51, %19 ]
+  %25 = lshr i64 %22, 63
+  %26 = lshr i64 %24, 63
+  %27 = shl i64 %21, 1
+  %28 = shl i64 %22, 1
+  %29 = lshr i64 %21, 63
+  %30 = or i64 %28, %29
+  %31 = shl i64 %23, 1
+  %32 = shl i64 %24, 1
+  %33 = lshr i64 %23, 63
+  %34 = or i64 %32, %33
+  %35 = or i64 %31, %25
+  %36 = icmp ne i64 %26, 0
+  %37 = icmp ugt i64 %34, %3
+  %38 = icmp eq i64 %34, %3
+  %39 = icmp uge i64 %35, %2
+  %40 = and i1 %38, %39
+  %41 = or i1 %37, %40
+  %42 = or i1 %36, %41
+  %43 = sub i64 %35, %2
+  %44 = icmp ult i64 %35, %2
+  %45 = sub i64 %34, %3
+  %46 = select i1 %44, i64 1, i64 0
+  %47 = sub i64 %45, %46
+  %48 = or i64 %27, 1
+  %49 = select i1 %42, i64 %48, i64 %27
+  %50 = select i1 %42, i64 %43, i64 %35
+  %51 = select i1 %42, i64 %47, i64 %34
+  %52 = sub i64 %20, 1
+  %53 = icmp ne i64 %52, 0
+  br i1 %53, label %19, label %54
+
+54:                                               ; preds = %19
+  %55 = insertvalue [4 x i64] poison, i64 %49, 0
+  %56 = insertvalue [4 x i64] %55, i64 %30, 1
+  %57 = insertvalue [4 x i64] %56, i64 %50, 2
+  %58 = insertvalue [4 x i64] %57, i64 %51, 3
+  ret [4 x i64] %58
+}
+
+; Function Attrs: nounwind
+define spir_func [5 x float] @vectors([5 x float] %a, ptr addrspace(1) %p) #0 {
+  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  %b = load [5 x float], ptr addrspace(1) %1, align 4
+  %2 = extractvalue [5 x float] %a, 0
+  %3 = extractvalue [5 x float] %b, 0
+  %4 = fadd float %2, %3
+  %5 = extractvalue [5 x float] %a, 1
+  %6 = extractvalue [5 x float] %b, 1
+  %7 = fadd float %5, %6
+  %8 = extractvalue [5 x float] %a, 2
+  %9 = extractvalue [5 x float] %b, 2
+  %10 = fadd float %8, %9
+  %11 = extractvalue [5 x float] %a, 3
+  %12 = extractvalue [5 x float] %b, 3
+  %13 = fadd float %11, %12
+  %14 = extractvalue [5 x float] %a, 4
+  %15 = extractvalue [5 x float] %b, 4
+  %16 = fadd float %14, %15
+  %17 = insertvalue [5 x float] poison, float %4, 0
+  %18 = insertvalue [5 x float] %17, float %7, 1
+  %19 = insertvalue [5 x float] %18, float %10, 2
+  %20 = insertvalue [5 x float] %19, float %13, 3
+  %sum = insertvalue [5 x float] %20, float %16, 4
+  %21 = extractvalue [5 x float] %sum, 0
+  %22 = fcmp ogt float %21, 1.000000e+00
+  %23 = extractvalue [5 x float] %sum, 1
+  %24 = fcmp ogt float %23, 2.000000e+00
+  %25 = extractvalue [5 x float] %sum, 2
+  %26 = fcmp ogt float %25, 3.000000e+00
+  %27 = extractvalue [5 x float] %sum, 3
+  %28 = fcmp ogt float %27, 4.000000e+00
+  %29 = extractvalue [5 x float] %sum, 4
+  %30 = fcmp ogt float %29, 5.000000e+00
+  %31 = insertvalue [5 x i1] poison, i1 %22, 0
+  %32 = insertvalue [5 x i1] %31, i1 %24, 1
+  %33 = insertvalue [5 x i1] %32, i1 %26, 2
+  %34 = insertvalue [5 x i1] %33, i1 %28, 3
+  %order = insertvalue [5 x i1] %34, i1 %30, 4
+  %35 = extractvalue [5 x i1] %order, 0
+  %36 = extractvalue [5 x float] %sum, 0
+  %37 = select i1 %35, float %36, float 0.000000e+00
+  %38 = extractvalue [5 x i1] %order, 1
+  %39 = extractvalue [5 x float] %sum, 1
+  %40 = select i1 %38, float %39, float 0.000000e+00
+  %41 = extractvalue [5 x i1] %order, 2
+  %42 = extractvalue [5 x float] %sum, 2
+  %43 = select i1 %41, float %42, float 0.000000e+00
+  %44 = extractvalue [5 x i1] %order, 3
+  %45 = extractvalue [5 x float] %sum, 3
+  %46 = select i1 %44, float %45, float 0.000000e+00
+  %47 = extractvalue [5 x i1] %order, 4
+  %48 = extractvalue [5 x float] %sum, 4
+  %49 = select i1 %47, float %48, float 0.000000e+00
+  %50 = insertvalue [5 x float] poison, float %37, 0
+  %51 = insertvalue [5 x float] %50, float %40, 1
+  %52 = insertvalue [5 x float] %51, float %43, 2
+  %53 = insertvalue [5 x float] %52, float %46, 3
+  %chosen = insertvalue [5 x float] %53, float %49, 4
+  ret [5 x float] %chosen
+}
+
+; Function Attrs: nounwind
+define spir_func i8 @elements(<4 x i8> %a, i32 %index) #0 {
+  %1 = alloca [6 x i8], align 1
+  %2 = extractelement <4 x i8> %a, i32 0
+  %3 = extractelement <4 x i8> %a, i32 1
+  %4 = extractelement <4 x i8> %a, i32 2
+  %5 = extractelement <4 x i8> %a, i32 3
+  %6 = extractelement <4 x i8> %a, i32 0
+  %7 = insertvalue [6 x i8] poison, i8 %2, 0
+  %8 = insertvalue [6 x i8] %7, i8 %3, 1
+  %9 = insertvalue [6 x i8] %8, i8 %4, 2
+  %10 = insertvalue [6 x i8] %9, i8 %5, 3
+  %11 = insertvalue [6 x i8] %10, i8 %6, 4
+  %more = insertvalue [6 x i8] %11, i8 undef, 5
+  store [6 x i8] %more, ptr %1, align 1
+  %12 = zext i32 %index to i64
+  %13 = getelementptr inbounds [6 x i8], ptr %1, i32 0, i64 %12
+  %element = load i8, ptr %13, align 1
+  ret i8 %element
+}
+
+; Function Attrs: nounwind
+define spir_func [1 x i64] @one(<8 x i8> %a) #0 {
+  %1 = extractelement <8 x i8> %a, i32 0
+  %2 = extractelement <8 x i8> %a, i32 1
+  %3 = extractelement <8 x i8> %a, i32 2
+  %4 = extractelement <8 x i8> %a, i32 3
+  %5 = extractelement <8 x i8> %a, i32 4
+  %6 = extractelement <8 x i8> %a, i32 5
+  %7 = extractelement <8 x i8> %a, i32 6
+  %8 = extractelement <8 x i8> %a, i32 7
+  %9 = insertelement <8 x i8> poison, i8 %1, i32 0
+  %10 = insertelement <8 x i8> %9, i8 %2, i32 1
+  %11 = insertelement <8 x i8> %10, i8 %3, i32 2
+  %12 = insertelement <8 x i8> %11, i8 %4, i32 3
+  %13 = insertelement <8 x i8> %12, i8 %5, i32 4
+  %14 = insertelement <8 x i8> %13, i8 %6, i32 5
+  %15 = insertelement <8 x i8> %14, i8 %7, i32 6
+  %16 = insertelement <8 x i8> %15, i8 %8, i32 7
+  %17 = bitcast <8 x i8> %16 to i64
+  %whole = insertvalue [1 x i64] poison, i64 %17, 0
+  ret [1 x i64] %whole
+}
+
+; Function Attrs: nounwind
+define spir_func void @bits(<8 x i1> %a, ptr addrspace(1) %p) #0 {
+  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  %2 = extractelement <8 x i1> %a, i32 0
+  %3 = extractelement <8 x i1> %a, i32 1
+  %4 = extractelement <8 x i1> %a, i32 2
+  %5 = extractelement <8 x i1> %a, i32 3
+  %6 = extractelement <8 x i1> %a, i32 4
+  %7 = extractelement <8 x i1> %a, i32 5
+  %8 = extractelement <8 x i1> %a, i32 6
+  %9 = extractelement <8 x i1> %a, i32 7
+  %10 = select i1 %2, i8 1, i8 0
+  %11 = select i1 %3, i8 1, i8 0
+  %12 = shl i8 %11, 1
+  %13 = or i8 %10, %12
+  %14 = select i1 %4, i8 1, i8 0
+  %15 = shl i8 %14, 2
+  %16 = or i8 %13, %15
+  %17 = select i1 %5, i8 1, i8 0
+  %18 = shl i8 %17, 3
+  %19 = or i8 %16, %18
+  %20 = select i1 %6, i8 1, i8 0
+  %21 = shl i8 %20, 4
+  %22 = or i8 %19, %21
+  %23 = select i1 %7, i8 1, i8 0
+  %24 = shl i8 %23, 5
+  %25 = or i8 %22, %24
+  %26 = select i1 %8, i8 1, i8 0
+  %27 = shl i8 %26, 6
+  %28 = or i8 %25, %27
+  %29 = select i1 %9, i8 1, i8 0
+  %30 = shl i8 %29, 7
+  %31 = or i8 %28, %30
+  %32 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
+  store i8 %31, ptr addrspace(1) %32, align 1
+  ret void
+}
+
+; Function Attrs: nounwind memory(none)
+declare spir_func i64 @_Z6mul_himm(i64, i64) #1
+
+attributes #0 = { nounwind }
+attributes #1 = { nounwind memory(none) }
+
+!spirv.MemoryModel = !{!0}
+!opencl.enable.FP_CONTRACT = !{}
+!spirv.Source = !{!1}
+!opencl.spir.version = !{!2}
+!opencl.used.extensions = !{!3}
+!opencl.used.optional.core.features = !{!3}
+!spirv.Generator = !{!4}
+
+!0 = !{i32 2, i32 2}
+!1 = !{i32 0, i32 0}
+!2 = !{i32 1, i32 2}
+!3 = !{}
+!4 = !{i16 0, i16 0}
