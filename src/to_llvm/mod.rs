@@ -24,6 +24,8 @@ mod metadata;
 mod operations;
 mod scan;
 mod spec_constants;
+#[cfg(test)]
+mod tests;
 mod types;
 
 use std::borrow::Cow;

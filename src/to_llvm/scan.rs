@@ -203,7 +203,8 @@ struct Scan<'m> {
     index: Index<'m>,
     models: Option<(AddressingModel, MemoryModel)>,
     decorations: Vec<(Id, Decoration, &'m [u32])>,
-    group_decorations_left: usize,
+    /// All OpGroupDecorate.
+    groups: Vec<Instruction<'m>>,
     function: Option<FunctionRange<'m>>,
 }
 
@@ -231,13 +232,7 @@ impl<'m> Scan<'m> {
             name_text: String::new(),
             decorations: Decorations { entries: Vec::new(), ranges: IdMap::new(0, 0) },
         };
-        Scan {
-            index,
-            models: None,
-            decorations: Vec::new(),
-            group_decorations_left: count.saturating_mul(GROUP_DECORATIONS_PER_WORD),
-            function: None,
-        }
+        Scan { index, models: None, decorations: Vec::new(), groups: Vec::new(), function: None }
     }
 
     fn run(mut self, options: &Options) -> Result<Index<'m>> {
@@ -261,6 +256,7 @@ impl<'m> Scan<'m> {
         let Some((addressing, memory)) = self.models else {
             return Err(Error::UnspecifiedMemoryModel.into());
         };
+        self.apply_groups()?;
         let mut index = self.index;
         index.addressing = addressing;
         index.memory = memory;
@@ -370,7 +366,7 @@ impl<'m> Scan<'m> {
                 let operands = instruction.operands.get(2..).unwrap_or_default();
                 self.decorations.push((id, Decoration(decoration), operands));
             }
-            Op::GroupDecorate => self.group(&instruction)?,
+            Op::GroupDecorate => self.groups.push(instruction),
             Op::Function => {
                 let id = result(&instruction)?;
                 self.function = Some(FunctionRange {
@@ -392,20 +388,26 @@ impl<'m> Scan<'m> {
         Ok(())
     }
 
-    /// Gives the targets of a group its decorations.
-    fn group(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        let group = instruction.id(0).ok_or_else(|| instruction.invalid("an id is 0"))?;
-        let targets = instruction.operands.get(1..).unwrap_or_default();
-        let of_group: Vec<_> = self.decorations.iter().filter(|(id, ..)| *id == group).copied().collect();
-        let work = of_group.len().saturating_mul(targets.len()).saturating_add(self.decorations.len());
-        self.group_decorations_left = self
-            .group_decorations_left
-            .checked_sub(work)
-            .ok_or_else(|| instruction.invalid("groups of decorations add up to too many"))?;
-        for &target in targets {
-            let id = Id::new(target).ok_or_else(|| instruction.invalid("an id is 0"))?;
-            for &(_, decoration, operands) in &of_group {
-                self.decorations.push((id, decoration, operands));
+    /// Gives the targets of groups their decorations, after those that the targets have of their own.
+    fn apply_groups(&mut self) -> Result<()> {
+        self.decorations.sort_by_key(|(id, ..)| *id);
+        let own = self.decorations.len();
+        let limit = own.saturating_add(self.index.words.len().saturating_mul(GROUP_DECORATIONS_PER_WORD));
+        for instruction in &self.groups {
+            let group = instruction.id(0).ok_or_else(|| instruction.invalid("an id is 0"))?;
+            let sorted = self.decorations.get(..own).unwrap_or_default();
+            let start = sorted.partition_point(|(id, ..)| *id < group);
+            let end = sorted.partition_point(|(id, ..)| *id <= group);
+            for &target in instruction.operands.get(1..).unwrap_or_default() {
+                let id = Id::new(target).ok_or_else(|| instruction.invalid("an id is 0"))?;
+                if self.decorations.len() + (end - start) > limit {
+                    return Err(instruction.invalid("groups of decorations add up to too many"));
+                }
+                for number in start..end {
+                    if let Some(&(_, decoration, operands)) = self.decorations.get(number) {
+                        self.decorations.push((id, decoration, operands));
+                    }
+                }
             }
         }
         Ok(())
