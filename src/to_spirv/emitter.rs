@@ -83,6 +83,22 @@ pub(crate) struct Local<'c> {
     pub(crate) uses: Uses,
 }
 
+impl Local<'_> {
+    /// Forgets the function. The tables keep their memory for the next one, unless it is out of proportion to what this
+    /// one needed: clearing takes time in proportion to it.
+    pub(crate) fn clear(&mut self) {
+        let used = self.values.len();
+        if self.values.capacity() > 8 * used + 1024 {
+            *self = Local::default();
+            return;
+        }
+        self.values.clear();
+        self.labels.clear();
+        self.loops.clear();
+        self.uses = Uses::default();
+    }
+}
+
 /// The operands of an OpLoopMerge.
 #[derive(Debug)]
 pub(crate) struct LoopMerge {
@@ -226,6 +242,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
     fn value_type(&mut self, value: Value<'c>) -> Result<Id> {
         let ty = value.ty();
         let TypeView::Pointer(space) = ty.view() else { return self.type_id(ty) };
+        if let Some(ty) = self.local.values.get(&value).and_then(|&id| self.out.type_of(id)) {
+            return Ok(ty);
+        }
         match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
             Some(ty) => Ok(ty),
             None => {
@@ -267,6 +286,11 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
+        if let Some(&id) = self.local.values.get(&value)
+            && self.out.type_of(id).and_then(|ty| self.out.pointee(ty)) == Some(pointee)
+        {
+            return Ok(id);
+        }
         let ty = self.pointer_type_of(value, pointee)?;
         self.value_as(value, ty)
     }

@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
-use super::emitter::{Emitter, Local, LoopMerge};
+use super::emitter::{Emitter, LoopMerge};
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
@@ -74,7 +74,7 @@ impl<'c> Emitter<'c> {
     pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
-        self.local = Local::default();
+        self.local.clear();
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         functions::result_to_spirv(self, id, function);
@@ -86,13 +86,15 @@ impl<'c> Emitter<'c> {
             functions::parameter_to_spirv(self, parameter, argument.attributes());
             parameters.push(parameter);
             let value = argument.as_value();
+            // Asked before the parameter is bound, this is the type that the analysis found.
+            let found = self.value_type(value)?;
             self.local.values.insert(value, parameter);
             let name = value.name_bytes();
             if !name.is_empty() {
                 self.out.name(parameter, &String::from_utf8_lossy(name));
             }
-            if self.value_type(value)? != ty {
-                casts.push((value, parameter));
+            if found != ty {
+                casts.push((value, parameter, found));
             }
         }
         kernels::qualifiers_to_spirv(self, annotations, function, &parameters);
@@ -117,8 +119,7 @@ impl<'c> Emitter<'c> {
             if !name.is_empty() {
                 self.out.name(label, &String::from_utf8_lossy(name));
             }
-            for (value, parameter) in casts.drain(..) {
-                let ty = self.value_type(value)?;
+            for (value, parameter, ty) in casts.drain(..) {
                 let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
                 self.local.values.insert(value, cast);
             }
