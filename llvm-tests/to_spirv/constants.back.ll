@@ -7,9 +7,7 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i64 @integers() #0 {
-  %a = add i64 9223372036854775807, -9223372036854775808
-  %b = add i64 %a, 4294967296
-  ret i64 %b
+  ret i64 4294967295
 }
 
 ; Function Attrs: nounwind
@@ -55,10 +53,9 @@ define spir_func <4 x i32> @undefined(<4 x i32> %v) #0 {
 define spir_func i64 @expressions() #0 {
   store i32 1, ptr addrspace(1) getelementptr inbounds ([4 x i32], ptr addrspace(1) @g, i64 0, i64 2), align 4
   store i32 2, ptr addrspace(4) addrspacecast (ptr addrspace(1) @g to ptr addrspace(4)), align 4
-  %a = add i64 ptrtoint (ptr addrspace(1) @g to i64), 16
   %b = load i32, ptr addrspace(1) inttoptr (i64 4096 to ptr addrspace(1)), align 4
   %c = zext i32 %b to i64
-  %d = xor i64 %a, %c
+  %d = xor i64 add (i64 ptrtoint (ptr addrspace(1) @g to i64), i64 16), %c
   ret i64 %d
 }
 
