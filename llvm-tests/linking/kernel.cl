@@ -17,7 +17,8 @@ __kernel void call_all(__global int *in, __global int *out) {
     store_through(&stored, 77);
     out[5] = stored;
     __global int *cursor = in + 2;
-    out[6] = indirect(&cursor) * 100 + indirect(&cursor);
+    out[6] = indirect(&cursor);
+    out[6] += 100 * indirect(&cursor);
     out[7] = cursor - in;
     out[8] = scale(in + 3, 10);
     out[9] = (int)scale((__global float *)(in + 8), 4);

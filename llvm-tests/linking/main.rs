@@ -1,0 +1,185 @@
+//! Two modules that know of each other only by declarations are translated separately, linked with `spirv-link`, and
+//! run on an OpenCL driver. What is imported and exported must have the same types on both sides, though LLVM's pointers
+//! tell nothing, and each body uses its own.
+//!
+//! The environment's `SPIRV_LINK` may name the linker. Without it, a driver, or clang the tests are skipped; where the
+//! environment's `CI` is `true` they fail instead.
+
+#[allow(dead_code, reason = "the kernels' tests need all of it")]
+#[path = "../run/mod.rs"]
+mod run;
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use llvm_spirv::options::Version;
+use llvm_spirv::{Options, Translator};
+
+use run::driver::{Argument, Device, Origin, Range};
+use run::validate::{self, Profile};
+
+/// In the environment of the process that holds the driver: the linked module.
+const JOB: &str = "LLVM_SPIRV_LINKING_JOB";
+
+/// What goes to LLVM IR and back to SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RoundTrip {
+    Nothing,
+    EachModule,
+    LinkedModule,
+}
+
+fn main() -> ExitCode {
+    if let Some(module) = std::env::var_os(JOB) {
+        return match work(Path::new(&module)) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
+    let arguments = Arguments::from_args();
+    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
+    let lacking = lacking();
+    if let Some(why) = &lacking {
+        eprintln!("skipped: {why}");
+    }
+    let skipped = lacking.is_some() && !must_run;
+    let mut trials = Vec::new();
+    for level in [0, 2] {
+        for (name, round_trip) in [
+            ("linked", RoundTrip::Nothing),
+            ("round_trips_linked", RoundTrip::EachModule),
+            ("linked_round_trip", RoundTrip::LinkedModule),
+        ] {
+            let lacking = lacking.clone();
+            let test = move || match lacking {
+                Some(why) => Err(why.into()),
+                None => check(level, round_trip),
+            };
+            trials.push(Trial::test(format!("O{level}::{name}"), test).with_ignored_flag(skipped));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// What is missing here, if anything is.
+fn lacking() -> Option<String> {
+    for program in [linker(), clang()] {
+        if let Err(error) = Command::new(&program).arg("--version").output() {
+            return Some(format!("no {} ({error})", program.display()));
+        }
+    }
+    child(Path::new("")).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
+}
+
+fn linker() -> OsString {
+    std::env::var_os("SPIRV_LINK").unwrap_or_else(|| "spirv-link".into())
+}
+
+fn clang() -> OsString {
+    std::env::var_os("CLANG").unwrap_or_else(|| "clang-22".into())
+}
+
+/// Starts this program again to run the kernel of a module, with a driver that may crash.
+fn child(module: &Path) -> Result<(), String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut command = Command::new(program);
+    command.env(JOB, module).envs(run::worker::installed_driver());
+    run_command(command).map(|_| ())
+}
+
+fn run_command(mut command: Command) -> Result<Vec<u8>, String> {
+    let name = command.get_program().display().to_string();
+    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
+    if output.status.success() {
+        return Ok(output.stdout);
+    }
+    Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
+}
+
+fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
+    let directory = tempfile::tempdir()?;
+    // Of modules of several versions, spirv-link makes one of the highest, but leaves entry points' interfaces as
+    // they were, which is right only up to 1.3.
+    let mut options = Options::default();
+    options.max_version = Version::V1_3;
+    let translator = Translator::new(options);
+    let mut modules: Vec<PathBuf> = Vec::new();
+    // spirv-link leaves the modules' constants in this order: what uses a variable of another module must come later.
+    for name in ["library", "kernel"] {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("llvm-tests/linking/{name}.cl"));
+        let mut command = Command::new(clang());
+        command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL2.0", "-emit-llvm", "-c"]);
+        command.arg(format!("-O{level}")).arg(source).args(["-o", "-"]);
+        let bitcode = run_command(command)?;
+        let mut words = translator.to_spirv(&bitcode).map_err(|error| format!("{name}: {error}"))?.value;
+        if round_trip == RoundTrip::EachModule {
+            words = there_and_back(&translator, &words)?;
+        }
+        let path = directory.path().join(format!("{name}.spv"));
+        std::fs::write(&path, validated(&words)?)?;
+        modules.push(path);
+    }
+    let linked = directory.path().join("linked.spv");
+    let mut command = Command::new(linker());
+    command.args(&modules).arg("-o").arg(&linked);
+    run_command(command)?;
+    let mut words = llvm_spirv::spirv::binary::words_from_bytes(&std::fs::read(&linked)?).map_err(|e| e.to_string())?;
+    if round_trip == RoundTrip::LinkedModule {
+        words = there_and_back(&translator, &words)?;
+    }
+    std::fs::write(&linked, validated(&words)?)?;
+    Ok(child(&linked)?)
+}
+
+fn there_and_back(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {
+    let back = translator.to_llvm(words).map_err(|error| format!("back: {error}"))?.value;
+    validate::bitcode(&back)?;
+    Ok(translator.to_spirv(&back).map_err(|error| format!("the second time: {error}"))?.value)
+}
+
+fn validated(words: &[u32]) -> Result<Vec<u8>, String> {
+    let bytes = llvm_spirv::spirv::binary::bytes_from_words(words);
+    validate::spirv(&bytes, Profile::OpenCl)?;
+    Ok(bytes)
+}
+
+/// The child's life: runs the kernel, if there is a module, and compares.
+fn work(module: &Path) -> Result<(), String> {
+    let device = Device::open()?;
+    if module.as_os_str().is_empty() {
+        return Ok(());
+    }
+    let words = std::fs::read(module).map_err(|error| error.to_string())?;
+    let program = device.build(Origin::Spirv(&words))?;
+    let mut input = [5, -3, 8, 13, 21, 34, 55, 89, 0, 0, 0, 0, 0, 0, 0, 0];
+    input[8] = bits(2.5);
+    let (input, output) =
+        (device.buffer(bytemuck::cast_slice(&input))?, device.buffer(bytemuck::cast_slice(&[-1i32; 48]))?);
+    let range = Range { global: &[1], local: &[1], offset: &[] };
+    device.launch(&program, "call_all", &[Argument::Buffer(&input), Argument::Buffer(&output)], &range)?;
+    let bytes = device.read(&output)?;
+    let actual: Vec<i32> = bytes.as_chunks().0.iter().map(|&word| i32::from_le_bytes(word)).collect();
+    let expected = expected();
+    match expected.iter().zip(&actual).position(|(one, other)| one != other) {
+        Some(index) => Err(format!("out[{index}] is {} instead of {}", actual[index], expected[index])),
+        None => Ok(()),
+    }
+}
+
+fn bits(value: f32) -> i32 {
+    value.to_bits() as i32
+}
+
+/// What `kernel.cl` writes, -1 where it writes nothing.
+fn expected() -> [i32; 48] {
+    let mut out = [-1; 48];
+    out[..20].copy_from_slice(&[222, bits(2.5), -3, -5, 3, 77, 8 + 1300, 4, 130, 10, 4, 9, 5, 4, 3, 2, 3, 1, 4, 1]);
+    out[32..34].copy_from_slice(&[0, bits(0.0)]);
+    out[46..48].copy_from_slice(&[7, bits(1.75)]);
+    out
+}
