@@ -1,6 +1,6 @@
 //! What a mapping needs to build LLVM IR for a SPIR-V instruction.
 
-use crate::error::{Error, Place, Result};
+use crate::error::Result;
 use crate::llvm::{Builder, Function, FunctionType, Module, Type, Value};
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, ExtInstSet};
@@ -23,9 +23,6 @@ pub(crate) trait Build<'m, 'c> {
 
     /// The caller's options.
     fn options(&self) -> &Options;
-
-    /// The width of a pointer in bits, 32 or 64.
-    fn pointer_width(&self) -> u32;
 
     /// The module's instruction that defines an id, inside functions too.
     fn definition(&self, id: Id) -> Option<Instruction<'m>>;
@@ -85,17 +82,6 @@ pub(crate) trait Build<'m, 'c> {
     /// A call of such a function, with its calling convention and attributes. `arguments` have the types of its
     /// parameters.
     fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>>;
-
-    /// The offset of the current instruction in the module's words, for diagnostics.
-    fn offset(&self) -> usize;
-
-    /// The diagnostic that the current instruction breaks a rule of the specification.
-    fn invalid(&self, why: impl Into<String>) -> Box<crate::error::Diagnostic>
-    where
-        Self: Sized,
-    {
-        Error::InvalidModule(why.into()).at(Place::word(self.offset()))
-    }
 }
 
 /// A function of LLVM that stands for SPIR-V instructions.

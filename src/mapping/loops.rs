@@ -4,7 +4,9 @@
 //! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
 //! OpLoopMerge.
 
-use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node};
+use crate::error::Result;
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types};
+use crate::spirv::grammar::Enumeration;
 use crate::spirv::{LoopControl, Version};
 
 /// What a bit of Loop Control has for its literal.
@@ -110,6 +112,65 @@ pub(crate) fn control_to_spirv(node: Node<'_>, may_use: impl Fn(Version, Option<
         }
     }
     control
+}
+
+/// What LoopCountALTERA's three numbers of 64 bits are in LLVM; a negative one says nothing.
+const TRIP_COUNTS: [&str; 3] =
+    ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
+
+/// The `!llvm.loop` node of a loop control: the mask and its literals.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn control_to_llvm<'c>(types: Types<'c>, operands: &[u32]) -> Result<Metadata<'c>> {
+    let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
+    let mask = LoopControl(mask);
+    let mut properties = Vec::new();
+    for bit in (0..u32::BITS).map(|bit| LoopControl(1 << bit)).filter(|bit| mask.contains(*bit)) {
+        let count = match bit {
+            LoopControl::LoopCountALTERA => 2 * TRIP_COUNTS.len(),
+            // A number of pairs of an array and its length, for which LLVM has index groups.
+            LoopControl::DependencyArrayALTERA => literals.first().map_or(0, |pairs| 1 + 2 * *pairs as usize),
+            _ => bit.info().map_or(0, |info| info.parameters.len()),
+        };
+        let (own, rest) = literals.split_at_checked(count).unwrap_or((literals, &[]));
+        literals = rest;
+        match bit {
+            LoopControl::LoopCountALTERA => {
+                for (name, halves) in TRIP_COUNTS.into_iter().zip(own.chunks_exact(2)) {
+                    let value = halves.iter().rev().fold(0, |value, half| value << 32 | u64::from(*half));
+                    if (value as i64) >= 0 {
+                        let value = types.i64().const_u64(value)?.to_metadata()?;
+                        properties.push(Some(types.node(&[Some(types.metadata_string(name)), Some(value)])?));
+                    }
+                }
+            }
+            // With a count it is the count that says how, and DontUnroll has the last word.
+            LoopControl::Unroll if mask.contains(LoopControl::PartialCount) => {}
+            LoopControl::Unroll | LoopControl::PartialCount if mask.contains(LoopControl::DontUnroll) => {}
+            _ => {
+                let fits = |row: &&Row| {
+                    row.control == bit
+                        && match row.literal {
+                            Literal::None => true,
+                            Literal::Operand => !own.is_empty(),
+                            // A count of 1 is the whole loop only beside Unroll.
+                            Literal::Implied(literal) => {
+                                own == [literal]
+                                    && (bit != LoopControl::PartialCount || mask.contains(LoopControl::Unroll))
+                            }
+                        }
+                };
+                let Some(row) = ROWS.iter().find(fits) else { continue };
+                let mut property = vec![Some(types.metadata_string(row.name))];
+                if let (Literal::Operand, Some(literal)) = (row.literal, own.first()) {
+                    property.push(Some(types.i32().const_u64(u64::from(*literal))?.to_metadata()?));
+                }
+                properties.push(Some(types.node(&property)?));
+            }
+        }
+    }
+    Ok(types.self_referential_node(&properties)?)
 }
 
 /// The loop that a branch with metadata closes.

@@ -4,6 +4,7 @@ use super::Emit;
 use crate::error::Result;
 use crate::llvm::{Metadata, Module};
 use crate::spirv::SourceLanguage;
+use crate::spirv::grammar::Capability;
 
 /// Metadata with the version of a language, as two integers, and the language.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
@@ -57,4 +58,109 @@ fn source(module: &Module<'_>) -> (SourceLanguage, u32, Option<String>) {
         }
     }
     (SourceLanguage::Unknown, 0, None)
+}
+
+/// What OpSource says, or what it is taken to say where there is none: OpenCL C 1.2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Source {
+    /// The language.
+    pub(crate) language: SourceLanguage,
+    /// Its version.
+    pub(crate) version: u32,
+    /// The file.
+    pub(crate) file: Option<String>,
+}
+
+impl Default for Source {
+    fn default() -> Self {
+        Source { language: SourceLanguage::OpenCL_C, version: OPENCL_C_1_2, file: None }
+    }
+}
+
+/// The version of OpenCL C 1.2, the last that is SPIR 1.2.
+const OPENCL_C_1_2: u32 = 102_000;
+
+/// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0; later ones are on 3.0.
+const CXX_FOR_OPENCL_1_0: u32 = 100_000;
+
+impl Source {
+    /// Adds the metadata with language and versions; of other languages than OpenCL's none.
+    ///
+    /// # Errors
+    /// LLVM's, which cannot occur for nodes of integers and strings.
+    pub(crate) fn to_llvm(&self, module: &Module<'_>) -> Result<()> {
+        let types = module.types();
+        let numbers = |numbers: &[u32]| -> Result<Vec<Option<Metadata<'_>>>> {
+            let metadata = numbers.iter().map(|&number| types.i32().const_u64(number.into())?.to_metadata());
+            Ok(metadata.map(|metadata| metadata.map(Some)).collect::<Result<_, _>>()?)
+        };
+        if !matches!(
+            self.language,
+            SourceLanguage::Unknown
+                | SourceLanguage::OpenCL_C
+                | SourceLanguage::OpenCL_CPP
+                | SourceLanguage::CPP_for_OpenCL
+        ) {
+            return Ok(());
+        }
+        let mut source = numbers(&[self.language.0, self.version])?;
+        if let Some(file) = &self.file {
+            source.push(Some(types.node(&[Some(types.metadata_string(file))])?));
+        }
+        module.add_named_metadata(SOURCE, types.node(&source)?)?;
+        let spir = if self.version <= OPENCL_C_1_2 { [1, 2] } else { [2, 0] };
+        module.add_named_metadata("opencl.spir.version", types.node(&numbers(&spir)?)?)?;
+        let Some((name, _)) = LANGUAGE_VERSIONS.iter().find(|(_, language)| *language == self.language) else {
+            return Ok(());
+        };
+        let version = [self.version / 100_000, self.version % 100_000 / 1_000];
+        module.add_named_metadata(name, types.node(&numbers(&version)?)?)?;
+        if self.language == SourceLanguage::CPP_for_OpenCL {
+            let version = [if self.version == CXX_FOR_OPENCL_1_0 { 2 } else { 3 }, 0];
+            module.add_named_metadata("opencl.ocl.version", types.node(&numbers(&version)?)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// Extensions and optional features of OpenCL that are what a capability allows.
+const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
+    ("cl_doubles", Capability::Float64),
+    ("cl_images", Capability::ImageBasic),
+    ("cl_khr_extended_bit_ops", Capability::BitInstructions),
+    ("cl_khr_fp16", Capability::Float16),
+    ("cl_khr_int64_base_atomics", Capability::Int64Atomics),
+    ("cl_khr_int64_extended_atomics", Capability::Int64Atomics),
+    ("cl_khr_mipmap_image", Capability::ImageMipmap),
+    ("cl_khr_mipmap_image_writes", Capability::ImageMipmap),
+    ("cl_khr_subgroups", Capability::Groups),
+];
+
+/// Those of them that are optional features of the core.
+const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
+
+/// Metadata with optional features of the core.
+const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
+
+/// Adds the metadata with the extensions and optional features that a module's capabilities and extensions stand for.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of strings.
+pub(crate) fn extensions_to_llvm(
+    module: &Module<'_>,
+    capabilities: &[Capability],
+    extensions: &[String],
+) -> Result<()> {
+    let types = module.types();
+    let of_capabilities =
+        CAPABILITY_EXTENSIONS.iter().filter(|(_, capability)| capabilities.contains(capability)).map(|(name, _)| *name);
+    let (features, mut used): (Vec<&str>, Vec<&str>) = of_capabilities.partition(|name| CORE_FEATURES.contains(name));
+    used.extend(extensions.iter().map(String::as_str).filter(|name| name.starts_with("cl_")));
+    used.sort_unstable();
+    used.dedup();
+    for (name, list) in [(USED_EXTENSIONS, used), (USED_CORE_FEATURES, features)] {
+        let list: Vec<_> = list.into_iter().map(|text| Some(types.metadata_string(text))).collect();
+        module.add_named_metadata(name, types.node(&list)?)?;
+    }
+    Ok(())
 }

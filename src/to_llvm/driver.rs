@@ -302,13 +302,6 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         self.options
     }
 
-    fn pointer_width(&self) -> u32 {
-        match self.index.addressing {
-            crate::spirv::grammar::AddressingModel::Physical32 => 32,
-            _ => 64,
-        }
-    }
-
     fn definition(&self, id: Id) -> Option<Instruction<'m>> {
         self.index.definition(id)
     }
@@ -358,10 +351,6 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         self.call_of(function, arguments)
-    }
-
-    fn offset(&self) -> usize {
-        self.offset
     }
 }
 

@@ -285,7 +285,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn argument_attributes(&mut self, instruction: &Instruction<'m>, function: Id, call: Call<'c>) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
         let ty = self.index.definition(function);
-        for (decoration, operands) in self.index.decorations(id).to_vec() {
+        let index = self.index;
+        for &(decoration, operands) in index.decorations(id) {
             let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
             let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
             let memory = match parameter.map(|parameter| self.pointee_id(parameter)) {
@@ -391,7 +392,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if !name.is_empty() {
             argument.as_value().set_name(name);
         }
-        let decorations = self.index.decorations(id);
+        let all = self.index;
+        let decorations = all.decorations(id);
         if decorations.is_empty() {
             return Ok(());
         }
@@ -399,7 +401,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let is_pointer = ty.address_space().is_some();
         let mut alignment = None;
         let mut bytes = None;
-        for (decoration, operands) in decorations.to_vec() {
+        for &(decoration, operands) in decorations {
             let Some(&operand) = operands.first() else { continue };
             match decoration {
                 Decoration::FuncParamAttr => {

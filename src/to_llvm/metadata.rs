@@ -6,32 +6,12 @@ use super::types::{Scalar, TypeInfo};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Value, ValueView};
 use crate::mapping::kernels::{MODES, VECTOR_TYPE_HINT};
-use crate::mapping::module_info::{SOURCE, USED_EXTENSIONS};
-use crate::mapping::{Build, decorations};
+use crate::mapping::module_info::{self, Source};
+use crate::mapping::{Build, decorations, loops};
 use crate::spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, LoopControl,
-    SourceLanguage,
+    AccessQualifier, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, SourceLanguage,
 };
 use crate::spirv::{Id, Instruction, Op};
-
-/// Extensions and optional features of OpenCL that are what a capability allows.
-const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
-    ("cl_doubles", Capability::Float64),
-    ("cl_images", Capability::ImageBasic),
-    ("cl_khr_extended_bit_ops", Capability::BitInstructions),
-    ("cl_khr_fp16", Capability::Float16),
-    ("cl_khr_int64_base_atomics", Capability::Int64Atomics),
-    ("cl_khr_int64_extended_atomics", Capability::Int64Atomics),
-    ("cl_khr_mipmap_image", Capability::ImageMipmap),
-    ("cl_khr_mipmap_image_writes", Capability::ImageMipmap),
-    ("cl_khr_subgroups", Capability::Groups),
-];
-
-/// Those of them that are optional features of the core, in the metadata's order.
-const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
-
-/// The version of OpenCL C where OpSource says none.
-const DEFAULT_VERSION: u32 = 102_000;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// A number as metadata.
@@ -77,7 +57,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.module.ensure_named_metadata("opencl.enable.FP_CONTRACT");
         }
         self.source()?;
-        self.extensions()?;
         let types = self.llvm_types();
         let generator = self.index.header.generator;
         let halves = [generator >> 16, generator & 0xffff];
@@ -87,53 +66,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn source(&self) -> Result<()> {
-        let (mut language, mut version, mut file) = (SourceLanguage::OpenCL_C, DEFAULT_VERSION, None);
-        if let Some(source) = self.index.sources.first() {
-            language = SourceLanguage(source.word(0).unwrap_or(0));
-            version = source.word(1).unwrap_or(0);
-            file = source.id(2).and_then(|file| self.index.string(file));
-        }
-        let is_opencl = matches!(
-            language,
-            SourceLanguage::Unknown
-                | SourceLanguage::OpenCL_C
-                | SourceLanguage::OpenCL_CPP
-                | SourceLanguage::CPP_for_OpenCL
-        );
-        if !is_opencl {
-            return Ok(());
-        }
-        let mut operands = vec![self.number(language.0)?, self.number(version)?];
-        if let Some(file) = file {
-            operands.push(Some(self.texts(&[&file])?));
-        }
-        self.named(SOURCE, self.llvm_types().node(&operands)?)?;
-        let spir = if version <= DEFAULT_VERSION { [1, 2] } else { [2, 0] };
-        self.named("opencl.spir.version", self.numbers(&spir)?)?;
-        let decoded = [version / 100_000, version % 100_000 / 1_000];
-        match language {
-            SourceLanguage::OpenCL_C => self.named("opencl.ocl.version", self.numbers(&decoded)?),
-            SourceLanguage::CPP_for_OpenCL => {
-                self.named("opencl.cxx.version", self.numbers(&decoded)?)?;
-                let opencl = if version == 100_000 { 2 } else { 3 };
-                self.named("opencl.ocl.version", self.numbers(&[opencl, 0])?)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn extensions(&self) -> Result<()> {
-        let of_capabilities = CAPABILITY_EXTENSIONS
-            .iter()
-            .filter(|(_, capability)| self.index.capabilities.contains(capability))
-            .map(|(name, _)| *name);
-        let (features, mut extensions): (Vec<&str>, Vec<&str>) =
-            of_capabilities.partition(|name| CORE_FEATURES.contains(name));
-        extensions.extend(self.index.extensions.iter().map(String::as_str).filter(|name| name.starts_with("cl_")));
-        extensions.sort_unstable();
-        extensions.dedup();
-        self.named(USED_EXTENSIONS, self.texts(&extensions)?)?;
-        self.named("opencl.used.optional.core.features", self.texts(&features)?)
+        let source = self.index.sources.first().map(|source| Source {
+            language: SourceLanguage(source.word(0).unwrap_or(0)),
+            version: source.word(1).unwrap_or(0),
+            file: source.id(2).and_then(|file| self.index.string(file)),
+        });
+        source.unwrap_or_default().to_llvm(self.module)?;
+        module_info::extensions_to_llvm(self.module, &self.index.capabilities, &self.index.extensions)
     }
 
     /// The metadata of a kernel; whether it forbids contraction.
@@ -491,94 +430,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn loop_node(&mut self, control: &Instruction<'m>) -> Result<Metadata<'c>> {
-        let words =
-            if control.op == Op::LoopMerge { control.operands.get(2..).unwrap_or_default() } else { control.operands };
-        let (mask, parameters) = words.split_first().map_or((0, words), |(mask, rest)| (*mask, rest));
-        let mask = LoopControl(mask);
-        let types = self.llvm_types();
-        let mut parameters = parameters.iter().copied();
-        let mut next = || parameters.next().unwrap_or(0);
-        let mut operands: Vec<Option<Metadata<'c>>> = Vec::new();
-        let flag = |name: &str| -> Result<Option<Metadata<'c>>> { Ok(Some(self.texts(&[name])?)) };
-        let count = |name: &str, value: u32| -> Result<Option<Metadata<'c>>> {
-            Ok(Some(types.node(&[self.text(name), self.number(value)?])?))
-        };
-        let partial = mask.contains(LoopControl::PartialCount);
-        if mask.contains(LoopControl::Unroll) && !partial {
-            operands.push(flag("llvm.loop.unroll.enable")?);
-        } else if mask.contains(LoopControl::DontUnroll) {
-            operands.push(flag("llvm.loop.unroll.disable")?);
-        }
-        if mask.contains(LoopControl::DependencyInfinite) {
-            operands.push(flag("llvm.loop.ivdep.enable")?);
-        }
-        if mask.contains(LoopControl::DependencyLength) {
-            operands.push(count("llvm.loop.ivdep.safelen", next())?);
-        }
-        for bit in [
-            LoopControl::MinIterations,
-            LoopControl::MaxIterations,
-            LoopControl::IterationMultiple,
-            LoopControl::PeelCount,
-        ] {
-            if mask.contains(bit) {
-                next();
-            }
-        }
-        if partial {
-            let value = next();
-            if !mask.contains(LoopControl::DontUnroll) {
-                operands.push(if value == 1 && mask.contains(LoopControl::Unroll) {
-                    flag("llvm.loop.unroll.full")?
-                } else {
-                    count("llvm.loop.unroll.count", value)?
-                });
-            }
-        }
-        if mask.contains(LoopControl::InitiationIntervalINTEL) {
-            operands.push(count("llvm.loop.ii.count", next())?);
-        }
-        if mask.contains(LoopControl::MaxConcurrencyINTEL) {
-            operands.push(count("llvm.loop.max_concurrency.count", next())?);
-        }
-        if mask.contains(LoopControl::DependencyArrayINTEL) {
-            let pairs = next();
-            for _ in 0..pairs.saturating_mul(2).min(words.len() as u32) {
-                next();
-            }
-        }
-        if mask.contains(LoopControl::PipelineEnableINTEL) {
-            operands.push(count("llvm.loop.intel.pipelining.enable", next())?);
-        }
-        if mask.contains(LoopControl::LoopCoalesceINTEL) {
-            operands.push(match next() {
-                0 => flag("llvm.loop.coalesce.enable")?,
-                value => count("llvm.loop.coalesce.count", value)?,
-            });
-        }
-        if mask.contains(LoopControl::MaxInterleavingINTEL) {
-            operands.push(count("llvm.loop.max_interleaving.count", next())?);
-        }
-        if mask.contains(LoopControl::SpeculatedIterationsINTEL) {
-            operands.push(count("llvm.loop.intel.speculated.iterations.count", next())?);
-        }
-        if mask.contains(LoopControl::NoFusionINTEL) {
-            operands.push(flag("llvm.loop.fusion.disable")?);
-        }
-        if mask.contains(LoopControl::LoopCountINTEL) {
-            for name in ["loopcount_min", "loopcount_max", "loopcount_avg"] {
-                let value = u64::from(next()) | u64::from(next()) << 32;
-                if value as i64 >= 0 {
-                    let number = types.i64().const_u64(value)?.to_metadata()?;
-                    let name = format!("llvm.loop.intel.{name}");
-                    operands.push(Some(types.node(&[self.text(&name), Some(number)])?));
-                }
-            }
-        }
-        if mask.contains(LoopControl::MaxReinvocationDelayINTEL) {
-            operands.push(count("llvm.loop.intel.max_reinvocation_delay.count", next())?);
-        }
-        Ok(types.self_referential_node(&operands)?)
+        // OpLoopMerge has its blocks before the control.
+        let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
+        loops::control_to_llvm(self.llvm_types(), control.operands.get(blocks..).unwrap_or_default())
     }
 
     /// Lists the kernels that run when the module is loaded.
