@@ -1,5 +1,10 @@
 //! A translator between LLVM IR and SPIR-V, both ways.
 //!
+//! [`Translator`] is the door: LLVM bitcode, textual IR or an inkwell module in and the words of a SPIR-V module out, or
+//! the other way round. [`Options`] say how; what goes wrong is a [`Diagnostic`] with a cause, a place and a hint.
+//! [`spirv`] can be used alone, without LLVM (`default-features = false`): it reads, makes, assembles and disassembles
+//! modules. [`inspect`] tells what a module declares.
+//!
 //! The layers, top to bottom; each uses only those below it:
 //! - `translate`: options, diagnostics, the two directions as one [`Translator`];
 //! - `to_spirv` and `to_llvm`: the two directions;
@@ -28,3 +33,8 @@ pub use error::{Diagnostic, Error, Place, Result, SourceLine};
 pub use options::Options;
 #[cfg(feature = "llvm")]
 pub use translate::{Output, Phases, Translator, parse};
+
+/// The README's examples, compiled and run with the other examples of the documentation.
+#[cfg(all(doctest, feature = "llvm"))]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

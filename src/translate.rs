@@ -16,6 +16,22 @@ use crate::{Diagnostic, Error, Options, Result};
 /// LLVM's readers of bitcode and textual IR crash on some broken inputs, and no library can catch that. Who reads
 /// files of unknown origin does it in a process of its own, as the command `llvm-spirv-rs` does. SPIR-V input has no
 /// such limit.
+///
+/// ```
+/// use llvm_spirv::{Options, Translator};
+///
+/// let ir = r#"
+///     target triple = "spir64-unknown-unknown"
+///     define spir_func i32 @twice(i32 %x) {
+///       %y = shl i32 %x, 1
+///       ret i32 %y
+///     }"#;
+/// let translator = Translator::new(Options::default());
+/// let spirv = translator.to_spirv(ir.as_bytes())?.value;
+/// let back = translator.to_llvm_text(&spirv)?.value;
+/// assert!(back.contains("shl i32 %x, 1"));
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Translator {
     options: Options,
@@ -93,15 +109,15 @@ impl Translator {
         Ok(Output { value: words, warnings: Vec::new(), phases })
     }
 
-    /// Rewrites LLVM bitcode or textual IR as bitcode that is fit for SPIR-V.
+    /// Writes a module as bitcode, after the passes that the options ask for (`mem2reg`). The module stays as it is.
     ///
     /// # Errors
-    /// The input does not parse ([`Error::InvalidLlvmModule`]).
+    /// A pass fails on the module ([`Error::InvalidLlvmModule`]).
     pub fn regularize(&self, module: &Module<'_>) -> Result<Output<Vec<u8>>> {
         self.regularized(module, "write bitcode", |module| module.write_bitcode())
     }
 
-    /// Rewrites LLVM bitcode or textual IR as textual IR that is fit for SPIR-V.
+    /// Writes a module as textual IR, after the passes that the options ask for.
     ///
     /// # Errors
     /// As [`Translator::regularize`].
