@@ -6,7 +6,7 @@
 //! to [`Module::verify`](super::Module::verify), which is to be called before a module is printed, written, or run
 //! through passes.
 //!
-//! - [`types`]: [`Types`], all types of a context.
+//! - `types`: [`Types`], all types of a context.
 //! - `constants`: constants as methods of their types, and [`fold`], operations on constants.
 //! - `instructions`: the [`Builder`].
 //! - `module`: functions, variables and aliases, and what can be set of them; [`Placeholder`].
