@@ -1,8 +1,8 @@
 //! Address computations: getelementptr and the access chains.
 
-use super::{Emit, integers};
+use super::{Emit, integers, parts};
 use crate::error::{Error, Result};
-use crate::llvm::{Gep, Type, Value};
+use crate::llvm::{Gep, Type, TypeView, Value};
 use crate::spirv::{Id, Op};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
@@ -45,6 +45,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
         return e.value(gep.base());
     }
     let pointee = e.type_id(gep.source_type())?;
+    let is_vector = matches!(gep.source_type().view(), TypeView::Vector(..));
+    if !is_vector || gep.indices().next().and_then(Value::as_u64) != Some(0) {
+        parts::check_memory(e, gep.source_type())?;
+    }
+    let ty = gep.as_instruction().as_value().ty();
+    if ty.vector_length().is_some() {
+        return vector_to_spirv(e, gep, pointee, ty);
+    }
     let base = e.pointer(gep.base(), pointee)?;
     let mut indices = Vec::with_capacity(4);
     for index in gep.indices() {
@@ -55,6 +63,36 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     Ok(e.out().emit_value(chain.op, chain.result_type, &operands))
 }
 
+/// A vector of addresses, where the pointers are an array: one after the other.
+fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
+    let result = e.type_id(ty)?;
+    if !parts::is_aggregate(e, result) {
+        return Err(Error::InvalidLlvmModule("an address computation on vectors of pointers".to_owned()).into());
+    }
+    let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
+    let element = element.ok_or_else(|| Error::Internal("a vector of addresses without pointers".to_owned()))?;
+    let operand = |e: &mut _, value: Value<'c>, id: Id, lane: u32| match value.ty().vector_length() {
+        Some(_) => parts::extract(e, id, lane),
+        None => Ok(id),
+    };
+    let base = e.value(gep.base())?;
+    let mut indices = Vec::with_capacity(4);
+    for index in gep.indices() {
+        indices.push((index, integers::signed_value(e, index)?));
+    }
+    let mut addresses = Vec::new();
+    for lane in 0..parts::member_count(e, result)? {
+        let base = operand(e, gep.base(), base, lane)?;
+        let base = e.cast_pointer(base, pointee)?;
+        let indices = indices.iter().map(|&(index, id)| operand(e, index, id, lane)).collect::<Result<Vec<_>>>()?;
+        let chain = chain(e, base, &indices, gep.flags().inbounds())?;
+        let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
+        let address = e.out().emit_value(chain.op, chain.result_type, &operands);
+        addresses.push(e.cast_pointer(address, element)?);
+    }
+    Ok(parts::construct(e, result, &addresses))
+}
+
 /// The base of a constant address computation as a pointer to `source_type`.
 pub(crate) fn constant_base<'c>(
     e: &mut impl Emit<'c>,
@@ -63,6 +101,7 @@ pub(crate) fn constant_base<'c>(
     depth: u32,
 ) -> Result<Id> {
     let pointee = e.type_id(source_type)?;
+    parts::check_memory(e, source_type)?;
     let ty = e.pointer_type_of(base, pointee)?;
     e.constant_at(base, ty, depth)
 }

@@ -2,7 +2,7 @@
 //!
 //! OpenCL C's atomics are function calls in LLVM IR and so are no matter of this file.
 
-use super::Emit;
+use super::{Emit, parts};
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
 use crate::spirv::{Id, MemorySemantics, Op, Scope};
@@ -71,6 +71,19 @@ pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) 
     int32(e, semantics)
 }
 
+/// Refuses atomic access to what is held in parts.
+///
+/// # Errors
+/// `InvalidBitWidth`.
+pub(crate) fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
+    if parts::is_aggregate(e, ty) {
+        return Err(
+            Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()
+        );
+    }
+    Ok(())
+}
+
 /// Emits an atomic load through a pointer to `ty`.
 ///
 /// # Errors
@@ -104,6 +117,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<Id> {
     let ty = e.value_type(value)?;
+    check_type(e, ty)?;
     let pointer = e.pointer(pointer, ty)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
@@ -137,6 +151,7 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
 ) -> Result<Id> {
     let structure = e.type_id(instruction.as_value().ty())?;
     let ty = e.value_type(replacement)?;
+    check_type(e, ty)?;
     let pointer = e.pointer(pointer, ty)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));

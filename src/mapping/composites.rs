@@ -93,7 +93,10 @@ pub(crate) fn insert_element_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     let vector_id = e.value(vector)?;
-    let element = e.value(element)?;
+    let element = match e.out().element_type(ty) {
+        Some(element_type) => e.value_as(element, element_type)?,
+        None => e.value(element)?,
+    };
     match literal_index(vector, index) {
         Some(index) => Ok(e.out().emit_value(Op::CompositeInsert, ty, &[element.word(), vector_id.word(), index])),
         None if is_in_parts(e, vector_id) => {

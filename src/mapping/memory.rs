@@ -1,6 +1,6 @@
 //! Memory: alloca, load, store.
 
-use super::{Emit, atomics, bitcasts, types};
+use super::{Emit, atomics, bitcasts, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction, MemoryAccess, Ordering, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, MemoryAccess as Operands, Op, StorageClass};
@@ -39,6 +39,10 @@ pub(crate) fn alloca_to_spirv<'c>(
 ) -> Result<Id> {
     // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
+    if let Some(padded) = padded_vector(e, allocated, pointee, count)? {
+        return Ok(padded);
+    }
+    parts::check_memory(e, allocated)?;
     let Some(elements) = count.as_u64() else {
         return variable_length_array(e, instruction, pointee, count);
     };
@@ -60,6 +64,20 @@ pub(crate) fn alloca_to_spirv<'c>(
         e.out().decorate(id, Decoration::Alignment, &[alignment]);
     }
     Ok(id)
+}
+
+/// A variable for a vector in parts that LLVM pads, with the padding.
+fn padded_vector<'c>(e: &mut impl Emit<'c>, allocated: Type<'c>, pointee: Id, count: Value<'c>) -> Result<Option<Id>> {
+    let TypeView::Vector(_, length) = allocated.view() else { return Ok(None) };
+    let element = match e.out().element_type(pointee) {
+        Some(element) if count.as_u64() == Some(1) && e.misfits().contains(&allocated) => element,
+        _ => return Ok(None),
+    };
+    let padded = parts::array_type(e, element, length.next_power_of_two());
+    let padded = e.out().type_pointer(StorageClass::Function, padded);
+    let variable = e.out().variable(padded, None);
+    let pointer = e.out().type_pointer(StorageClass::Function, pointee);
+    Ok(Some(e.out().emit_value(Op::Bitcast, pointer, &[variable.word()])))
 }
 
 fn variable_length_array<'c>(
@@ -103,6 +121,7 @@ pub(crate) fn load_to_spirv<'c>(
     }
     let pointer = e.pointer(pointer, ty)?;
     if access.ordering != Ordering::NotAtomic {
+        atomics::check_type(e, ty)?;
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
     let (operands, count) = operands_to_spirv(e, instruction, access);
@@ -143,6 +162,7 @@ pub(crate) fn store_to_spirv<'c>(
         (e.value(value)?, e.pointer(pointer, ty)?)
     };
     if access.ordering != Ordering::NotAtomic {
+        atomics::check_type(e, ty)?;
         return atomics::store_to_spirv(e, value, pointer, access);
     }
     let (operands, count) = operands_to_spirv(e, instruction, access);

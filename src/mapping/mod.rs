@@ -27,12 +27,14 @@ pub(crate) mod memory;
 pub(crate) mod module_info;
 pub(crate) mod opaque_types;
 pub(crate) mod operations;
-mod parts;
+pub(crate) mod parts;
 pub(crate) mod types;
 mod wide_integers;
 
 pub(crate) use build::{Build, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, MetadataKinds};
+
+use rustc_hash::FxHashSet;
 
 use crate::error::Result;
 use crate::llvm::{Function, Node, SyncScope, Type, Value};
@@ -106,6 +108,9 @@ pub(crate) trait Emit<'c> {
 
     /// Notes that the function that is being emitted uses a module-scope variable.
     fn uses_variable(&mut self, id: Id);
+
+    /// The types made so far that lie in memory otherwise than in LLVM, see [`parts`].
+    fn misfits(&mut self) -> &mut FxHashSet<Type<'c>>;
 
     /// The functions of our own that stand for intrinsics.
     fn helpers(&mut self) -> &mut intrinsics::Helpers;

@@ -38,6 +38,54 @@ pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> S
     }
 }
 
+/// Notes types that lie in memory otherwise than in LLVM, which pads a vector to the next power of two of its size and
+/// aligns it so: alone and in arrays a vector in parts fits where it needs no padding, in structures it does not.
+pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
+    let fits = match ty.view() {
+        TypeView::Vector(_, count) => count.is_power_of_two(),
+        TypeView::Array(element, _) => !e.misfits().contains(&element),
+        TypeView::Struct(structure) => {
+            let mut fits = true;
+            for &member in structure.members() {
+                let mut inner = member;
+                while let TypeView::Array(element, _) = inner.view() {
+                    inner = element;
+                }
+                fits &= !e.misfits().contains(&member);
+                if let TypeView::Vector(_, count) = inner.view()
+                    && count > 1
+                    && !structure.is_packed()
+                    && structure.members().len() > 1
+                {
+                    let id = e.type_id(inner)?;
+                    fits &= !is_aggregate(e, id);
+                }
+            }
+            fits
+        }
+        _ => true,
+    };
+    if !fits {
+        e.misfits().insert(ty);
+    }
+    Ok(())
+}
+
+/// Refuses memory of a type that lies there otherwise than in LLVM.
+///
+/// # Errors
+/// `InvalidLlvmModule`.
+pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
+    // Hardly any module has such types.
+    if e.misfits().is_empty() || !e.misfits().contains(&ty) {
+        return Ok(());
+    }
+    let text = format!("memory of the type {ty}, whose vectors SPIR-V has no like of, cannot be laid out as in LLVM");
+    Err(Error::InvalidLlvmModule(text)
+        .at(Default::default())
+        .with_hint("give the vectors 2, 3, 4, 8 or 16 elements, or allow SPV_EXT_long_vector"))
+}
+
 /// Whether the SPIR-V type is that of an array or structure.
 pub(crate) fn is_aggregate<'c>(e: &mut impl Emit<'c>, ty: Id) -> bool {
     matches!(e.out().type_info(ty), Some((Op::TypeArray | Op::TypeStruct, _)))

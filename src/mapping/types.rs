@@ -65,10 +65,12 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             if count > parts::MAX_ELEMENTS {
                 return Err(unsupported(&format!("a vector of more than {} elements", parts::MAX_ELEMENTS)));
             }
+            parts::note_misfit(e, ty)?;
             Ok(parts::array_type(e, element_id, count))
         }
         TypeView::Array(element, count) => {
             let element = nested(e, element, depth)?;
+            parts::note_misfit(e, ty)?;
             // SPIR-V has no arrays of length 0, and nothing may be read from one; an element more takes no harm.
             let length = array_length(e, count.max(1));
             Ok(e.out().type_array(element, length))
@@ -76,6 +78,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Struct(structure) => {
             let members =
                 structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
+            parts::note_misfit(e, ty)?;
             let id = e.out().fresh_id();
             e.out().type_struct_new(id, &members);
             if let Some(name) = structure.name() {

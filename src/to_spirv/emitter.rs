@@ -38,6 +38,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) kernels: Vec<super::entry_points::Kernel>,
     /// The functions of our own that stand for intrinsics.
     helpers: crate::mapping::intrinsics::Helpers,
+    /// Types that lie in memory otherwise than in LLVM.
+    misfits: FxHashSet<Type<'c>>,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
@@ -137,6 +139,7 @@ impl<'c> Emitter<'c> {
             local: Local::default(),
             kernels: Vec::new(),
             helpers: Default::default(),
+            misfits: FxHashSet::default(),
             uses: FxHashMap::default(),
         }
     }
@@ -200,6 +203,10 @@ impl<'c> Emitter<'c> {
 impl<'c> Emit<'c> for Emitter<'c> {
     fn out(&mut self) -> &mut Builder {
         &mut self.out
+    }
+
+    fn misfits(&mut self) -> &mut FxHashSet<Type<'c>> {
+        &mut self.misfits
     }
 
     fn helpers(&mut self) -> &mut crate::mapping::intrinsics::Helpers {

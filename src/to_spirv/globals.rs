@@ -4,7 +4,7 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
-use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, types};
+use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types};
 use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -120,6 +120,7 @@ impl<'c> Emitter<'c> {
             class => class,
         };
         let pointee = self.memory_type(value, global.value_type())?;
+        parts::check_memory(self, global.value_type())?;
         let ty = self.out.type_pointer(class, pointee);
         let id = self.out.fresh_id();
         self.out.set_type_of(id, ty);
