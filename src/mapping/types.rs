@@ -118,7 +118,7 @@ fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count
     };
     is_component
         && (CORE_LENGTHS.contains(&count)
-            || count > 1 && ANY_LENGTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)))
+            || ANY_LENGTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)))
 }
 
 fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
