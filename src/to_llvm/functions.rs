@@ -410,7 +410,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                         FunctionParameterAttribute::Zext | FunctionParameterAttribute::Sext => ty.int_width().is_some(),
                         _ => is_pointer,
                     };
-                    if !fits {
+                    // Who neither reads nor writes does not write; LLVM takes one of both.
+                    let is_said = attribute == FunctionParameterAttribute::NoWrite
+                        && self.has_parameter_attribute(id, FunctionParameterAttribute::NoReadWrite);
+                    if !fits || is_said {
                         continue;
                     }
                     let memory = self.memory_of_parameter(id);
@@ -444,6 +447,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
         }
         Ok(())
+    }
+
+    /// Whether a parameter is decorated with a Function Parameter Attribute.
+    pub(super) fn has_parameter_attribute(&self, id: Id, attribute: FunctionParameterAttribute) -> bool {
+        self.index.decorations(id).iter().any(|(decoration, operands)| {
+            *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
+        })
     }
 
     fn memory_of_parameter(&mut self, id: Id) -> Option<Type<'c>> {

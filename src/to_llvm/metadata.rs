@@ -224,10 +224,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let location = location.and_then(|operands| operands.first().copied());
             has_location |= location.is_some();
             locations.push(self.number(location.unwrap_or(u32::MAX))?);
-            let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
-            let aligned_here = self.index.decorations(parameter).iter().any(|(decoration, operands)| {
-                *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute)
-            });
+            let aligned_here = self.has_parameter_attribute(parameter, FunctionParameterAttribute::RuntimeAlignedINTEL);
             is_aligned |= aligned_here;
             aligned.push(Some(bool.const_u64(aligned_here.into())?.to_metadata()?));
         }
@@ -294,13 +291,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// The name of a kernel argument's type in OpenCL C.
     fn argument_type_name(&mut self, parameter: Id, ty: Id, info: TypeInfo<'c>) -> Result<String> {
-        let has = |attribute: FunctionParameterAttribute| {
-            self.index.decorations(parameter).iter().any(|(decoration, operands)| {
-                *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
-            })
-        };
-        let signed = !has(FunctionParameterAttribute::Zext);
-        let by_value = has(FunctionParameterAttribute::ByVal);
+        let signed = !self.has_parameter_attribute(parameter, FunctionParameterAttribute::Zext);
+        let by_value = self.has_parameter_attribute(parameter, FunctionParameterAttribute::ByVal);
         let ty = match info.scalar {
             Scalar::Pointer(_) if by_value => self.pointee_id(ty).unwrap_or(ty),
             _ => ty,

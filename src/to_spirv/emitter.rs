@@ -83,6 +83,8 @@ pub(crate) struct Local<'c> {
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge>,
     /// What the function uses.
     pub(crate) uses: Uses,
+    /// How far the section of annotations had got when the current instruction began.
+    pub(crate) annotations: usize,
 }
 
 impl Local<'_> {
@@ -185,8 +187,7 @@ impl<'c> Emitter<'c> {
             && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
             && let Some(list) = list.as_node()
         {
-            let annotations = self.out.annotations_end();
-            decorations::list_to_spirv(self, annotations, id, list);
+            decorations::list_to_spirv(self, self.local.annotations, id, list);
         }
         Ok(())
     }

@@ -153,16 +153,16 @@ impl<'c> Emitter<'c> {
         if global.is_constant() {
             self.out.decorate(id, Decoration::Constant, &[]);
         }
-        if self.has_decorations
-            && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
-        {
-            decorations::list_to_spirv(self, annotations, id, list);
-        }
         if let Some(builtin) = name.strip_prefix("__spirv_BuiltIn") {
             builtins::decorate_variable(self, id, builtin);
         }
         if let Some(alignment) = global.alignment().and_then(|alignment| u32::try_from(alignment).ok()) {
             self.out.decorate(id, Decoration::Alignment, &[alignment]);
+        }
+        if self.has_decorations
+            && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
+        {
+            decorations::list_to_spirv(self, annotations, id, list);
         }
         Ok(())
     }
