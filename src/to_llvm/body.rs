@@ -26,6 +26,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let block = function.append_block(self.index.name(label));
             self.blocks.insert(label, block);
         }
+        self.find_builtin_vectors(range)?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;
         for instruction in self.index.body(range) {

@@ -14,6 +14,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     pub(super) fn composite_value(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
         let value = match instruction.op {
             Op::CompositeExtract => {
+                if let Some(value) = self.extracted_builtin(instruction) {
+                    let value = self.checked(instruction, value)?;
+                    self.define(instruction, value)?;
+                    return Ok(true);
+                }
                 let composite = self.argument_value(instruction, 0)?;
                 self.extract(composite, instruction.arguments().get(1..).unwrap_or_default())?
             }

@@ -3,6 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::annotations::Annotations;
+use super::builtin_vectors::Loaded;
 use super::functions::Kinds;
 use super::operations::Operations;
 use super::scan::{FunctionRange, Index};
@@ -32,6 +33,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) blocks: IdMap<BasicBlock<'c>>,
     /// Pointers to variables decorated with BuiltIn, and to their components, none of which is in memory.
     pub(super) builtins: FxHashMap<Id, BuiltinPointer>,
+    /// Loads of vectors among them in the current function.
+    pub(super) builtin_vectors: FxHashMap<Id, Loaded<'c>>,
     /// Values that were used before their definition.
     pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
     /// The id that a placeholder stands for.
@@ -119,6 +122,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             functions: FxHashMap::default(),
             blocks: IdMap::new(bound, words),
             builtins: FxHashMap::default(),
+            builtin_vectors: FxHashMap::default(),
             placeholders: FxHashMap::default(),
             placeholder_ids: FxHashMap::default(),
             aliases: FxHashMap::default(),

@@ -362,6 +362,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn load_builtin(&mut self, instruction: &Instruction<'m>, pointer: BuiltinPointer) -> Result<()> {
         let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
+        if pointer.component.is_none() && self.load_builtin_vector(instruction, pointer.builtin, ty)? {
+            return Ok(());
+        }
         let value = self.builtin_value(pointer.builtin, pointer.component, ty)?;
         let value = self.checked(instruction, value)?;
         self.define(instruction, value)

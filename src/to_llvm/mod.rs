@@ -7,12 +7,13 @@
 //!
 //! - `scan`: the index; `driver`: the state, and what mappings ask of it.
 //! - `types`, `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
-//! - `body`, `operations`, `memory`, `composites`, `matrices`: functions' blocks.
+//! - `body`, `operations`, `memory`, `composites`, `matrices`, `builtin_vectors`: functions' blocks.
 //! - `metadata`: what stands as metadata.
 
 mod annotations;
 mod body;
 mod builtin_calls;
+mod builtin_vectors;
 mod composites;
 mod constants;
 mod driver;

@@ -192,20 +192,50 @@ pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
         let whole = call_variable(b, variable, ty, whole, None)?;
         return Ok(b.builder().extract_element(whole, index)?);
     }
-    let count = match llvm_type.view() {
-        TypeView::Vector(_, count) if is_by_component(b, variable) => count,
-        _ => return call_variable(b, variable, ty, llvm_type, None),
+    let Some(values) = load_components(b, variable, ty, u16::MAX)? else {
+        return call_variable(b, variable, ty, llvm_type, None);
     };
-    let (component_type, _) = components(b, ty);
-    let component_llvm_type = b.llvm_type(component_type)?;
     let mut vector = llvm_type.const_poison()?;
-    for index in 0..count {
-        let index = int(b, 32, index.into())?;
-        let component = call_variable(b, variable, component_type, component_llvm_type, Some(index))?;
-        vector = b.builder().insert_element(vector, component, index)?;
+    for (index, value) in (0..).zip(values) {
+        let Some(value) = value else { continue };
+        let index = int(b, 32, index)?;
+        vector = b.builder().insert_element(vector, value, index)?;
     }
     Ok(vector)
 }
+
+/// The components of a vector whose bit is set in `wanted`, by a call each; none where the variable is no vector, or a
+/// function gives it whole. `ty` is the SPIR-V type of the vector.
+///
+/// # Errors
+/// `InvalidModule` where a type is none.
+pub(crate) fn load_components<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    ty: Id,
+    wanted: u16,
+) -> Result<Option<Vec<Option<Value<'c>>>>> {
+    let count = match b.llvm_type(ty)?.view() {
+        TypeView::Vector(_, count @ ..=MAX_COMPONENTS) if is_by_component(b, variable) => count,
+        _ => return Ok(None),
+    };
+    let (component_type, _) = components(b, ty);
+    let llvm_type = b.llvm_type(component_type)?;
+    let mut values = Vec::new();
+    for index in 0..count {
+        let is_wanted = wanted.checked_shr(index).is_some_and(|bits| bits & 1 != 0);
+        values.push(if is_wanted {
+            let index = int(b, 32, index.into())?;
+            Some(call_variable(b, variable, component_type, llvm_type, Some(index))?)
+        } else {
+            None
+        });
+    }
+    Ok(Some(values))
+}
+
+/// The most components of a vector.
+const MAX_COMPONENTS: u32 = u16::BITS;
 
 /// The components of the masks of subgroups, which functions give whole.
 const MASK_COMPONENTS: u32 = 4;
