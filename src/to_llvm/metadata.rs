@@ -47,7 +47,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         for range in &self.index.functions {
             self.offset = range.definition.offset;
             let function = self.function_of(range.id)?;
-            if self.is_kernel(function) && self.kernels_done.insert(function) {
+            let is_entry = self.entry_numbers.contains_key(&range.id);
+            if is_entry && self.is_kernel(function) && self.kernels_done.insert(function) {
                 contraction_off |= self.kernel(range, function)?;
             }
         }

@@ -227,6 +227,28 @@ fn linkage_and_initializers() {
 }
 
 #[test]
+fn a_wrapper_of_an_exported_function_is_that_function() {
+    let function = |name: &str, what: &str| {
+        format!(
+            "%{name} = OpFunction %void None %k\n%{name}_a = OpFunctionParameter %p\n%{name}_l = OpLabel\n{what}\n\
+             OpReturn\nOpFunctionEnd\n"
+        )
+    };
+    let head = format!(
+        "{HEAD}OpEntryPoint Kernel %kernel \"k\"\nOpExecutionMode %kernel LocalSize 8 1 1\n\
+         OpDecorate %own LinkageAttributes \"k\" Export\n{TYPES}%p = OpTypePointer CrossWorkgroup %u\n\
+         %k = OpTypeFunction %void %p\n"
+    );
+    let own = function("own", "OpStore %own_a %1");
+    let kernel = function("kernel", "%r = OpFunctionCall %void %own %kernel_a");
+    for order in [[&own, &kernel], [&kernel, &own]] {
+        let text = llvm(&format!("{head}{}{}", order[0], order[1]));
+        assert_has(&text, &["define spir_kernel void @k(ptr addrspace(1) %0)", "!reqd_work_group_size", "store i32 1"]);
+        assert!(!text.contains("call"), "{text}");
+    }
+}
+
+#[test]
 fn groups_of_decorations_are_their_targets() {
     let text = body(
         "%p = OpTypePointer Function %u",
