@@ -3,8 +3,8 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i32 @freeze(i32 %a, i32 %b) #0 {
-  %d = add nsw i32 %a, %b
-  %f = xor i32 %d, 0
+  %c = add nsw i32 %a, %b
+  %f = xor i32 %c, 0
   ret i32 %f
 }
 

@@ -29,8 +29,8 @@ define spir_func i32 @narrow(i32 %a, i32 %b) #0 {
 define spir_func i8 @tiny(i8 %a) #0 {
   %x = and i8 %a, 7
   %1 = add i8 %x, 7
-  %z = and i8 %1, 7
-  ret i8 %z
+  %y = and i8 %1, 7
+  ret i8 %y
 }
 
 ; Function Attrs: nounwind
@@ -54,8 +54,8 @@ define spir_func i64 @between(ptr addrspace(1) %p) #0 {
   %17 = insertelement <8 x i8> %16, i8 0, i32 7
   %v = bitcast <8 x i8> %17 to i64
   %18 = add i64 %v, 1
-  %x = and i64 %18, 281474976710655
-  %19 = bitcast i64 %x to <8 x i8>
+  %w = and i64 %18, 281474976710655
+  %19 = bitcast i64 %w to <8 x i8>
   %20 = extractelement <8 x i8> %19, i32 0
   %21 = extractelement <8 x i8> %19, i32 1
   %22 = extractelement <8 x i8> %19, i32 2
@@ -70,7 +70,7 @@ define spir_func i64 @between(ptr addrspace(1) %p) #0 {
   %31 = insertvalue [6 x i8] %30, i8 %25, 5
   %32 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
   store [6 x i8] %31, ptr addrspace(1) %32, align 8
-  ret i64 %x
+  ret i64 %w
 }
 
 attributes #0 = { nounwind }

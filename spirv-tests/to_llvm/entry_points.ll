@@ -2,7 +2,7 @@ target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f3
 target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
-define spir_kernel void @wrapped(ptr addrspace(1) %0) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+define spir_kernel void @wrapped(ptr addrspace(1) %0) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 !reqd_work_group_size !10 {
   call spir_func void @helper(ptr addrspace(1) %0) #0
   ret void
 }
@@ -58,3 +58,4 @@ attributes #0 = { nounwind }
 !7 = !{!"int*"}
 !8 = !{!""}
 !9 = !{!3}
+!10 = !{i32 8, i32 1, i32 1}

@@ -85,6 +85,8 @@ pub(crate) struct Local<'c> {
     pub(crate) uses: Uses,
     /// How far the section of annotations had got when the current instruction began.
     pub(crate) annotations: usize,
+    /// The first id that the current instruction may have made.
+    pub(crate) bound: u32,
 }
 
 impl Local<'_> {
@@ -178,7 +180,8 @@ impl<'c> Emitter<'c> {
             id = self.cast(id, ty);
         }
         let name = value.name_bytes();
-        if !name.is_empty() {
+        // An instruction may give what is there already, another's value or a constant, which keeps its own name.
+        if !name.is_empty() && id.word() >= self.local.bound && self.out.definition(id).is_none() {
             self.out.name(id, &String::from_utf8_lossy(name));
         }
         self.local.values.insert(value, id);

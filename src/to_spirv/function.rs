@@ -149,6 +149,7 @@ impl<'c> Emitter<'c> {
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         use InstructionView as V;
         self.local.annotations = self.out.annotations_end();
+        self.local.bound = self.out.bound();
         let result = match instruction.view() {
             V::Ret(value) => return self.ret(instruction, value),
             V::Br(destination) => {
