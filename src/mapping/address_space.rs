@@ -6,6 +6,8 @@ use crate::spirv::StorageClass;
 /// the extensions that it knows.
 const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (0, StorageClass::Function),
+    // Variables of module scope that each invocation has a copy of; on the way to SPIR-V the first row counts.
+    (0, StorageClass::Private),
     (1, StorageClass::CrossWorkgroup),
     (2, StorageClass::UniformConstant),
     (3, StorageClass::Workgroup),

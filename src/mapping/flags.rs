@@ -87,3 +87,12 @@ pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
         .with_contract(mode.contains(FPFastMathMode::AllowContractFastINTEL))
         .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
 }
+
+/// The flags that a value's decorations say.
+pub(crate) fn wrap_to_llvm(decorations: &[(Decoration, &[u32])]) -> BinaryFlags {
+    decorations.iter().fold(BinaryFlags::NONE, |flags, (decoration, _)| match *decoration {
+        Decoration::NoSignedWrap => flags.with_nsw(true),
+        Decoration::NoUnsignedWrap => flags.with_nuw(true),
+        _ => flags,
+    })
+}

@@ -1,7 +1,8 @@
 //! Attributes of functions and parameters, and the function control and decorations that stand for them.
 
-use super::Emit;
-use crate::llvm::{AttributeSet, Function};
+use super::{AttributeKinds, Emit};
+use crate::error::Result;
+use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Function, Type, Types};
 use crate::spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Attribute, Id};
 
 /// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
@@ -86,4 +87,60 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
     }
+}
+
+/// `memory(none)`.
+pub(crate) const MEMORY_NONE: u64 = 0;
+
+/// `memory(read)`: all kinds of memory may be read.
+pub(crate) const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
+
+/// The attributes that a function control says.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn control_to_llvm<'c>(
+    types: Types<'c>,
+    kinds: &AttributeKinds,
+    control: FunctionControl,
+) -> Result<Vec<LlvmAttribute<'c>>> {
+    let mut attributes = Vec::new();
+    let optnone = control.contains(FunctionControl::OptNoneEXT).then_some(kinds.optnone);
+    let by_table = kinds.function.iter().zip(FUNCTION_ATTRIBUTES).filter(|(_, (_, bit))| control.contains(*bit));
+    for kind in by_table.map(|(kind, _)| *kind).chain(optnone).flatten() {
+        attributes.push(types.attribute(kind)?);
+    }
+    let memory = if control.contains(FunctionControl::Const) {
+        Some(MEMORY_NONE)
+    } else if control.contains(FunctionControl::Pure) {
+        Some(MEMORY_READ)
+    } else {
+        None
+    };
+    if let (Some(kind), Some(memory)) = (kinds.memory, memory) {
+        attributes.push(types.int_attribute(kind, memory)?);
+    }
+    Ok(attributes)
+}
+
+/// The attribute that a Function Parameter Attribute is, if it is one; `memory` is what a pointer points to.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn parameter_to_llvm<'c>(
+    types: Types<'c>,
+    kinds: &AttributeKinds,
+    attribute: Attribute,
+    memory: Option<Type<'c>>,
+) -> Result<Option<LlvmAttribute<'c>>> {
+    let row = PARAMETER_ATTRIBUTES.iter().position(|(_, known)| *known == attribute);
+    let Some(kind) = row.and_then(|row| kinds.parameter.get(row).copied().flatten()) else { return Ok(None) };
+    Ok(match attribute {
+        Attribute::ByVal | Attribute::Sret => {
+            memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
+        }
+        // captures(none) is 0.
+        Attribute::NoCapture => Some(types.int_attribute(kind, 0)?),
+        _ => Some(types.attribute(kind)?),
+    })
 }

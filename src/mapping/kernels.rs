@@ -5,7 +5,7 @@
 
 use super::Emit;
 use crate::error::Result;
-use crate::llvm::{Function, Metadata, Node, Type, TypeView};
+use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types, Value};
 use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id, Op};
 
@@ -117,5 +117,60 @@ pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kerne
             };
             e.out().annotation_once(since, Op::Decorate, &[&[parameter.word()], decoration].concat());
         }
+    }
+}
+
+/// The metadata of a kernel that an execution mode is: its kind and the node. None of modes that stand elsewhere, or
+/// nowhere.
+///
+/// # Errors
+/// LLVM's, where a type hint has more components than a vector can have.
+pub(crate) fn mode_to_llvm<'c>(
+    types: Types<'c>,
+    mode: ExecutionMode,
+    operands: &[u32],
+) -> Result<Option<(&'static str, Metadata<'c>)>> {
+    let number = |value: u32| types.i32().const_u64(value.into()).and_then(Value::to_metadata).map(Some);
+    let has_second = operands.first() == Some(&1);
+    let interface = |texts: [&str; 2]| {
+        let count = if has_second { 2 } else { 1 };
+        let texts: Vec<_> = texts.into_iter().take(count).map(|text| Some(types.metadata_string(text))).collect();
+        types.node(&texts)
+    };
+    match mode {
+        ExecutionMode::VecTypeHint => {
+            let Some(ty) = operands.first().and_then(|hint| hinted_type(types, *hint)) else { return Ok(None) };
+            let value = ty.const_poison()?.to_metadata()?;
+            Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), number(1)?])?)))
+        }
+        ExecutionMode::RegisterMapInterfaceINTEL => Ok(Some((INTERFACE, interface(["csr", "wait_for_done_write"])?))),
+        ExecutionMode::StreamingInterfaceINTEL => Ok(Some((INTERFACE, interface(["streaming", "stall_free_return"])?))),
+        _ => {
+            let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(None) };
+            let literals = operands.get(..row.literals).unwrap_or(operands);
+            let literals = literals.iter().map(|&literal| number(literal)).collect::<Result<Vec<_>, _>>()?;
+            Ok(Some((row.kind, types.node(&literals)?)))
+        }
+    }
+}
+
+/// The metadata with the interface of a kernel on an FPGA.
+const INTERFACE: &str = "ip_interface";
+
+/// The type that a literal of VecTypeHint encodes, as [`vector_type_hint`] has it.
+fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
+    let scalar = match hint & 0xffff {
+        0 => types.i8(),
+        1 => types.i16(),
+        2 => types.i32(),
+        3 => types.i64(),
+        4 => types.half(),
+        5 => types.float(),
+        6 => types.double(),
+        _ => return None,
+    };
+    match hint >> 16 {
+        0 | 1 => Some(scalar),
+        count => types.vector(scalar, count).ok(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Emit, atomics, bitcasts, parts, types};
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction, MemoryAccess, Ordering, Type, TypeView, Value};
+use crate::llvm::{Access, Instruction, MemoryAccess, Ordering, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, MemoryAccess as Operands, Op, StorageClass};
 
 /// The memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
@@ -188,4 +188,42 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
         return Err(Error::InvalidBitWidth(bits.to_string()).into());
     }
     Ok(bitcasts::packed_type(e, bits).0)
+}
+
+/// What the memory operands of an access say that LLVM's accesses can say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct AccessOperands {
+    /// The alignment in bytes.
+    pub(crate) alignment: Option<u64>,
+    /// Whether the access must happen as it is.
+    pub(crate) volatile: bool,
+    /// Whether the memory is not soon needed again.
+    pub(crate) nontemporal: bool,
+}
+
+/// The bits of the mask with an id for their parameter.
+const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
+    | Operands::MakePointerVisible.0
+    | Operands::AliasScopeINTELMask.0
+    | Operands::NoAliasINTELMask.0;
+
+impl AccessOperands {
+    /// Reads the mask and its parameters from the front of `words`; also tells how many words they are.
+    pub(crate) fn read(words: &[u32]) -> (Self, usize) {
+        let Some((&mask, parameters)) = words.split_first() else { return (AccessOperands::default(), 0) };
+        let mask = Operands(mask);
+        let mut used = 1 + (mask.0 & BITS_WITH_IDS).count_ones() as usize;
+        let mut alignment = None;
+        if mask.contains(Operands::Aligned) {
+            used += 1;
+            alignment = parameters.first().map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
+        }
+        let volatile = mask.contains(Operands::Volatile);
+        (AccessOperands { alignment, volatile, nontemporal: mask.contains(Operands::Nontemporal) }, used)
+    }
+
+    /// As LLVM's accesses have it.
+    pub(crate) fn access(self) -> Access {
+        Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
+    }
 }

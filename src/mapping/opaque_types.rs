@@ -5,11 +5,11 @@
 //! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
 //! takes an integer parameter. Only a sampled image differs: it has the parameters of its image.
 
-use super::Emit;
+use super::{Build, Emit};
 use crate::error::{Error, Result};
-use crate::llvm::TargetExtType;
+use crate::llvm::{TargetExtType, Type};
 use crate::spirv::grammar::{FPEncoding, OperandKind, Quantifier};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, Op};
 
 /// What the names of LLVM's target extension types for SPIR-V start with.
 pub(crate) const PREFIX: &str = "spirv.";
@@ -76,3 +76,39 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
     e.out().extension("SPV_KHR_bfloat16")?;
     Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
 }
+
+/// The target extension type of a SPIR-V type.
+///
+/// # Errors
+/// `InvalidModule` where an operand is neither a type nor a constant, or LLVM knows the type with other parameters.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Type<'c>> {
+    let name = instruction.op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or_default();
+    let mut source = *instruction;
+    if matches!(instruction.op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
+        let image = instruction.id(1).and_then(|id| b.definition(id));
+        source = image
+            .filter(|image| image.op == Op::TypeImage)
+            .ok_or_else(|| instruction.invalid("its image is no OpTypeImage"))?;
+    }
+    let operands = source.op.info().map(|info| info.operands).unwrap_or_default();
+    let (mut types, mut integers) = (Vec::new(), Vec::new());
+    for (&word, operand) in source.arguments().iter().zip(operands.iter().skip(1)) {
+        if !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope) {
+            integers.push(word);
+            continue;
+        }
+        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        match b.constant_bits(id) {
+            Some(value) => integers.push(value as u32),
+            None => types.push(b.llvm_type(id)?),
+        }
+    }
+    // LLVM's image always has the access qualifier, which SPIR-V lets out.
+    if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
+        integers.push(0);
+    }
+    Ok(b.module().types().target(&format!("{PREFIX}{name}"), &types, &integers)?)
+}
+
+/// The integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.
+const IMAGE_INTEGERS: usize = 7;

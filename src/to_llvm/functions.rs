@@ -7,7 +7,7 @@ use crate::llvm::{
     Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView,
     calling_convention,
 };
-use crate::mapping::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::mapping::functions::{self, MEMORY_NONE, MEMORY_READ};
 use crate::mapping::intrinsics::intrinsic_of;
 use crate::mapping::{AttributeKinds, Build, Effects};
 use crate::spirv::binary::read_string;
@@ -37,10 +37,6 @@ impl Kinds {
         }
     }
 }
-
-/// `memory(none)` as LLVM packs it, and `memory(read)`: a bit for reads and one for writes of each kind of memory.
-const MEMORY_NONE: u64 = 0;
-const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
 
 /// What a global's LinkageAttributes say.
 pub(super) struct LinkageAttributes {
@@ -327,25 +323,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn function_attributes(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
         let control = FunctionControl(range.definition.word(2).unwrap_or(0));
-        let mut attributes = vec![self.attribute(self.kinds.nounwind)?];
-        for (kind, (_, bit)) in self.kinds.shared.function.iter().zip(FUNCTION_ATTRIBUTES) {
-            if control.contains(bit) {
-                attributes.push(self.attribute(*kind)?);
-            }
+        if let Some(nounwind) = self.attribute(self.kinds.nounwind)? {
+            function.add_attribute(nounwind)?;
         }
-        if control.contains(FunctionControl::OptNoneEXT) {
-            attributes.push(self.attribute(self.kinds.shared.optnone)?);
-        }
-        for attribute in attributes.into_iter().flatten() {
-            function.add_attribute(attribute)?;
-        }
-        if control.contains(FunctionControl::Const) {
-            if let Some(attribute) = self.memory_attribute(MEMORY_NONE)? {
-                function.add_attribute(attribute)?;
-            }
-        } else if control.contains(FunctionControl::Pure)
-            && let Some(attribute) = self.memory_attribute(MEMORY_READ)?
-        {
+        for attribute in functions::control_to_llvm(self.llvm_types(), &self.kinds.shared, control)? {
             function.add_attribute(attribute)?;
         }
         if self.decoration_of(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
@@ -365,25 +346,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// The attribute that a Function Parameter Attribute is; `memory` is what a pointer parameter points to.
     fn parameter_attribute(
         &self,
         attribute: FunctionParameterAttribute,
         memory: Option<Type<'c>>,
     ) -> Result<Option<Attribute<'c>>> {
-        let row = PARAMETER_ATTRIBUTES.iter().position(|(_, known)| *known == attribute);
-        let Some(kind) = row.and_then(|row| self.kinds.shared.parameter.get(row).copied().flatten()) else {
-            return Ok(None);
-        };
-        let types = self.llvm_types();
-        Ok(match attribute {
-            FunctionParameterAttribute::ByVal | FunctionParameterAttribute::Sret => {
-                memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
-            }
-            // captures(none) is 0.
-            FunctionParameterAttribute::NoCapture => Some(types.int_attribute(kind, 0)?),
-            _ => Some(types.attribute(kind)?),
-        })
+        functions::parameter_to_llvm(self.llvm_types(), &self.kinds.shared, attribute, memory)
     }
 
     fn parameter(&mut self, function: Function<'c>, index: u32, id: Id) -> Result<()> {

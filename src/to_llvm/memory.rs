@@ -5,44 +5,9 @@ use super::types::TypeInfo;
 use crate::error::Result;
 use crate::llvm::{Access, CastFlags, CastOp, GepFlags, Value};
 use crate::mapping::Build;
-use crate::spirv::grammar::{BuiltIn, Decoration, MemoryAccess};
+use crate::mapping::memory::AccessOperands;
+use crate::spirv::grammar::{BuiltIn, Decoration};
 use crate::spirv::{Id, Instruction, Op};
-
-/// The memory operands of an access (section 3.26 of the SPIR-V specification).
-#[derive(Clone, Copy, Debug, Default)]
-struct Operands {
-    alignment: Option<u64>,
-    volatile: bool,
-    nontemporal: bool,
-}
-
-impl Operands {
-    /// Reads the mask and its parameters from the front of `words`; how many were read.
-    fn read(words: &[u32]) -> (Self, usize) {
-        let Some(&mask) = words.first() else { return (Operands::default(), 0) };
-        let mask = MemoryAccess(mask);
-        let mut used = 1;
-        let mut alignment = None;
-        if mask.contains(MemoryAccess::Aligned) {
-            alignment = words.get(used).map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
-            used += 1;
-        }
-        used += (mask.0
-            & !(MemoryAccess::Volatile.0 | MemoryAccess::Aligned.0 | MemoryAccess::Nontemporal.0)
-            & (MemoryAccess::MakePointerAvailable.0
-                | MemoryAccess::MakePointerVisible.0
-                | MemoryAccess::AliasScopeINTELMask.0
-                | MemoryAccess::NoAliasINTELMask.0))
-            .count_ones() as usize;
-        let volatile = mask.contains(MemoryAccess::Volatile);
-        let nontemporal = mask.contains(MemoryAccess::Nontemporal);
-        (Operands { alignment, volatile, nontemporal }, used)
-    }
-
-    fn access(self) -> Access {
-        Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
-    }
-}
 
 /// What kind of address computation an opcode is.
 pub(super) struct Chain {
@@ -137,7 +102,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         let pointer = self.argument_value(instruction, 0)?;
-        let (operands, _) = Operands::read(instruction.arguments().get(1..).unwrap_or_default());
+        let (operands, _) = AccessOperands::read(instruction.arguments().get(1..).unwrap_or_default());
         let value = self.builder().load(ty.llvm, pointer, operands.access())?;
         self.access_metadata(value, operands)?;
         self.define(instruction, value)
@@ -145,12 +110,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn store(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let (pointer, value) = self.two(instruction)?;
-        let (operands, _) = Operands::read(instruction.arguments().get(2..).unwrap_or_default());
+        let (operands, _) = AccessOperands::read(instruction.arguments().get(2..).unwrap_or_default());
         let value = self.builder().store(value, pointer, operands.access())?;
         self.access_metadata(value, operands)
     }
 
-    fn access_metadata(&mut self, value: Value<'c>, operands: Operands) -> Result<()> {
+    fn access_metadata(&mut self, value: Value<'c>, operands: AccessOperands) -> Result<()> {
         if operands.nontemporal {
             let one = self.int32(1)?.to_metadata()?;
             let node = self.llvm_types().node(&[Some(one)])?;
@@ -324,8 +289,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             (self.llvm_types().i64().const_u64(bytes)?, 2)
         };
         let words = instruction.arguments().get(operands..).unwrap_or_default();
-        let (to, used) = Operands::read(words);
-        let (mut from, more) = Operands::read(words.get(used..).unwrap_or_default());
+        let (to, used) = AccessOperands::read(words);
+        let (mut from, more) = AccessOperands::read(words.get(used..).unwrap_or_default());
         if more == 0 {
             from = to;
         }

@@ -5,9 +5,8 @@ use super::scan::FunctionRange;
 use super::types::{Scalar, TypeInfo};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Value, ValueView};
-use crate::mapping::kernels::{MODES, VECTOR_TYPE_HINT};
 use crate::mapping::module_info::{self, Source};
-use crate::mapping::{Build, decorations, loops};
+use crate::mapping::{Build, decorations, kernels, loops};
 use crate::spirv::grammar::{
     AccessQualifier, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, SourceLanguage,
 };
@@ -91,7 +90,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         for (mode, operands) in modes {
             match mode {
                 ExecutionMode::ContractionOff => contraction_off = true,
-                ExecutionMode::VecTypeHint => self.vector_type_hint(function, operands)?,
                 ExecutionMode::LocalSizeId => self.size_by_ids(function, ExecutionMode::LocalSize, operands)?,
                 ExecutionMode::LocalSizeHintId => {
                     self.size_by_ids(function, ExecutionMode::LocalSizeHint, operands)?;
@@ -102,20 +100,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 | ExecutionMode::MaximumRegistersIdINTEL
                 | ExecutionMode::NamedMaximumRegistersINTEL => self.execution_mode(function, mode, operands)?,
                 ExecutionMode::Initializer => self.constructors.push(function),
-                ExecutionMode::RegisterMapInterfaceINTEL => {
-                    let waits = operands.first() == Some(&1);
-                    let texts: &[&str] = if waits { &["csr", "wait_for_done_write"] } else { &["csr"] };
-                    self.attach(function, "ip_interface", self.texts(texts)?)?;
-                }
-                ExecutionMode::StreamingInterfaceINTEL => {
-                    let stall_free = operands.first() == Some(&1);
-                    let texts: &[&str] = if stall_free { &["streaming", "stall_free_return"] } else { &["streaming"] };
-                    self.attach(function, "ip_interface", self.texts(texts)?)?;
-                }
                 _ => {
-                    if let Some(row) = MODES.iter().find(|row| row.mode == mode) {
-                        let literals = operands.get(..row.literals).unwrap_or(operands);
-                        self.attach(function, row.kind, self.numbers(literals)?)?;
+                    if let Some((kind, node)) = kernels::mode_to_llvm(self.llvm_types(), mode, operands)? {
+                        self.attach(function, kind, node)?;
                     }
                 }
             }
@@ -123,11 +110,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(contraction_off)
     }
 
+    /// A mode whose operands are constants, as the one whose operands are literals.
     fn size_by_ids(&self, function: Function<'c>, mode: ExecutionMode, operands: &[u32]) -> Result<()> {
-        let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(()) };
         let values: Vec<u32> =
             operands.iter().filter_map(|&word| self.constant_u64(Id::new(word)?)).map(|value| value as u32).collect();
-        self.attach(function, row.kind, self.numbers(&values)?)
+        match kernels::mode_to_llvm(self.llvm_types(), mode, &values)? {
+            Some((kind, node)) => self.attach(function, kind, node),
+            None => Ok(()),
+        }
     }
 
     /// A mode that the module's metadata has.
@@ -148,28 +138,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         };
         let function = Some(function.as_value().to_metadata()?);
         self.named("spirv.ExecutionMode", self.llvm_types().node(&[function, self.number(mode.0)?, value])?)
-    }
-
-    fn vector_type_hint(&self, function: Function<'c>, operands: &[u32]) -> Result<()> {
-        let Some(&hint) = operands.first() else { return Ok(()) };
-        let types = self.llvm_types();
-        let scalar = match hint & 0xffff {
-            0 => types.i8(),
-            1 => types.i16(),
-            2 => types.i32(),
-            3 => types.i64(),
-            4 => types.half(),
-            5 => types.float(),
-            6 => types.double(),
-            _ => return Ok(()),
-        };
-        let ty = match hint >> 16 {
-            0 | 1 => scalar,
-            count => types.vector(scalar, count)?,
-        };
-        let value = ty.const_poison()?.to_metadata()?;
-        let node = types.node(&[Some(value), self.number(1)?])?;
-        self.attach(function, VECTOR_TYPE_HINT, node)
     }
 
     fn kernel_arguments(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {

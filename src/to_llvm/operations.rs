@@ -33,8 +33,9 @@ impl Operations {
     fn find(op: Op) -> Option<Operation> {
         let binary = operations::to_llvm(operations::BINARY, op).map(Operation::Binary);
         let binary = binary.or(match op {
-            Op::LogicalAnd => Some(Operation::Binary(BinaryOp::And)),
-            Op::LogicalOr => Some(Operation::Binary(BinaryOp::Or)),
+            Op::LogicalAnd | Op::LogicalOr => {
+                operations::to_llvm(operations::BINARY_ON_BOOL, op).map(Operation::Binary)
+            }
             Op::LogicalEqual => Some(Operation::IntCompare(IntPredicate::Eq)),
             Op::LogicalNotEqual => Some(Operation::IntCompare(IntPredicate::Ne)),
             Op::LessOrGreater => Some(Operation::FloatCompare(FloatPredicate::One)),
@@ -421,16 +422,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// nsw and nuw, as the decorations say.
     fn wrap_flags(&self, instruction: &Instruction<'m>) -> BinaryFlags {
-        let Some(id) = instruction.result() else { return BinaryFlags::NONE };
-        let mut flags = BinaryFlags::NONE;
-        for (decoration, _) in self.index.decorations(id) {
-            match *decoration {
-                Decoration::NoSignedWrap => flags = flags.with_nsw(true),
-                Decoration::NoUnsignedWrap => flags = flags.with_nuw(true),
-                _ => {}
-            }
-        }
-        flags
+        instruction.result().map_or(BinaryFlags::NONE, |id| flags::wrap_to_llvm(self.index.decorations(id)))
     }
 
     /// The fast-math flags of an instruction's decoration.

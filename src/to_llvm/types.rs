@@ -8,7 +8,7 @@ use super::driver::Driver;
 use crate::error::{Error, Result};
 use crate::llvm::Type;
 use crate::mapping::{address_space, opaque_types, types};
-use crate::spirv::grammar::{FPEncoding, OperandKind, StorageClass};
+use crate::spirv::grammar::{FPEncoding, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
 /// The longest vector that is accepted.
@@ -218,47 +218,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     pub(super) fn address_space(&self, class: StorageClass) -> Result<u32, Error> {
         match address_space::address_space(class) {
             Some(space) => Ok(space),
-            None if class == StorageClass::Private => Ok(0),
             None => Err(Error::InvalidModule(format!("the storage class {class} has no address space in LLVM"))),
         }
     }
 
-    /// A type that LLVM has as a target extension type: `target("spirv.<Name>", types…, integers…)`, see
-    /// [`opaque_types`].
+    /// A type that LLVM has as a target extension type.
     fn opaque(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-        let mut op = instruction.op;
-        let mut source = *instruction;
-        if matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
-            let image = instruction.id(1).and_then(|id| self.index.definition(id));
-            source = image
-                .filter(|image| image.op == Op::TypeImage)
-                .ok_or_else(|| instruction.invalid("its image is no OpTypeImage"))?;
-        }
-        let name = op.name().unwrap_or_default().strip_prefix("Type").unwrap_or_default();
-        let name = format!("{}{name}", opaque_types::PREFIX);
-        op = source.op;
-        let operands = op.info().map(|info| info.operands).unwrap_or_default();
-        let (mut types, mut integers, mut depth) = (Vec::new(), Vec::new(), 0);
-        for (&word, operand) in source.arguments().iter().zip(operands.iter().skip(1)) {
-            if !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope) {
-                integers.push(word);
-                continue;
-            }
-            let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
-            if let Some(value) = self.constant_u64(id) {
-                integers.push(value as u32);
-            } else {
-                let info = self.type_info(id)?;
-                depth = depth.max(info.depth);
-                types.push(info.llvm);
-            }
-        }
-        // LLVM's image always has the access qualifier, which SPIR-V lets out.
-        if op == Op::TypeImage && integers.len() == 6 {
-            integers.push(0);
-        }
-        let llvm = self.llvm_types().target(&name, &types, &integers)?;
-        let depth = depth + 1;
+        let llvm = opaque_types::to_llvm(self, instruction)?;
+        let operands = instruction.arguments().iter().filter_map(|word| self.types.get(Id::new(*word)?));
+        let depth = operands.map(|operand| operand.depth).max().unwrap_or(0) + 1;
         Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth })
     }
 }
