@@ -20,6 +20,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// The sampler that an OpConstantSampler is: a call at each use.
     pub(super) fn constant_sampler(&mut self, definition: &Instruction<'m>) -> Result<Value<'c>> {
+        if self.builder.is_none() {
+            return Err(self.invalid("a sampler is no constant in LLVM"));
+        }
         let ty = self.result_type(definition)?.llvm;
         let &[addressing, normalized, filter] = definition.arguments() else {
             return Err(self.invalid("a sampler has three operands"));

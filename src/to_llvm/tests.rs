@@ -292,6 +292,15 @@ fn broken_modules_are_refused_where_they_break() {
         (module("%r = OpTypeArray %u %float", "OpReturnValue %a"), Op::TypeArray),
         (module("%r = OpTypeVector %u 1000000", "OpReturnValue %a"), Op::TypeVector),
         (module("%r = OpTypeStruct %r", "OpReturnValue %a"), Op::TypeStruct),
+        (
+            module(
+                "%sampler = OpTypeSampler\n%s = OpConstantSampler %sampler None 0 Nearest\n%array = OpTypeArray %u %2\n\
+                 %p = OpTypePointer CrossWorkgroup %array\n%pu = OpTypePointer CrossWorkgroup %u\n\
+                 %g = OpVariable %p CrossWorkgroup\n%r = OpSpecConstantOp %pu AccessChain %g %s",
+                "OpReturnValue %a",
+            ),
+            Op::SpecConstantOp,
+        ),
         (module("%r = OpConstantComposite %v4 %0 %1", "OpReturnValue %a"), Op::ConstantComposite),
     ];
     for (text, op) in cases {
