@@ -20,11 +20,22 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     return Ok(true);
                 }
                 let composite = self.argument_value(instruction, 0)?;
-                self.extract(composite, instruction.arguments().get(1..).unwrap_or_default())?
+                let indices = instruction.arguments().get(1..).unwrap_or_default();
+                let folded = if composite.is_constant() { self.fold_extract(composite, indices)? } else { None };
+                match folded {
+                    Some(value) => value,
+                    None => self.extract(composite, indices)?,
+                }
             }
             Op::CompositeInsert => {
                 let (object, composite) = self.two(instruction)?;
-                self.insert(composite, object, instruction.arguments().get(2..).unwrap_or_default())?
+                let indices = instruction.arguments().get(2..).unwrap_or_default();
+                let is_constant = composite.is_constant() && object.is_constant();
+                let folded = if is_constant { self.fold_insert(composite, object, indices)? } else { None };
+                match folded {
+                    Some(value) => value,
+                    None => self.insert(composite, object, indices)?,
+                }
             }
             Op::CompositeConstruct => match self.construct(instruction)? {
                 Some(value) => value,

@@ -205,6 +205,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let variable = self.module.add_variable(name, ty, 1)?;
         variable.set_initializer(value)?;
         variable.set_linkage(crate::llvm::Linkage::LinkOnceOdr);
+        if let Some(alignment) = self.alignment_of(instruction) {
+            variable.set_alignment(alignment)?;
+        }
         Ok(variable.as_value())
     }
 }

@@ -198,6 +198,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         ty: FunctionType<'c>,
     ) -> Result<Option<Function<'c>>> {
         let Some(known) = intrinsic_of(name, has_linkage) else {
+            if name.starts_with("llvm.") {
+                return Ok(self.module.intrinsic(name, ty).ok());
+            }
             let Some(name) = name.strip_prefix("spirv.llvm_") else { return Ok(None) };
             return Ok(self.module.intrinsic(&format!("llvm.{}", name.replace('_', ".")), ty).ok());
         };
@@ -453,7 +456,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     pub(super) fn call_of(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         let options = CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
         let call = self.builder().call(function.function_type(), function.as_value(), arguments, options)?;
-        call.copy_attributes(function);
+        // What an intrinsic does is known without being said at each call.
+        if !function.is_intrinsic() {
+            call.copy_attributes(function);
+        }
         Ok(call.as_value())
     }
 

@@ -39,10 +39,7 @@ impl Operations {
             Op::LogicalEqual => Some(Operation::IntCompare(IntPredicate::Eq)),
             Op::LogicalNotEqual => Some(Operation::IntCompare(IntPredicate::Ne)),
             Op::LessOrGreater => Some(Operation::FloatCompare(FloatPredicate::One)),
-            Op::GenericCastToPtr
-            | Op::PtrCastToGeneric
-            | Op::PtrCastToCrossWorkgroupINTEL
-            | Op::CrossWorkgroupCastToPtrINTEL => Some(Operation::Cast(CastOp::AddrSpaceCast)),
+            Op::GenericCastToPtr | Op::PtrCastToGeneric => Some(Operation::Cast(CastOp::AddrSpaceCast)),
             _ => None,
         });
         binary
@@ -52,7 +49,11 @@ impl Operations {
     }
 
     pub(super) fn get(&self, op: Op) -> Option<Operation> {
-        self.0.get(usize::from(op.0)).copied().flatten()
+        match self.0.get(usize::from(op.0)) {
+            Some(operation) => *operation,
+            None => matches!(op, Op::PtrCastToCrossWorkgroupINTEL | Op::CrossWorkgroupCastToPtrINTEL)
+                .then_some(Operation::Cast(CastOp::AddrSpaceCast)),
+        }
     }
 }
 

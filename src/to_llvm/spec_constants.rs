@@ -126,7 +126,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(value.ok())
     }
 
-    fn fold_extract(&self, composite: Value<'c>, indices: &[u32]) -> Result<Option<Value<'c>>> {
+    pub(super) fn fold_extract(&self, composite: Value<'c>, indices: &[u32]) -> Result<Option<Value<'c>>> {
         let mut value = composite;
         for &index in indices {
             let part = if matches!(value.ty().view(), TypeView::Vector(..)) {
@@ -142,7 +142,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(Some(value))
     }
 
-    fn fold_insert(&self, composite: Value<'c>, object: Value<'c>, indices: &[u32]) -> Result<Option<Value<'c>>> {
+    pub(super) fn fold_insert(
+        &self,
+        composite: Value<'c>,
+        object: Value<'c>,
+        indices: &[u32],
+    ) -> Result<Option<Value<'c>>> {
         let Some((&last, path)) = indices.split_last() else { return Ok(Some(object)) };
         let Some(parent) = self.fold_extract(composite, path)? else { return Ok(None) };
         if !matches!(parent.ty().view(), TypeView::Vector(..)) {
