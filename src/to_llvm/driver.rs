@@ -10,9 +10,10 @@ use super::scan::{FunctionRange, Index};
 use super::types::TypeInfo;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, Builder, Function, Metadata, Module, Placeholder, Type, Types, Value, ValueView, calling_convention,
+    BasicBlock, Builder, Function, FunctionType, Metadata, Module, Placeholder, Type, Types, Value, ValueView,
+    calling_convention,
 };
-use crate::mapping::{Build, Declaration};
+use crate::mapping::{Build, Declaration, MetadataKinds};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
@@ -69,6 +70,9 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// How deep constant expressions nest in composites and operations.
     pub(super) constant_depths: FxHashMap<Id, u32>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
+    /// Declarations of intrinsics, by where their names are and by their types.
+    pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
+    pub(super) metadata_kinds: MetadataKinds,
     pub(super) annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
@@ -142,6 +146,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             waiting: 0,
             constant_depths: FxHashMap::default(),
             calls: FxHashMap::default(),
+            intrinsics: FxHashMap::default(),
+            metadata_kinds: MetadataKinds::of_module(module),
             annotations: Annotations::default(),
             offset: 0,
         }

@@ -472,7 +472,16 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     pub(super) fn intrinsic_call(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
         let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
         let ty = self.llvm_types().function(result, &parameters, false)?;
-        let function = self.module.intrinsic(name, ty)?;
+        // Names are constants of this crate: where they are tells them apart without hashing them.
+        let key = (name.as_ptr() as usize, ty);
+        let function = match self.intrinsics.get(&key) {
+            Some(function) => *function,
+            None => {
+                let function = self.module.intrinsic(name, ty)?;
+                self.intrinsics.insert(key, function);
+                function
+            }
+        };
         Ok(self.builder().call(ty, function.as_value(), arguments, CallOptions::default())?)
     }
 

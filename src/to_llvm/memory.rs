@@ -119,7 +119,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if operands.nontemporal {
             let one = self.int32(1)?.to_metadata()?;
             let node = self.llvm_types().node(&[Some(one)])?;
-            value.attach(self.module.metadata_kind("nontemporal"), node)?;
+            value.attach(self.metadata_kinds.nontemporal, node)?;
         }
         Ok(())
     }
@@ -316,7 +316,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    fn lifetime(&mut self, instruction: &Instruction<'m>, name: &str) -> Result<()> {
+    fn lifetime(&mut self, instruction: &Instruction<'m>, name: &'static str) -> Result<()> {
         let pointer = self.argument_value(instruction, 0)?;
         // LLVM's lifetimes are those of allocas, which casts may hide.
         let Some(pointer) = alloca_of(pointer) else { return Ok(()) };

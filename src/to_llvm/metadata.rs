@@ -372,7 +372,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if !can_have || self.index.decorations(id).is_empty() {
             return Ok(());
         }
-        value.attach(self.module.metadata_kind("spirv.Decorations"), self.decoration_list(id)?)?;
+        value.attach(self.metadata_kinds.spirv_decorations, self.decoration_list(id)?)?;
         Ok(())
     }
 
@@ -386,7 +386,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 node
             }
         };
-        branch.attach(self.module.metadata_kind("llvm.loop"), node)?;
+        branch.attach(self.metadata_kinds.llvm_loop, node)?;
         Ok(())
     }
 

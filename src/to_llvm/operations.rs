@@ -131,8 +131,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let value = self.intrinsic("llvm.arithmetic.fence", value.ty(), &[value])?;
                 self.checked(instruction, value)?
             }
-            (None, Op::IAddCarry) => self.with_overflow(instruction, "uadd")?,
-            (None, Op::ISubBorrow) => self.with_overflow(instruction, "usub")?,
+            (None, Op::IAddCarry) => self.with_overflow(instruction, "llvm.uadd.with.overflow")?,
+            (None, Op::ISubBorrow) => self.with_overflow(instruction, "llvm.usub.with.overflow")?,
             (None, Op::BitReverse) => self.bit_reverse(instruction)?,
             (None, Op::PtrEqual) => self.pointer_compare(instruction, IntPredicate::Eq)?,
             (None, Op::PtrNotEqual) => self.pointer_compare(instruction, IntPredicate::Ne)?,
@@ -363,7 +363,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// OpIAddCarry and OpISubBorrow: LLVM says overflow by a boolean, SPIR-V by 1 of the operands' type.
-    fn with_overflow(&mut self, instruction: &Instruction<'m>, operation: &str) -> Result<Value<'c>> {
+    fn with_overflow(&mut self, instruction: &Instruction<'m>, intrinsic: &'static str) -> Result<Value<'c>> {
         let (left, right) = self.two(instruction)?;
         let ty = left.ty();
         let bool = match ty.vector_length() {
@@ -371,8 +371,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             None => self.llvm_types().bool(),
         };
         let pair = self.llvm_types().structure(&[ty, bool], false)?;
-        let name = format!("llvm.{operation}.with.overflow");
-        let both = self.intrinsic(&name, pair, &[left, right])?;
+        let both = self.intrinsic(intrinsic, pair, &[left, right])?;
         let b = *self.builder();
         let number = b.extract_value(both, &[0])?;
         let overflow = b.extract_value(both, &[1])?;
