@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::pointees::{Pointee, Pointees};
 use super::target::Target;
-use crate::error::{Error, Place, Result};
+use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Module, Node, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::{AttributeKinds, Emit, MetadataKinds, builtins, constants, decorations, types};
 use crate::options::Options;
@@ -344,9 +344,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 }
             }
             ValueView::Function(function) => {
-                return Err(Error::FunctionPointers(function.name().into_owned())
-                    .at(Place::default())
-                    .with_hint("allow function pointers with --spirv-ext=+SPV_INTEL_function_pointers"));
+                return Err(Error::FunctionPointers(function.name().into_owned()).into());
             }
             _ => {}
         }

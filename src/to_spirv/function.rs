@@ -362,7 +362,12 @@ impl<'c> Emitter<'c> {
                 alias.aliased_function().ok_or_else(|| Error::Internal("an alias without a function".to_owned()))?
             }
             ValueView::InlineAsm(_) => {
-                return Err(Error::RequiresExtension("SPV_INTEL_inline_assembly".to_owned()).into());
+                const EXTENSION: &str = "SPV_INTEL_inline_assembly";
+                if self.out.is_extension_allowed(EXTENSION) {
+                    let text = format!("{}\nInline assembly is not translated to SPIR-V.", call.as_value());
+                    return Err(Error::InvalidInstruction(text).into());
+                }
+                return Err(Error::RequiresExtension(EXTENSION.to_owned()).into());
             }
             _ => return Err(Error::FunctionPointers(call.as_value().to_string()).into()),
         };
