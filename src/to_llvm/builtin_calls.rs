@@ -3,7 +3,7 @@
 use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::Value;
-use crate::mapping::builtins;
+use crate::mapping::builtins::{self, Component};
 use crate::spirv::grammar::BuiltIn;
 use crate::spirv::{Id, Instruction};
 
@@ -14,7 +14,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// The value of a variable decorated with BuiltIn, or of a component of it.
-    pub(super) fn builtin_value(&mut self, builtin: BuiltIn, component: Option<Id>, ty: Id) -> Result<Value<'c>> {
+    pub(super) fn builtin_value(
+        &mut self,
+        builtin: BuiltIn,
+        component: Option<Component>,
+        ty: Id,
+    ) -> Result<Value<'c>> {
         builtins::load_variable(self, builtin, component, ty)
     }
 

@@ -38,7 +38,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let instruction = instruction?;
             if instruction.op == Op::Load
                 && let (Some(id), Some(&pointer)) = (instruction.result(), instruction.arguments().first())
-                && Id::new(pointer).and_then(|id| self.builtins.get(&id)).is_some_and(|at| at.component.is_none())
+                && Id::new(pointer)
+                    .and_then(|id| self.builtins.get(&id))
+                    .is_some_and(|at| at.bytes == 0 && at.index.is_none())
             {
                 loads.insert(id, Loaded::default());
             }

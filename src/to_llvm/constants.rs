@@ -5,6 +5,7 @@
 //! expressions nest is bounded, since LLVM recurses over them.
 
 use super::driver::Driver;
+use super::memory::Chain;
 use super::types::Scalar;
 use crate::error::{Error, Result};
 use crate::llvm::{Type, Value, fold};
@@ -38,7 +39,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 ty.const_undef()?
             }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(instruction, continued)?,
-            Op::SpecConstantOp => self.constant_operation(instruction)?,
+            Op::SpecConstantOp => {
+                if self.builtin_address(instruction)? {
+                    return Ok(());
+                }
+                self.constant_operation(instruction)?
+            }
             Op::ConstantFunctionPointerINTEL => {
                 let function = self.argument(instruction, 0)?;
                 self.function_of(function)?.as_value()
@@ -153,6 +159,24 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.constant_depths.insert(id, depth);
         }
         Ok(())
+    }
+
+    /// An address in a variable decorated with BuiltIn, which is none in memory; false where it is another's.
+    fn builtin_address(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
+        let Some((&opcode, operands)) = instruction.arguments().split_first() else { return Ok(false) };
+        let Ok(op) = u16::try_from(opcode).map(Op) else { return Ok(false) };
+        let base = match Chain::of(op) {
+            Some(chain) => usize::from(chain.is_untyped),
+            None if matches!(op, Op::Bitcast | Op::PtrCastToGeneric) => 0,
+            None => return Ok(false),
+        };
+        let base = operands.get(base).and_then(|word| Id::new(*word));
+        let Some(pointer) = base.and_then(|base| self.builtins.get(&base)).copied() else { return Ok(false) };
+        let pointer = self.builtin_step(pointer, op, operands)?;
+        if let Some(id) = instruction.result() {
+            self.builtins.insert(id, pointer);
+        }
+        Ok(true)
     }
 
     /// OpSpecConstantOp: the operation on its operands, folded.

@@ -84,8 +84,10 @@ pub(super) struct BuiltinPointer {
     /// The OpVariable.
     pub(super) variable: Id,
     pub(super) builtin: BuiltIn,
-    /// The id of the component's number.
-    pub(super) component: Option<Id>,
+    /// How far into the variable, in bytes, it points.
+    pub(super) bytes: u64,
+    /// The id of the component's number, where that is no constant.
+    pub(super) index: Option<Id>,
 }
 
 /// Types by id.

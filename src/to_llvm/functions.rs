@@ -249,16 +249,30 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// OpFunctionPointerCallINTEL.
     pub(super) fn pointer_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        let pointer = self.argument(instruction, 0)?;
-        let ty = self.type_of(pointer)?;
-        let function = self.pointee_id(ty)?;
-        let TypeView::Function(ty) = self.type_info(function)?.llvm.view() else {
-            return Err(self.invalid("what is called is no pointer to a function"));
+        let id = self.argument(instruction, 0)?;
+        let pointer_type = self.type_of(id)?;
+        let pointer = self.value_of(id)?;
+        let function = self.pointee_id(pointer_type).ok();
+        let ty = match function {
+            Some(function) => match self.type_info(function)?.llvm.view() {
+                TypeView::Function(ty) => ty,
+                _ => return Err(self.invalid("what is called is no pointer to a function")),
+            },
+            // An untyped pointer: the function takes what it is given.
+            None => {
+                let mut parameters = Vec::new();
+                for index in 1..instruction.arguments().len() {
+                    parameters.push(self.argument_value(instruction, index)?.ty());
+                }
+                let result = self.result_type(instruction)?.llvm;
+                self.llvm_types().function(result, &parameters, false)?
+            }
         };
-        let pointer = self.value_of(pointer)?;
         let options = CallOptions { calling_convention: calling_convention::SPIR_FUNC, ..CallOptions::default() };
         let call = self.call_value(instruction, ty, pointer, options)?;
-        self.argument_attributes(instruction, function, call)?;
+        if let Some(function) = function {
+            self.argument_attributes(instruction, function, call)?;
+        }
         self.define(instruction, call.as_value())
     }
 

@@ -66,7 +66,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.values.insert(id, value);
                 return Ok(());
             }
-            self.builtins.insert(id, BuiltinPointer { variable: id, builtin, component: None });
+            self.builtins.insert(id, BuiltinPointer { variable: id, builtin, bytes: 0, index: None });
             return Ok(());
         }
         let (class, initializer) = if instruction.op == Op::UntypedVariableKHR { (0, 2) } else { (0, 1) };
@@ -146,6 +146,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let variable: GlobalVariable<'c> = self.module.add_variable(&name, ty.llvm, space)?;
         variable.set_constant(true);
         variable.set_linkage(Linkage::External);
+        if let Some(alignment) = self.alignment_of(definition) {
+            variable.set_alignment(alignment)?;
+        }
         Ok(variable.as_value())
     }
 }

@@ -5,6 +5,7 @@ use super::types::TypeInfo;
 use crate::error::Result;
 use crate::llvm::{Access, CastFlags, CastOp, GepFlags, Value};
 use crate::mapping::Build;
+use crate::mapping::builtins::Component;
 use crate::mapping::memory::AccessOperands;
 use crate::spirv::grammar::{BuiltIn, Decoration};
 use crate::spirv::{Id, Instruction, Op};
@@ -210,7 +211,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if !self.builtins.is_empty()
             && let Some(pointer) = self.builtins.get(&base_id).copied()
         {
-            return self.builtin_component(instruction, pointer, first + usize::from(has_element));
+            let operands = instruction.arguments();
+            let pointer = self.builtin_step(pointer, instruction.op, operands)?;
+            if let Some(id) = instruction.result() {
+                self.builtins.insert(id, pointer);
+            }
+            return Ok(true);
         }
         let mut base = self.argument_value(instruction, base_index)?;
         let pointee = if is_untyped {
@@ -327,35 +333,68 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn load_builtin(&mut self, instruction: &Instruction<'m>, pointer: BuiltinPointer) -> Result<()> {
         let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
-        if pointer.component.is_none() && self.load_builtin_vector(instruction, pointer.builtin, ty)? {
+        let is_start = pointer.bytes == 0 && pointer.index.is_none();
+        if is_start && self.load_builtin_vector(instruction, pointer.builtin, ty)? {
             return Ok(());
         }
-        let value = self.builtin_value(pointer.builtin, pointer.component, ty)?;
+        let variable = self.index.definition(pointer.variable).ok_or_else(|| self.invalid("a variable is missing"))?;
+        let variable = self.pointee_of_result(&variable)?.llvm;
+        let component = match variable.element_type(0) {
+            Some(element) if self.type_info(ty)?.lanes == 0 => Some(match pointer.index {
+                Some(index) => Component::Id(index),
+                None => {
+                    let number = pointer.bytes / self.module.alloc_size(element)?.max(1);
+                    Component::Number(u32::try_from(number).unwrap_or(u32::MAX))
+                }
+            }),
+            _ if is_start => None,
+            _ => return Err(self.invalid("a load from within a variable decorated with BuiltIn")),
+        };
+        let value = self.builtin_value(pointer.builtin, component, ty)?;
         let value = self.checked(instruction, value)?;
         self.define(instruction, value)
     }
 
-    fn builtin_component(
-        &mut self,
-        instruction: &Instruction<'m>,
-        pointer: BuiltinPointer,
-        first: usize,
-    ) -> Result<bool> {
-        let indices = instruction.arguments().get(first..).unwrap_or_default();
-        let component = match *indices {
-            [] => pointer.component,
-            [index] if pointer.component.is_none() => Id::new(index),
-            _ => return Err(self.invalid("too many indices into a variable decorated with BuiltIn")),
+    /// Where an address computation leads from a pointer to a variable decorated with BuiltIn.
+    pub(super) fn builtin_step(&mut self, pointer: BuiltinPointer, op: Op, operands: &[u32]) -> Result<BuiltinPointer> {
+        let Some(chain) = Chain::of(op) else { return Ok(pointer) };
+        let mut ids = operands.iter().map_while(|word| Id::new(*word));
+        let source = if chain.is_untyped { ids.next() } else { None };
+        let base = ids.next().ok_or_else(|| self.invalid("the base is missing"))?;
+        let mut ty = match source {
+            Some(ty) => ty,
+            None => {
+                let ty = self.type_of(base)?;
+                self.pointee_id(ty)?
+            }
         };
-        if let Some(id) = instruction.result() {
-            self.builtins.insert(id, BuiltinPointer { component, ..pointer });
+        let mut pointer = pointer;
+        let mut is_element = chain.has_element;
+        for index in ids {
+            if !is_element {
+                let definition = self.index.definition(ty).ok_or_else(|| self.invalid(format!("{ty} is no type")))?;
+                if definition.op == Op::TypeStruct {
+                    return Err(self.invalid("a member of a variable decorated with BuiltIn"));
+                }
+                ty = self.member_type(&definition, 0)?;
+            }
+            is_element = false;
+            match self.constant_u64(index) {
+                Some(number) => {
+                    let size = self.type_info(ty)?.llvm;
+                    let bytes = self.module.alloc_size(size)?.wrapping_mul(number);
+                    pointer.bytes = pointer.bytes.wrapping_add(bytes);
+                }
+                None if pointer.index.is_none() && pointer.bytes == 0 => pointer.index = Some(index),
+                None => return Err(self.invalid("too many indices into a variable decorated with BuiltIn")),
+            }
         }
-        Ok(true)
+        Ok(pointer)
     }
 
     /// The global variable that stands for one decorated with BuiltIn whose address is needed.
     pub(super) fn builtin_variable_in_memory(&mut self, id: Id, pointer: BuiltinPointer) -> Result<Value<'c>> {
-        if pointer.component.is_some() || id != pointer.variable {
+        if pointer.bytes != 0 || pointer.index.is_some() {
             return Err(self.invalid("the address of a part of a variable decorated with BuiltIn"));
         }
         let definition =

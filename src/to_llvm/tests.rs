@@ -203,6 +203,19 @@ fn built_in_variables_in_all_representations() {
 }
 
 #[test]
+fn built_in_variables_by_the_byte() {
+    let text = format!(
+        "{HEAD}OpEntryPoint Kernel %f \"f\" %id\nOpDecorate %id BuiltIn LocalInvocationId\n{TYPES}\
+         %v3 = OpTypeVector %ul 3\n%p = OpTypePointer Input %v3\n%pl = OpTypePointer Input %ul\n\
+         %pc = OpTypePointer Input %uc\n%sixteen = OpConstant %ul 16\n%id = OpVariable %p Input\n\
+         %k = OpTypeFunction %void\n%f = OpFunction %void None %k\n%l = OpLabel\n%c = OpBitcast %pl %id\n\
+         %x = OpLoad %ul %c\n%d = OpBitcast %pc %id\n%e = OpInBoundsPtrAccessChain %pc %d %sixteen\n\
+         %g = OpBitcast %pl %e\n%y = OpLoad %ul %g\nOpReturn\nOpFunctionEnd\n"
+    );
+    assert_has(&llvm(&text), &["@_Z12get_local_idj(i32 0)", "@_Z12get_local_idj(i32 2)"]);
+}
+
+#[test]
 fn linkage_and_initializers() {
     let text = llvm(&format!(
         "{HEAD}OpDecorate %in LinkageAttributes \"in\" Import\nOpDecorate %out LinkageAttributes \"out\" Export\n\

@@ -45,7 +45,7 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
-pub(crate) use work_item::{Variables, decorate_variable, load_components, load_variable};
+pub(crate) use work_item::{Component, Variables, decorate_variable, load_components, load_variable};
 
 /// A builtin that a function's name stands for, for its parameters' types.
 #[derive(Clone, Debug)]

@@ -165,25 +165,37 @@ pub(super) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltI
     Ok(site.resized(value, result_type))
 }
 
-/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector. With the id of
-/// an index, only that component; `ty` is the SPIR-V type of what is given.
+/// Which component of a variable is meant.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Component {
+    /// That of this number.
+    Number(u32),
+    /// That whose number is the value of this id.
+    Id(Id),
+}
+
+/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector, or only for
+/// that `component`; `ty` is the SPIR-V type of what is given.
 ///
 /// # Errors
 /// `InvalidModule` where a type or index is none.
 pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
-    component: Option<Id>,
+    component: Option<Component>,
     ty: Id,
 ) -> Result<Value<'c>> {
     let llvm_type = b.llvm_type(ty)?;
-    if let Some(index) = component {
-        let index = match b.constant_bits(index) {
-            Some(index) => int(b, 32, index)?,
-            None => {
-                let index = b.value(index)?;
-                resized(b, index, 32)?
-            }
+    if let Some(component) = component {
+        let index = match component {
+            Component::Number(number) => int(b, 32, number.into())?,
+            Component::Id(id) => match b.constant_bits(id) {
+                Some(number) => int(b, 32, number)?,
+                None => {
+                    let index = b.value(id)?;
+                    resized(b, index, 32)?
+                }
+            },
         };
         if is_by_component(b, variable) {
             return call_variable(b, variable, ty, llvm_type, Some(index));
