@@ -44,8 +44,7 @@ define spir_func %s @nothing() #0 {
 ; Function Attrs: nounwind
 define spir_func <4 x i32> @undefined(<4 x i32> %v) #0 {
   %a = add <4 x i32> %v, <i32 1, i32 undef, i32 undef, i32 4>
-  %b = insertelement <4 x i32> undef, i32 7, i32 0
-  %c = add <4 x i32> %a, %b
+  %c = add <4 x i32> %a, <i32 7, i32 undef, i32 undef, i32 undef>
   ret <4 x i32> %c
 }
 

@@ -5,7 +5,7 @@
 use super::parts::{self, Shape};
 use super::{Emit, integers};
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction, TypeView, Value};
+use crate::llvm::{Instruction, TypeView, Value, ValueView};
 use crate::spirv::{Id, Op, StorageClass};
 
 /// Emits `extractvalue`.
@@ -92,6 +92,10 @@ pub(crate) fn insert_element_to_spirv<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
+    if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
+        // Nothing is known of the result; the way back would fold it, and there and back again shall change nothing.
+        return Ok(e.out().undef(ty));
+    }
     let vector_id = e.value(vector)?;
     let element = match e.out().element_type(ty) {
         Some(element_type) => e.value_as(element, element_type)?,
