@@ -127,7 +127,6 @@ fn what_is_no_option_is_refused_by_name() {
         (&["-to-text", "-to-binary"], "Cannot use -to-text with -to-binary"),
         (&["-to-binary", "-s"], "Cannot use -to-binary with -s"),
         (&["-S"], "-S takes -r or -s besides"),
-        (&["k.ll", "-o", "a", "-o", "b"], "multiple times"),
         (&["--spirv-ext-inst=none", "--spirv-replace-fmuladd-with-ocl-mad"], "cannot be used with"),
     ] {
         place.run(arguments.iter().copied().chain(["k.ll"])).failed(2, "InvalidOption", text);
@@ -142,6 +141,14 @@ fn a_note_says_when_an_option_is_about_the_other_direction() {
     place.write("k.ll", KERNEL);
     let run = place.run(["--spirv-target-env=CL2.0", "k.ll"]).succeeded();
     assert!(run.stderr.starts_with("note: --spirv-target-env has no effect"), "{}", run.stderr);
+}
+
+#[test]
+fn of_an_option_that_is_given_twice_the_last_counts() {
+    let place = Place::new();
+    place.write("k.ll", KERNEL);
+    place.run(["k.ll", "-o", "a", "-o", "b"]).succeeded();
+    assert_eq!(place.names(), ["b", "k.ll"]);
 }
 
 #[test]

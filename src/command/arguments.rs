@@ -42,7 +42,15 @@ fn truth(text: &str) -> Result<bool, &'static str> {
 
 /// Translates LLVM IR to SPIR-V, and with -r SPIR-V to LLVM IR. Options take one dash or two.
 #[derive(Debug, Parser)]
-#[command(name = "llvm-spirv-rs", version, max_term_width = 100, disable_help_flag = true, disable_version_flag = true)]
+#[command(
+    name = "llvm-spirv-rs",
+    version,
+    max_term_width = 100,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    // Of an option that is given twice, the last counts, as in LLVM's tools.
+    args_override_self = true
+)]
 pub(super) struct Arguments {
     /// LLVM bitcode or textual IR; or SPIR-V: binary, assembly, or the translator's textual form. `-` is standard input
     #[arg(value_name = "INPUT", default_value = "-")]
