@@ -1,9 +1,9 @@
-//! Address computations: getelementptr and the access chains.
+//! Address computations: getelementptr and the access chains, and differences of addresses.
 
-use super::{Emit, integers, parts};
+use super::{Build, Built, Emit, integers, llvm_values, parts, types};
 use crate::error::{Error, Result};
-use crate::llvm::{Gep, Type, TypeView, Value};
-use crate::spirv::{Id, Op};
+use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, TypeView, Value};
+use crate::spirv::{Id, Instruction, Op};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
 pub(crate) struct Chain {
@@ -110,4 +110,156 @@ pub(crate) fn constant_base<'c>(
 pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth: u32) -> Result<Id> {
     let ty = e.value_type(index)?;
     e.constant_at(index, ty, depth)
+}
+
+/// What kind of address computation an opcode is.
+pub(crate) struct ChainKind {
+    /// The type to step through is an operand.
+    pub(crate) is_untyped: bool,
+    /// The first index counts what the pointer points to.
+    pub(crate) has_element: bool,
+    pub(crate) in_bounds: bool,
+}
+
+impl ChainKind {
+    pub(crate) fn of(op: Op) -> Option<ChainKind> {
+        let (is_untyped, has_element, in_bounds) = match op {
+            Op::AccessChain => (false, false, false),
+            Op::InBoundsAccessChain => (false, false, true),
+            Op::PtrAccessChain => (false, true, false),
+            Op::InBoundsPtrAccessChain => (false, true, true),
+            Op::UntypedAccessChainKHR => (true, false, false),
+            Op::UntypedInBoundsAccessChainKHR => (true, false, true),
+            Op::UntypedPtrAccessChainKHR => (true, true, false),
+            Op::UntypedInBoundsPtrAccessChainKHR => (true, true, true),
+            _ => return None,
+        };
+        Some(ChainKind { is_untyped, has_element, in_bounds })
+    }
+}
+
+/// Builds an address computation.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    match instruction.op {
+        Op::PtrDiff => difference_to_llvm(b, instruction).map(Built::Value),
+        _ => chain_to_llvm(b, instruction),
+    }
+}
+
+fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let Some(ChainKind { is_untyped, has_element, in_bounds }) = ChainKind::of(instruction.op) else {
+        return Ok(Built::Other);
+    };
+    let base_index = usize::from(is_untyped);
+    let base_id = b.argument(instruction, base_index)?;
+    let first = base_index + 1;
+    let mut base = b.argument_value(instruction, base_index)?;
+    let pointee = if is_untyped {
+        b.argument(instruction, 0)?
+    } else {
+        let ty = b.type_of(base_id)?;
+        element_pointee(b, ty)?
+    };
+    let source = b.type_info(pointee)?;
+    if source.op == Op::TypeCooperativeMatrixKHR {
+        return Ok(Built::Other);
+    }
+    let count = instruction.arguments().len().saturating_sub(first);
+    let mut indices = Vec::with_capacity(count + 1);
+    let mut ty = pointee;
+    let mut position = first;
+    if has_element {
+        indices.push(b.argument_value(instruction, position)?);
+        position += 1;
+    } else {
+        indices.push(b.int32(0)?);
+    }
+    while position < instruction.arguments().len() {
+        let index = b.argument(instruction, position)?;
+        let (member, value) = step(b, ty, index)?;
+        ty = member;
+        indices.push(value);
+        position += 1;
+    }
+    let flags = GepFlags::NONE.with_inbounds(in_bounds);
+    let result = b.result_type(instruction)?;
+    // Values of one address space in LLVM; SPIR-V's types may differ where pointers to functions are.
+    if base.ty() != result.llvm && base.ty().vector_length().is_none() && result.lanes == 0 {
+        base = b.builder().cast(CastOp::AddrSpaceCast, base, result.llvm, CastFlags::NONE)?;
+    }
+    let value = b.builder().gep(source.llvm, base, &indices, flags)?;
+    b.checked(instruction, value)
+}
+
+/// The type that an index leads to in a composite, and the index as LLVM takes it.
+pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
+    let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is no type")))?;
+    if definition.op == Op::TypeStruct {
+        let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
+        let member = member.ok_or_else(|| b.invalid("a structure's member is told by no constant"))?;
+        let ty = definition.arguments().get(member as usize).and_then(|word| Id::new(*word));
+        let ty = ty.ok_or_else(|| b.invalid("a structure has no such member"))?;
+        return Ok((ty, b.int32(member)?));
+    }
+    let ty = member_type(b, &definition, 0)?;
+    Ok((ty, b.value(index)?))
+}
+
+/// The type of a composite's member.
+pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instruction<'m>, member: u32) -> Result<Id> {
+    let index = match composite.op {
+        Op::TypeStruct => member as usize,
+        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix => 0,
+        _ => return Err(b.invalid("an index into what has no members")),
+    };
+    let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
+    id.ok_or_else(|| b.invalid("a composite has no such member"))
+}
+
+/// As [`types::pointee_id`]; of a vector of pointers what its components point to.
+fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
+    match b.definition(ty) {
+        Some(definition) if definition.op == Op::TypeVector => {
+            let element = definition.id(1).ok_or_else(|| b.invalid("an id is 0"))?;
+            let untyped = b.definition(element).is_some_and(|ty| ty.op == Op::TypeUntypedPointerKHR);
+            if untyped { Ok(element) } else { types::pointee_id(b, element) }
+        }
+        _ => types::pointee_id(b, ty),
+    }
+}
+
+/// The first two operands, which are pointers, as integers.
+///
+/// # Errors
+/// `InvalidModule` where they are no pointers.
+pub(crate) fn two_as_integers<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<(Value<'c>, Value<'c>)> {
+    let (left, right) = b.two(instruction)?;
+    let int = b.types().i64();
+    let left = b.builder().cast(CastOp::PtrToInt, left, int, CastFlags::NONE)?;
+    let right = b.builder().cast(CastOp::PtrToInt, right, int, CastFlags::NONE)?;
+    Ok((left, right))
+}
+
+/// OpPtrDiff: the difference in elements of what the pointers point to.
+fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let pointer = b.argument(instruction, 0)?;
+    let ty = b.type_of(pointer)?;
+    let element = match types::pointee(b, pointer) {
+        Ok(element) => element,
+        Err(_) => b.type_info(ty)?,
+    };
+    let (left, right) = two_as_integers(b, instruction)?;
+    let size = b.module().alloc_size(element.llvm)?.max(1);
+    let size = left.ty().const_u64(size)?;
+    let bytes = b.builder().binary(BinaryOp::Sub, left, right, BinaryFlags::NONE)?;
+    let flags = BinaryFlags::NONE.with_exact(true);
+    let elements = b.builder().binary(BinaryOp::SDiv, bytes, size, flags)?;
+    let ty = b.result_type(instruction)?.llvm;
+    llvm_values::resized(b, elements, ty)
 }

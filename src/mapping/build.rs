@@ -1,7 +1,9 @@
 //! What a mapping needs to build LLVM IR for a SPIR-V instruction.
 
-use crate::error::Result;
-use crate::llvm::{Builder, Function, FunctionType, Module, Type, Value};
+use super::types::TypeInfo;
+use super::{AttributeKinds, MetadataKinds, builtins};
+use crate::error::{Diagnostic, Result};
+use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, ExtInstSet};
 use crate::spirv::{Id, Instruction};
@@ -9,8 +11,8 @@ use crate::spirv::{Id, Instruction};
 /// Builds LLVM IR for SPIR-V. Implemented by the driver of the direction to LLVM IR.
 ///
 /// `'m` is the life of the SPIR-V module's words, so that what is read of them does not hold the driver; `'c` is that of
-/// LLVM's context. Instructions go through [`Build::builder`] to the end of the current block. A mapping returns the
-/// value of its result; the driver binds it to the id and names it.
+/// LLVM's context. Instructions go through [`Build::builder`] to the end of the current block. A mapping returns what it
+/// has made of an instruction, see [`Built`]; the driver binds the value to the id of the result and names it.
 ///
 /// Everything that is asked of an id can fail, as the input may be hostile: ids may be missing, of the wrong kind or
 /// the wrong type. Mappings check types before they build, since LLVM does not.
@@ -21,8 +23,16 @@ pub(crate) trait Build<'m, 'c> {
     /// The module that is being built.
     fn module(&self) -> &'c Module<'c>;
 
+    /// The constructors of LLVM's types.
+    fn types(&self) -> Types<'c> {
+        self.module().types()
+    }
+
     /// The caller's options.
     fn options(&self) -> &Options;
+
+    /// A broken rule, at the current instruction.
+    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic>;
 
     /// The module's instruction that defines an id, inside functions too.
     fn definition(&self, id: Id) -> Option<Instruction<'m>>;
@@ -51,11 +61,19 @@ pub(crate) trait Build<'m, 'c> {
     /// translation), zero-extended; none of anything else.
     fn constant_bits(&self, id: Id) -> Option<u64>;
 
-    /// The LLVM type of a SPIR-V type.
+    /// A SPIR-V type, with its LLVM type.
     ///
     /// # Errors
     /// `InvalidModule` where the id is no type, or types nest too deep.
-    fn llvm_type(&mut self, ty: Id) -> Result<Type<'c>>;
+    fn type_info(&mut self, ty: Id) -> Result<TypeInfo<'c>>;
+
+    /// The LLVM type of a SPIR-V type.
+    ///
+    /// # Errors
+    /// Those of [`Build::type_info`].
+    fn llvm_type(&mut self, ty: Id) -> Result<Type<'c>> {
+        Ok(self.type_info(ty)?.llvm)
+    }
 
     /// The LLVM value of an id: a constant, a global, a parameter, an instruction. What is defined later in the function
     /// is a placeholder that has the right type.
@@ -63,6 +81,82 @@ pub(crate) trait Build<'m, 'c> {
     /// # Errors
     /// `InvalidModule` where the id is no value.
     fn value(&mut self, id: Id) -> Result<Value<'c>>;
+
+    /// An operand that is an id, counted after result type and result.
+    ///
+    /// # Errors
+    /// `InvalidModule` where there is none.
+    fn argument(&self, instruction: &Instruction<'m>, index: usize) -> Result<Id> {
+        let word = instruction.arguments().get(index).copied().unwrap_or(0);
+        Id::new(word).ok_or_else(|| self.invalid(format!("operand {} is missing", index + 1)))
+    }
+
+    /// The value of an operand that is an id, counted after result type and result.
+    ///
+    /// # Errors
+    /// Those of [`Build::argument`] and [`Build::value`].
+    fn argument_value(&mut self, instruction: &Instruction<'m>, index: usize) -> Result<Value<'c>> {
+        let id = self.argument(instruction, index)?;
+        self.value(id)
+    }
+
+    /// The values of the first two operands.
+    ///
+    /// # Errors
+    /// Those of [`Build::argument_value`].
+    fn two(&mut self, instruction: &Instruction<'m>) -> Result<(Value<'c>, Value<'c>)> {
+        Ok((self.argument_value(instruction, 0)?, self.argument_value(instruction, 1)?))
+    }
+
+    /// The type of the instruction's result.
+    ///
+    /// # Errors
+    /// `InvalidModule` where it has none, and those of [`Build::type_info`].
+    fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+        let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
+        self.type_info(ty)
+    }
+
+    /// The value as the instruction's result.
+    ///
+    /// # Errors
+    /// `InvalidModule` where it has not the type of the result.
+    fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Built<'c>> {
+        let ty = self.result_type(instruction)?;
+        if value.ty() != ty.llvm {
+            return Err(self.invalid("the result's type is not that of the operation"));
+        }
+        Ok(Built::Value(value))
+    }
+
+    /// The value of a constant.
+    ///
+    /// # Errors
+    /// `InvalidModule` where the id is no constant.
+    fn constant(&mut self, id: Id) -> Result<Value<'c>>;
+
+    /// The numbers of LLVM's attributes.
+    fn attribute_kinds(&self) -> &AttributeKinds;
+
+    /// The numbers of LLVM's kinds of metadata.
+    fn metadata_kinds(&self) -> &MetadataKinds;
+
+    /// The pointers to variables decorated with BuiltIn, which are no pointers in LLVM IR.
+    fn builtin_pointers(&mut self) -> &mut builtins::Pointers<'c>;
+
+    /// Takes from what all expansions of aggregates together may be expanded to, which is bounded by the module's size.
+    ///
+    /// # Errors
+    /// `InvalidModule` where not so many members are left.
+    fn spend(&mut self, members: u64) -> Result<()>;
+
+    /// A constant of 32 bits, as indices have.
+    ///
+    /// # Errors
+    /// LLVM's, which cannot occur for this type.
+    fn int32(&self, value: u32) -> Result<Value<'c>> {
+        Ok(self.types().i32().const_u64(value.into())?)
+    }
 
     /// The function of a call that stands for an instruction, declared once.
     ///
@@ -82,6 +176,44 @@ pub(crate) trait Build<'m, 'c> {
     /// A call of such a function, with its calling convention and attributes. `arguments` have the types of its
     /// parameters.
     fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>>;
+
+    /// A call of an intrinsic, named without its overloaded types.
+    ///
+    /// # Errors
+    /// LLVM's, where there is no such intrinsic of these types.
+    fn intrinsic_call(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>>;
+
+    /// The value of a call of an intrinsic, named without its overloaded types.
+    ///
+    /// # Errors
+    /// Those of [`Build::intrinsic_call`].
+    fn intrinsic(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
+        Ok(self.intrinsic_call(name, result, arguments)?.as_value())
+    }
+}
+
+/// What a mapping has made of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Built<'c> {
+    /// The value of its result.
+    Value(Value<'c>),
+    /// All that there is to build; no value stands for its result, if it has one.
+    Done,
+    /// Nothing: the instruction is another file's.
+    Other,
+}
+
+impl<'c> Built<'c> {
+    /// What another mapping makes of the instruction, where this one has made nothing.
+    ///
+    /// # Errors
+    /// The other's.
+    pub(crate) fn or_else(self, other: impl FnOnce() -> Result<Self>) -> Result<Self> {
+        match self {
+            Built::Other => other(),
+            built => Ok(built),
+        }
+    }
 }
 
 /// A function of LLVM that stands for SPIR-V instructions.

@@ -1,12 +1,16 @@
 //! Vectors, arrays and structures as values.
 //!
+//! SPIR-V steps through aggregates and into a vector by one instruction; LLVM has one instruction for the aggregates
+//! and one for the vector.
+//!
 //! A member of an aggregate that is a pointer points to i8: the pointees are those of the aggregate's type.
 
 use super::parts::{self, Shape};
-use super::{Emit, integers};
+use super::types::MAX_DEPTH;
+use super::{Build, Built, Emit, integers};
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction, TypeView, Value, ValueView};
-use crate::spirv::{Id, Op, StorageClass};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
+use crate::spirv::{Id, Instruction, Op, StorageClass};
 
 /// Emits `extractvalue`.
 ///
@@ -14,7 +18,7 @@ use crate::spirv::{Id, Op, StorageClass};
 /// `InvalidInstruction` where the indices lead nowhere.
 pub(crate) fn extract_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     aggregate: Value<'c>,
     indices: &[u32],
 ) -> Result<Id> {
@@ -31,7 +35,7 @@ pub(crate) fn extract_value_to_spirv<'c>(
 /// `InvalidInstruction` where the indices lead nowhere.
 pub(crate) fn insert_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     aggregate: Value<'c>,
     value: Value<'c>,
     indices: &[u32],
@@ -60,7 +64,7 @@ fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Opt
 /// Those of the operands.
 pub(crate) fn extract_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     vector: Value<'c>,
     index: Value<'c>,
 ) -> Result<Id> {
@@ -86,7 +90,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
 /// Those of the operands.
 pub(crate) fn insert_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     vector: Value<'c>,
     element: Value<'c>,
     index: Value<'c>,
@@ -131,7 +135,7 @@ fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
 /// Those of the operands.
 pub(crate) fn shuffle_vector_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     left: Value<'c>,
     right: Value<'c>,
     mask: &[i32],
@@ -195,4 +199,308 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
         });
     }
     Ok(parts::construct(e, ty, &elements))
+}
+
+/// Builds an instruction on composites.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let value = match instruction.op {
+        Op::CompositeExtract => {
+            let composite = b.argument_value(instruction, 0)?;
+            let indices = instruction.arguments().get(1..).unwrap_or_default();
+            let folded = if composite.is_constant() { fold_extract(b, composite, indices)? } else { None };
+            match folded {
+                Some(value) => value,
+                None => extract(b, composite, indices)?,
+            }
+        }
+        Op::CompositeInsert => {
+            let (object, composite) = b.two(instruction)?;
+            let indices = instruction.arguments().get(2..).unwrap_or_default();
+            let is_constant = composite.is_constant() && object.is_constant();
+            let folded = if is_constant { fold_insert(b, composite, object, indices)? } else { None };
+            match folded {
+                Some(value) => value,
+                None => insert(b, composite, object, indices)?,
+            }
+        }
+        Op::CompositeConstruct => match construct(b, instruction)? {
+            Some(value) => value,
+            None => return Ok(Built::Other),
+        },
+        Op::VectorExtractDynamic => {
+            let (vector, index) = b.two(instruction)?;
+            if vector.ty().vector_length().is_none() {
+                return Ok(Built::Other);
+            }
+            b.builder().extract_element(vector, index)?
+        }
+        Op::VectorInsertDynamic => {
+            let (vector, component) = b.two(instruction)?;
+            let index = b.argument_value(instruction, 2)?;
+            if vector.ty().vector_length().is_none() {
+                return Ok(Built::Other);
+            }
+            b.builder().insert_element(vector, component, index)?
+        }
+        Op::VectorShuffle => shuffle(b, instruction)?,
+        Op::CopyObject => b.argument_value(instruction, 0)?,
+        Op::CopyLogical => {
+            let value = b.argument_value(instruction, 0)?;
+            let ty = b.result_type(instruction)?.llvm;
+            copy_logical(b, value, ty, 0)?
+        }
+        _ => return Ok(Built::Other),
+    };
+    b.checked(instruction, value)
+}
+
+/// The indices that step through aggregates, and the one that steps into a vector.
+fn split<'i, 'm, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    indices: &'i [u32],
+) -> Result<(&'i [u32], Option<u32>)> {
+    let mut ty = composite.ty();
+    for (position, &index) in indices.iter().enumerate() {
+        if matches!(ty.view(), TypeView::Vector(..)) {
+            if position + 1 != indices.len() {
+                return Err(b.invalid("an index into a component"));
+            }
+            return Ok((indices.get(..position).unwrap_or_default(), Some(index)));
+        }
+        let member = ty.element_type(index.into());
+        ty = member.ok_or_else(|| b.invalid("a composite has no such member"))?;
+    }
+    Ok((indices, None))
+}
+
+fn extract<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Value<'c>, indices: &[u32]) -> Result<Value<'c>> {
+    let (aggregate, component) = split(b, composite, indices)?;
+    let mut value = composite;
+    if !aggregate.is_empty() {
+        value = b.builder().extract_value(value, aggregate)?;
+    }
+    if let Some(component) = component {
+        let index = b.int32(component)?;
+        value = b.builder().extract_element(value, index)?;
+    }
+    Ok(value)
+}
+
+fn insert<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    composite: Value<'c>,
+    object: Value<'c>,
+    indices: &[u32],
+) -> Result<Value<'c>> {
+    let (aggregate, component) = split(b, composite, indices)?;
+    let mut object = object;
+    if let Some(component) = component {
+        let mut vector = composite;
+        if !aggregate.is_empty() {
+            vector = b.builder().extract_value(composite, aggregate)?;
+        }
+        let index = b.int32(component)?;
+        object = b.builder().insert_element(vector, object, index)?;
+    }
+    if aggregate.is_empty() { Ok(object) } else { Ok(b.builder().insert_value(composite, object, aggregate)?) }
+}
+
+/// OpCompositeConstruct; none of an opaque type, which a call makes.
+fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let ty = b.result_type(instruction)?.llvm;
+    let count = instruction.arguments().len();
+    if let Some(value) = constant_composite(b, instruction, ty)? {
+        return Ok(Some(value));
+    }
+    match ty.view() {
+        TypeView::Vector(..) => {
+            let mut vector = ty.const_poison()?;
+            let mut position = 0;
+            for index in 0..count {
+                let part = b.argument_value(instruction, index)?;
+                for component in 0..part.ty().vector_length().unwrap_or(1) {
+                    let mut scalar = part;
+                    if part.ty().vector_length().is_some() {
+                        let component = b.int32(component)?;
+                        scalar = b.builder().extract_element(part, component)?;
+                    }
+                    let at = b.int32(position)?;
+                    vector = b.builder().insert_element(vector, scalar, at)?;
+                    position += 1;
+                }
+            }
+            if ty.vector_length() != Some(position) {
+                return Err(b.invalid("a vector of another number of components"));
+            }
+            Ok(Some(vector))
+        }
+        TypeView::Array(..) | TypeView::Struct(_) => {
+            let mut aggregate = ty.const_poison()?;
+            for index in 0..count {
+                let part = b.argument_value(instruction, index)?;
+                aggregate = b.builder().insert_value(aggregate, part, &[index as u32])?;
+            }
+            if ty.element_type(count as u64).is_some() {
+                return Err(b.invalid("a composite with members that are missing"));
+            }
+            Ok(Some(aggregate))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The composite, where all that it is made of is constant.
+fn constant_composite<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    ty: Type<'c>,
+) -> Result<Option<Value<'c>>> {
+    let mut members = Vec::with_capacity(instruction.arguments().len());
+    for index in 0..instruction.arguments().len() {
+        let member = b.argument_value(instruction, index)?;
+        if !member.is_constant() {
+            return Ok(None);
+        }
+        members.push(member);
+    }
+    Ok(ty.const_aggregate(&members).ok())
+}
+
+fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (mut left, mut right) = b.two(instruction)?;
+    let components = instruction.arguments().get(2..).unwrap_or_default();
+    let (Some(left_count), Some(right_count)) = (left.ty().vector_length(), right.ty().vector_length()) else {
+        return Err(b.invalid("a shuffle of what is no vector"));
+    };
+    // LLVM's operands have one type: the shorter vector is made longer, and components of the second move.
+    let longer = left_count.max(right_count);
+    if left_count < longer {
+        left = lengthened(b, left, longer)?;
+    }
+    if right_count < longer {
+        right = lengthened(b, right, longer)?;
+    }
+    let mut mask = Vec::with_capacity(components.len());
+    for &component in components {
+        mask.push(match component {
+            u32::MAX => -1,
+            component if component < left_count => component as i32,
+            component if component - left_count < right_count => (component - left_count + longer) as i32,
+            _ => return Err(b.invalid("a component that neither vector has")),
+        });
+    }
+    Ok(b.builder().shuffle(left, right, &mask)?)
+}
+
+/// A vector with poison after its components.
+fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32) -> Result<Value<'c>> {
+    let own = vector.ty().vector_length().unwrap_or(0);
+    let mask: Vec<i32> = (0..count).map(|index| if index < own { index as i32 } else { -1 }).collect();
+    let poison = vector.ty().const_poison()?;
+    Ok(b.builder().shuffle(vector, poison, &mask)?)
+}
+
+/// A value as another type whose members match: member by member.
+fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>, depth: u32) -> Result<Value<'c>> {
+    if value.ty() == ty {
+        return Ok(value);
+    }
+    let members = match (value.ty().view(), ty.view()) {
+        (TypeView::Struct(from), TypeView::Struct(to)) if from.members().len() == to.members().len() => {
+            from.members().len() as u64
+        }
+        (TypeView::Array(_, from), TypeView::Array(_, to)) if from == to && from <= 0xffff => from,
+        (TypeView::Pointer(_), TypeView::Pointer(_)) => {
+            return Ok(b.builder().cast(CastOp::AddrSpaceCast, value, ty, CastFlags::NONE)?);
+        }
+        _ => return Err(b.invalid("the types do not match logically")),
+    };
+    // Each member may be as large again.
+    b.spend(members)?;
+    if depth > MAX_DEPTH {
+        return Err(b.invalid("a logical copy of a type that nests too deep"));
+    }
+    let mut copy = ty.const_poison()?;
+    for member in 0..members {
+        let Some(member_type) = ty.element_type(member) else { continue };
+        let part = b.builder().extract_value(value, &[member as u32])?;
+        let part = copy_logical(b, part, member_type, depth + 1)?;
+        copy = b.builder().insert_value(copy, part, &[member as u32])?;
+    }
+    Ok(copy)
+}
+
+/// The member of a constant; none where it is no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_extract<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    indices: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let mut value = composite;
+    for &index in indices {
+        let part = if matches!(value.ty().view(), TypeView::Vector(..)) {
+            fold::extract_element(value, b.int32(index)?)
+        } else {
+            fold::extract_value(value, &[index])
+        };
+        match part {
+            Ok(part) => value = part,
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(value))
+}
+
+/// A constant with another member; none where it is no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_insert<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    object: Value<'c>,
+    indices: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let Some((&last, path)) = indices.split_last() else { return Ok(Some(object)) };
+    let Some(parent) = fold_extract(b, composite, path)? else { return Ok(None) };
+    if !matches!(parent.ty().view(), TypeView::Vector(..)) {
+        return Ok(fold::insert_value(composite, object, indices).ok());
+    }
+    let Ok(vector) = fold::insert_element(parent, object, b.int32(last)?) else { return Ok(None) };
+    if path.is_empty() { Ok(Some(vector)) } else { Ok(fold::insert_value(composite, vector, path).ok()) }
+}
+
+/// Components of two constants; none where they are no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_shuffle<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    ty: Type<'c>,
+    left: Value<'c>,
+    right: Value<'c>,
+    components: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let Some(count) = left.ty().vector_length() else { return Ok(None) };
+    let Some(element) = ty.element_type(0) else { return Ok(None) };
+    let mut elements = Vec::with_capacity(components.len());
+    for &component in components {
+        let part = match component {
+            u32::MAX => Some(element.const_undef()?),
+            component if component < count => fold_extract(b, left, &[component])?,
+            component => fold_extract(b, right, &[component - count])?,
+        };
+        match part {
+            Some(part) => elements.push(part),
+            None => return Ok(None),
+        }
+    }
+    Ok(ty.const_aggregate(&elements).ok())
 }

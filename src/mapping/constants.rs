@@ -4,7 +4,7 @@
 //! expression is an OpSpecConstantOp. Null, undef and poison take whatever type their use needs, so all functions here
 //! get the SPIR-V type that the constant shall have.
 
-use super::{Emit, addresses, operations, parts, wide_integers};
+use super::{Emit, addresses, casts, operations, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, ConstantExpr, TypeView, Value, ValueView};
 use crate::spirv::{Id, Op};
@@ -110,7 +110,7 @@ fn expression<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, d
                 if let Some(pointee) = e.out().pointee(ty) {
                     own = e.pointer_type_of(first, pointee)?;
                 }
-                operations::address_space_cast(first.ty(), value.ty())
+                casts::address_space_cast(first.ty(), value.ty())
             }
             CastOp::Trunc if value.ty().int_width() == Some(1) => {
                 let operand = e.constant_at(first, own, depth + 1)?;

@@ -1,8 +1,8 @@
 //! Flags of arithmetic: fast-math flags and FPFastMathMode, nsw and nuw and the decorations of the same meaning.
 
-use super::Emit;
-use crate::llvm::{BinaryFlags, FastMathFlags};
-use crate::spirv::{Decoration, FPFastMathMode, Id, Version};
+use super::{Build, Emit};
+use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
+use crate::spirv::{Decoration, FPFastMathMode, Id, Instruction, Version};
 
 /// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
 type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
@@ -88,8 +88,25 @@ pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
         .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
 }
 
-/// The flags that a value's decorations say.
-pub(crate) fn wrap_to_llvm(decorations: &[(Decoration, &[u32])]) -> BinaryFlags {
+/// The builder, for an instruction with the fast-math flags that the decoration of this one says.
+pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> LlvmBuilder<'c> {
+    let mut builder = *b.builder();
+    builder.set_fast_math(fast_math_of(b, instruction));
+    builder
+}
+
+/// The fast-math flags that the decoration of an instruction says.
+pub(crate) fn fast_math_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> FastMathFlags {
+    let mode = instruction.result().and_then(|id| b.decoration(id, Decoration::FPFastMathMode));
+    match mode.and_then(|operands| operands.first()) {
+        Some(mode) => fast_math_to_llvm(FPFastMathMode(*mode)),
+        None => FastMathFlags::NONE,
+    }
+}
+
+/// nsw and nuw, as the decorations of an instruction say.
+pub(crate) fn wrap_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> BinaryFlags {
+    let decorations = instruction.result().map(|id| b.decorations(id)).unwrap_or_default();
     decorations.iter().fold(BinaryFlags::NONE, |flags, (decoration, _)| match *decoration {
         Decoration::NoSignedWrap => flags.with_nsw(true),
         Decoration::NoUnsignedWrap => flags.with_nuw(true),

@@ -21,6 +21,12 @@ pub(crate) struct AttributeKinds {
     pub(crate) align: Option<AttributeKind>,
     /// `dereferenceable`
     pub(crate) dereferenceable: Option<AttributeKind>,
+    /// `nounwind`
+    pub(crate) nounwind: Option<AttributeKind>,
+    /// `willreturn`
+    pub(crate) willreturn: Option<AttributeKind>,
+    /// `convergent`
+    pub(crate) convergent: Option<AttributeKind>,
 }
 
 impl AttributeKinds {
@@ -35,6 +41,9 @@ impl AttributeKinds {
             optnone: kind("optnone"),
             align: kind("align"),
             dereferenceable: kind("dereferenceable"),
+            nounwind: kind("nounwind"),
+            willreturn: kind("willreturn"),
+            convergent: kind("convergent"),
         }
     }
 }

@@ -1,14 +1,16 @@
-//! Memory: alloca, load, store.
+//! Memory: variables of functions, loads and stores, copies.
 
-use super::{Emit, atomics, bitcasts, parts, types};
+use super::{Build, Built, Emit, atomics, bitcasts, parts, types};
 use crate::error::{Error, Result};
-use crate::llvm::{Access, Instruction, MemoryAccess, Ordering, Type, TypeView, Value};
-use crate::spirv::{Decoration, Id, MemoryAccess as Operands, Op, StorageClass};
+use crate::llvm::{
+    Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
+};
+use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass};
 
 /// The memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
 pub(crate) fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     access: MemoryAccess,
 ) -> ([u32; 2], usize) {
     let mut mask = 0;
@@ -32,7 +34,7 @@ pub(crate) fn operands_to_spirv<'c>(
 /// `InvalidInstruction` for an alloca whose size is not constant, which needs SPV_INTEL_variable_length_array.
 pub(crate) fn alloca_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     allocated: Type<'c>,
     count: Value<'c>,
     alignment: u64,
@@ -82,7 +84,7 @@ fn padded_vector<'c>(e: &mut impl Emit<'c>, allocated: Type<'c>, pointee: Id, co
 
 fn variable_length_array<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     pointee: Id,
     count: Value<'c>,
 ) -> Result<Id> {
@@ -105,7 +107,7 @@ fn variable_length_array<'c>(
 /// Those of the operands.
 pub(crate) fn load_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     pointer: Value<'c>,
     access: MemoryAccess,
 ) -> Result<Id> {
@@ -135,7 +137,7 @@ pub(crate) fn load_to_spirv<'c>(
 /// Those of the operands.
 pub(crate) fn store_to_spirv<'c>(
     e: &mut impl Emit<'c>,
-    instruction: Instruction<'c>,
+    instruction: LlvmInstruction<'c>,
     value: Value<'c>,
     pointer: Value<'c>,
     access: MemoryAccess,
@@ -192,13 +194,13 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
 
 /// What the memory operands of an access say that LLVM's accesses can say.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct AccessOperands {
+struct AccessOperands {
     /// The alignment in bytes.
-    pub(crate) alignment: Option<u64>,
+    alignment: Option<u64>,
     /// Whether the access must happen as it is.
-    pub(crate) volatile: bool,
+    volatile: bool,
     /// Whether the memory is not soon needed again.
-    pub(crate) nontemporal: bool,
+    nontemporal: bool,
 }
 
 /// The bits of the mask with an id for their parameter.
@@ -209,7 +211,7 @@ const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
 
 impl AccessOperands {
     /// Reads the mask and its parameters from the front of `words`; also tells how many words they are.
-    pub(crate) fn read(words: &[u32]) -> (Self, usize) {
+    fn read(words: &[u32]) -> (Self, usize) {
         let Some((&mask, parameters)) = words.split_first() else { return (AccessOperands::default(), 0) };
         let mask = Operands(mask);
         let mut used = 1 + (mask.0 & BITS_WITH_IDS).count_ones() as usize;
@@ -223,7 +225,127 @@ impl AccessOperands {
     }
 
     /// As LLVM's accesses have it.
-    pub(crate) fn access(self) -> Access {
+    fn access(self) -> Access {
         Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
     }
+}
+
+/// Builds an instruction on memory.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    match instruction.op {
+        Op::Load => load_to_llvm(b, instruction).map(Built::Value),
+        Op::Store => store_to_llvm(b, instruction).map(|()| Built::Done),
+        Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Built::Value),
+        Op::VariableLengthArrayINTEL => {
+            let ty = b.result_type(instruction)?;
+            // Without a pointee, elements that are as large as pointers.
+            let element = if ty.op == Op::TypeUntypedPointerKHR {
+                ty.llvm
+            } else {
+                types::pointee_of_result(b, instruction)?.llvm
+            };
+            let count = b.argument_value(instruction, 0)?;
+            let align = alignment_of(b, instruction);
+            Ok(Built::Value(b.builder().alloca(element, Some(count), 0, align)?))
+        }
+        Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Built::Done),
+        _ => Ok(Built::Other),
+    }
+}
+
+fn load_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let pointer = b.argument_value(instruction, 0)?;
+    let (operands, _) = AccessOperands::read(instruction.arguments().get(1..).unwrap_or_default());
+    let value = b.builder().load(ty.llvm, pointer, operands.access())?;
+    access_metadata(b, value, operands)?;
+    Ok(value)
+}
+
+fn store_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
+    let (pointer, value) = b.two(instruction)?;
+    let (operands, _) = AccessOperands::read(instruction.arguments().get(2..).unwrap_or_default());
+    let value = b.builder().store(value, pointer, operands.access())?;
+    access_metadata(b, value, operands)
+}
+
+fn access_metadata<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands) -> Result<()> {
+    if operands.nontemporal {
+        let one = b.int32(1)?.to_metadata()?;
+        let node = b.types().node(&[Some(one)])?;
+        value.attach(b.metadata_kinds().nontemporal, node)?;
+    }
+    Ok(())
+}
+
+/// The alignment that a variable is decorated with.
+pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
+    let id = instruction.result()?;
+    let bytes = match b.decoration(id, Decoration::Alignment) {
+        Some(operands) => u64::from(*operands.first()?),
+        None => {
+            let operands = b.decoration(id, Decoration::AlignmentId)?;
+            b.constant_bits(Id::new(*operands.first()?)?)?
+        }
+    };
+    Some(bytes).filter(|bytes| bytes.is_power_of_two())
+}
+
+fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let pointee = types::pointee_of_result(b, instruction)?;
+    let align = alignment_of(b, instruction);
+    let pointer = b.builder().alloca(pointee.llvm, None, 0, align)?;
+    let ty = b.result_type(instruction)?.llvm;
+    let value = if pointer.ty() == ty {
+        pointer
+    } else {
+        b.builder().cast(CastOp::AddrSpaceCast, pointer, ty, CastFlags::NONE)?
+    };
+    let initializer = if instruction.op == Op::UntypedVariableKHR { 2 } else { 1 };
+    if instruction.arguments().len() > initializer {
+        let initial = b.argument_value(instruction, initializer)?;
+        b.builder().store(initial, pointer, Access::default())?;
+    }
+    Ok(value)
+}
+
+fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
+    let (target, source) = b.two(instruction)?;
+    let (size, operands) = if instruction.op == Op::CopyMemorySized {
+        (b.argument_value(instruction, 2)?, 3)
+    } else {
+        let pointer = b.argument(instruction, 1)?;
+        let pointee = types::pointee(b, pointer)?;
+        let bytes = b.module().store_size(pointee.llvm)?;
+        (b.types().i64().const_u64(bytes)?, 2)
+    };
+    let words = instruction.arguments().get(operands..).unwrap_or_default();
+    let (to, used) = AccessOperands::read(words);
+    let (mut from, more) = AccessOperands::read(words.get(used..).unwrap_or_default());
+    if more == 0 {
+        from = to;
+    }
+    memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
+}
+
+/// A call of `llvm.memcpy`; pointers come with their alignments.
+fn memory_copy<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    (target, target_alignment): (Value<'c>, Option<u64>),
+    (source, source_alignment): (Value<'c>, Option<u64>),
+    size: Value<'c>,
+    volatile: bool,
+) -> Result<()> {
+    let types = b.types();
+    let volatile = types.bool().const_u64(volatile.into())?;
+    let call = b.intrinsic_call("llvm.memcpy", types.void(), &[target, source, size, volatile])?;
+    for (index, alignment) in [(0, target_alignment), (1, source_alignment)] {
+        if let (Some(alignment), Some(kind)) = (alignment, b.attribute_kinds().align) {
+            call.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+        }
+    }
+    Ok(())
 }

@@ -8,10 +8,13 @@
 pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod annotations;
+pub(crate) mod arithmetic;
 pub(crate) mod atomics;
 mod bitcasts;
 pub(crate) mod build;
 pub(crate) mod builtins;
+pub(crate) mod casts;
+pub(crate) mod comparisons;
 pub(crate) mod composites;
 pub(crate) mod constants;
 pub(crate) mod decorations;
@@ -22,7 +25,9 @@ pub(crate) mod integers;
 pub(crate) mod intrinsics;
 pub(crate) mod kernels;
 mod kinds;
+pub(crate) mod llvm_values;
 pub(crate) mod loops;
+pub(crate) mod matrices;
 pub(crate) mod memory;
 pub(crate) mod module_info;
 pub(crate) mod opaque_types;
@@ -31,7 +36,7 @@ pub(crate) mod parts;
 pub(crate) mod types;
 mod wide_integers;
 
-pub(crate) use build::{Build, Declaration, Effects};
+pub(crate) use build::{Build, Built, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, MetadataKinds};
 
 use rustc_hash::FxHashSet;

@@ -5,9 +5,10 @@
 //! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
 //! takes an integer parameter. Only a sampled image differs: it has the parameters of its image.
 
+use super::types::{Scalar, TypeInfo};
 use super::{Build, Emit};
 use crate::error::{Error, Result};
-use crate::llvm::{TargetExtType, Type};
+use crate::llvm::TargetExtType;
 use crate::spirv::grammar::{FPEncoding, OperandKind, Quantifier};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -81,7 +82,7 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
 ///
 /// # Errors
 /// `InvalidModule` where an operand is neither a type nor a constant, or LLVM knows the type with other parameters.
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Type<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
     let name = instruction.op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or_default();
     let mut source = *instruction;
     if matches!(instruction.op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
@@ -92,6 +93,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
     let operands = source.op.info().map(|info| info.operands).unwrap_or_default();
     let (mut types, mut integers) = (Vec::new(), Vec::new());
+    let mut depth = 0;
     for (&word, operand) in source.arguments().iter().zip(operands.iter().skip(1)) {
         if !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope) {
             integers.push(word);
@@ -100,14 +102,19 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
         match b.constant_bits(id) {
             Some(value) => integers.push(value as u32),
-            None => types.push(b.llvm_type(id)?),
+            None => {
+                let parameter = b.type_info(id)?;
+                depth = depth.max(parameter.depth);
+                types.push(parameter.llvm);
+            }
         }
     }
     // LLVM's image always has the access qualifier, which SPIR-V lets out.
     if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
         integers.push(0);
     }
-    Ok(b.module().types().target(&format!("{PREFIX}{name}"), &types, &integers)?)
+    let llvm = b.types().target(&format!("{PREFIX}{name}"), &types, &integers)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
 /// The integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.

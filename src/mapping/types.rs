@@ -4,10 +4,12 @@
 //! type in LLVM: [`to_spirv`] makes pointers to i8, and the direction to SPIR-V knows better for values. Opaque types
 //! are LLVM's target extension types `target("spirv.…")`, see [`super::opaque_types`].
 
-use super::{Emit, address_space, opaque_types, parts, wide_integers};
+use super::{Build, Emit, address_space, opaque_types, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, Type, TypeView};
-use crate::spirv::{Decoration, Id, StorageClass};
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::FPEncoding;
+use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
 /// How deep types nest at most, in either direction; deeper ones are refused, as both sides recurse over types.
 pub(crate) const MAX_DEPTH: u32 = 512;
@@ -151,4 +153,254 @@ fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
         OtherFloat::Fp128 => "fp128",
         OtherFloat::PpcFp128 => "ppc_fp128",
     })
+}
+
+/// The longest vector that is accepted.
+const MAX_VECTOR: u32 = 4096;
+
+/// A SPIR-V type and its form in LLVM.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TypeInfo<'c> {
+    /// The type in LLVM.
+    pub(crate) llvm: Type<'c>,
+    /// The instruction that declares it.
+    pub(crate) op: Op,
+    /// What the components of a vector are, or the type itself.
+    pub(crate) scalar: Scalar,
+    /// The number of components of a vector; 0 of other types.
+    pub(crate) lanes: u32,
+    /// How many types nest in it.
+    pub(crate) depth: u32,
+}
+
+/// The kind of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    /// A boolean.
+    Bool,
+    /// An integer of a width.
+    Int(u32),
+    /// A floating-point number of a width that LLVM has too.
+    Float(u32),
+    /// A pointer in an address space.
+    Pointer(u32),
+    /// No number.
+    Other,
+}
+
+/// Makes the LLVM type of a declaration, whose result is `id`. `continued` are the instructions that continue a
+/// structure.
+///
+/// # Errors
+/// `InvalidModule` where an operand is not what it must be or types nest too deep, `InvalidBitWidth` for numbers that
+/// LLVM has none of.
+pub(crate) fn to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    id: Id,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<TypeInfo<'c>> {
+    let invalid = |what: &str| instruction.invalid(what);
+    let arguments = instruction.arguments();
+    let plain = |llvm, scalar| TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 };
+    let info = match (instruction.op, arguments) {
+        (Op::TypeVoid, _) => plain(b.types().void(), Scalar::Other),
+        (Op::TypeBool, _) => plain(b.types().bool(), Scalar::Bool),
+        (Op::TypeInt, [width, ..]) => {
+            let ty = b.types().int(*width);
+            let ty = ty.map_err(|_| Error::InvalidBitWidth(width.to_string()).at(instruction.place()))?;
+            plain(ty, Scalar::Int(*width))
+        }
+        (Op::TypeFloat, [width, encoding @ ..]) => float(b, instruction, *width, encoding.first().copied())?,
+        (Op::TypeVector, [_, count]) => {
+            let element = operand_type(b, instruction, 1)?;
+            if *count == 0 || *count > MAX_VECTOR {
+                return Err(invalid("a vector of this many components"));
+            }
+            let llvm = b.types().vector(element.llvm, *count)?;
+            TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
+        }
+        (Op::TypeMatrix, [_, count]) => {
+            let column = operand_type(b, instruction, 1)?;
+            array(b, instruction, column, u64::from(*count))?
+        }
+        (Op::TypeArray, [_, _]) => {
+            let element = operand_type(b, instruction, 1)?;
+            let length = instruction.id(2).ok_or_else(|| invalid("an id is 0"))?;
+            let length = b.constant(length)?.as_u64();
+            let length = length.ok_or_else(|| invalid("an array's length is no integer constant"))?;
+            array(b, instruction, element, length)?
+        }
+        (Op::TypeRuntimeArray, [_]) => {
+            let element = operand_type(b, instruction, 1)?;
+            array(b, instruction, element, 0)?
+        }
+        (Op::TypeStruct, _) => structure(b, id, instruction, continued)?,
+        (Op::TypeOpaque, _) => {
+            let name = read_string(arguments).map(|(name, _)| name).unwrap_or_default();
+            plain(b.types().named_structure(&name).as_type(), Scalar::Other)
+        }
+        (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => pointer_type(b, instruction)?,
+        (Op::TypePipeStorage, _) => plain(b.types().pointer(1)?, Scalar::Pointer(1)),
+        (Op::TypeFunction, [_, parameters @ ..]) => {
+            let result = operand_type(b, instruction, 1)?;
+            let mut depth = result.depth;
+            let mut types = Vec::with_capacity(parameters.len());
+            for index in 0..parameters.len() {
+                let parameter = operand_type(b, instruction, index + 2)?;
+                depth = depth.max(parameter.depth);
+                types.push(parameter.llvm);
+            }
+            let llvm = b.types().function(result.llvm, &types, false)?;
+            TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
+        }
+        _ => opaque_types::to_llvm(b, instruction)?,
+    };
+    if info.depth > MAX_DEPTH {
+        return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
+    }
+    // Matrices are arrays; nothing else keeps the scalar of what it is made of.
+    Ok(TypeInfo { op: instruction.op, ..info })
+}
+
+fn operand_type<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    index: usize,
+) -> Result<TypeInfo<'c>> {
+    let id = instruction.id(index).ok_or_else(|| instruction.invalid("a type's operand is missing"))?;
+    b.type_info(id)
+}
+
+fn float<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    width: u32,
+    encoding: Option<u32>,
+) -> Result<TypeInfo<'c>> {
+    let types = b.types();
+    let (llvm, scalar) = match (width, encoding.map(FPEncoding)) {
+        (16, Some(FPEncoding::BFloat16KHR)) => (types.bfloat(), Scalar::Float(16)),
+        (16, None) => (types.half(), Scalar::Float(16)),
+        (32, None) => (types.float(), Scalar::Float(32)),
+        (64, None) => (types.double(), Scalar::Float(64)),
+        // LLVM has no arithmetic on smaller floats: they are held as integers.
+        (4 | 8, _) => (types.int(width)?, Scalar::Other),
+        _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
+    };
+    Ok(TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 })
+}
+
+fn array<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    element: TypeInfo<'c>,
+    length: u64,
+) -> Result<TypeInfo<'c>> {
+    let llvm = b.types().array(element.llvm, length)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: element.depth + 1 })
+}
+
+fn structure<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    id: Id,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<TypeInfo<'c>> {
+    let mut members = Vec::with_capacity(instruction.arguments().len());
+    let mut depth = 0;
+    let more = continued.iter().flat_map(|more| more.operands);
+    for &word in instruction.arguments().iter().chain(more) {
+        let member = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        let member = b.type_info(member)?;
+        depth = depth.max(member.depth);
+        members.push(member.llvm);
+    }
+    let packed = b.decoration(id, Decoration::CPacked).is_some();
+    let name = match b.name(id) {
+        "" => "structtype",
+        name => name,
+    };
+    let structure = b.types().named_structure(name);
+    structure.set_body(&members, packed)?;
+    let llvm = structure.as_type();
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
+}
+
+/// The type of a pointer; what it points to may be declared later.
+///
+/// # Errors
+/// `InvalidModule` for a storage class without an address space.
+pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+    let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("no storage class"))?;
+    let to_function = instruction.op == Op::TypePointer
+        && instruction.id(2).and_then(|id| b.definition(id)).is_some_and(|to| to.op == Op::TypeFunction);
+    let space = if to_function || class == StorageClass::CodeSectionINTEL {
+        function_address_space(b)
+    } else {
+        address_space(class).map_err(|error| error.at(instruction.place()))?
+    };
+    let llvm = b.types().pointer(space)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
+}
+
+/// The address space of functions.
+pub(crate) fn function_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
+    if b.options().emit_function_ptr_addr_space {
+        address_space::address_space(StorageClass::CodeSectionINTEL).unwrap_or(0)
+    } else {
+        0
+    }
+}
+
+/// The address space of a storage class.
+///
+/// # Errors
+/// `InvalidModule` for a storage class without one.
+pub(crate) fn address_space(class: StorageClass) -> Result<u32, Error> {
+    address_space::address_space(class)
+        .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
+}
+
+/// What the pointer that an instruction gives points to.
+///
+/// # Errors
+/// `InvalidModule` where it gives none, or one that does not say it.
+pub(crate) fn pointee_of_result<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<TypeInfo<'c>> {
+    if instruction.op == Op::UntypedVariableKHR {
+        let ty = b.argument(instruction, 1)?;
+        return b.type_info(ty);
+    }
+    let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
+    let pointee = pointee_id(b, ty)?;
+    b.type_info(pointee)
+}
+
+/// What a pointer points to.
+///
+/// # Errors
+/// `InvalidModule` where the id is no pointer, or one that does not say it.
+pub(crate) fn pointee<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<TypeInfo<'c>> {
+    if let Some(definition) = b.definition(pointer)
+        && definition.op == Op::UntypedVariableKHR
+    {
+        return pointee_of_result(b, &definition);
+    }
+    let ty = b.type_of(pointer)?;
+    let pointee = pointee_id(b, ty)?;
+    b.type_info(pointee)
+}
+
+/// The id of the type that an OpTypePointer points to.
+///
+/// # Errors
+/// `InvalidModule` where the id is no OpTypePointer.
+pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Result<Id> {
+    b.definition(pointer_type)
+        .filter(|definition| definition.op == Op::TypePointer)
+        .and_then(|definition| definition.id(2))
+        .ok_or_else(|| b.invalid("the type is no pointer with a type that it points to"))
 }

@@ -4,8 +4,8 @@
 //! is an array of its low and high half ([`super::parts`]), zero-extended to 128 bits as narrower ones of odd width are
 //! in theirs ([`super::integers`]). Division calls a function of our own, which the module has once.
 
+use super::comparisons;
 use super::intrinsics::{self, Helper};
-use super::operations;
 use super::parts::{self, Shape};
 use super::{Emit, integers};
 use crate::error::{Error, Result};
@@ -416,7 +416,7 @@ pub(crate) fn cast<'c>(
                 let magnitude = negated_if(e, negative, halves);
                 let float = float_of(e, magnitude, ty)?;
                 let negated = e.out().emit_value(Op::FNegate, ty, &[float.word()]);
-                operations::select(e, ty, negative, negated, float)
+                comparisons::select(e, ty, negative, negated, float)
             }
             CastOp::IntToPtr => {
                 let low = parts::extract(e, value, 0)?;

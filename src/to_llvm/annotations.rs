@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Linkage, Type, UnnamedAddress, Value, ValueView, fold};
+use crate::mapping::Build;
 use crate::mapping::annotations::GLOBAL_ANNOTATIONS;
 use crate::options::TargetEnv;
 use crate::spirv::binary::read_string;
@@ -60,7 +61,7 @@ impl<'c> Driver<'_, '_, 'c> {
             let [file, line, arguments] = self.unknown_place()?;
             let operands = [current, string, file, line, arguments];
             if is_variable {
-                let void = self.llvm_types().void();
+                let void = self.types().void();
                 self.intrinsic("llvm.var.annotation", void, &operands)?;
             } else {
                 current = self.intrinsic("llvm.ptr.annotation", current.ty(), &operands)?;
@@ -77,7 +78,7 @@ impl<'c> Driver<'_, '_, 'c> {
         let variables = self.index.globals.iter().filter(|instruction| instruction.op == Op::Variable);
         let mut subjects: Vec<Id> = self.index.functions.iter().map(|range| range.id).collect();
         subjects.extend(variables.filter_map(|instruction| instruction.result()));
-        let pointer = self.llvm_types().pointer(0)?;
+        let pointer = self.types().pointer(0)?;
         let mut entries = Vec::new();
         for id in subjects {
             let texts = self.annotation_texts(id)?;
@@ -95,14 +96,14 @@ impl<'c> Driver<'_, '_, 'c> {
                 let string = self.annotation_string(&text)?;
                 let [file, line, arguments] = self.unknown_place()?;
                 let subject = generic(subject, pointer)?;
-                let types = self.llvm_types();
+                let types = self.types();
                 let members = [pointer, pointer, pointer, types.i32(), pointer];
                 let ty = types.structure(&members, false)?;
                 entries.push(ty.const_aggregate(&[subject, string, file, line, arguments])?);
             }
         }
         let Some(first) = entries.first() else { return Ok(()) };
-        let ty = self.llvm_types().array(first.ty(), entries.len() as u64)?;
+        let ty = self.types().array(first.ty(), entries.len() as u64)?;
         let list = self.module.add_variable(GLOBAL_ANNOTATIONS, ty, 0)?;
         list.set_initializer(ty.const_aggregate(&entries)?)?;
         list.set_linkage(Linkage::Appending);
@@ -114,7 +115,7 @@ impl<'c> Driver<'_, '_, 'c> {
     fn annotation_string(&mut self, text: &str) -> Result<Value<'c>> {
         let mut bytes = text.as_bytes().to_vec();
         bytes.push(0);
-        let initial = self.llvm_types().i8().const_array_of(&bytes)?;
+        let initial = self.types().i8().const_array_of(&bytes)?;
         let string = self.module.add_variable("", initial.ty(), 0)?;
         string.set_initializer(initial)?;
         string.set_constant(true);
@@ -126,7 +127,7 @@ impl<'c> Driver<'_, '_, 'c> {
 
     /// The file, the line and the arguments, which SPIR-V does not keep.
     fn unknown_place(&self) -> Result<[Value<'c>; 3]> {
-        let types = self.llvm_types();
+        let types = self.types();
         let pointer = types.pointer(0)?.const_poison()?;
         Ok([pointer, types.i32().const_poison()?, pointer])
     }

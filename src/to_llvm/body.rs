@@ -4,6 +4,9 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
+use crate::mapping::{
+    Build, Built, addresses, arithmetic, builtins, comparisons, composites, intrinsics, matrices, memory, operations,
+};
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -26,7 +29,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let block = function.append_block(self.index.name(label));
             self.blocks.insert(label, block);
         }
-        self.find_builtin_vectors(range)?;
+        self.builtin_pointers.enter_function(self.index.body(range), self.index)?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;
         for instruction in self.index.body(range) {
@@ -91,34 +94,31 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        if self.memory(instruction)?
-            || self.operation(instruction)?
-            || self.composite_value(instruction)?
-            || self.matrix(instruction)?
-        {
-            return Ok(());
+        let built = builtins::variable_to_llvm(self, instruction)?
+            .or_else(|| memory::to_llvm(self, instruction))?
+            .or_else(|| addresses::to_llvm(self, instruction))?
+            .or_else(|| operations::instruction_to_llvm(self, instruction))?
+            .or_else(|| arithmetic::to_llvm(self, instruction))?
+            .or_else(|| comparisons::to_llvm(self, instruction))?
+            .or_else(|| composites::to_llvm(self, instruction))?
+            .or_else(|| matrices::to_llvm(self, instruction))?
+            .or_else(|| intrinsics::to_llvm(self, instruction))?
+            .or_else(|| self.other_instruction(instruction))?;
+        match built {
+            Built::Value(value) => self.define(instruction, value),
+            Built::Done | Built::Other => Ok(()),
         }
+    }
+
+    fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Built<'c>> {
         match instruction.op {
-            Op::FunctionCall => self.function_call(instruction),
-            Op::Undef => {
-                let ty = self.result_type(instruction)?.llvm;
-                let value = ty.const_undef()?;
-                self.define(instruction, value)
-            }
-            Op::SizeOf => {
-                let value = self.size_of(instruction)?;
-                self.define(instruction, value)
-            }
-            Op::AsmCallINTEL => self.assembly_call(instruction),
-            Op::FunctionPointerCallINTEL => self.pointer_call(instruction),
-            Op::ExtInst if self.is_debug_information(instruction)? => Ok(()),
-            _ => {
-                let value = self.builtin_call(instruction)?;
-                match value {
-                    Some(value) => self.define(instruction, value),
-                    None => Ok(()),
-                }
-            }
+            Op::FunctionCall => self.function_call(instruction).map(Built::Value),
+            Op::Undef => Ok(Built::Value(self.result_type(instruction)?.llvm.const_undef()?)),
+            Op::SizeOf => self.size_of(instruction).map(Built::Value),
+            Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
+            Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
+            Op::ExtInst if self.is_debug_information(instruction)? => Ok(Built::Done),
+            _ => Ok(builtins::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
         }
     }
 
@@ -162,7 +162,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.builder().ret(Some(value))?
             }
             Op::AbortKHR => {
-                self.builtin_call(instruction)?;
+                builtins::to_llvm(self, *instruction)?;
                 self.builder().unreachable()?
             }
             Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR => {
@@ -216,7 +216,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(switch.as_value())
     }
 
-    fn function_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+    fn function_call(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let callee = self.argument(instruction, 0)?;
         let function = self.function_of(callee)?;
         let count = instruction.arguments().len().saturating_sub(1);
@@ -229,8 +229,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if function.function_type().return_type() != ty.llvm && !function.is_intrinsic() {
             return Err(self.invalid("the call's type is not what the function returns"));
         }
-        let call = self.call_of(function, &arguments)?;
-        self.define(instruction, call)
+        self.call_of(function, &arguments)
     }
 
     /// Attaches the loop control of a header to a branch back to it.

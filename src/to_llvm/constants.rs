@@ -5,11 +5,11 @@
 //! expressions nest is bounded, since LLVM recurses over them.
 
 use super::driver::Driver;
-use super::memory::Chain;
-use super::types::Scalar;
 use crate::error::{Error, Result};
 use crate::llvm::{Type, Value, fold};
 use crate::mapping::constants::MAX_DEPTH;
+use crate::mapping::types::{self, Scalar};
+use crate::mapping::{Build, builtins, memory};
 use crate::spirv::grammar::Decoration;
 use crate::spirv::{Id, Instruction, Op};
 
@@ -60,7 +60,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// The value that the caller gives a specialization constant.
     fn given(&self, instruction: &Instruction<'m>) -> Option<u64> {
-        let number = *self.decoration_of(instruction.result()?, Decoration::SpecId)?.first()?;
+        let number = *self.decoration(instruction.result()?, Decoration::SpecId)?.first()?;
         self.options.spec_constants.get(&number).copied()
     }
 
@@ -128,12 +128,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// A constant that is defined already.
-    pub(super) fn constant(&mut self, id: Id) -> Result<Value<'c>> {
+    pub(super) fn constant_of(&mut self, id: Id) -> Result<Value<'c>> {
         let value = match self.values.get(id) {
             Some(value) => *value,
             None => match self.index.definition(id) {
                 Some(definition) if definition.op == Op::Function => self.function_of(id)?.as_value(),
-                Some(_) if self.builtins.contains_key(&id) => self.value_of(id)?,
+                Some(_) if self.builtin_pointers.get(id).is_some() => self.value_of(id)?,
                 _ => {
                     self.ensure_global(id)?;
                     let value = self.values.get(id).copied();
@@ -165,18 +165,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn builtin_address(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
         let Some((&opcode, operands)) = instruction.arguments().split_first() else { return Ok(false) };
         let Ok(op) = u16::try_from(opcode).map(Op) else { return Ok(false) };
-        let base = match Chain::of(op) {
-            Some(chain) => usize::from(chain.is_untyped),
-            None if matches!(op, Op::Bitcast | Op::PtrCastToGeneric) => 0,
-            None => return Ok(false),
-        };
-        let base = operands.get(base).and_then(|word| Id::new(*word));
-        let Some(pointer) = base.and_then(|base| self.builtins.get(&base)).copied() else { return Ok(false) };
-        let pointer = self.builtin_step(pointer, op, operands)?;
-        if let Some(id) = instruction.result() {
-            self.builtins.insert(id, pointer);
-        }
-        Ok(true)
+        builtins::address_to_llvm(self, instruction, op, operands)
     }
 
     /// OpSpecConstantOp: the operation on its operands, folded.
@@ -200,10 +189,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let pointer = self.argument(instruction, 0)?;
         let pointee = match self.index.definition(pointer) {
             Some(definition) if definition.op == Op::TypePointer => {
-                let pointee = self.pointee_id(pointer)?;
+                let pointee = types::pointee_id(self, pointer)?;
                 self.type_info(pointee)?
             }
-            _ => self.pointee(pointer)?,
+            _ => types::pointee(self, pointer)?,
         };
         let size = self.module.store_size(pointee.llvm)?;
         Ok(ty.llvm.const_int(&[size])?)
@@ -211,11 +200,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// OpConstantPipeStorage: a structure with the size and the alignment of a packet and the number of packets.
     fn pipe_storage(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-        let int = self.llvm_types().i32();
+        let int = self.types().i32();
         let ty = match self.pipe_storage_type {
             Some(ty) => ty,
             None => {
-                let structure = self.llvm_types().named_structure("spirv.ConstantPipeStorage");
+                let structure = self.types().named_structure("spirv.ConstantPipeStorage");
                 structure.set_body(&[int, int, int], false)?;
                 *self.pipe_storage_type.insert(structure.as_type())
             }
@@ -229,7 +218,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let variable = self.module.add_variable(name, ty, 1)?;
         variable.set_initializer(value)?;
         variable.set_linkage(crate::llvm::Linkage::LinkOnceOdr);
-        if let Some(alignment) = self.alignment_of(instruction) {
+        if let Some(alignment) = memory::alignment_of(self, instruction) {
             variable.set_alignment(alignment)?;
         }
         Ok(variable.as_value())

@@ -3,19 +3,17 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::annotations::Annotations;
-use super::builtin_vectors::Loaded;
-use super::functions::Kinds;
-use super::operations::Operations;
 use super::scan::{FunctionRange, Index};
-use super::types::TypeInfo;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, Builder, Function, FunctionType, Metadata, Module, Placeholder, Type, Types, Value, ValueView,
+    BasicBlock, Builder, Call, Function, FunctionType, Metadata, Module, Placeholder, Type, Value, ValueView,
     calling_convention,
 };
-use crate::mapping::{Build, Declaration, MetadataKinds};
+use crate::mapping::builtins::{self, Pointers};
+use crate::mapping::types::{self, TypeInfo};
+use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds};
 use crate::options::{Options, TargetEnv};
-use crate::spirv::grammar::{BuiltIn, Decoration, ExtInstImport, ExtInstSet};
+use crate::spirv::grammar::{Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
 /// How many ids may be copies of one that is not defined yet.
@@ -32,10 +30,7 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) values: IdMap<Value<'c>>,
     pub(super) functions: FxHashMap<Id, Function<'c>>,
     pub(super) blocks: IdMap<BasicBlock<'c>>,
-    /// Pointers to variables decorated with BuiltIn, and to their components, none of which is in memory.
-    pub(super) builtins: FxHashMap<Id, BuiltinPointer>,
-    /// Loads of vectors among them in the current function.
-    pub(super) builtin_vectors: FxHashMap<Id, Loaded<'c>>,
+    pub(super) builtin_pointers: Pointers<'c>,
     /// Values that were used before their definition.
     pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
     /// The id that a placeholder stands for.
@@ -43,8 +38,7 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// Ids whose value is another's, by that other, while it is a placeholder (a conversion to the same type is no
     /// instruction).
     aliases: FxHashMap<Id, Vec<Id>>,
-    pub(super) operations: Operations,
-    pub(super) kinds: Kinds,
+    pub(super) attribute_kinds: AttributeKinds,
     /// The functions' numbers in the index.
     pub(super) function_numbers: FxHashMap<Id, usize>,
     /// Entry points' numbers in the index.
@@ -62,8 +56,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) loop_nodes: FxHashMap<usize, Metadata<'c>>,
     /// Variables that are constant samplers.
     pub(super) samplers: FxHashMap<Id, Id>,
-    /// How many members logical copies may still be made of.
-    pub(super) expansions_left: usize,
+    /// How many members aggregates may still be expanded to.
+    expansions_left: u64,
     pub(super) pipe_storage_type: Option<Type<'c>>,
     /// How many declarations wait for one that comes later.
     pub(super) waiting: u32,
@@ -76,18 +70,6 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
-}
-
-/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BuiltinPointer {
-    /// The OpVariable.
-    pub(super) variable: Id,
-    pub(super) builtin: BuiltIn,
-    /// How far into the variable, in bytes, it points.
-    pub(super) bytes: u64,
-    /// The id of the component's number, where that is no constant.
-    pub(super) index: Option<Id>,
 }
 
 /// Types by id.
@@ -127,13 +109,11 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             values: IdMap::new(bound, words),
             functions: FxHashMap::default(),
             blocks: IdMap::new(bound, words),
-            builtins: FxHashMap::default(),
-            builtin_vectors: FxHashMap::default(),
+            builtin_pointers: Pointers::default(),
             placeholders: FxHashMap::default(),
             placeholder_ids: FxHashMap::default(),
             aliases: FxHashMap::default(),
-            operations: Operations::new(),
-            kinds: Kinds::new(),
+            attribute_kinds: AttributeKinds::new(),
             function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
             entry_numbers,
             modes_of,
@@ -143,7 +123,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             constructors: Vec::new(),
             loop_nodes: FxHashMap::default(),
             samplers: FxHashMap::default(),
-            expansions_left: 4096 + 16 * words,
+            expansions_left: 4096 + 16 * words as u64,
             pipe_storage_type: None,
             waiting: 0,
             constant_depths: FxHashMap::default(),
@@ -160,21 +140,6 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
     }
 
-    /// The constructors of LLVM's types.
-    pub(super) fn llvm_types(&self) -> Types<'c> {
-        self.module.types()
-    }
-
-    /// A constant of 32 bits, as indices have.
-    pub(super) fn int32(&self, value: u32) -> Result<Value<'c>> {
-        Ok(self.llvm_types().i32().const_u64(value.into())?)
-    }
-
-    /// A broken rule, at the current instruction.
-    pub(super) fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
-        Error::InvalidModule(why.into()).at(self.place())
-    }
-
     /// Where the current instruction is.
     pub(super) fn place(&self) -> Place {
         match self.index.instruction_at(self.offset) {
@@ -189,29 +154,6 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         Place { function: name.filter(|name| !name.is_empty()), ..self.place() }
     }
 
-    /// The operands of the first decoration of this kind.
-    pub(super) fn decoration_of(&self, id: Id, decoration: Decoration) -> Option<&'m [u32]> {
-        self.index.decorations(id).iter().find(|(known, _)| *known == decoration).map(|(_, operands)| *operands)
-    }
-
-    /// An operand that is an id, counted after result type and result.
-    pub(super) fn argument(&self, instruction: &Instruction<'m>, index: usize) -> Result<Id> {
-        let word = instruction.arguments().get(index).copied().unwrap_or(0);
-        Id::new(word).ok_or_else(|| self.invalid(format!("operand {} is missing", index + 1)))
-    }
-
-    /// The value of an operand that is an id, counted after result type and result.
-    pub(super) fn argument_value(&mut self, instruction: &Instruction<'m>, index: usize) -> Result<Value<'c>> {
-        let id = self.argument(instruction, index)?;
-        self.value_of(id)
-    }
-
-    /// The type of the instruction's result.
-    pub(super) fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-        let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
-        self.type_info(ty)
-    }
-
     /// The value of an id. One that is defined later in the function gets a placeholder.
     pub(super) fn value_of(&mut self, id: Id) -> Result<Value<'c>> {
         match self.values.get(id) {
@@ -222,8 +164,10 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
 
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
-        if let Some(pointer) = self.builtins.get(&id).copied() {
-            return self.builtin_variable_in_memory(id, pointer);
+        if let Some(pointer) = self.builtin_pointers.get(id) {
+            let value = builtins::in_memory(self, pointer)?;
+            self.values.insert(id, value);
+            return Ok(value);
         }
         if let Some(placeholder) = self.placeholders.get(&id) {
             return Ok(placeholder.value());
@@ -290,15 +234,6 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
         Ok(())
     }
-
-    /// The value of a scalar integer or boolean constant.
-    pub(super) fn constant_u64(&self, id: Id) -> Option<u64> {
-        let value = self.values.get(id)?;
-        match value.view() {
-            ValueView::ConstantInt(_) | ValueView::ConstantNull => value.as_u64(),
-            _ => None,
-        }
-    }
 }
 
 impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
@@ -336,11 +271,53 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn constant_bits(&self, id: Id) -> Option<u64> {
-        self.constant_u64(id)
+        let value = self.values.get(id)?;
+        match value.view() {
+            ValueView::ConstantInt(_) | ValueView::ConstantNull => value.as_u64(),
+            _ => None,
+        }
     }
 
-    fn llvm_type(&mut self, ty: Id) -> Result<Type<'c>> {
-        self.type_info(ty).map(|info| info.llvm)
+    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
+        Error::InvalidModule(why.into()).at(self.place())
+    }
+
+    fn type_info(&mut self, ty: Id) -> Result<TypeInfo<'c>> {
+        if let Some(info) = self.types.get(ty) {
+            return Ok(info);
+        }
+        // A pointer may be used before it is declared, after an OpTypeForwardPointer.
+        match self.index.definition(ty) {
+            Some(definition) if matches!(definition.op, Op::TypePointer | Op::TypeUntypedPointerKHR) => {
+                types::pointer_type(self, &definition)
+            }
+            _ => {
+                self.ensure_global(ty)?;
+                self.types.get(ty).ok_or_else(|| self.invalid(format!("{ty} is no type")))
+            }
+        }
+    }
+
+    fn constant(&mut self, id: Id) -> Result<Value<'c>> {
+        self.constant_of(id)
+    }
+
+    fn attribute_kinds(&self) -> &AttributeKinds {
+        &self.attribute_kinds
+    }
+
+    fn metadata_kinds(&self) -> &MetadataKinds {
+        &self.metadata_kinds
+    }
+
+    fn builtin_pointers(&mut self) -> &mut Pointers<'c> {
+        &mut self.builtin_pointers
+    }
+
+    fn spend(&mut self, members: u64) -> Result<()> {
+        let left = self.expansions_left.checked_sub(members);
+        self.expansions_left = left.ok_or_else(|| self.invalid("expanded aggregates add up to too many members"))?;
+        Ok(())
     }
 
     fn value(&mut self, id: Id) -> Result<Value<'c>> {
@@ -363,6 +340,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         self.call_of(function, arguments)
+    }
+
+    fn intrinsic_call(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
+        self.call_intrinsic(name, result, arguments)
     }
 }
 

@@ -9,34 +9,11 @@ use crate::llvm::{
 };
 use crate::mapping::functions::{self, MEMORY_NONE, MEMORY_READ};
 use crate::mapping::intrinsics::intrinsic_of;
-use crate::mapping::{AttributeKinds, Build, Effects};
+use crate::mapping::{Build, Effects, types};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
-
-/// Numbers of attributes, asked for once.
-pub(super) struct Kinds {
-    pub(super) shared: AttributeKinds,
-    pub(super) align: Option<AttributeKind>,
-    nounwind: Option<AttributeKind>,
-    willreturn: Option<AttributeKind>,
-    convergent: Option<AttributeKind>,
-}
-
-impl Kinds {
-    pub(super) fn new() -> Self {
-        let kind = AttributeKind::by_name;
-        let shared = AttributeKinds::new();
-        Kinds {
-            shared,
-            align: shared.align,
-            nounwind: kind("nounwind"),
-            willreturn: kind("willreturn"),
-            convergent: kind("convergent"),
-        }
-    }
-}
 
 /// What a global's LinkageAttributes say.
 pub(super) struct LinkageAttributes {
@@ -47,7 +24,7 @@ pub(super) struct LinkageAttributes {
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// The linkage that an id is decorated with.
     pub(super) fn linkage_of(&self, id: Id) -> Result<Option<LinkageAttributes>> {
-        let Some(operands) = self.decoration_of(id, Decoration::LinkageAttributes) else { return Ok(None) };
+        let Some(operands) = self.decoration(id, Decoration::LinkageAttributes) else { return Ok(None) };
         let (name, used) = read_string(operands).map_err(|error| error.at(self.place()))?;
         let ty = operands.get(used).copied().ok_or_else(|| self.invalid("a linkage without its type"))?;
         Ok(Some(LinkageAttributes { name, ty: LinkageType(ty) }))
@@ -123,7 +100,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if let Some(function) = taken {
             function.as_value().rename("");
         }
-        let new = self.module.add_function(&name, ty, self.function_address_space())?;
+        let new = self.module.add_function(&name, ty, types::function_address_space(self))?;
         if let Some(function) = taken {
             function.as_value().rename(&name);
         }
@@ -209,7 +186,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         // Structures in SPIR-V are not the ones without a name that intrinsics give.
         let TypeView::Struct(structure) = ty.return_type().view() else { return Ok(None) };
-        let types = self.llvm_types();
+        let types = self.types();
         let structure = types.structure(structure.members(), false)?;
         let ty = types.function(structure, ty.parameters(), false)?;
         Ok(self.module.intrinsic(known, ty).ok())
@@ -226,7 +203,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let (constraints, _) =
             read_string(strings.get(used..).unwrap_or_default()).map_err(|error| error.at(self.place()))?;
         let id = instruction.result();
-        let effects = id.is_some_and(|id| self.decoration_of(id, Decoration::SideEffectsINTEL).is_some());
+        let effects = id.is_some_and(|id| self.decoration(id, Decoration::SideEffectsINTEL).is_some());
         let value = ty.inline_asm(&text, &constraints, effects)?;
         if let Some(id) = id {
             self.values.insert(id, value);
@@ -235,24 +212,24 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// OpAsmCallINTEL.
-    pub(super) fn assembly_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+    pub(super) fn assembly_call(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let assembly = self.argument_value(instruction, 0)?;
         let ValueView::InlineAsm(view) = assembly.view() else {
             return Err(self.invalid("what is called is no assembly"));
         };
         let call = self.call_value(instruction, view.function_type(), assembly, CallOptions::default())?;
-        if let Some(nounwind) = self.attribute(self.kinds.nounwind)? {
+        if let Some(nounwind) = self.attribute(self.attribute_kinds.nounwind)? {
             call.add_attribute(nounwind)?;
         }
-        self.define(instruction, call.as_value())
+        Ok(call.as_value())
     }
 
     /// OpFunctionPointerCallINTEL.
-    pub(super) fn pointer_call(&mut self, instruction: &Instruction<'m>) -> Result<()> {
+    pub(super) fn pointer_call(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let id = self.argument(instruction, 0)?;
         let pointer_type = self.type_of(id)?;
         let pointer = self.value_of(id)?;
-        let function = self.pointee_id(pointer_type).ok();
+        let function = types::pointee_id(self, pointer_type).ok();
         let ty = match function {
             Some(function) => match self.type_info(function)?.llvm.view() {
                 TypeView::Function(ty) => ty,
@@ -265,7 +242,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     parameters.push(self.argument_value(instruction, index)?.ty());
                 }
                 let result = self.result_type(instruction)?.llvm;
-                self.llvm_types().function(result, &parameters, false)?
+                self.types().function(result, &parameters, false)?
             }
         };
         let options = CallOptions { calling_convention: calling_convention::SPIR_FUNC, ..CallOptions::default() };
@@ -273,7 +250,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if let Some(function) = function {
             self.argument_attributes(instruction, function, call)?;
         }
-        self.define(instruction, call.as_value())
+        Ok(call.as_value())
     }
 
     fn call_value(
@@ -302,7 +279,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         for &(decoration, operands) in index.decorations(id) {
             let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
             let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
-            let memory = match parameter.map(|parameter| self.pointee_id(parameter)) {
+            let memory = match parameter.map(|parameter| types::pointee_id(self, parameter)) {
                 Some(Ok(pointee)) => Some(self.type_info(pointee)?.llvm),
                 _ => None,
             };
@@ -331,23 +308,23 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn attribute(&self, kind: Option<AttributeKind>) -> Result<Option<Attribute<'c>>> {
-        Ok(kind.map(|kind| self.llvm_types().attribute(kind)).transpose()?)
+        Ok(kind.map(|kind| self.types().attribute(kind)).transpose()?)
     }
 
     fn memory_attribute(&self, memory: u64) -> Result<Option<Attribute<'c>>> {
-        Ok(self.kinds.shared.memory.map(|kind| self.llvm_types().int_attribute(kind, memory)).transpose()?)
+        Ok(self.attribute_kinds.memory.map(|kind| self.types().int_attribute(kind, memory)).transpose()?)
     }
 
     fn function_attributes(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
         let control = FunctionControl(range.definition.word(2).unwrap_or(0));
-        if let Some(nounwind) = self.attribute(self.kinds.nounwind)? {
+        if let Some(nounwind) = self.attribute(self.attribute_kinds.nounwind)? {
             function.add_attribute(nounwind)?;
         }
-        for attribute in functions::control_to_llvm(self.llvm_types(), &self.kinds.shared, control)? {
+        for attribute in functions::control_to_llvm(self.types(), &self.attribute_kinds, control)? {
             function.add_attribute(attribute)?;
         }
-        if self.decoration_of(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
-            function.add_attribute(self.llvm_types().string_attribute("referenced-indirectly", "")?)?;
+        if self.decoration(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
+            function.add_attribute(self.types().string_attribute("referenced-indirectly", "")?)?;
         }
         // Decorations of the function itself are those of what it returns.
         for (decoration, operands) in self.index.decorations(range.id) {
@@ -368,7 +345,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         attribute: FunctionParameterAttribute,
         memory: Option<Type<'c>>,
     ) -> Result<Option<Attribute<'c>>> {
-        functions::parameter_to_llvm(self.llvm_types(), &self.kinds.shared, attribute, memory)
+        functions::parameter_to_llvm(self.types(), &self.attribute_kinds, attribute, memory)
     }
 
     fn parameter(&mut self, function: Function<'c>, index: u32, id: Id) -> Result<()> {
@@ -409,22 +386,22 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 Decoration::Alignment => alignment = Some(u64::from(operand)),
                 Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
                 Decoration::AlignmentId if alignment.is_none() => {
-                    alignment = Id::new(operand).and_then(|id| self.constant_u64(id));
+                    alignment = Id::new(operand).and_then(|id| self.constant_bits(id));
                 }
                 Decoration::MaxByteOffsetId if bytes.is_none() => {
-                    bytes = Id::new(operand).and_then(|id| self.constant_u64(id));
+                    bytes = Id::new(operand).and_then(|id| self.constant_bits(id));
                 }
                 _ => {}
             }
         }
-        let types = self.llvm_types();
-        if let (Some(kind), Some(bytes)) = (self.kinds.shared.dereferenceable, bytes)
+        let types = self.types();
+        if let (Some(kind), Some(bytes)) = (self.attribute_kinds.dereferenceable, bytes)
             && is_pointer
             && bytes > 0
         {
             function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
         }
-        if let (Some(kind), Some(alignment)) = (self.kinds.align, alignment)
+        if let (Some(kind), Some(alignment)) = (self.attribute_kinds.align, alignment)
             && is_pointer
             && alignment.is_power_of_two()
             && alignment <= 1 << 32
@@ -443,22 +420,22 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn memory_of_parameter(&mut self, id: Id) -> Option<Type<'c>> {
         let ty = self.index.definition(id)?.result_type()?;
-        let pointee = self.pointee_id(ty).ok()?;
+        let pointee = types::pointee_id(self, ty).ok()?;
         self.type_info(pointee).ok().map(|info| info.llvm)
     }
 
     /// Gives a declared function the attributes of its effects.
     pub(super) fn declare_effects(&mut self, function: Function<'c>, effects: Effects) -> Result<()> {
-        let mut attributes = vec![self.attribute(self.kinds.nounwind)?];
+        let mut attributes = vec![self.attribute(self.attribute_kinds.nounwind)?];
         match effects {
             Effects::Any => {}
             Effects::Reads => attributes.push(self.memory_attribute(MEMORY_READ)?),
             Effects::None => attributes.push(self.memory_attribute(MEMORY_NONE)?),
             Effects::NoneReturns => {
-                attributes.push(self.attribute(self.kinds.willreturn)?);
+                attributes.push(self.attribute(self.attribute_kinds.willreturn)?);
                 attributes.push(self.memory_attribute(MEMORY_NONE)?);
             }
-            Effects::Convergent => attributes.push(self.attribute(self.kinds.convergent)?),
+            Effects::Convergent => attributes.push(self.attribute(self.attribute_kinds.convergent)?),
         }
         for attribute in attributes.into_iter().flatten() {
             function.add_attribute(attribute)?;
@@ -477,15 +454,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(call.as_value())
     }
 
-    /// The value of a call of an intrinsic, named without its overloaded types.
-    pub(super) fn intrinsic(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
-        Ok(self.intrinsic_call(name, result, arguments)?.as_value())
-    }
-
     /// A call of an intrinsic, named without its overloaded types.
-    pub(super) fn intrinsic_call(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
+    pub(super) fn call_intrinsic(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
         let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
-        let ty = self.llvm_types().function(result, &parameters, false)?;
+        let ty = self.types().function(result, &parameters, false)?;
         // Names are constants of this crate: where they are tells them apart without hashing them.
         let key = (name.as_ptr() as usize, ty);
         let function = match self.intrinsics.get(&key) {

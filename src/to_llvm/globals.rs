@@ -1,15 +1,13 @@
 //! Variables of module scope.
 
-use super::driver::{BuiltinPointer, Driver};
+use super::driver::Driver;
 use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
-use crate::llvm::{GlobalVariable, Linkage, TypeView, UnnamedAddress, Value};
+use crate::llvm::{Linkage, TypeView, UnnamedAddress};
+use crate::mapping::{Build, builtins, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, StorageClass};
+use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
-
-/// What the names of variables decorated with BuiltIn begin with.
-const BUILTIN_PREFIX: &str = "__spirv_BuiltIn";
 
 /// How many declarations may wait for one that comes later. Producers put them in order, but for a few constants.
 const MAX_WAITING: u32 = 64;
@@ -55,18 +53,25 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(true)
     }
 
+    fn declare_type(&mut self, instruction: &Instruction<'m>, continued: &[Instruction<'m>]) -> Result<()> {
+        let Some(id) = instruction.result() else { return Ok(()) };
+        let info = types::to_llvm(self, id, instruction, continued)?;
+        self.types.insert(id, info);
+        Ok(())
+    }
+
     /// Makes a variable of module scope.
     pub(super) fn declare_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
         let in_memory =
             self.options.target_env == TargetEnv::SpirvFriendly && self.options.builtin_format == BuiltinFormat::Global;
-        if let Some(builtin) = self.builtin_of(id) {
+        if let Some(builtin) = builtins::of_variable(self, id) {
             if in_memory {
-                let value = self.builtin_global(instruction, builtin)?;
+                let value = builtins::global_variable(self, instruction, builtin)?;
                 self.values.insert(id, value);
                 return Ok(());
             }
-            self.builtins.insert(id, BuiltinPointer { variable: id, builtin, bytes: 0, index: None });
+            self.builtin_pointers.insert_variable(id, builtin);
             return Ok(());
         }
         let (class, initializer) = if instruction.op == Op::UntypedVariableKHR { (0, 2) } else { (0, 1) };
@@ -75,7 +80,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if class == StorageClass::Function {
             return Err(self.invalid("a function's variable outside functions"));
         }
-        let ty = self.pointee_of_result(instruction)?;
+        let ty = types::pointee_of_result(self, instruction)?;
         let initial = match instruction.arguments().get(initializer) {
             None => None,
             Some(&word) => Id::new(word),
@@ -103,9 +108,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(LinkageType::WeakAMD) => Linkage::WeakAny,
             Some(_) => Linkage::External,
         };
-        let space = self.address_space(class).map_err(|error| error.at(instruction.place()))?;
+        let space = types::address_space(class).map_err(|error| error.at(instruction.place()))?;
         let variable = self.module.add_variable(&name, ty.llvm, space)?;
-        let constant = self.decoration_of(id, Decoration::Constant).is_some();
+        let constant = self.decoration(id, Decoration::Constant).is_some();
         let initial = match initial {
             Some(value) => Some(value),
             None if linkage == Linkage::Common => Some(ty.llvm.const_zero()?),
@@ -118,7 +123,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         variable.set_constant(constant && linkage != Linkage::Common);
         variable.set_linkage(linkage);
-        if let Some(alignment) = self.alignment_of(instruction) {
+        if let Some(alignment) = memory::alignment_of(self, instruction) {
             variable.set_alignment(alignment)?;
         }
         if constant && is_string(ty.llvm) {
@@ -129,27 +134,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         self.values.insert(id, variable.as_value());
         Ok(())
-    }
-
-    /// The variable `__spirv_BuiltIn<Name>`.
-    pub(super) fn builtin_global(&mut self, definition: &Instruction<'m>, builtin: BuiltIn) -> Result<Value<'c>> {
-        let name = match builtin.name() {
-            Some(name) => format!("{BUILTIN_PREFIX}{name}"),
-            None => return Err(self.invalid(format!("an unknown BuiltIn {}", builtin.0))),
-        };
-        if let Some(variable) = self.module.global_variable(&name) {
-            return Ok(variable.as_value());
-        }
-        let ty = self.pointee_of_result(definition)?;
-        let class = definition.arguments().first().copied().map(StorageClass).unwrap_or(StorageClass::Input);
-        let space = self.address_space(class).map_err(|error| error.at(definition.place()))?;
-        let variable: GlobalVariable<'c> = self.module.add_variable(&name, ty.llvm, space)?;
-        variable.set_constant(true);
-        variable.set_linkage(Linkage::External);
-        if let Some(alignment) = self.alignment_of(definition) {
-            variable.set_alignment(alignment)?;
-        }
-        Ok(variable.as_value())
     }
 }
 

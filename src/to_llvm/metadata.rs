@@ -2,10 +2,10 @@
 
 use super::driver::Driver;
 use super::scan::FunctionRange;
-use super::types::{Scalar, TypeInfo};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Value, ValueView};
 use crate::mapping::module_info::{self, Source};
+use crate::mapping::types::{self, Scalar, TypeInfo};
 use crate::mapping::{Build, decorations, kernels, loops};
 use crate::spirv::grammar::{
     AccessQualifier, Decoration, Dim, ExecutionMode, FunctionParameterAttribute, SourceLanguage,
@@ -20,16 +20,16 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn numbers(&self, values: &[u32]) -> Result<Metadata<'c>> {
         let values = values.iter().map(|&value| self.number(value)).collect::<Result<Vec<_>>>()?;
-        Ok(self.llvm_types().node(&values)?)
+        Ok(self.types().node(&values)?)
     }
 
     fn text(&self, text: &str) -> Option<Metadata<'c>> {
-        Some(self.llvm_types().metadata_string(text))
+        Some(self.types().metadata_string(text))
     }
 
     fn texts(&self, texts: &[&str]) -> Result<Metadata<'c>> {
         let texts: Vec<_> = texts.iter().map(|text| self.text(text)).collect();
-        Ok(self.llvm_types().node(&texts)?)
+        Ok(self.types().node(&texts)?)
     }
 
     fn named(&self, name: &str, node: Metadata<'c>) -> Result<()> {
@@ -57,7 +57,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.module.ensure_named_metadata("opencl.enable.FP_CONTRACT");
         }
         self.source()?;
-        let types = self.llvm_types();
+        let types = self.types();
         let generator = self.index.header.generator;
         let halves = [generator >> 16, generator & 0xffff];
         let halves = halves.map(|half| types.i16().const_u64(half.into()).and_then(Value::to_metadata));
@@ -101,7 +101,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 | ExecutionMode::NamedMaximumRegistersINTEL => self.execution_mode(function, mode, operands)?,
                 ExecutionMode::Initializer => self.constructors.push(function),
                 _ => {
-                    if let Some((kind, node)) = kernels::mode_to_llvm(self.llvm_types(), mode, operands)? {
+                    if let Some((kind, node)) = kernels::mode_to_llvm(self.types(), mode, operands)? {
                         self.attach(function, kind, node)?;
                     }
                 }
@@ -113,8 +113,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// A mode whose operands are constants, as the one whose operands are literals.
     fn size_by_ids(&self, function: Function<'c>, mode: ExecutionMode, operands: &[u32]) -> Result<()> {
         let values: Vec<u32> =
-            operands.iter().filter_map(|&word| self.constant_u64(Id::new(word)?)).map(|value| value as u32).collect();
-        match kernels::mode_to_llvm(self.llvm_types(), mode, &values)? {
+            operands.iter().filter_map(|&word| self.constant_bits(Id::new(word)?)).map(|value| value as u32).collect();
+        match kernels::mode_to_llvm(self.types(), mode, &values)? {
             Some((kind, node)) => self.attach(function, kind, node),
             None => Ok(()),
         }
@@ -125,19 +125,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let Some(&operand) = operands.first() else { return Ok(()) };
         let value = match mode {
             ExecutionMode::SubgroupsPerWorkgroupId | ExecutionMode::MaximumRegistersIdINTEL => {
-                let Some(value) = Id::new(operand).and_then(|id| self.constant_u64(id)) else { return Ok(()) };
+                let Some(value) = Id::new(operand).and_then(|id| self.constant_bits(id)) else { return Ok(()) };
                 let value = self.number(value as u32)?;
-                if mode == ExecutionMode::MaximumRegistersIdINTEL {
-                    Some(self.llvm_types().node(&[value])?)
-                } else {
-                    value
-                }
+                if mode == ExecutionMode::MaximumRegistersIdINTEL { Some(self.types().node(&[value])?) } else { value }
             }
             ExecutionMode::NamedMaximumRegistersINTEL => self.text("AutoINTEL"),
             _ => self.number(operand)?,
         };
         let function = Some(function.as_value().to_metadata()?);
-        self.named("spirv.ExecutionMode", self.llvm_types().node(&[function, self.number(mode.0)?, value])?)
+        self.named("spirv.ExecutionMode", self.types().node(&[function, self.number(mode.0)?, value])?)
     }
 
     fn kernel_arguments(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
@@ -160,7 +156,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             types.push(self.text(&name));
             qualifiers.push(self.text(&self.qualifiers(parameter, info)));
         }
-        let node = |operands: &[Option<Metadata<'c>>]| self.llvm_types().node(operands);
+        let node = |operands: &[Option<Metadata<'c>>]| self.types().node(operands);
         let (spaces, access) = (node(&spaces)?, node(&access)?);
         let (types, qualifiers) = (node(&types)?, node(&qualifiers)?);
         self.attach(function, "kernel_arg_addr_space", spaces)?;
@@ -172,14 +168,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         self.attach(function, "kernel_arg_base_type", types)?;
         if self.options.gen_kernel_arg_name_md {
             let names: Vec<_> = range.parameters.iter().map(|&id| self.text(self.index.name(id))).collect();
-            self.attach(function, "kernel_arg_name", self.llvm_types().node(&names)?)?;
+            self.attach(function, "kernel_arg_name", self.types().node(&names)?)?;
         }
         self.intel_arguments(range, function)?;
         let mut parameters = Vec::with_capacity(count);
         for &parameter in &range.parameters {
             parameters.push(Some(self.decoration_list(parameter)?));
         }
-        self.attach(function, "spirv.ParameterDecorations", self.llvm_types().node(&parameters)?)
+        self.attach(function, "spirv.ParameterDecorations", self.types().node(&parameters)?)
     }
 
     /// `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned`, where a parameter is decorated so.
@@ -187,9 +183,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let mut locations = Vec::new();
         let mut aligned = Vec::new();
         let (mut has_location, mut is_aligned) = (false, false);
-        let bool = self.llvm_types().bool();
+        let bool = self.types().bool();
         for &parameter in &range.parameters {
-            let location = self.decoration_of(parameter, Decoration::BufferLocationINTEL);
+            let location = self.decoration(parameter, Decoration::BufferLocationINTEL);
             let location = location.and_then(|operands| operands.first().copied());
             has_location |= location.is_some();
             locations.push(self.number(location.unwrap_or(u32::MAX))?);
@@ -198,10 +194,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             aligned.push(Some(bool.const_u64(aligned_here.into())?.to_metadata()?));
         }
         if has_location {
-            self.attach(function, "kernel_arg_buffer_location", self.llvm_types().node(&locations)?)?;
+            self.attach(function, "kernel_arg_buffer_location", self.types().node(&locations)?)?;
         }
         if is_aligned {
-            self.attach(function, "kernel_arg_runtime_aligned", self.llvm_types().node(&aligned)?)?;
+            self.attach(function, "kernel_arg_runtime_aligned", self.types().node(&aligned)?)?;
         }
         Ok(())
     }
@@ -236,7 +232,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn qualifiers(&self, parameter: Id, info: TypeInfo<'c>) -> String {
         let mut text = String::new();
-        if self.decoration_of(parameter, Decoration::Volatile).is_some() {
+        if self.decoration(parameter, Decoration::Volatile).is_some() {
             text.push_str("volatile");
         }
         for (decoration, operands) in self.index.decorations(parameter) {
@@ -263,7 +259,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let signed = !self.has_parameter_attribute(parameter, FunctionParameterAttribute::Zext);
         let by_value = self.has_parameter_attribute(parameter, FunctionParameterAttribute::ByVal);
         let ty = match info.scalar {
-            Scalar::Pointer(_) if by_value => self.pointee_id(ty).unwrap_or(ty),
+            Scalar::Pointer(_) if by_value => types::pointee_id(self, ty).unwrap_or(ty),
             _ => ty,
         };
         let mut name = String::new();
@@ -361,9 +357,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let mut all = self.index.decorations(id).to_vec();
         all.sort_by_key(|(decoration, _)| *decoration);
         for (decoration, operands) in &all {
-            nodes.push(Some(decorations::to_metadata(self.llvm_types(), *decoration, operands)?));
+            nodes.push(Some(decorations::to_metadata(self.types(), *decoration, operands)?));
         }
-        Ok(self.llvm_types().node(&nodes)?)
+        Ok(self.types().node(&nodes)?)
     }
 
     /// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
@@ -393,7 +389,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn loop_node(&mut self, control: &Instruction<'m>) -> Result<Metadata<'c>> {
         // OpLoopMerge has its blocks before the control.
         let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
-        loops::control_to_llvm(self.llvm_types(), control.operands.get(blocks..).unwrap_or_default())
+        loops::control_to_llvm(self.types(), control.operands.get(blocks..).unwrap_or_default())
     }
 
     /// Lists the kernels that run when the module is loaded.
@@ -401,7 +397,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if self.constructors.is_empty() || self.module.global_variable("llvm.global_ctors").is_some() {
             return Ok(());
         }
-        let types = self.llvm_types();
+        let types = self.types();
         let pointer = types.pointer(0)?;
         let entry = types.structure(&[types.i32(), pointer, pointer], false)?;
         let (priority, null) = (types.i32().const_u64(0xffff)?, pointer.const_zero()?);

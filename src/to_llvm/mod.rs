@@ -6,28 +6,22 @@
 //! checks of [`crate::llvm`], and what they leave to LLVM's verifier is verified before anybody sees the module.
 //!
 //! - `scan`: the index; `driver`: the state, and what mappings ask of it.
-//! - `types`, `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
-//! - `body`, `operations`, `memory`, `composites`, `matrices`, `builtin_vectors`: functions' blocks.
+//! - `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
+//! - `body`: functions' blocks, and which mapping an instruction is for.
 //! - `metadata`: what stands as metadata.
 
 mod annotations;
 mod body;
 mod builtin_calls;
-mod builtin_vectors;
-mod composites;
 mod constants;
 mod driver;
 mod functions;
 mod globals;
-mod matrices;
-mod memory;
 mod metadata;
-mod operations;
 mod scan;
 mod spec_constants;
 #[cfg(test)]
 mod tests;
-mod types;
 
 use std::borrow::Cow;
 

@@ -11,6 +11,7 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{
     AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, MemoryModel,
 };
+use crate::spirv::operands::{Context, NumberType};
 use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, Op};
 
 /// The decorations that groups may add, for each word of the module.
@@ -181,6 +182,25 @@ impl<'m> Index<'m> {
             return None;
         }
         read_string(definition.arguments()).ok().map(|(text, _)| text)
+    }
+}
+
+/// What is needed to tell ids from literals. The widths of numbers matter only to switches and constants.
+impl Context for Index<'_> {
+    fn number_type(&self, _: Id) -> Option<NumberType> {
+        None
+    }
+
+    fn type_of(&self, _: Id) -> Option<Id> {
+        None
+    }
+
+    fn import(&self, set: Id) -> Option<ExtInstImport> {
+        Index::import(self, set)
+    }
+
+    fn vector_type(&self, _: Id) -> Option<(Id, u32)> {
+        None
     }
 }
 

@@ -1,11 +1,12 @@
 //! Operations on specialization constants, folded.
 
 use super::driver::Driver;
-use super::memory::Chain;
-use super::operations::Operation;
 use crate::error::Result;
-use crate::llvm::{BinaryFlags, BinaryOp, CastOp, GepFlags, IntPredicate, Type, TypeView, Value, fold};
-use crate::mapping::Build;
+use crate::llvm::{BinaryFlags, BinaryOp, CastOp, GepFlags, IntPredicate, Type, Value, fold};
+use crate::mapping::addresses::{self, ChainKind};
+use crate::mapping::operations::Operation;
+use crate::mapping::types;
+use crate::mapping::{Build, composites, llvm_values};
 use crate::spirv::{Id, Instruction, Op};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -20,10 +21,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let operand = |driver: &mut Self, index: usize| -> Result<Value<'c>> {
             let id = operands.get(index).and_then(|word| Id::new(*word));
             let id = id.ok_or_else(|| driver.invalid("an operand is missing"))?;
-            driver.constant(id)
+            driver.constant_of(id)
         };
         let none = BinaryFlags::NONE;
-        let value = match (self.operations.get(op), op) {
+        let value = match (Operation::of(op), op) {
             (Some(Operation::Binary(op)), _) => {
                 let (left, mut right) = (operand(self, 0)?, operand(self, 1)?);
                 if right.ty() != left.ty() && matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
@@ -71,7 +72,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             (None, Op::FNegate) => fold::fneg(operand(self, 0)?).ok(),
             (None, Op::Not | Op::LogicalNot) => {
                 let value = operand(self, 0)?;
-                let ones = self.all_ones(value.ty())?;
+                let ones = llvm_values::all_ones(value.ty())?;
                 fold::binary(BinaryOp::Xor, value, ones, none).ok()
             }
             (None, Op::SMod) => {
@@ -81,18 +82,18 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             (None, Op::Select) => fold::select(operand(self, 0)?, operand(self, 1)?, operand(self, 2)?).ok(),
             (None, Op::CompositeExtract) => {
                 let composite = operand(self, 0)?;
-                self.fold_extract(composite, operands.get(1..).unwrap_or_default())?
+                composites::fold_extract(self, composite, operands.get(1..).unwrap_or_default())?
             }
             (None, Op::CompositeInsert) => {
                 let (object, composite) = (operand(self, 0)?, operand(self, 1)?);
-                self.fold_insert(composite, object, operands.get(2..).unwrap_or_default())?
+                composites::fold_insert(self, composite, object, operands.get(2..).unwrap_or_default())?
             }
             (None, Op::VectorShuffle) => {
                 let (left, right) = (operand(self, 0)?, operand(self, 1)?);
-                self.fold_shuffle(ty.llvm, left, right, operands.get(2..).unwrap_or_default())?
+                composites::fold_shuffle(self, ty.llvm, left, right, operands.get(2..).unwrap_or_default())?
             }
             (None, Op::CopyObject) => Some(operand(self, 0)?),
-            (None, op) if Chain::of(op).is_some() => self.fold_access_chain(op, operands)?,
+            (None, op) if ChainKind::of(op).is_some() => self.fold_access_chain(op, operands)?,
             _ => None,
         };
         match value {
@@ -126,64 +127,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(value.ok())
     }
 
-    pub(super) fn fold_extract(&self, composite: Value<'c>, indices: &[u32]) -> Result<Option<Value<'c>>> {
-        let mut value = composite;
-        for &index in indices {
-            let part = if matches!(value.ty().view(), TypeView::Vector(..)) {
-                fold::extract_element(value, self.int32(index)?)
-            } else {
-                fold::extract_value(value, &[index])
-            };
-            match part {
-                Ok(part) => value = part,
-                Err(_) => return Ok(None),
-            }
-        }
-        Ok(Some(value))
-    }
-
-    pub(super) fn fold_insert(
-        &self,
-        composite: Value<'c>,
-        object: Value<'c>,
-        indices: &[u32],
-    ) -> Result<Option<Value<'c>>> {
-        let Some((&last, path)) = indices.split_last() else { return Ok(Some(object)) };
-        let Some(parent) = self.fold_extract(composite, path)? else { return Ok(None) };
-        if !matches!(parent.ty().view(), TypeView::Vector(..)) {
-            return Ok(fold::insert_value(composite, object, indices).ok());
-        }
-        let Ok(vector) = fold::insert_element(parent, object, self.int32(last)?) else { return Ok(None) };
-        if path.is_empty() { Ok(Some(vector)) } else { Ok(fold::insert_value(composite, vector, path).ok()) }
-    }
-
-    fn fold_shuffle(
-        &self,
-        ty: Type<'c>,
-        left: Value<'c>,
-        right: Value<'c>,
-        components: &[u32],
-    ) -> Result<Option<Value<'c>>> {
-        let Some(count) = left.ty().vector_length() else { return Ok(None) };
-        let Some(element) = ty.element_type(0) else { return Ok(None) };
-        let mut elements = Vec::with_capacity(components.len());
-        for &component in components {
-            let part = match component {
-                u32::MAX => Some(element.const_undef()?),
-                component if component < count => self.fold_extract(left, &[component])?,
-                component => self.fold_extract(right, &[component - count])?,
-            };
-            match part {
-                Some(part) => elements.push(part),
-                None => return Ok(None),
-            }
-        }
-        Ok(ty.const_aggregate(&elements).ok())
-    }
-
     fn fold_access_chain(&mut self, op: Op, operands: &[u32]) -> Result<Option<Value<'c>>> {
         let mut ids = operands.iter().map_while(|word| Id::new(*word));
-        let Some(chain) = Chain::of(op) else { return Ok(None) };
+        let Some(chain) = ChainKind::of(op) else { return Ok(None) };
         let source_type = if chain.is_untyped { ids.next() } else { None };
         let base_id = ids.next().ok_or_else(|| self.invalid("the base is missing"))?;
         let base = self.constant(base_id)?;
@@ -191,7 +137,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(ty) => ty,
             None => {
                 let ty = self.type_of(base_id)?;
-                self.pointee_id(ty)?
+                types::pointee_id(self, ty)?
             }
         };
         let source = self.type_info(pointee)?;
@@ -204,7 +150,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         let mut ty = pointee;
         for index in ids {
-            let (member, value) = self.step(ty, index)?;
+            let (member, value) = addresses::step(self, ty, index)?;
             ty = member;
             indices.push(value);
         }

@@ -13,8 +13,8 @@ use crate::llvm::{
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::{
-    AttributeKinds, Emit, addresses, atomics, composites, decorations, freeze, functions, kernels, loops, memory,
-    operations,
+    AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
+    functions, kernels, loops, memory,
 };
 use crate::spirv::{Id, Op};
 
@@ -175,17 +175,17 @@ impl<'c> Emitter<'c> {
                 Some(id) => id,
                 None => return Ok(()),
             },
-            V::FNeg(value) => operations::negation_to_spirv(self, instruction, value)?,
+            V::FNeg(value) => arithmetic::negation_to_spirv(self, instruction, value)?,
             V::Binary { op, left, right, flags } => {
                 self.note_contraction(op, left, right);
-                operations::binary_to_spirv(self, instruction, op, (left, right), flags)?
+                arithmetic::binary_to_spirv(self, instruction, op, (left, right), flags)?
             }
-            V::Cast { op, value, .. } => operations::cast_to_spirv(self, instruction, op, value)?,
+            V::Cast { op, value, .. } => casts::to_spirv(self, instruction, op, value)?,
             V::ICmp { predicate, left, right, .. } => {
-                operations::int_compare_to_spirv(self, instruction, predicate, (left, right))?
+                comparisons::int_compare_to_spirv(self, instruction, predicate, (left, right))?
             }
             V::FCmp { predicate, left, right } => {
-                operations::float_compare_to_spirv(self, instruction, predicate, (left, right))?
+                comparisons::float_compare_to_spirv(self, instruction, predicate, (left, right))?
             }
             V::Alloca { allocated, count, alignment, .. } => {
                 memory::alloca_to_spirv(self, instruction, allocated, count, alignment)?
@@ -196,7 +196,7 @@ impl<'c> Emitter<'c> {
             }
             V::Gep(gep) => addresses::to_spirv(self, gep)?,
             V::Select { condition, if_true, if_false } => {
-                operations::select_to_spirv(self, instruction, condition, if_true, if_false)?
+                comparisons::select_to_spirv(self, instruction, condition, if_true, if_false)?
             }
             V::ExtractElement { vector, index } => {
                 composites::extract_element_to_spirv(self, instruction, vector, index)?

@@ -2,7 +2,6 @@
 //! OpenCL C 3.0, 6.15.12.
 
 use super::generic;
-use super::llvm_values::{cast, in_address_space, int, load, local_variable, store, types};
 use super::pointers::GENERIC;
 use super::site::Site;
 use super::stand_in::{Kind, StandIn, spelled};
@@ -13,6 +12,7 @@ use crate::llvm::{CastOp, Opcode, Type as LlvmType, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{cast, in_address_space, int, load, local_variable, store};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
@@ -421,7 +421,7 @@ fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Re
 fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
     match ty {
         Some(ty) => Ok((spelled(b, ty, !is_unsigned, Qualifiers::default()), b.llvm_type(ty)?)),
-        None => Ok((Type::INT, types(b).i32())),
+        None => Ok((Type::INT, b.types().i32())),
     }
 }
 
@@ -466,7 +466,7 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     let prefix = if ty.int_width() == Some(64) { "atom" } else { "atomic" };
     let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
     match op {
-        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, types(b).bool()).map(Some),
+        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Some),
         Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
         _ => Ok(Some(value)),
     }
@@ -498,8 +498,8 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
     call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
     let given = match op {
-        Op::AtomicStore | Op::AtomicFlagClear => types(b).void(),
-        Op::AtomicFlagTestAndSet => types(b).bool(),
+        Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
+        Op::AtomicFlagTestAndSet => b.types().bool(),
         _ => ty,
     };
     let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
@@ -536,7 +536,7 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
     call.fixed(order_to_llvm(b, unequal)?, order_type());
     call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
-    let boolean = types(b).bool();
+    let boolean = b.types().bool();
     call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
     load(b, ty, expected)
 }

@@ -4,7 +4,6 @@
 //! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
 
 use super::conversions::type_by_name;
-use super::llvm_values::{given_type, truncated, types};
 use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, type_name};
 use super::table::{self, Form};
@@ -15,6 +14,7 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{given_type, truncated};
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode};
 use crate::spirv::grammar::{Class, ExtInstInfo, ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
@@ -352,7 +352,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         _ => Effects::Any,
     };
     let Some(ty) = instruction.result_type() else {
-        let void = types(b).void();
+        let void = b.types().void();
         call.call(b, void, effects, |_| format!("__spirv_{op}"))?;
         return Ok(None);
     };

@@ -16,7 +16,6 @@ mod conversions;
 mod generic;
 mod geometric;
 mod integer;
-mod llvm_values;
 mod math;
 mod pointers;
 mod printf;
@@ -27,6 +26,7 @@ mod synchronization;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod variables;
 mod vectors;
 mod work_item;
 
@@ -45,7 +45,8 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
-pub(crate) use work_item::{Component, Variables, decorate_variable, load_components, load_variable};
+pub(crate) use variables::{Pointers, address_to_llvm, global_variable, in_memory, of_variable, variable_to_llvm};
+pub(crate) use work_item::{Variables, decorate_variable};
 
 /// A builtin that a function's name stands for, for its parameters' types.
 #[derive(Clone, Debug)]

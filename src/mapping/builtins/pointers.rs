@@ -1,6 +1,5 @@
 //! Address space qualifier functions (OpenCL C 3.0, 6.15.9).
 
-use super::llvm_values::{binary_with, in_address_space, types};
 use super::site::Site;
 use super::stand_in::{Kind, StandIn};
 use super::table::{Form, Row, row};
@@ -8,6 +7,7 @@ use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{binary_with, in_address_space};
 use crate::mapping::{Emit, address_space};
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::StorageClass;
@@ -79,7 +79,7 @@ pub(super) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let pointer = b.value(pointer)?;
     let pointer = in_address_space(b, pointer, GENERIC)?;
     call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(GENERIC).with_const()));
-    let ty = types(b).i32();
+    let ty = b.types().i32();
     let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;
     binary_with(b, BinaryOp::Shl, flags, FENCE_SHIFT)
 }

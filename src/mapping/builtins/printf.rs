@@ -1,6 +1,5 @@
 //! `printf` (OpenCL C 3.0, 6.15.14).
 
-use super::llvm_values::types;
 use super::site::Site;
 use super::stand_in::{Kind, StandIn};
 use crate::error::{Error, Result};
@@ -60,6 +59,6 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         }
         call.fixed(value, Type::VOID);
     }
-    let ty = types(b).i32();
+    let ty = b.types().i32();
     call.call_plain(b, ty, "printf", true)
 }

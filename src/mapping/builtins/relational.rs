@@ -1,6 +1,5 @@
 //! Relational functions (OpenCL C 3.0, 6.15.6), bitselect and select.
 
-use super::llvm_values::{truncated, types};
 use super::site::Site;
 use super::stand_in::{Kind, StandIn};
 use super::table::{Form, Row, ext, row};
@@ -8,6 +7,7 @@ use crate::error::Result;
 use crate::llvm::{TypeView, Value};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::truncated;
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 
@@ -76,11 +76,11 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     }
     let given = match (result_type.view(), compared.map(|ty| ty.scalar().view())) {
         (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
-            types(b).vector(types(b).i16(), count)?
+            b.types().vector(b.types().i16(), count)?
         }
-        (TypeView::Vector(_, count), Some(TypeView::Double)) => types(b).vector(types(b).i64(), count)?,
-        (TypeView::Vector(_, count), _) => types(b).vector(types(b).i32(), count)?,
-        _ => types(b).i32(),
+        (TypeView::Vector(_, count), Some(TypeView::Double)) => b.types().vector(b.types().i64(), count)?,
+        (TypeView::Vector(_, count), _) => b.types().vector(b.types().i32(), count)?,
+        _ => b.types().i32(),
     };
     let value = call.call(b, given, Effects::None, |_| name.to_owned())?;
     truncated(b, value, result_type)

@@ -1,13 +1,13 @@
 //! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
 
 use super::conversions::name_of_type;
-use super::llvm_values;
 use super::table::Row;
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, Value};
 use crate::mangle::{self, Qualifiers, Type};
 use crate::mapping::address_space;
 use crate::mapping::build::{Build, Declaration, Effects};
+use crate::mapping::llvm_values;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Operand, OperandKind, Quantifier, StorageClass};
@@ -359,5 +359,5 @@ fn function_type<'m, 'c>(
     is_variadic: bool,
 ) -> Result<FunctionType<'c>> {
     let parameters: Vec<LlvmType<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
-    Ok(llvm_values::types(b).function(result, &parameters, is_variadic)?)
+    Ok(b.types().function(result, &parameters, is_variadic)?)
 }

@@ -3,7 +3,6 @@
 //! OpenCL's flags, orders and scopes are numbers of other enumerations than SPIR-V's. Constants are translated here;
 //! of other values SPIR-V's number is computed by shifts, see [`semantics`], [`order`] and [`scope`].
 
-use super::llvm_values::{binary, binary_with, int, types};
 use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn};
 use super::table::{Form, Row, ext, row};
@@ -12,6 +11,7 @@ use crate::llvm::{BinaryOp, Value};
 use crate::mangle::Type;
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{binary, binary_with, int};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemorySemantics, Scope};
@@ -314,7 +314,7 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         let scope = scope_to_llvm(b, memory)?;
         call.fixed(scope, scope_type());
     }
-    let void = types(b).void();
+    let void = b.types().void();
     call.call(b, void, Effects::Convergent, |_| name.to_owned())?;
     Ok(true)
 }
@@ -336,7 +336,7 @@ pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     } else {
         "mem_fence"
     };
-    let void = types(b).void();
+    let void = b.types().void();
     call.call(b, void, Effects::Any, |_| name.to_owned())?;
     Ok(())
 }
@@ -364,7 +364,7 @@ pub(super) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instructi
         let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
         call.operand(b, id)?;
     }
-    let void = types(b).void();
+    let void = b.types().void();
     call.call(b, void, Effects::Any, |_| "wait_group_events".to_owned())?;
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 
-use super::llvm_values::{int, resized, types};
 use super::site::Site;
 use super::stand_in::{Kind, StandIn, components};
 use super::table::{Form, Row, row};
@@ -11,6 +10,7 @@ use crate::llvm::{Type, TypeView, Value};
 use crate::mangle;
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{int, resized};
 use crate::options::TargetEnv;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::{Id, Op};
@@ -68,7 +68,7 @@ pub(super) fn of_variable(variable: BuiltIn) -> Option<&'static Row> {
 }
 
 /// What the names of the variables begin with.
-const PREFIX: &str = "__spirv_BuiltIn";
+pub(super) const PREFIX: &str = "__spirv_BuiltIn";
 
 /// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
 #[derive(Debug, Default)]
@@ -167,7 +167,7 @@ pub(super) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltI
 
 /// Which component of a variable is meant.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Component {
+pub(super) enum Component {
     /// That of this number.
     Number(u32),
     /// That whose number is the value of this id.
@@ -179,7 +179,7 @@ pub(crate) enum Component {
 ///
 /// # Errors
 /// `InvalidModule` where a type or index is none.
-pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
+pub(super) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
     component: Option<Component>,
@@ -193,14 +193,14 @@ pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
                 Some(number) => int(b, 32, number)?,
                 None => {
                     let index = b.value(id)?;
-                    resized(b, index, 32)?
+                    resized(b, index, b.types().i32())?
                 }
             },
         };
         if is_by_component(b, variable) {
             return call_variable(b, variable, ty, llvm_type, Some(index));
         }
-        let whole = types(b).vector(llvm_type, MASK_COMPONENTS)?;
+        let whole = b.types().vector(llvm_type, MASK_COMPONENTS)?;
         let whole = call_variable(b, variable, ty, whole, None)?;
         return Ok(b.builder().extract_element(whole, index)?);
     }
@@ -221,7 +221,7 @@ pub(crate) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
 ///
 /// # Errors
 /// `InvalidModule` where a type is none.
-pub(crate) fn load_components<'m, 'c, B: Build<'m, 'c>>(
+pub(super) fn load_components<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
     ty: Id,

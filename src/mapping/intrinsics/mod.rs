@@ -4,14 +4,15 @@
 //! call of a function of our own ([`helpers`]). Every expansion is right for all inputs that LLVM's LangRef gives a
 //! meaning: shifts by 0, the least integer, NaNs and signed zeros, and integers of widths that SPIR-V lacks.
 //!
-//! On the way back most of these are instructions or OpenCL's functions like any other; functions that stand for an
-//! intrinsic are known by name, see [`intrinsic_of`].
+//! On the way back most of these are instructions or OpenCL's functions like any other; [`instructions`] has those that
+//! are intrinsics again, and functions that stand for an intrinsic are known by name, see [`intrinsic_of`].
 
 mod constrained;
 mod expand;
 mod floats;
 mod helpers;
 mod hints;
+mod instructions;
 mod integers;
 mod memory;
 mod table;
@@ -19,6 +20,7 @@ mod vectors;
 mod wide;
 
 pub(crate) use helpers::{Helper, Helpers, call_helper, flush, intrinsic_of};
+pub(crate) use instructions::to_llvm;
 
 use super::{Emit, flags};
 use crate::error::{Error, Result};

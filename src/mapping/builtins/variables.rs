@@ -1,0 +1,316 @@
+//! Variables decorated with BuiltIn on the way to LLVM IR, where they are no memory: loads of them are calls.
+//!
+//! Mostly one component of a vector is wanted, as `get_global_id(0)` in SPIR-V is a load of all three and the extraction
+//! of the first. LLVM's functions give the components one by one. Calls are made of those that are extracted; the
+//! vector is put together only where something uses it whole. Else there and back would make three calls of each one.
+
+use rustc_hash::FxHashMap;
+
+use super::work_item::{Component, PREFIX, load_components, load_variable};
+use crate::error::Result;
+use crate::llvm::{Linkage, Value};
+use crate::mapping::addresses::{ChainKind, member_type};
+use crate::mapping::memory::alignment_of;
+use crate::mapping::types::{self, pointee_id, pointee_of_result};
+use crate::mapping::{Build, Built};
+use crate::spirv::binary::Instructions;
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
+use crate::spirv::operands::Context;
+use crate::spirv::{Id, Instruction, Op};
+
+/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pointer {
+    /// The OpVariable.
+    variable: Id,
+    builtin: BuiltIn,
+    /// How far into the variable, in bytes, it points.
+    bytes: u64,
+    /// The id of the component's number, where that is no constant.
+    index: Option<Id>,
+}
+
+impl Pointer {
+    /// Whether it points to the variable itself.
+    fn is_start(self) -> bool {
+        self.bytes == 0 && self.index.is_none()
+    }
+}
+
+/// A load of a vector, and what a function makes of it.
+#[derive(Debug, Default)]
+struct Load<'c> {
+    /// A bit for each component that is extracted.
+    extracted: u16,
+    /// Something uses the vector otherwise.
+    whole: bool,
+    /// The components, once the load is built, and those of them that somebody wants.
+    components: Vec<Option<Value<'c>>>,
+}
+
+/// The pointers to variables decorated with BuiltIn. The driver to LLVM IR has one.
+#[derive(Debug, Default)]
+pub(crate) struct Pointers<'c> {
+    by_id: FxHashMap<Id, Pointer>,
+    /// Loads of vectors in the current function.
+    loads: FxHashMap<Id, Load<'c>>,
+}
+
+impl<'c> Pointers<'c> {
+    /// The pointer that an id is, if it is one.
+    pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
+        self.by_id.get(&id).copied()
+    }
+
+    /// Enters a variable.
+    pub(crate) fn insert_variable(&mut self, id: Id, builtin: BuiltIn) {
+        self.by_id.insert(id, Pointer { variable: id, builtin, bytes: 0, index: None });
+    }
+
+    fn copy(&mut self, instruction: &Instruction<'_>, pointer: Pointer) {
+        if let Some(id) = instruction.result() {
+            self.by_id.insert(id, pointer);
+        }
+    }
+
+    /// Finds the loads in a function and what becomes of them.
+    ///
+    /// # Errors
+    /// `InvalidModule` where there is no instruction.
+    pub(crate) fn enter_function<'m>(&mut self, body: Instructions<'m>, module: &impl Context) -> Result<()> {
+        self.loads.clear();
+        if self.by_id.is_empty() {
+            return Ok(());
+        }
+        for instruction in body.clone() {
+            let instruction = instruction?;
+            if instruction.op == Op::Load
+                && let (Some(id), Some(&pointer)) = (instruction.result(), instruction.arguments().first())
+                && Id::new(pointer).and_then(|id| self.get(id)).is_some_and(Pointer::is_start)
+            {
+                self.loads.insert(id, Load::default());
+            }
+        }
+        if self.loads.is_empty() {
+            return Ok(());
+        }
+        for instruction in body {
+            self.note_uses(&instruction?, module)?;
+        }
+        Ok(())
+    }
+
+    /// Notes what an instruction makes of the loads.
+    fn note_uses(&mut self, instruction: &Instruction<'_>, module: &impl Context) -> Result<()> {
+        if let (Op::CompositeExtract, &[vector, index]) = (instruction.op, instruction.arguments())
+            && index < u16::BITS
+            && let Some(load) = Id::new(vector).and_then(|id| self.loads.get_mut(&id))
+        {
+            load.extracted |= 1 << index;
+            return Ok(());
+        }
+        let names_one = |word: &u32| Id::new(*word).is_some_and(|id| self.loads.contains_key(&id));
+        // A switch is on a scalar; its labels are literals.
+        if instruction.op == Op::Switch || !instruction.arguments().iter().any(names_one) {
+            return Ok(());
+        }
+        // Some of the words may be literals.
+        for operand in instruction.decode(module)? {
+            let id = match operand {
+                Ok(operand) => operand.id().filter(|id| Some(*id) != instruction.result()),
+                Err(_) => break,
+            };
+            if let Some(load) = id.and_then(|id| self.loads.get_mut(&id)) {
+                load.whole = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// The component of such a load that an OpCompositeExtract takes.
+    fn extracted(&self, instruction: &Instruction<'_>) -> Option<Value<'c>> {
+        let &[vector, index] = instruction.arguments() else { return None };
+        self.loads.get(&Id::new(vector)?)?.components.get(index as usize).copied().flatten()
+    }
+}
+
+/// Builds an instruction on a pointer to a variable decorated with BuiltIn, or on what such a load gives.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction, or lead to no component.
+pub(crate) fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let pointers = b.builtin_pointers();
+    if pointers.by_id.is_empty() {
+        return Ok(Built::Other);
+    }
+    match instruction.op {
+        Op::CompositeExtract => match pointers.extracted(instruction) {
+            Some(value) => b.checked(instruction, value),
+            None => Ok(Built::Other),
+        },
+        Op::Load => match instruction.arguments().first().and_then(|&word| pointers.get(Id::new(word)?)) {
+            Some(pointer) => load(b, instruction, pointer),
+            None => Ok(Built::Other),
+        },
+        op => {
+            Ok(if address_to_llvm(b, instruction, op, instruction.arguments())? { Built::Done } else { Built::Other })
+        }
+    }
+}
+
+/// Follows an address computation or a cast, which may be an operation on constants, from a pointer to a variable
+/// decorated with BuiltIn; false where it is of another pointer.
+///
+/// # Errors
+/// `InvalidModule` where it leads to no component.
+pub(crate) fn address_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    op: Op,
+    operands: &[u32],
+) -> Result<bool> {
+    let base = match ChainKind::of(op) {
+        Some(chain) => usize::from(chain.is_untyped),
+        None if matches!(op, Op::Bitcast | Op::PtrCastToGeneric | Op::CopyObject) => 0,
+        None => return Ok(false),
+    };
+    let base = operands.get(base).and_then(|word| Id::new(*word));
+    let Some(pointer) = base.and_then(|base| b.builtin_pointers().get(base)) else { return Ok(false) };
+    let pointer = step(b, pointer, op, operands)?;
+    b.builtin_pointers().copy(instruction, pointer);
+    Ok(true)
+}
+
+/// Where an address computation leads.
+fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: &[u32]) -> Result<Pointer> {
+    let Some(chain) = ChainKind::of(op) else { return Ok(pointer) };
+    let mut ids = operands.iter().map_while(|word| Id::new(*word));
+    let source = if chain.is_untyped { ids.next() } else { None };
+    let base = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;
+    let mut ty = match source {
+        Some(ty) => ty,
+        None => pointee_id(b, b.type_of(base)?)?,
+    };
+    let mut pointer = pointer;
+    let mut is_element = chain.has_element;
+    for index in ids {
+        if !is_element {
+            let definition = b.definition(ty).ok_or_else(|| b.invalid(format!("{ty} is no type")))?;
+            if definition.op == Op::TypeStruct {
+                return Err(b.invalid("a member of a variable decorated with BuiltIn"));
+            }
+            ty = member_type(b, &definition, 0)?;
+        }
+        is_element = false;
+        match b.constant_bits(index) {
+            Some(number) => {
+                let size = b.llvm_type(ty)?;
+                let bytes = b.module().alloc_size(size)?.wrapping_mul(number);
+                pointer.bytes = pointer.bytes.wrapping_add(bytes);
+            }
+            None if pointer.is_start() => pointer.index = Some(index),
+            None => return Err(b.invalid("too many indices into a variable decorated with BuiltIn")),
+        }
+    }
+    Ok(pointer)
+}
+
+fn load<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, pointer: Pointer) -> Result<Built<'c>> {
+    let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
+    if pointer.is_start()
+        && let Some(built) = load_vector(b, instruction, pointer.builtin, ty)?
+    {
+        return Ok(built);
+    }
+    let variable = b.definition(pointer.variable).ok_or_else(|| b.invalid("a variable is missing"))?;
+    let variable = pointee_of_result(b, &variable)?.llvm;
+    let component = match variable.element_type(0) {
+        Some(element) if b.type_info(ty)?.lanes == 0 => Some(match pointer.index {
+            Some(index) => Component::Id(index),
+            None => {
+                let number = pointer.bytes / b.module().alloc_size(element)?.max(1);
+                Component::Number(u32::try_from(number).unwrap_or(u32::MAX))
+            }
+        }),
+        _ if pointer.is_start() => None,
+        _ => return Err(b.invalid("a load from within a variable decorated with BuiltIn")),
+    };
+    let value = load_variable(b, pointer.builtin, component, ty)?;
+    b.checked(instruction, value)
+}
+
+/// Builds a load of a vector; none where it is no vector, or functions give it whole.
+fn load_vector<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    variable: BuiltIn,
+    ty: Id,
+) -> Result<Option<Built<'c>>> {
+    let Some(id) = instruction.result() else { return Ok(None) };
+    let Some(load) = b.builtin_pointers().loads.get(&id) else { return Ok(None) };
+    let (extracted, whole) = (load.extracted, load.whole);
+    let wanted = if whole { u16::MAX } else { extracted };
+    let Some(components) = load_components(b, variable, ty, wanted)? else { return Ok(None) };
+    if u32::from(extracted) >> components.len().min(16) != 0 {
+        return Err(b.invalid("a vector has no such component"));
+    }
+    let mut built = Built::Done;
+    if whole {
+        let mut vector = b.result_type(instruction)?.llvm.const_poison()?;
+        for (index, component) in (0..).zip(&components) {
+            let Some(component) = *component else { continue };
+            let index = b.int32(index)?;
+            vector = b.builder().insert_element(vector, component, index)?;
+        }
+        built = Built::Value(vector);
+    }
+    if let Some(load) = b.builtin_pointers().loads.get_mut(&id) {
+        load.components = components;
+    }
+    Ok(Some(built))
+}
+
+/// The global variable that stands for one decorated with BuiltIn whose address is needed.
+///
+/// # Errors
+/// `InvalidModule` for a pointer to a part of it.
+pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) -> Result<Value<'c>> {
+    if !pointer.is_start() {
+        return Err(b.invalid("the address of a part of a variable decorated with BuiltIn"));
+    }
+    let definition = b.definition(pointer.variable).ok_or_else(|| b.invalid("a variable is missing"))?;
+    global_variable(b, &definition, pointer.builtin)
+}
+
+/// The variable `__spirv_BuiltIn<Name>`.
+///
+/// # Errors
+/// `InvalidModule` for a BuiltIn without a name, or a storage class without an address space.
+pub(crate) fn global_variable<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    definition: &Instruction<'m>,
+    builtin: BuiltIn,
+) -> Result<Value<'c>> {
+    let name = match builtin.name() {
+        Some(name) => format!("{PREFIX}{name}"),
+        None => return Err(b.invalid(format!("an unknown BuiltIn {}", builtin.0))),
+    };
+    if let Some(variable) = b.module().global_variable(&name) {
+        return Ok(variable.as_value());
+    }
+    let ty = pointee_of_result(b, definition)?;
+    let class = definition.arguments().first().copied().map(StorageClass).unwrap_or(StorageClass::Input);
+    let space = types::address_space(class).map_err(|error| error.at(definition.place()))?;
+    let variable = b.module().add_variable(&name, ty.llvm, space)?;
+    variable.set_constant(true);
+    variable.set_linkage(Linkage::External);
+    if let Some(alignment) = alignment_of(b, definition) {
+        variable.set_alignment(alignment)?;
+    }
+    Ok(variable.as_value())
+}
+
+/// The BuiltIn that a variable is decorated with.
+pub(crate) fn of_variable<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<BuiltIn> {
+    b.decoration(id, Decoration::BuiltIn)?.first().copied().map(BuiltIn)
+}
