@@ -7,7 +7,7 @@
 use super::{Emit, addresses, casts, operations, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, ConstantExpr, TypeView, Value, ValueView};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Builder, Id, Op};
 
 /// How deep constants nest at most; deeper ones are refused.
 pub(crate) const MAX_DEPTH: u32 = 256;
@@ -30,6 +30,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 members.push(e.constant_at(element, member, depth + 1)?);
+            }
+            // An operation is a specialisation constant, and so is what has one in it.
+            let is_special = |out: &Builder, id| {
+                matches!(out.definition(id), Some((Op::SpecConstantOp | Op::SpecConstantComposite, _)))
+            };
+            if members.iter().any(|&member| is_special(e.out(), member)) {
+                return Ok(e.out().spec_constant_composite(ty, &members));
             }
             Ok(e.out().composite(ty, &members))
         }

@@ -1,6 +1,6 @@
 //! Attributes of functions and parameters, and the function control and decorations that stand for them.
 
-use super::{AttributeKinds, Emit};
+use super::{AttributeKinds, Emit, vector_compute};
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Function, Type, Types};
 use crate::spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Attribute, Id};
@@ -20,6 +20,9 @@ pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
 /// Function attributes with a bit of Function Control (section 3.24).
 pub(crate) const FUNCTION_ATTRIBUTES: [(&str, FunctionControl); 2] =
     [("alwaysinline", FunctionControl::Inline), ("noinline", FunctionControl::DontInline)];
+
+/// The string attribute of functions that are called through pointers that come from outside.
+pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 
 /// `memory(...)` packs two bits, reads and writes, for each kind of memory.
 const MEMORY_WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
@@ -49,8 +52,14 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
     FunctionControl(control)
 }
 
-/// Decorates a function with what the attributes of what it returns say of a narrow integer.
-pub(crate) fn result_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+/// Decorates a function with what its attributes say, and those of what it returns of a narrow integer.
+pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    vector_compute::function_to_spirv(e, id, function);
+    if function.attributes().string(REFERENCED_INDIRECTLY).is_some()
+        && e.out().is_extension_allowed("SPV_INTEL_function_pointers")
+    {
+        e.out().decorate(id, Decoration::ReferencedIndirectlyINTEL, &[]);
+    }
     let attributes = function.return_attributes();
     if attributes.is_empty() {
         return;
@@ -68,14 +77,10 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     if attributes.is_empty() {
         return;
     }
+    vector_compute::parameter_to_spirv(e, parameter, attributes);
     let kinds = e.attribute_kinds();
-    for (kind, (name, decoration)) in kinds.parameter.iter().zip(PARAMETER_ATTRIBUTES) {
-        let Some(kind) = *kind else { continue };
-        // captures(none) alone says that the pointer does not escape.
-        let says = if name == "captures" { attributes.int(kind) == Some(0) } else { attributes.has(kind) };
-        if says {
-            e.out().decorate(parameter, Decoration::FuncParamAttr, &[decoration.0]);
-        }
+    for attribute in parameter_attributes(kinds, attributes) {
+        e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute.0]);
     }
     if let Some(alignment) = kinds.align.and_then(|kind| attributes.int(kind))
         && let Ok(alignment) = u32::try_from(alignment)
@@ -87,6 +92,20 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
     }
+}
+
+/// The Function Parameter Attributes that a parameter's attributes are.
+pub(crate) fn parameter_attributes<'c>(
+    kinds: AttributeKinds,
+    attributes: AttributeSet<'c>,
+) -> impl Iterator<Item = Attribute> {
+    let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES);
+    rows.filter_map(move |(kind, (name, attribute))| {
+        let kind = kind?;
+        // captures(none) alone says that the pointer does not escape.
+        let says = if name == "captures" { attributes.int(kind) == Some(0) } else { attributes.has(kind) };
+        says.then_some(attribute)
+    })
 }
 
 /// `memory(none)`.

@@ -13,6 +13,10 @@ pub(crate) struct AttributeKinds {
     pub(crate) function: [Option<AttributeKind>; FUNCTION_ATTRIBUTES.len()],
     /// Attributes with the type of the memory that a pointer parameter points to.
     pub(crate) memory_types: [Option<AttributeKind>; 4],
+    /// `byval`
+    pub(crate) byval: Option<AttributeKind>,
+    /// `sret`
+    pub(crate) sret: Option<AttributeKind>,
     /// `memory`
     pub(crate) memory: Option<AttributeKind>,
     /// `optnone`
@@ -37,6 +41,8 @@ impl AttributeKinds {
             parameter: std::array::from_fn(|index| kind(PARAMETER_ATTRIBUTES[index].0)),
             function: std::array::from_fn(|index| kind(FUNCTION_ATTRIBUTES[index].0)),
             memory_types: ["byval", "sret", "byref", "elementtype"].map(kind),
+            byval: kind("byval"),
+            sret: kind("sret"),
             memory: kind("memory"),
             optnone: kind("optnone"),
             align: kind("align"),

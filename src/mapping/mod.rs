@@ -34,6 +34,7 @@ pub(crate) mod opaque_types;
 pub(crate) mod operations;
 pub(crate) mod parts;
 pub(crate) mod types;
+pub(crate) mod vector_compute;
 mod wide_integers;
 
 pub(crate) use build::{Build, Built, Declaration, Effects};

@@ -30,7 +30,7 @@ pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32
     CORE_WIDTHS.into_iter().find(|&core| width < core)
 }
 
-/// The SPIR-V type of an LLVM type that is no function.
+/// The SPIR-V type of an LLVM type; that of a function is what pointers to it point to.
 ///
 /// # Errors
 /// `InvalidBitWidth` for integers that no SPIR-V integer can hold, `InvalidLlvmModule` for types that the target cannot
@@ -92,7 +92,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(id)
         }
         TypeView::TargetExt(target) => opaque_types::to_spirv(e, target),
-        TypeView::Function(_) => Err(unsupported("a function type as a value's type")),
+        TypeView::Function(function) if !function.is_variadic() => {
+            let result = nested(e, function.return_type(), depth)?;
+            let parameters = function.parameters().iter().map(|&parameter| nested(e, parameter, depth));
+            let parameters = parameters.collect::<Result<Vec<_>>>()?;
+            Ok(e.out().type_function(result, &parameters))
+        }
+        TypeView::Function(_) => Err(unsupported("the type of a variadic function")),
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
         TypeView::Label => Err(unsupported("a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),

@@ -44,7 +44,7 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// Entry points' numbers in the index.
     pub(super) entry_numbers: FxHashMap<Id, usize>,
     /// The numbers of functions' execution modes in the index.
-    pub(super) modes_of: FxHashMap<Id, Vec<usize>>,
+    pub(super) mode_numbers: FxHashMap<Id, Vec<usize>>,
     /// Functions that an earlier one of the same name stands for.
     pub(super) shadowed: FxHashSet<Id>,
     /// How many calls there are of each function, once somebody asked.
@@ -92,9 +92,9 @@ impl<'c> TypeTable<'c> {
 impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     pub(super) fn new(index: &'a Index<'m>, options: &'a Options, module: &'c Module<'c>) -> Self {
         let (bound, words) = (index.header.bound, index.word_count());
-        let mut modes_of: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
+        let mut mode_numbers: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
         for (number, mode) in index.execution_modes.iter().enumerate() {
-            modes_of.entry(mode.function).or_default().push(number);
+            mode_numbers.entry(mode.function).or_default().push(number);
         }
         let mut entry_numbers = FxHashMap::default();
         for (number, entry) in index.entry_points.iter().enumerate() {
@@ -116,7 +116,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             attribute_kinds: AttributeKinds::new(),
             function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
             entry_numbers,
-            modes_of,
+            mode_numbers,
             shadowed: FxHashSet::default(),
             call_counts: None,
             kernels_done: FxHashSet::default(),

@@ -9,9 +9,12 @@ use crate::llvm::{
 };
 use crate::mapping::functions::{self, MEMORY_NONE, MEMORY_READ};
 use crate::mapping::intrinsics::intrinsic_of;
+use crate::mapping::vector_compute::{self, Subject};
 use crate::mapping::{Build, Effects, types};
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType};
+use crate::spirv::grammar::{
+    Capability, Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType,
+};
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
 
@@ -114,7 +117,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(LinkageType::WeakAMD) => Linkage::WeakAny,
             Some(_) => Linkage::External,
         });
-        let convention = if is_kernel { calling_convention::SPIR_KERNEL } else { calling_convention::SPIR_FUNC };
+        let convention = match is_kernel {
+            true => calling_convention::SPIR_KERNEL,
+            // LLVM calls intrinsics, those that it does not know too, as C.
+            false if name.starts_with("llvm.") => calling_convention::C,
+            false => calling_convention::SPIR_FUNC,
+        };
         function.set_calling_convention(convention)?;
         self.function_attributes(range, function)?;
         for (index, &parameter) in range.parameters.iter().enumerate() {
@@ -324,7 +332,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             function.add_attribute(attribute)?;
         }
         if self.decoration(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
-            function.add_attribute(self.types().string_attribute("referenced-indirectly", "")?)?;
+            function.add_attribute(self.types().string_attribute(functions::REFERENCED_INDIRECTLY, "")?)?;
+        }
+        if self.uses_vector_compute() {
+            let (types, decorations) = (self.types(), self.index.decorations(range.id));
+            for attribute in vector_compute::to_llvm(types, Subject::Function, decorations)? {
+                function.add_attribute(attribute)?;
+            }
+            for attribute in vector_compute::to_llvm(types, Subject::Result, decorations)? {
+                function.add_return_attribute(attribute)?;
+            }
+            for attribute in vector_compute::modes_to_llvm(types, &self.modes_of(range.id))? {
+                function.add_attribute(attribute)?;
+            }
         }
         // Decorations of the function itself are those of what it returns.
         for (decoration, operands) in self.index.decorations(range.id) {
@@ -338,6 +358,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the module is one of vector compute.
+    pub(super) fn uses_vector_compute(&self) -> bool {
+        self.index.capabilities.contains(&Capability::VectorComputeINTEL)
     }
 
     fn parameter_attribute(
@@ -358,6 +383,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let decorations = all.decorations(id);
         if decorations.is_empty() {
             return Ok(());
+        }
+        if self.uses_vector_compute() {
+            for attribute in vector_compute::to_llvm(self.types(), Subject::Parameter, decorations)? {
+                function.add_argument_attribute(index, attribute)?;
+            }
         }
         let ty = argument.as_value().ty();
         let is_pointer = ty.address_space().is_some();

@@ -4,6 +4,7 @@ use super::driver::Driver;
 use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
+use crate::mapping::vector_compute::{self, Subject};
 use crate::mapping::{Build, builtins, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
@@ -128,6 +129,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         if constant && is_string(ty.llvm) {
             variable.set_unnamed_address(UnnamedAddress::Global);
+        }
+        if self.uses_vector_compute() {
+            let decorations = self.index.decorations(id);
+            for attribute in vector_compute::to_llvm(self.types(), Subject::Variable, decorations)? {
+                variable.add_attribute(attribute)?;
+            }
         }
         if self.options.target_env == TargetEnv::SpirvFriendly {
             self.attach_decorations(id, variable.as_value())?;

@@ -79,15 +79,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn kernel(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<bool> {
         self.kernel_arguments(range, function)?;
         let mut contraction_off = false;
-        let modes: Vec<(ExecutionMode, &'m [u32])> = self
-            .modes_of
-            .get(&range.id)
-            .into_iter()
-            .flatten()
-            .filter_map(|&number| self.index.execution_modes.get(number))
-            .map(|mode| (mode.mode, mode.operands))
-            .collect();
-        for (mode, operands) in modes {
+        for (mode, operands) in self.modes_of(range.id) {
             match mode {
                 ExecutionMode::ContractionOff => contraction_off = true,
                 ExecutionMode::LocalSizeId => self.size_by_ids(function, ExecutionMode::LocalSize, operands)?,
@@ -108,6 +100,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         Ok(contraction_off)
+    }
+
+    /// The execution modes of a function.
+    pub(super) fn modes_of(&self, function: Id) -> Vec<(ExecutionMode, &'m [u32])> {
+        let numbers = self.mode_numbers.get(&function).into_iter().flatten();
+        let modes = numbers.filter_map(|&number| self.index.execution_modes.get(number));
+        modes.map(|mode| (mode.mode, mode.operands)).collect()
     }
 
     /// A mode whose operands are constants, as the one whose operands are literals.

@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::function::DeclaredSignatures;
 use super::pointees::{Pointee, Pointees};
 use super::target::Target;
 use crate::error::{Error, Result};
@@ -20,6 +21,7 @@ pub(crate) struct Emitter<'c> {
     pub(super) target: Target,
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
+    pub(super) signatures: DeclaredSignatures<'c>,
     pub(super) attribute_kinds: AttributeKinds,
     pub(super) metadata_kinds: MetadataKinds,
     /// Whether anything may have the metadata spirv.Decorations.
@@ -123,7 +125,8 @@ impl<'c> Emitter<'c> {
             ..Settings::default()
         };
         let attribute_kinds = AttributeKinds::new();
-        let mut signatures = super::function::DeclaredSignatures::new(attribute_kinds);
+        let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
+        let mut signatures = DeclaredSignatures::new(module, attribute_kinds, may_point);
         let pointees = Pointees::of_module(module, &mut signatures);
         Emitter {
             module,
@@ -131,6 +134,7 @@ impl<'c> Emitter<'c> {
             target,
             out: Builder::new(settings),
             pointees,
+            signatures,
             attribute_kinds,
             metadata_kinds: MetadataKinds::of_module(module),
             has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
@@ -256,9 +260,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if let Some(ty) = self.local.values.get(&value).and_then(|&id| self.out.type_of(id)) {
             return Ok(ty);
         }
+        // The type of a function's id is that of what it returns.
         match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
-            Some(ty) => Ok(ty),
-            None => {
+            Some(ty) if value.as_function().is_none() => Ok(ty),
+            _ => {
                 let pointee = self.pointees.pointee(value);
                 self.pointer_to(space, pointee, 0)
             }
@@ -312,8 +317,8 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Err(Error::InvalidLlvmModule(text).into());
         };
         let class = match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
-            Some(ty) => self.out.storage_class(ty),
-            None => None,
+            Some(ty) if value.as_function().is_none() => self.out.storage_class(ty),
+            _ => None,
         };
         let class = class.map_or_else(|| types::storage_class(space), Ok)?;
         Ok(self.out.type_pointer(class, pointee))
@@ -344,7 +349,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 }
             }
             ValueView::Function(function) => {
-                return Err(Error::FunctionPointers(function.name().into_owned()).into());
+                return self.function_pointer_as(function, ty);
             }
             _ => {}
         }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use super::emitter::Emitter;
 use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata};
-use crate::mapping::kernels;
+use crate::mapping::{kernels, vector_compute};
 use crate::options::FpContract;
 use crate::spirv::{ExecutionMode, ExecutionModel, FunctionControl, Id, Op};
 
@@ -30,6 +30,7 @@ impl<'c> Emitter<'c> {
         });
         let entry = if is_called { self.twin(function, body)? } else { body };
         kernels::to_spirv(self, function, entry)?;
+        vector_compute::modes_to_spirv(self, function, entry);
         if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
             for node in modes.operands() {
                 let target = node.operand(0).and_then(Metadata::as_value);

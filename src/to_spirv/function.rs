@@ -7,8 +7,8 @@ use super::emitter::{Emitter, LoopMerge};
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Opcode, Phi, Switch, Type,
-    TypeView, Value, ValueView, calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Opcode, Phi, Switch,
+    Type, TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
@@ -34,12 +34,31 @@ pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     /// What names were asked about, for there are many calls of few functions.
     pointees: FxHashMap<Function<'c>, Vec<Option<Type<'c>>>>,
+    /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
+    /// None where there are no pointers to functions.
+    pointed_to: Option<FxHashSet<Function<'c>>>,
 }
 
 impl<'c> DeclaredSignatures<'c> {
-    pub(crate) fn new(attribute_kinds: AttributeKinds) -> Self {
-        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default() }
+    /// Those of a module; `may_point` tells whether pointers may point to functions.
+    pub(crate) fn new(module: &'c Module<'c>, attribute_kinds: AttributeKinds, may_point: bool) -> Self {
+        let pointed_to = may_point.then(|| module.functions().filter(|function| is_address_taken(*function)).collect());
+        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to }
     }
+}
+
+/// Whether a function is used but for being called.
+fn is_address_taken(function: Function<'_>) -> bool {
+    let is_call = |user: Value<'_>| {
+        user.as_instruction().is_some_and(|instruction| match instruction.view() {
+            InstructionView::Call(call) => {
+                call.called_function() == Some(function)
+                    && call.arguments().all(|argument| argument != function.as_value())
+            }
+            _ => false,
+        })
+    };
+    !function.is_intrinsic() && !function.as_value().users().all(is_call)
 }
 
 impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
@@ -54,7 +73,12 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
 
     fn is_fixed(&self, function: Function<'c>) -> bool {
         function.calling_convention() != calling_convention::SPIR_KERNEL
-            && !matches!(function.linkage(), Linkage::Internal | Linkage::Private)
+            && (!matches!(function.linkage(), Linkage::Internal | Linkage::Private)
+                || self.pointed_to.as_ref().is_some_and(|functions| functions.contains(&function)))
+    }
+
+    fn has_function_pointers(&self) -> bool {
+        self.pointed_to.is_some()
     }
 
     fn gives_first_argument(&self, function: Function<'c>) -> bool {
@@ -77,7 +101,7 @@ impl<'c> Emitter<'c> {
         self.local.clear();
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
-        functions::result_to_spirv(self, id, function);
+        functions::decorations_to_spirv(self, id, function);
         let mut casts = Vec::new();
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         let annotations = self.out.annotations_end();
@@ -361,19 +385,15 @@ impl<'c> Emitter<'c> {
             ValueView::GlobalAlias(alias) if alias.aliased_function().is_some() => {
                 alias.aliased_function().ok_or_else(|| Error::Internal("an alias without a function".to_owned()))?
             }
-            ValueView::InlineAsm(_) => {
-                const EXTENSION: &str = "SPV_INTEL_inline_assembly";
-                if self.out.is_extension_allowed(EXTENSION) {
-                    let text = format!("{}\nInline assembly is not translated to SPIR-V.", call.as_value());
-                    return Err(Error::InvalidInstruction(text).into());
-                }
-                return Err(Error::RequiresExtension(EXTENSION.to_owned()).into());
-            }
-            _ => return Err(Error::FunctionPointers(call.as_value().to_string()).into()),
+            ValueView::InlineAsm(assembly) => return self.call_assembly(call, assembly),
+            _ => return self.call_pointer(call, parts.callee).map(Some),
         };
         match self.callee(function) {
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
             Callee::Builtin(builtin) => builtins::to_spirv(self, call, &builtin),
+            Callee::Function if function.function_type() != parts.function_type => {
+                self.call_pointer(call, parts.callee).map(Some)
+            }
             Callee::Function => self.call_function(call, function).map(Some),
         }
     }
@@ -428,15 +448,14 @@ impl<'c> Emitter<'c> {
     /// The types of a function. What other modules link with has types that its name and attributes fix; others have
     /// those that the analysis found.
     pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Signature> {
-        let mut signatures = DeclaredSignatures::new(self.attribute_kinds);
-        let fixed = signatures.is_fixed(function);
+        let fixed = self.signatures.is_fixed(function);
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
         for argument in function.arguments() {
             let value = argument.as_value();
             let ty = match value.ty().view() {
                 TypeView::Pointer(space) if fixed => {
                     let pointee = memory_type(argument.attributes(), self.attribute_kinds)
-                        .or_else(|| signatures.parameter_pointee(function, argument.index()));
+                        .or_else(|| self.signatures.parameter_pointee(function, argument.index()));
                     let pointee = pointee.map_or(super::pointees::Pointee::Unknown, super::pointees::Pointee::Type);
                     self.pointer_to(space, pointee, 0)?
                 }
@@ -451,9 +470,8 @@ impl<'c> Emitter<'c> {
 
     fn result_type(&mut self, function: Function<'c>) -> Result<Id> {
         let ty = function.function_type().return_type();
-        let signatures = DeclaredSignatures::new(self.attribute_kinds);
         match ty.view() {
-            TypeView::Pointer(space) if !signatures.is_fixed(function) => {
+            TypeView::Pointer(space) if !self.signatures.is_fixed(function) => {
                 let pointee = self.pointees.returned_pointee(function);
                 self.pointer_to(space, pointee, 0)
             }

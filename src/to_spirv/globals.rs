@@ -2,13 +2,17 @@
 
 use super::emitter::Emitter;
 use super::function::Callee;
+use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
-use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types};
+use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types, vector_compute};
 use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
+
+/// Those of them that are lists of functions, which pointers to functions can express.
+const FUNCTION_LISTS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
 
 impl<'c> Emitter<'c> {
     /// Emits the module.
@@ -77,7 +81,7 @@ impl<'c> Emitter<'c> {
             let signature = self.signature(function)?;
             let control = functions::control_to_spirv(self, function);
             self.out.begin_function(id, signature.result, control, signature.ty);
-            functions::result_to_spirv(self, id, function);
+            functions::decorations_to_spirv(self, id, function);
             for (&ty, argument) in signature.parameters.iter().zip(function.arguments()) {
                 let parameter = self.out.function_parameter(ty);
                 functions::parameter_to_spirv(self, parameter, argument.attributes());
@@ -103,10 +107,12 @@ impl<'c> Emitter<'c> {
     fn declare_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
         let value = global.as_value();
         let name = value.name();
-        if name.starts_with(RESERVED_PREFIX) {
+        let is_reserved = name.starts_with(RESERVED_PREFIX);
+        if is_reserved && !(FUNCTION_LISTS.contains(&&*name) && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
             return Ok(());
         }
         let class = match types::storage_class(global.address_space())? {
+            StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
             // SPIR-V has no module-scope variables in Function; what is constant can live elsewhere.
             StorageClass::Function if global.is_constant() => StorageClass::UniformConstant,
             StorageClass::Function if global.as_value().has_uses() => {
@@ -159,6 +165,7 @@ impl<'c> Emitter<'c> {
         if let Some(alignment) = global.alignment().and_then(|alignment| u32::try_from(alignment).ok()) {
             self.out.decorate(id, Decoration::Alignment, &[alignment]);
         }
+        vector_compute::variable_to_spirv(self, id, global);
         if self.has_decorations
             && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
         {

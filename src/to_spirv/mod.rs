@@ -4,6 +4,7 @@
 //! - [`blocks`] orders the blocks of a function.
 //! - [`emitter`] implements [`Emit`](crate::mapping::Emit): types, constants and values, on demand.
 //! - [`globals`] emits global variables and declares functions.
+//! - [`indirect`] emits addresses of functions, and calls of what is no function of the module.
 //! - [`function`] walks the instructions of a function and hands each to its mapping.
 
 mod blocks;
@@ -11,6 +12,7 @@ mod emitter;
 mod entry_points;
 mod function;
 mod globals;
+mod indirect;
 mod pointees;
 mod target;
 

@@ -58,6 +58,8 @@ pub(crate) trait Signatures<'c> {
     /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
+    /// Whether pointers may point to functions.
+    fn has_function_pointers(&self) -> bool;
     /// Whether a call of the function gives its first argument, as some intrinsics do.
     fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
@@ -83,6 +85,12 @@ impl<'c> Pointees<'c> {
                 && this.is_pointer(initializer)
             {
                 this.stores(node, initializer);
+            }
+        }
+        for function in module.functions() {
+            if signatures.has_function_pointers() && !function.is_intrinsic() {
+                let node = this.node(function.as_value());
+                this.contains(node, function.function_type().as_type(), Strength::Definition);
             }
         }
         for function in module.functions() {
@@ -358,7 +366,14 @@ impl<'c> Pointees<'c> {
     }
 
     fn call(&mut self, call: Call<'c>, signatures: &mut impl Signatures<'c>) {
-        let Some(callee) = call.called_function() else { return };
+        let Some(callee) = call.called_function() else {
+            let callee = call.callee();
+            if signatures.has_function_pointers() && self.is_pointer(callee) && !callee.is_constant() {
+                let node = self.node(callee);
+                self.contains(node, call.function_type().as_type(), Strength::Access);
+            }
+            return;
+        };
         let fixed = callee.is_declaration() || signatures.is_fixed(callee);
         for (index, argument) in call.arguments().enumerate() {
             if !self.is_pointer(argument) {

@@ -183,9 +183,18 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
-    let operands = Operands::of(site, operands.get(skipped..).unwrap_or_default(), takes_booleans(op))?;
+    let memory = if info.has_result { site.result_memory() } else { None };
+    let first = u32::from(memory.is_some());
+    let operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), takes_booleans(op))?;
     if !info.has_result {
         site.out().emit_void(op, &operands);
+        return Ok(None);
+    }
+    if let Some(memory) = memory {
+        let ty = site.e.type_id(memory)?;
+        let result = site.out().emit_value(op, ty, &operands);
+        let pointer = site.pointer_argument(0, ty)?;
+        site.out().emit_void(Op::Store, &[pointer.word(), result.word()]);
         return Ok(None);
     }
     let mut ty = site.result_type()?;
@@ -214,7 +223,17 @@ struct Operands {
 impl Operands {
     /// The words for the operands that the grammar lists.
     fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], of_booleans: bool) -> Result<Vec<u32>> {
-        let mut this = Operands { words: Vec::with_capacity(list.len()), next: 0, of_booleans };
+        Operands::from(site, 0, list, of_booleans)
+    }
+
+    /// As [`Operands::of`], from the argument `first` on.
+    fn from<'c, E: Emit<'c>>(
+        site: &mut Site<'_, 'c, E>,
+        first: u32,
+        list: &[Operand],
+        of_booleans: bool,
+    ) -> Result<Vec<u32>> {
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, of_booleans };
         for operand in list {
             let is_left = |this: &Operands| this.next < site.argument_count();
             match operand.quantifier {
@@ -243,7 +262,14 @@ impl Operands {
             return self.operand(site, second);
         }
         if kind.is_id() {
-            let mut id = site.argument(self.next)?;
+            // An operand that is a function is the function, not a pointer to it.
+            let mut id = match site.llvm_argument(self.next)?.as_function() {
+                Some(function) => site.e.function(function)?,
+                None => match site.argument_memory(self.next) {
+                    Some(memory) => site.load_argument(self.next, memory)?,
+                    None => site.argument(self.next)?,
+                },
+            };
             if self.of_booleans && kind == OperandKind::IdRef {
                 id = site.boolean(id);
             }

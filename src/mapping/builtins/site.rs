@@ -2,7 +2,7 @@
 
 use super::Builtin;
 use crate::error::{Error, Result};
-use crate::llvm::{Call, TypeView, Value};
+use crate::llvm::{AttributeKind, Call, Type as LlvmType, TypeView, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::{Emit, flags};
 use crate::spirv::grammar::{Decoration, Version};
@@ -85,6 +85,29 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// The SPIR-V type of what the call gives.
     pub(super) fn result_type(&mut self) -> Result<Id> {
         self.e.type_id(self.call.ty())
+    }
+
+    /// The type of what a function gives through its first parameter, a pointer that is `sret`.
+    pub(super) fn result_memory(&self) -> Option<LlvmType<'c>> {
+        self.memory(0, self.e.attribute_kinds().sret)
+    }
+
+    /// The type of what a function takes through a pointer that is `byval`.
+    pub(super) fn argument_memory(&self, index: u32) -> Option<LlvmType<'c>> {
+        self.memory(index, self.e.attribute_kinds().byval)
+    }
+
+    fn memory(&self, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
+        let kind = kind?;
+        let own = self.call.argument_attributes(index).ty(kind);
+        own.or_else(|| self.call.called_function()?.argument_attributes(index).ty(kind))
+    }
+
+    /// The value that a pointer argument points to.
+    pub(super) fn load_argument(&mut self, index: u32, memory: LlvmType<'c>) -> Result<Id> {
+        let ty = self.e.type_id(memory)?;
+        let pointer = self.pointer_argument(index, ty)?;
+        Ok(self.emit(Op::Load, ty, &[pointer]))
     }
 
     /// An integer type of the width of a pointer.

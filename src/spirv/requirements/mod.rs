@@ -448,14 +448,16 @@ impl<'a, C: Context> Deduction<'a, C> {
     /// The capability to declare of several that each would do.
     fn best(&self, capabilities: &[Capability]) -> Option<Capability> {
         let rank = |&&capability: &&Capability| {
-            let Some(info) = capability.info() else { return (3, 0) };
+            let Some(info) = capability.info() else { return (3, 0, 0) };
             let older = info.version.is_some_and(|version| version <= self.version);
             let can = older
                 || info.version.is_some_and(|version| version <= self.settings.max_version)
                 || info.extensions.iter().any(|name| self.settings.extensions.allows(name));
             let foreign = self.is_kernel && implies_shader(capability);
             // What cannot be is still named before what belongs to another world: that makes the better diagnostic.
-            (if foreign { 2 } else { u8::from(!can) }, u8::from(!older))
+            // An extension that is declared anyway costs nothing.
+            let declared = older || info.extensions.iter().any(|name| self.extensions.contains(*name));
+            (if foreign { 2 } else { u8::from(!can) }, u8::from(!older), u8::from(!declared))
         };
         capabilities.iter().min_by_key(rank).copied()
     }

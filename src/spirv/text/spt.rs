@@ -15,10 +15,16 @@ use crate::spirv::operands::ModuleContext;
 use crate::spirv::{Context as _, Op};
 
 /// Kinds of enumerants that are written by name.
-const NAMED: [EnumKind; 3] = [EnumKind::Capability, EnumKind::Decoration, EnumKind::LinkageType];
+const NAMED: [EnumKind; 5] = [
+    EnumKind::Capability,
+    EnumKind::Decoration,
+    EnumKind::LinkageType,
+    EnumKind::HostAccessQualifier,
+    EnumKind::InitializationModeQualifier,
+];
 
 /// Names that this form has for what the grammar names otherwise, beside the suffix INTEL for ALTERA.
-const OTHER_NAMES: [(&str, &str); 11] = [
+const OTHER_NAMES: [(&str, &str); 17] = [
     ("BFloat16ConversionINTEL", "Bfloat16ConversionINTEL"),
     ("ConditionalINTEL", "DecorationConditionalINTEL"),
     ("IOPipesALTERA", "IOPipeINTEL"),
@@ -30,6 +36,12 @@ const OTHER_NAMES: [(&str, &str); 11] = [
     ("UDot", "UDotKHR"),
     ("SUDot", "SUDotKHR"),
     ("SDotAccSat", "SDotAccSatKHR"),
+    ("UDotAccSat", "UDotAccSatKHR"),
+    ("SUDotAccSat", "SUDotAccSatKHR"),
+    ("FuncParamIOKindINTEL", "FuncParamIOKind"),
+    ("SplitBarrierEXT", "SplitBarrierINTEL"),
+    ("ControlBarrierArriveEXT", "ControlBarrierArriveINTEL"),
+    ("ControlBarrierWaitEXT", "ControlBarrierWaitINTEL"),
 ];
 
 /// Writes a name as this form has it: it is older than the extensions of ALTERA, which were INTEL's.

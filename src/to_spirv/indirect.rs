@@ -1,0 +1,117 @@
+//! What is called is no function of the module: pointers to functions (SPV_INTEL_function_pointers) and inline assembly
+//! (SPV_INTEL_inline_assembly).
+
+use super::emitter::Emitter;
+use crate::error::{Error, Result};
+use crate::llvm::{AttributeSet, Call, Function, InlineAsm, TypeView, Value, ValueView};
+use crate::mapping::{Emit, functions, types};
+use crate::spirv::{Builder, Decoration, Id, Op};
+
+/// The extension with pointers to functions.
+pub(super) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
+
+/// The extension with inline assembly.
+const INLINE_ASSEMBLY: &str = "SPV_INTEL_inline_assembly";
+
+impl<'c> Emitter<'c> {
+    /// The address of a function as `ty`, a pointer type.
+    pub(super) fn function_pointer_as(&mut self, function: Function<'c>, ty: Id) -> Result<Id> {
+        let pointer = self.function_pointer(function)?;
+        if self.out.type_of(pointer) == Some(ty) {
+            return Ok(pointer);
+        }
+        Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[pointer.word()]))
+    }
+
+    /// The address of a function.
+    fn function_pointer(&mut self, function: Function<'c>) -> Result<Id> {
+        if !self.out.is_extension_allowed(FUNCTION_POINTERS) || function.is_intrinsic() {
+            return Err(Error::FunctionPointers(function.name().into_owned())
+                .at(Default::default())
+                .with_hint("allow it with --spirv-ext=+SPV_INTEL_function_pointers"));
+        }
+        let id = self.function_id(function)?;
+        let signature = self.signature(function)?;
+        let class = types::storage_class(function.address_space())?;
+        let own = self.out.type_pointer(class, signature.ty);
+        self.local.uses.function(id);
+        Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
+    }
+
+    /// A call through a pointer, or of a function as another type than its own. The types of the arguments are those
+    /// that the call states, as the types of a function whose address is taken are those that its own attributes state.
+    pub(super) fn call_pointer(&mut self, call: Call<'c>, callee: Value<'c>) -> Result<Id> {
+        if !self.out.is_extension_allowed(FUNCTION_POINTERS) {
+            return Err(Error::FunctionPointers(call.as_value().to_string()).into());
+        }
+        let result = self.type_id(call.function_type().return_type())?;
+        let mut parameters = Vec::with_capacity(call.argument_count() as usize);
+        for (index, argument) in call.arguments().enumerate() {
+            let attributes = call.argument_attributes(index as u32);
+            parameters.push(self.parameter_type(argument, attributes)?);
+        }
+        let function = self.out.type_function(result, &parameters);
+        let pointer = match callee.view() {
+            ValueView::Function(callee) => {
+                let pointer = self.function_pointer(callee)?;
+                self.cast_pointer(pointer, function)?
+            }
+            _ => self.pointer(callee, function)?,
+        };
+        let mut words = vec![pointer.word()];
+        for (argument, &ty) in call.arguments().zip(&parameters) {
+            words.push(self.value_as(argument, ty)?.word());
+        }
+        let id = self.out.emit_value(Op::FunctionPointerCallINTEL, result, &words);
+        for index in 0..call.argument_count() {
+            let attributes = call.argument_attributes(index);
+            for attribute in functions::parameter_attributes(self.attribute_kinds, attributes) {
+                self.out.decorate(id, Decoration::ArgumentAttributeINTEL, &[index, attribute.0]);
+            }
+        }
+        Ok(id)
+    }
+
+    /// The type of an argument whose function is not known.
+    fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
+        let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
+        match super::pointees::memory_type(attributes, self.attribute_kinds) {
+            Some(ty) => self.pointer_to(space, super::pointees::Pointee::Type(ty), 0),
+            None => self.type_id(argument.ty()),
+        }
+    }
+
+    /// A call of inline assembly; none where it gives nothing.
+    pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Option<Id>> {
+        self.out.extension(INLINE_ASSEMBLY)?;
+        let ty = assembly.function_type();
+        let result = self.type_id(ty.return_type())?;
+        let mut parameters = Vec::with_capacity(ty.parameters().len());
+        for (index, argument) in call.arguments().enumerate() {
+            let attributes = call.argument_attributes(index as u32);
+            parameters.push(self.parameter_type(argument, attributes)?);
+        }
+        let function = self.out.type_function(result, &parameters);
+        let id = match self.globals.get(&assembly.as_value()) {
+            Some(&id) => id,
+            None => {
+                let triple = self.module.triple();
+                let target = self.out.type_(Op::AsmTargetINTEL, &Builder::text_words(&triple));
+                let mut words = vec![function.word(), target.word()];
+                words.extend(Builder::text_words(&assembly.text()));
+                words.extend(Builder::text_words(&assembly.constraints()));
+                let id = self.out.global_value(Op::AsmINTEL, result, &words);
+                if assembly.has_side_effects() {
+                    self.out.decorate(id, Decoration::SideEffectsINTEL, &[]);
+                }
+                self.globals.insert(assembly.as_value(), id);
+                id
+            }
+        };
+        let mut words = vec![id.word()];
+        for (argument, &ty) in call.arguments().zip(&parameters) {
+            words.push(self.value_as(argument, ty)?.word());
+        }
+        Ok(Some(self.out.emit_value(Op::AsmCallINTEL, result, &words)))
+    }
+}
