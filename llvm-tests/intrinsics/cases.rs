@@ -450,6 +450,8 @@ pub(crate) fn groups() -> Vec<Group> {
         Group { name: "conversions", cases: conversions() },
         Group { name: "vectors", cases: vectors() },
         Group { name: "memory", cases: memory() },
+        Group { name: "fixed_point", cases: fixed_point() },
+        Group { name: "lanes", cases: lanes() },
         Group { name: "wide_integers", cases: legalization::wide_integers() },
         Group { name: "long_vectors", cases: legalization::long_vectors() },
     ]
@@ -670,6 +672,64 @@ fn vectors() -> Vec<Case> {
         call("vector.interleave2", &[six], &[three, three], &[], &[six]),
         call("vector.deinterleave2", &[six], &[six], &[], &[three, three]),
     ]
+}
+
+fn fixed_point() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for ty in [int(8), int(16), int(32), int(64), int(7), int(24), int(33), vector(4, Scalar::Int(32))] {
+        let width = ty.scalar.width();
+        for scale in [0, 1, width / 2, width - 1] {
+            let scale = format!("i32 {scale}");
+            for name in ["smul.fix.sat", "umul.fix.sat"] {
+                cases.push(call(name, &[ty], &[ty, ty], &[&scale], &[ty]));
+            }
+            if width <= 32 {
+                for name in ["sdiv.fix.sat", "udiv.fix.sat"] {
+                    let case = call(name, &[ty], &[ty, ty], &[&scale], &[ty]);
+                    cases.push(only(case, |input| !input[1].contains(&0)));
+                }
+            }
+        }
+    }
+    for ty in [int(8), int(16), int(32), int(64), int(7), int(33), vector(4, Scalar::Int(32))] {
+        cases.push(call("clmul", &[ty], &[ty, ty], &[], &[ty]));
+    }
+    cases
+}
+
+fn lanes() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for lanes in [2, 4, 5] {
+        let (ty, mask) = (vector(lanes, Scalar::Int(32)), vector(lanes, Scalar::Int(1)));
+        let floats = vector(lanes, Scalar::Float);
+        for base in [int(32), int(64)] {
+            cases.push(call("get.active.lane.mask", &[mask, base], &[base, base], &[], &[mask]));
+        }
+        for elements in [ty, mask, vector(lanes, Scalar::Int(8))] {
+            cases.push(call("experimental.cttz.elts", &[int(32), elements], &[elements], &["i1 false"], &[int(32)]));
+        }
+        if lanes != 5 {
+            cases.push(call("experimental.vector.compress", &[ty], &[ty, mask, ty], &[], &[ty]));
+        }
+        if lanes == 4 {
+            // LLVM's code generator cannot do it with fewer.
+            let double = vector(lanes * 2, Scalar::Int(32));
+            cases.push(call("vector.partial.reduce.add", &[ty, double], &[ty, double], &[], &[ty]));
+        }
+        cases.push(call("experimental.vector.extract.last.active", &[ty], &[ty, mask, int(32)], &[], &[int(32)]));
+        let length = |case, argument| limited(case, argument, lanes as u64 + 1);
+        for name in ["add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax"] {
+            let name = format!("vp.reduce.{name}");
+            cases.push(length(call(&name, &[ty], &[int(32), ty, mask, int(32)], &[], &[int(32)]), 3));
+        }
+        for name in ["fadd", "fmul", "fminimum", "fmaximum"] {
+            let name = format!("vp.reduce.{name}");
+            cases.push(length(call(&name, &[floats], &[FLOAT, floats, mask, int(32)], &[], &[FLOAT]), 3));
+        }
+        cases.push(length(call("vp.merge", &[ty], &[mask, ty, ty, int(32)], &[], &[ty]), 3));
+    }
+    cases.push(call("experimental.get.vector.length", &[int(64)], &[int(64)], &["i32 8", "i1 false"], &[int(32)]));
+    cases
 }
 
 fn memory() -> Vec<Case> {

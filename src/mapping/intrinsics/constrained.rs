@@ -97,7 +97,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
 }
 
 /// What the first metadata argument says that `read` understands.
-fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+pub(super) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
         _ => None,

@@ -255,11 +255,16 @@ pub(super) trait Expand<'c>: Emit<'c> {
     /// An argument as the integer that expansions compute with.
     fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
         let id = self.argument(site, index)?;
+        Ok(self.entered(ints, id))
+    }
+
+    /// A value as the integer that expansions compute with.
+    fn entered(&mut self, ints: Ints, value: Id) -> Id {
         if !ints.boolean {
-            return Ok(id);
+            return value;
         }
         let (one, zero) = (self.number(ints, 1), self.number(ints, 0));
-        Ok(self.op(Op::Select, ints.ty, [id, one, zero]))
+        self.op(Op::Select, ints.ty, [value, one, zero])
     }
 
     /// The result of an expansion as the rest of the function expects it: without bits above LLVM's width.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::super::wide_integers::{self, Halves};
 use super::super::{Emit, parts};
 use super::expand::{Expand, Ints, Site};
-use super::{integers, memory};
+use super::{fixed_point, integers, lanes, memory};
 use crate::error::Result;
 use crate::spirv::Id;
 use crate::spirv::grammar::{FunctionControl, Op};
@@ -34,6 +34,26 @@ pub(crate) enum Helper {
         ints: Ints,
         /// The type of the result.
         result: Id,
+    },
+    /// `llvm.clmul`
+    CarrylessProduct(Ints),
+    /// A load where a condition says so, else another value.
+    LoadIf {
+        /// The type of the pointer.
+        pointer: Id,
+        /// The type of what is loaded.
+        element: Id,
+        /// The alignment.
+        alignment: u32,
+    },
+    /// A store where a condition says so.
+    StoreIf {
+        /// The type of the pointer.
+        pointer: Id,
+        /// The type of what is stored.
+        element: Id,
+        /// The alignment.
+        alignment: u32,
     },
     /// `udiv` and `urem` of integers wider than SPIR-V's.
     DivideWide,
@@ -130,7 +150,10 @@ impl Helper {
                 let name = site.map(Site::name).unwrap_or_default().replace('.', "_");
                 return if volatile { format!("{name}.volatile") } else { name };
             }
+            Helper::CarrylessProduct(ints) => ("clmul", ints),
             Helper::DivideWide => return "udivrem_i128".to_owned(),
+            Helper::LoadIf { .. } => return "load_if".to_owned(),
+            Helper::StoreIf { .. } => return "store_if".to_owned(),
         };
         match e.out().component_count(ints.ty) {
             1 => format!("llvm_{name}_i{}", ints.held),
@@ -152,6 +175,15 @@ impl Helper {
             }
             (Helper::ByteSwap(ints), &[value]) => Some(integers::swapped_bytes(e, ints, value)),
             (Helper::BitReverse(ints), &[value]) => Some(integers::reversed_bits(e, ints, value)),
+            (Helper::CarrylessProduct(ints), &[a, b]) => Some(fixed_point::carryless_product(e, ints, a, b)),
+            (Helper::LoadIf { element, alignment, .. }, &[condition, pointer, other]) => {
+                lanes::load_body(e, element, alignment, [condition, pointer, other]);
+                None
+            }
+            (Helper::StoreIf { alignment, .. }, &[condition, pointer, value]) => {
+                lanes::store_body(e, alignment, [condition, pointer, value]);
+                None
+            }
             (Helper::MultiplyOverflow { ints, result }, &[a, b]) => {
                 let (low, overflow) = integers::unsigned_product(e, ints, a, b);
                 Some(e.op(Op::CompositeConstruct, result, [low, overflow]))
@@ -183,6 +215,11 @@ impl Helper {
             Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
             Helper::ByteSwap(ints) | Helper::BitReverse(ints) => (ints.ty, vec![ints.ty]),
             Helper::MultiplyOverflow { ints, result } => (result, vec![ints.ty; 2]),
+            Helper::CarrylessProduct(ints) => (ints.ty, vec![ints.ty; 2]),
+            Helper::LoadIf { pointer, element, .. } => (element, vec![e.out().type_bool(), pointer, element]),
+            Helper::StoreIf { pointer, element, .. } => {
+                (e.out().type_void(), vec![e.out().type_bool(), pointer, element])
+            }
             Helper::DivideWide => {
                 let half = e.out().type_int(64, 0);
                 (parts::array_type(e, half, 4), vec![half; 4])
@@ -237,6 +274,7 @@ pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static
     const PREFIXES: &[(&str, &str)] = &[
         ("llvm_bitreverse_", "llvm.bitreverse"),
         ("llvm_bswap_", "llvm.bswap"),
+        ("llvm_clmul_", "llvm.clmul"),
         ("llvm_fshl_", "llvm.fshl"),
         ("llvm_fshr_", "llvm.fshr"),
         ("llvm_memmove_p", "llvm.memmove"),

@@ -5,6 +5,7 @@
 
 use super::super::parts::{self, Shape};
 use super::expand::{Expand, Ints, Site};
+use super::fixed_point::{self, FixedPoint};
 use super::helpers::{self, Helper};
 use super::wide;
 use crate::error::Result;
@@ -58,6 +59,10 @@ pub(crate) enum IntegerOp {
     LeadingZeros,
     /// `llvm.cttz`
     TrailingZeros,
+    /// `llvm.clmul`
+    CarrylessProduct,
+    /// `llvm.smul.fix` and its like.
+    Fixed(FixedPoint),
 }
 
 /// The result of an intrinsic on integers.
@@ -69,6 +74,8 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
     }
     let ints = e.ints(site, ty)?;
     match op {
+        IntegerOp::CarrylessProduct => fixed_point::carryless(e, site),
+        IntegerOp::Fixed(op) => fixed_point::to_spirv(e, site, op),
         IntegerOp::Choose(comparison) => {
             let compared = |e: &mut E, index| match comparison {
                 Op::SLessThan | Op::SGreaterThan => e.enter_signed(site, index, ints),

@@ -26,8 +26,10 @@ pub(crate) enum MemoryOp {
     RestoreStack,
     /// `llvm.ptrmask`
     MaskPointer,
-    /// `llvm.readcyclecounter`
+    /// `llvm.readcyclecounter`, `llvm.readsteadycounter`
     ReadClock,
+    /// `llvm.load.relative`: a pointer and the offset from it that lies in memory.
+    LoadRelative,
     /// `llvm.masked.gather`
     Gather,
     /// `llvm.masked.scatter`
@@ -80,13 +82,14 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
         MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
         MemoryOp::ReadClock => {
             if !e.out().is_extension_allowed(SHADER_CLOCK) {
-                return Err(site.unsupported());
+                return super::unknown(e, site);
             }
             e.out().extension(SHADER_CLOCK)?;
             let ty = e.type_id(site.ty())?;
             let scope = e.out().constant_u32(Scope::Device.0);
             Ok(Some(e.op(Op::ReadClockKHR, ty, [scope])))
         }
+        MemoryOp::LoadRelative => load_relative(e, site).map(Some),
         MemoryOp::Gather => {
             if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.gather")? {
                 return Ok(result);
@@ -418,4 +421,20 @@ fn mask_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let address = e.op(Op::ConvertPtrToU, int, [pointer]);
     let address = e.op(Op::BitwiseAnd, int, [address, mask]);
     Ok(e.op(Op::ConvertUToPtr, ty, [address]))
+}
+
+fn load_relative<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let ty = e.value_type(site.call.as_value())?;
+    let (byte, word) = (e.out().type_int(8, 0), e.out().type_int(32, 0));
+    let base = e.pointer(site.argument(0)?, byte)?;
+    let Some(pointer) = e.out().type_of(base) else { return Err(site.unsupported()) };
+    let offset = e.argument(site, 1)?;
+    let place = e.op(Op::PtrAccessChain, pointer, [base, offset]);
+    let place = e.cast_pointer(place, word)?;
+    let offset = e.out().emit_value(Op::Load, word, &[place.word(), MemoryAccess::Aligned.0, 4]);
+    let result = e.op(Op::PtrAccessChain, pointer, [base, offset]);
+    match e.out().pointee(ty) {
+        Some(pointee) => e.cast_pointer(result, pointee),
+        None => Ok(result),
+    }
 }

@@ -9,12 +9,17 @@
 
 mod constrained;
 mod expand;
+mod fixed_point;
 mod floats;
 mod helpers;
 mod hints;
 mod instructions;
 mod integers;
+mod lanes;
+mod matrices;
 mod memory;
+mod predicated;
+mod refused;
 mod table;
 mod vectors;
 mod wide;
@@ -50,6 +55,12 @@ pub(crate) enum Intrinsic {
     Memory(memory::MemoryOp),
     /// It says something.
     Hint(hints::HintOp),
+    /// It works on the lanes of vectors that a mask allows.
+    Lanes(lanes::LaneOp),
+    /// It has a mask and a number of lanes.
+    Predicated(predicated::PredicatedOp),
+    /// It works on matrices.
+    Matrix(matrices::MatrixOp),
 }
 
 impl Intrinsic {
@@ -96,6 +107,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
         Intrinsic::Vector(op) => vectors::to_spirv(e, site, op).map(Some),
         Intrinsic::Memory(op) => memory::to_spirv(e, site, op),
         Intrinsic::Hint(op) => hints::to_spirv(e, site, op),
+        Intrinsic::Lanes(op) => lanes::to_spirv(e, site, op),
+        Intrinsic::Predicated(op) => predicated::to_spirv(e, site, op).map(Some),
+        Intrinsic::Matrix(op) => matrices::to_spirv(e, site, op),
     }
 }
 
@@ -137,9 +151,12 @@ fn composite<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
 fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
     let name = site.name();
     if !e.options().allow_unknown_intrinsics.allows(&name) {
-        return Err(Error::InvalidFunctionCall(name)
-            .at(Default::default())
-            .with_hint("--spirv-allow-unknown-intrinsics makes it a call of an imported function"));
+        let passed_on = "--spirv-allow-unknown-intrinsics makes it a call of an imported function";
+        let hint = match refused::reason(&name) {
+            Some(reason) => format!("it {reason}; {passed_on}"),
+            None => passed_on.to_owned(),
+        };
+        return Err(Error::InvalidFunctionCall(name).at(Default::default()).with_hint(hint));
     }
     call_import(e, site)
 }

@@ -36,6 +36,13 @@ pub(crate) enum VectorOp {
     Interleave,
     /// `llvm.vector.deinterleave2`
     Deinterleave,
+    /// `llvm.vector.interleave3` and its like.
+    InterleaveMany,
+    /// `llvm.vector.deinterleave3` and its like.
+    DeinterleaveMany,
+    /// `llvm.vector.partial.reduce.add`, `llvm.vector.partial.reduce.fadd`: elements of a long vector are added to
+    /// those of a short one.
+    Partial(Op),
     /// `llvm.stepvector`
     Steps,
 }
@@ -115,6 +122,48 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             let odd = shuffle(e, site, member, [0, 0], &indices((0..half).map(|index| index * 2 + 1)))?;
             e.structure(site, [even, odd])
         }
+        VectorOp::InterleaveMany => {
+            let mut vectors = Vec::new();
+            for index in 0..site.call.argument_count() {
+                vectors.push(elements(e, site, index)?);
+            }
+            let count = vectors.first().map_or(0, Vec::len);
+            let members: Vec<Id> = (0..count)
+                .flat_map(|lane| vectors.iter().filter_map(move |vector| vector.get(lane).copied()))
+                .collect();
+            joined(e, site, site.ty(), &members)
+        }
+        VectorOp::DeinterleaveMany => {
+            let TypeView::Struct(members) = site.call.ty().view() else { return Err(site.unsupported()) };
+            let members: Vec<Type<'c>> = members.members().to_vec();
+            let all = elements(e, site, 0)?;
+            let mut words = Vec::with_capacity(members.len());
+            for (index, member) in members.iter().enumerate() {
+                let lanes: Vec<Id> = all.iter().skip(index).step_by(members.len()).copied().collect();
+                words.push(joined(e, site, *member, &lanes)?.word());
+            }
+            let ty = e.structure_type(site)?;
+            Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
+        }
+        VectorOp::Partial(op) => {
+            let ty = e.type_id(site.ty().scalar())?;
+            let mut sums = elements(e, site, 0)?;
+            let count = sums.len();
+            for (index, element) in elements(e, site, 1)?.into_iter().enumerate() {
+                let sum = sums.get_mut(index % count.max(1)).ok_or_else(|| site.unsupported())?;
+                *sum = e.op(op, ty, [*sum, element]);
+            }
+            if op == Op::IAdd {
+                let ints = e.ints(site, site.ty().scalar())?;
+                if ints.boolean {
+                    return Err(site.unsupported());
+                }
+                for sum in &mut sums {
+                    *sum = e.leave(ints, *sum);
+                }
+            }
+            joined(e, site, site.ty(), &sums)
+        }
         VectorOp::Steps => {
             let ints = e.ints(site, site.ty())?;
             let count = length(site, site.ty())?;
@@ -130,7 +179,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
 }
 
 /// The number of elements of a vector.
-fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
+pub(super) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
     match ty.view() {
         TypeView::Vector(_, count) if count <= MAX_COMPONENTS => Ok(count),
         _ => Err(site.unsupported()),
@@ -138,7 +187,7 @@ fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
 }
 
 /// The elements of an argument.
-fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
+pub(super) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
     let ty = site.argument(index)?.ty();
     let count = length(site, ty)?;
     let vector = e.argument(site, index)?;
@@ -240,10 +289,21 @@ fn shuffle<'c, E: Expand<'c>>(
         let element = all.get(*index as usize).ok_or_else(|| site.unsupported())?;
         words.push(element.word());
     }
-    match words.as_slice() {
+    composite(e, site, id, &words)
+}
+
+/// A vector of elements, in an array where SPIR-V has no such vector.
+pub(super) fn joined<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Type<'c>, elements: &[Id]) -> Result<Id> {
+    let ty = e.type_id(ty)?;
+    let words: Vec<u32> = elements.iter().map(|element| element.word()).collect();
+    composite(e, site, ty, &words)
+}
+
+fn composite<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Id, words: &[u32]) -> Result<Id> {
+    match words {
         // What is no composite in SPIR-V is its one element.
-        [element] if e.out().element_type(id).is_none() => Id::new(*element).ok_or_else(|| site.unsupported()),
-        _ => Ok(e.out().emit_value(Op::CompositeConstruct, id, &words)),
+        [element] if e.out().element_type(ty).is_none() => Id::new(*element).ok_or_else(|| site.unsupported()),
+        _ => Ok(e.out().emit_value(Op::CompositeConstruct, ty, words)),
     }
 }
 

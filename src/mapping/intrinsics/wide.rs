@@ -80,7 +80,10 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
             }
             Halves { low: zeros(e, opencl::Ctz, x.low, x.high), high: e.half_number(0) }
         }
-        IntegerOp::ShiftSaturate { .. } | IntegerOp::Overflow { .. } => return Err(site.unsupported()),
+        IntegerOp::ShiftSaturate { .. }
+        | IntegerOp::Overflow { .. }
+        | IntegerOp::CarrylessProduct
+        | IntegerOp::Fixed(_) => return Err(site.unsupported()),
     };
     Ok(e.wide(result, width))
 }

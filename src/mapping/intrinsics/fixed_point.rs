@@ -1,0 +1,148 @@
+//! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
+
+use super::expand::{Expand, Ints, Site};
+use super::helpers::{self, Helper};
+use crate::error::Result;
+use crate::spirv::Id;
+use crate::spirv::grammar::{Op, opencl};
+
+/// An operation on numbers with a fixed point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FixedPoint {
+    /// A division, instead of a multiplication.
+    pub(super) divide: bool,
+    /// The numbers have a sign.
+    pub(super) signed: bool,
+    /// A result that does not fit is the nearest that does.
+    pub(super) saturate: bool,
+}
+
+/// The product or the quotient; the third argument is the number of bits after the point.
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint) -> Result<Id> {
+    let ints = e.ints(site, site.ty())?;
+    let scale = site.immediate(2)?;
+    if ints.boolean || scale > u64::from(ints.width) {
+        return Err(site.unsupported());
+    }
+    let (a, b) = if op.signed {
+        (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?)
+    } else {
+        (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?)
+    };
+    if ints.width > 32 {
+        return if op.divide { Err(site.unsupported()) } else { Ok(long_product(e, ints, op, scale, a, b)) };
+    }
+    // Twice the width has room for everything.
+    let scalar = e.out().type_int(64, 0);
+    let ty = e.like(ints.ty, scalar);
+    let double = Ints { ty, width: 64, held: 64, ..ints };
+    let widen = if op.signed { Op::SConvert } else { Op::UConvert };
+    let (a, b) = (e.op(widen, ty, [a]), e.op(widen, ty, [b]));
+    let amount = e.number(double, scale);
+    let mut result = if op.divide {
+        let a = e.op(Op::ShiftLeftLogical, ty, [a, amount]);
+        quotient(e, double, op.signed, a, b)
+    } else {
+        let product = e.op(Op::IMul, ty, [a, b]);
+        e.op(shift_right(op.signed), ty, [product, amount])
+    };
+    if op.saturate {
+        result = clamped(e, ints, double, op.signed, result);
+    }
+    let result = e.op(Op::UConvert, ints.ty, [result]);
+    Ok(e.leave(ints, result))
+}
+
+/// The quotient, rounded down as a product is.
+fn quotient<'c, E: Expand<'c>>(e: &mut E, ints: Ints, signed: bool, a: Id, b: Id) -> Id {
+    if !signed {
+        return e.op(Op::UDiv, ints.ty, [a, b]);
+    }
+    let towards_zero = e.op(Op::SDiv, ints.ty, [a, b]);
+    let (zero, one) = (e.number(ints, 0), e.number(ints, 1));
+    let back = e.op(Op::IMul, ints.ty, [towards_zero, b]);
+    let inexact = e.op(Op::INotEqual, ints.bools, [back, a]);
+    let signs = e.op(Op::BitwiseXor, ints.ty, [a, b]);
+    let negative = e.op(Op::SLessThan, ints.bools, [signs, zero]);
+    let above = e.op(Op::LogicalAnd, ints.bools, [inexact, negative]);
+    let below = e.op(Op::ISub, ints.ty, [towards_zero, one]);
+    e.select(ints.ty, above, below, towards_zero)
+}
+
+fn shift_right(signed: bool) -> Op {
+    if signed { Op::ShiftRightArithmetic } else { Op::ShiftRightLogical }
+}
+
+/// The nearest number that LLVM's width has, in a wider integer.
+fn clamped<'c, E: Expand<'c>>(e: &mut E, ints: Ints, wide: Ints, signed: bool, value: Id) -> Id {
+    if signed {
+        let (low, high) = (e.number(wide, ints.signed_min()), e.number(wide, ints.signed_max()));
+        return e.opencl(opencl::SClamp, wide.ty, [value, low, high]);
+    }
+    let high = e.number(wide, ints.max());
+    e.opencl(opencl::UMin, wide.ty, [value, high])
+}
+
+/// The product of numbers that fill SPIR-V's widest integer: its two halves, shifted.
+fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale: u64, a: Id, b: Id) -> Id {
+    let low = e.op(Op::IMul, ints.ty, [a, b]);
+    let high = e.opencl(if op.signed { opencl::SMulHi } else { opencl::UMulHi }, ints.ty, [a, b]);
+    let held = u64::from(ints.held);
+    let shifted = match scale {
+        0 => low,
+        _ if scale == held => high,
+        _ => {
+            let (down, up) = (e.number(ints, scale), e.number(ints, held - scale));
+            let low = e.op(Op::ShiftRightLogical, ints.ty, [low, down]);
+            let high = e.op(Op::ShiftLeftLogical, ints.ty, [high, up]);
+            e.op(Op::BitwiseOr, ints.ty, [low, high])
+        }
+    };
+    if !op.saturate {
+        return e.leave(ints, shifted);
+    }
+    // What is left of the upper half tells whether the result fits.
+    let sign = e.number(ints, held - 1);
+    let rest = if scale == held {
+        if op.signed { e.op(Op::ShiftRightArithmetic, ints.ty, [high, sign]) } else { e.number(ints, 0) }
+    } else {
+        let down = e.number(ints, scale);
+        e.op(shift_right(op.signed), ints.ty, [high, down])
+    };
+    let (expected, limit) = if op.signed {
+        let negative = e.op(Op::ShiftRightArithmetic, ints.ty, [high, sign]);
+        // All ones make the greatest number the least.
+        let greatest = e.number(ints, ints.signed_max());
+        let limit = e.op(Op::BitwiseXor, ints.ty, [greatest, negative]);
+        (e.op(Op::ShiftRightArithmetic, ints.ty, [shifted, sign]), limit)
+    } else {
+        (e.number(ints, 0), e.number(ints, ints.max()))
+    };
+    let fits = e.op(Op::IEqual, ints.bools, [rest, expected]);
+    let fitting = clamped(e, ints, ints.whole(), op.signed, shifted);
+    let result = e.select(ints.ty, fits, fitting, limit);
+    e.leave(ints, result)
+}
+
+/// The product of polynomials over the field of two elements: `llvm.clmul`.
+pub(super) fn carryless<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let ints = e.ints(site, site.ty())?;
+    let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
+    let product = helpers::call(e, site, Helper::CarrylessProduct(ints.whole()), ints.ty, &[a, b])?;
+    Ok(e.leave(ints, product))
+}
+
+/// The sum, without carries, of the first number shifted by each bit of the second.
+pub(super) fn carryless_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> Id {
+    let zero = e.number(ints, 0);
+    let mut sum = zero;
+    for bit in 0..ints.width {
+        let (mask, amount) = (e.number(ints, 1 << bit), e.number(ints, u64::from(bit)));
+        let set = e.op(Op::BitwiseAnd, ints.ty, [b, mask]);
+        let set = e.op(Op::INotEqual, ints.bools, [set, zero]);
+        let shifted = e.op(Op::ShiftLeftLogical, ints.ty, [a, amount]);
+        let term = e.select(ints.ty, set, shifted, zero);
+        sum = e.op(Op::BitwiseXor, ints.ty, [sum, term]);
+    }
+    sum
+}

@@ -1,0 +1,237 @@
+//! Vector-predicated intrinsics (`llvm.vp.*`): an operation, a mask, and a number of lanes.
+//!
+//! In lanes that are switched off the result is poison, so that most are what they are without a mask, and stand in the
+//! table as that. Here are those that must mind the mask (divisions, reductions, merges), and those whose plain form is
+//! an instruction of LLVM's. They are rare in code for SPIR-V, and translated lane by lane.
+
+use super::expand::{Expand, Ints, Site};
+use super::floats::{self, Extreme};
+use super::lanes::{self, Active, Masks};
+use super::vectors::{elements, joined};
+use super::{constrained, integers};
+use crate::error::Result;
+use crate::llvm::TypeView;
+use crate::spirv::Id;
+use crate::spirv::grammar::{Op, opencl};
+
+/// A vector-predicated intrinsic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PredicatedOp {
+    /// An instruction on two integers.
+    Binary(Op),
+    /// A division or a remainder: it must not happen in lanes that are switched off.
+    Divide(Op),
+    /// `llvm.vp.fneg`
+    Negate,
+    /// `llvm.vp.icmp`
+    Compare,
+    /// `llvm.vp.trunc`, `llvm.vp.zext`, `llvm.vp.sext`
+    Resize {
+        /// The numbers have a sign.
+        signed: bool,
+    },
+    /// `llvm.vp.select`
+    Select,
+    /// `llvm.vp.merge`
+    Merge,
+    /// `llvm.vp.reduce.add` and its like: an instruction on two integers.
+    Combine(Op),
+    /// `llvm.vp.reduce.smin` and its like: the element that the comparison is true of.
+    Choose(Op),
+    /// `llvm.vp.reduce.fadd`, `llvm.vp.reduce.fmul`
+    Accumulate(Op),
+    /// `llvm.vp.reduce.fmin`, `llvm.vp.reduce.fmax`
+    Numeric(Extreme),
+    /// `llvm.vp.reduce.fminimum`, `llvm.vp.reduce.fmaximum`
+    Propagating(Extreme),
+    /// `llvm.experimental.vp.reverse`
+    Reverse,
+}
+
+/// LLVM's names for comparisons of integers, and whether they look at the sign.
+const PREDICATES: &[(&str, Op, bool)] = &[
+    ("eq", Op::IEqual, false),
+    ("ne", Op::INotEqual, false),
+    ("sge", Op::SGreaterThanEqual, true),
+    ("sgt", Op::SGreaterThan, true),
+    ("sle", Op::SLessThanEqual, true),
+    ("slt", Op::SLessThan, true),
+    ("uge", Op::UGreaterThanEqual, false),
+    ("ugt", Op::UGreaterThan, false),
+    ("ule", Op::ULessThanEqual, false),
+    ("ult", Op::ULessThan, false),
+];
+
+/// The result of a vector-predicated intrinsic.
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: PredicatedOp) -> Result<Id> {
+    match op {
+        PredicatedOp::Binary(op) => by_lane(e, site, |e, ints, [a, b]| {
+            let signed = op == Op::ShiftRightArithmetic;
+            let (a, b) = (number(e, ints, a, signed), number(e, ints, b, false));
+            let result = e.op(op, ints.ty, [a, b]);
+            e.leave(ints, result)
+        }),
+        PredicatedOp::Divide(op) => divide(e, site, op),
+        PredicatedOp::Negate => {
+            let ty = e.type_id(site.ty().scalar())?;
+            let values = elements(e, site, 0)?;
+            let results: Vec<Id> = values.into_iter().map(|value| e.op(Op::FNegate, ty, [value])).collect();
+            joined(e, site, site.ty(), &results)
+        }
+        PredicatedOp::Compare => {
+            let found = constrained::metadata(site, |text| PREDICATES.iter().find(|(name, ..)| *name == text));
+            let Some((_, op, signed)) = found else { return Err(site.unsupported()) };
+            let ints = {
+                let ty = site.argument_type(0)?.scalar();
+                e.ints(site, ty)?
+            };
+            let mut results = Vec::new();
+            for (a, b) in elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?) {
+                let (a, b) = (number(e, ints, a, *signed), number(e, ints, b, *signed));
+                results.push(e.op(*op, ints.bools, [a, b]));
+            }
+            joined(e, site, site.ty(), &results)
+        }
+        PredicatedOp::Resize { signed } => resize(e, site, signed),
+        PredicatedOp::Select => merge(e, site, Masks::Mask),
+        PredicatedOp::Merge => merge(e, site, Masks::MaskAndLength),
+        PredicatedOp::Combine(op) => {
+            let ints = e.ints(site, site.ty())?;
+            reduce(e, site, false, |e, a, b| {
+                let (a, b) = (number(e, ints, a, false), number(e, ints, b, false));
+                let result = e.op(op, ints.ty, [a, b]);
+                Ok(e.leave(ints, result))
+            })
+        }
+        PredicatedOp::Choose(comparison) => {
+            let ints = e.ints(site, site.ty())?;
+            let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
+            reduce(e, site, false, |e, a, b| {
+                let (a, b) = (number(e, ints, a, signed), number(e, ints, b, signed));
+                let chosen = integers::choose(e, ints, comparison, a, b);
+                Ok(e.leave(ints, chosen))
+            })
+        }
+        PredicatedOp::Accumulate(op) => {
+            let ty = e.type_id(site.ty())?;
+            reduce(e, site, true, |e, a, b| Ok(e.op(op, ty, [a, b])))
+        }
+        PredicatedOp::Numeric(extreme) => {
+            let ty = e.type_id(site.ty())?;
+            let op = match extreme {
+                Extreme::Minimum => opencl::Fmin,
+                Extreme::Maximum => opencl::Fmax,
+            };
+            reduce(e, site, true, |e, a, b| Ok(e.opencl(op, ty, [a, b])))
+        }
+        PredicatedOp::Propagating(extreme) => {
+            let floats = e.floats(site, site.ty())?;
+            reduce(e, site, true, |e, a, b| Ok(floats::propagating(e, site, floats, extreme, a, b)))
+        }
+        PredicatedOp::Reverse => {
+            // Only so many lanes as are there change places.
+            let Some(end) = site.argument(2)?.as_u64() else { return Err(site.unsupported()) };
+            let mut values = elements(e, site, 0)?;
+            let end = usize::try_from(end).unwrap_or(usize::MAX).min(values.len());
+            values[..end].reverse();
+            joined(e, site, site.ty(), &values)
+        }
+    }
+}
+
+/// An element as instructions read it.
+fn number<'c, E: Expand<'c>>(e: &mut E, ints: Ints, element: Id, signed: bool) -> Id {
+    let value = e.entered(ints, element);
+    if signed { e.sign_extended(ints, value) } else { value }
+}
+
+/// The result of an operation on the elements of the first two arguments.
+fn by_lane<'c, E: Expand<'c>>(
+    e: &mut E,
+    site: Site<'c>,
+    mut operation: impl FnMut(&mut E, Ints, [Id; 2]) -> Id,
+) -> Result<Id> {
+    let ints = e.ints(site, site.ty().scalar())?;
+    let mut results = Vec::new();
+    for (a, b) in elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?) {
+        results.push(operation(e, ints, [a, b]));
+    }
+    joined(e, site, site.ty(), &results)
+}
+
+fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+    let signed = matches!(op, Op::SDiv | Op::SRem);
+    let ints = e.ints(site, site.ty().scalar())?;
+    let (values, divisors) = (elements(e, site, 0)?, elements(e, site, 1)?);
+    let lanes = lanes::active(e, site, Masks::MaskAndLength, 2, values.len() as u32)?;
+    let one = e.number(ints, 1);
+    let mut results = Vec::new();
+    for (lane, (a, b)) in lanes.into_iter().zip(values.into_iter().zip(divisors)) {
+        let (a, b) = (number(e, ints, a, signed), number(e, ints, b, signed));
+        let b = lanes::choose(e, ints.ty, lane, b, one);
+        let result = e.op(op, ints.ty, [a, b]);
+        results.push(e.leave(ints, result));
+    }
+    joined(e, site, site.ty(), &results)
+}
+
+fn resize<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
+    let (from, to) = {
+        let ty = site.argument_type(0)?.scalar();
+        (e.ints(site, ty)?, e.ints(site, site.ty().scalar())?)
+    };
+    let mut results = Vec::new();
+    for value in elements(e, site, 0)? {
+        let mut value = number(e, from, value, signed);
+        if from.held != to.held {
+            value = e.op(if signed { Op::SConvert } else { Op::UConvert }, to.ty, [value]);
+        }
+        // A boolean is the lowest bit.
+        let whole = Ints { boolean: false, width: to.width, held: to.held.max(to.width + 1), ..to };
+        let value = if to.boolean { e.masked(whole, value) } else { value };
+        results.push(e.leave(to, value));
+    }
+    joined(e, site, site.ty(), &results)
+}
+
+fn merge<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<Id> {
+    if !matches!(site.ty().scalar().view(), TypeView::Pointer(_)) {
+        let ty = e.type_id(site.ty().scalar())?;
+        let (yes, no) = (elements(e, site, 1)?, elements(e, site, 2)?);
+        let mut lanes = lanes::active(e, site, Masks::Mask, 0, yes.len() as u32)?;
+        if masks == Masks::MaskAndLength {
+            lanes = lanes::ended(e, site, 3, lanes)?;
+        }
+        let results: Vec<Id> = lanes
+            .into_iter()
+            .zip(yes.into_iter().zip(no))
+            .map(|(lane, (yes, no))| lanes::choose(e, ty, lane, yes, no))
+            .collect();
+        return joined(e, site, site.ty(), &results);
+    }
+    Err(site.unsupported())
+}
+
+/// One number from a first and the elements of active lanes, in order.
+fn reduce<'c, E: Expand<'c>>(
+    e: &mut E,
+    site: Site<'c>,
+    float: bool,
+    mut combine: impl FnMut(&mut E, Id, Id) -> Result<Id>,
+) -> Result<Id> {
+    if site.ty().int_width().is_some() == float {
+        return Err(site.unsupported());
+    }
+    let ty = e.type_id(site.ty())?;
+    let mut result = e.value(site.argument(0)?)?;
+    let values = elements(e, site, 1)?;
+    let lanes = lanes::active(e, site, Masks::MaskAndLength, 2, values.len() as u32)?;
+    for (lane, value) in lanes.into_iter().zip(values) {
+        if matches!(lane, Active::Known(false)) {
+            continue;
+        }
+        let with = combine(e, result, value)?;
+        result = lanes::choose(e, ty, lane, with, result);
+    }
+    Ok(result)
+}

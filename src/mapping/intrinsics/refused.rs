@@ -1,0 +1,135 @@
+//! Which of LLVM's intrinsics have no SPIR-V form, and why: they are an error, unless the options pass them on.
+
+/// Names, or with a dot at their end what names begin with, sorted; and what is to say about them.
+const REFUSED: &[(&str, &str)] = &[
+    ("llvm.addressofreturnaddress", STACK),
+    ("llvm.adjust.trampoline", TRAMPOLINE),
+    ("llvm.alloc.token.id", "must have been lowered by LLVM's allocation-token pass"),
+    ("llvm.asan.", SANITIZER),
+    ("llvm.call.preallocated.", "belongs to an ABI with arguments that the caller allocates"),
+    ("llvm.callbr.landingpad", "belongs to callbr, which SPIR-V has no like of"),
+    ("llvm.coro.", "must have been split by LLVM's coroutine passes"),
+    ("llvm.eh.", EXCEPTIONS),
+    ("llvm.experimental.deoptimize", MANAGED),
+    ("llvm.experimental.gc.", MANAGED),
+    ("llvm.experimental.guard", MANAGED),
+    ("llvm.experimental.memset.pattern", "must have been lowered by LLVM to a loop"),
+    ("llvm.experimental.patchpoint", MANAGED),
+    ("llvm.experimental.stackmap", MANAGED),
+    ("llvm.experimental.vector.histogram.", POINTERS),
+    ("llvm.experimental.vp.splice", "depends on a number of lanes that only the run tells"),
+    ("llvm.frameaddress", STACK),
+    ("llvm.gcread", MANAGED),
+    ("llvm.gcroot", MANAGED),
+    ("llvm.gcwrite", MANAGED),
+    ("llvm.get.dynamic.area.offset", STACK),
+    ("llvm.get.fpenv", ENVIRONMENT),
+    ("llvm.get.fpmode", ENVIRONMENT),
+    ("llvm.hwasan.", SANITIZER),
+    ("llvm.icall.branch.funnel", "jumps through a table of functions"),
+    ("llvm.init.trampoline", TRAMPOLINE),
+    ("llvm.localaddress", STACK),
+    ("llvm.localescape", STACK),
+    ("llvm.localrecover", STACK),
+    ("llvm.loop.decrement", HARDWARE_LOOP),
+    ("llvm.memcpy.element.unordered.atomic", ELEMENT_ATOMIC),
+    ("llvm.memmove.element.unordered.atomic", ELEMENT_ATOMIC),
+    ("llvm.memset.element.unordered.atomic", ELEMENT_ATOMIC),
+    ("llvm.objc.", "calls the runtime of Objective-C"),
+    ("llvm.preserve.array.access.index", RELOCATED),
+    ("llvm.preserve.struct.access.index", RELOCATED),
+    ("llvm.protected.field.ptr", SIGNED),
+    ("llvm.ptrauth.", SIGNED),
+    ("llvm.read_register", REGISTER),
+    ("llvm.read_volatile_register", REGISTER),
+    ("llvm.returnaddress", STACK),
+    ("llvm.seh.", EXCEPTIONS),
+    ("llvm.set.fpenv", ENVIRONMENT),
+    ("llvm.set.fpmode", ENVIRONMENT),
+    ("llvm.set.loop.iterations", HARDWARE_LOOP),
+    ("llvm.set.rounding", ENVIRONMENT),
+    ("llvm.sponentry", STACK),
+    ("llvm.stackaddress", STACK),
+    ("llvm.stackguard", STACK),
+    ("llvm.stackprotector", STACK),
+    ("llvm.start.loop.iterations", HARDWARE_LOOP),
+    ("llvm.swift.async.context.addr", "belongs to Swift's asynchronous calls"),
+    ("llvm.test.set.loop.iterations", HARDWARE_LOOP),
+    ("llvm.test.start.loop.iterations", HARDWARE_LOOP),
+    ("llvm.thread.pointer", REGISTER),
+    ("llvm.type.checked.load", "loads from a table of functions"),
+    ("llvm.va_copy", VARIADIC),
+    ("llvm.va_end", VARIADIC),
+    ("llvm.va_start", VARIADIC),
+    ("llvm.vp.gather", POINTERS),
+    ("llvm.vp.inttoptr", POINTERS),
+    ("llvm.vp.load.ff", "may stop at any lane"),
+    ("llvm.vp.ptrtoint", POINTERS),
+    ("llvm.vp.scatter", POINTERS),
+    ("llvm.vscale", "is about vectors of unknown length, which SPIR-V lacks"),
+    ("llvm.write_register", REGISTER),
+];
+
+const STACK: &str = "is about the stack of a processor";
+const TRAMPOLINE: &str = "writes code";
+const SANITIZER: &str = "belongs to a sanitizer that has no runtime here";
+const EXCEPTIONS: &str = "belongs to exceptions, which SPIR-V lacks";
+const MANAGED: &str = "belongs to a managed runtime, which finds its way through machine code";
+const POINTERS: &str = "has a vector of pointers";
+const ENVIRONMENT: &str = "changes or keeps the floating-point environment, which SPIR-V lacks";
+const HARDWARE_LOOP: &str = "stands for a loop instruction of a processor";
+const ELEMENT_ATOMIC: &str = "copies element by element in an order that SPIR-V lacks";
+const RELOCATED: &str = "is relocated by a loader of BPF";
+const SIGNED: &str = "signs pointers";
+const REGISTER: &str = "names a register of a processor";
+const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
+
+/// Why an intrinsic has no SPIR-V form, if it is known to have none.
+pub(super) fn reason(name: &str) -> Option<&'static str> {
+    // What a name begins with sorts before it, and few names begin with another.
+    let end = REFUSED.partition_point(|(refused, _)| *refused <= name);
+    let (refused, reason) = REFUSED.get(end.checked_sub(1)?)?;
+    let rest = name.strip_prefix(refused)?;
+    (refused.ends_with('.') || rest.is_empty() || rest.starts_with('.')).then_some(reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::table::INTRINSICS;
+    use super::{REFUSED, reason};
+    use crate::llvm::{intrinsic_id, intrinsic_name};
+
+    /// The names of LLVM's intrinsics that belong to no target.
+    ///
+    /// LLVM numbers them first, then those of its targets, AArch64's before all others; [`intrinsic_name`] must not be
+    /// asked for numbers that LLVM has not.
+    fn names() -> Vec<&'static str> {
+        let names: Vec<&str> =
+            (1..).map_while(intrinsic_name).take_while(|name| !name.starts_with("llvm.aarch64.")).collect();
+        assert!(names.len() > 400, "{}", names.len());
+        assert!(names.contains(&"llvm.xray.typedevent"), "the last one that LLVM 22 has");
+        names
+    }
+
+    #[test]
+    fn every_intrinsic_is_translated_or_refused_for_a_reason() {
+        for name in names() {
+            let is_translated = INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)).is_ok();
+            assert!(is_translated || reason(name).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_refusal_is_of_an_intrinsic() {
+        let names = names();
+        for pair in REFUSED.windows(2) {
+            assert!(pair[0].0 < pair[1].0, "{} is out of order", pair[1].0);
+        }
+        for (refused, _) in REFUSED {
+            assert!(names.iter().any(|name| name.starts_with(refused)), "{refused}");
+        }
+        assert!(intrinsic_id("llvm.aarch64.addg").is_some(), "LLVM was built with the target");
+        assert_eq!(reason("llvm.coro.size.i32"), reason("llvm.coro.id"));
+        assert_eq!(reason("llvm.umin.i32"), None);
+    }
+}
