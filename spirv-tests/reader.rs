@@ -28,6 +28,10 @@ impl Context for Everything {
     fn vector_type(&self, _: Id) -> Option<(Id, u32)> {
         None
     }
+
+    fn is_constant(&self, _: llvm_spirv::spirv::Id) -> bool {
+        false
+    }
 }
 
 /// A stream of numbers to choose by.

@@ -7,6 +7,7 @@ mod atomics;
 mod bits;
 mod control;
 mod crypto;
+mod groups;
 mod linear;
 mod math;
 mod memory;
@@ -23,6 +24,7 @@ pub(crate) fn cases() -> Vec<Case> {
         bits::cases,
         control::cases,
         crypto::cases,
+        groups::cases,
         linear::cases,
         math::cases,
         memory::cases,

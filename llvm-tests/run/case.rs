@@ -12,6 +12,8 @@ pub(crate) struct Case {
     pub(crate) name: &'static str,
     /// Further options for clang.
     pub(crate) options: Vec<&'static str>,
+    /// Options for the translator on the way to SPIR-V.
+    pub(crate) translator_options: Vec<&'static str>,
     /// Extensions without which a device cannot run it.
     pub(crate) extensions: Vec<&'static str>,
     buffers: Vec<Memory>,
@@ -94,6 +96,7 @@ impl Case {
         Self {
             name,
             options: Vec::new(),
+            translator_options: Vec::new(),
             extensions: Vec::new(),
             buffers: Vec::new(),
             launches: Vec::new(),
@@ -110,6 +113,12 @@ impl Case {
     /// For a file that needs an extension of the device.
     pub(crate) fn extension(mut self, extension: &'static str) -> Self {
         self.extensions.push(extension);
+        self
+    }
+
+    /// With an option for the translator on the way to SPIR-V.
+    pub(crate) fn translator(mut self, option: &'static str) -> Self {
+        self.translator_options.push(option);
         self
     }
 

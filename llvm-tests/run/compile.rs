@@ -43,14 +43,14 @@ impl Route {
 /// The SPIR-V of a case along a route, validated at every step.
 pub(crate) fn spirv(case: &Case, level: u8, round_trip: bool) -> Result<Vec<u8>, String> {
     let bitcode = clang(case, level)?;
-    let mut words = to_spirv(&bitcode)?;
+    let mut words = to_spirv(case, &bitcode)?;
     // What the device must be asked for is not in the profile that the validator judges by.
     let judges = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
     validate::spirv(&words, judges)?;
     if round_trip {
         let back = to_llvm(&words)?;
         validate::bitcode(&back)?;
-        words = to_spirv(&back).map_err(|error| format!("the second time: {error}"))?;
+        words = to_spirv(case, &back).map_err(|error| format!("the second time: {error}"))?;
         validate::spirv(&words, judges).map_err(|error| format!("the second time: {error}"))?;
     }
     Ok(words)
@@ -82,8 +82,10 @@ fn output(mut command: Command) -> Result<Vec<u8>, String> {
 }
 
 /// SPIR-V that the drivers take (up to version 1.4).
-fn to_spirv(bitcode: &[u8]) -> Result<Vec<u8>, String> {
-    translate(&["--spirv-max-version=1.4"], bitcode)
+fn to_spirv(case: &Case, bitcode: &[u8]) -> Result<Vec<u8>, String> {
+    let options: Vec<_> =
+        std::iter::once("--spirv-max-version=1.4").chain(case.translator_options.iter().copied()).collect();
+    translate(&options, bitcode)
 }
 
 /// Bitcode of SPIR-V.

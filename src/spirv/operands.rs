@@ -1,12 +1,13 @@
 //! Taking an instruction's operands apart as the grammar says, down to single ids, literals and enumerants.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Result};
 
 use super::binary::{Instruction, Instructions, read_string, string_length};
 use super::grammar::{
-    EnumInfo, EnumKind, ExtInstImport, ExtInstSet, FPEncoding, InstructionInfo, Op, Operand, OperandKind, Quantifier,
+    Class, EnumInfo, EnumKind, ExtInstImport, ExtInstSet, FPEncoding, InstructionInfo, Op, Operand, OperandKind,
+    Quantifier,
 };
 use super::id::{Id, IdMap};
 
@@ -68,6 +69,9 @@ pub trait Context {
 
     /// The component type and count of a vector type.
     fn vector_type(&self, type_id: Id) -> Option<(Id, u32)>;
+
+    /// Whether the id names a constant.
+    fn is_constant(&self, value: Id) -> bool;
 }
 
 /// A [`Context`] gathered from a module's instructions as they are read.
@@ -78,6 +82,7 @@ pub struct ModuleContext {
     number_types: FxHashMap<Id, NumberType>,
     vector_types: FxHashMap<Id, (Id, u32)>,
     imports: FxHashMap<Id, ExtInstImport>,
+    constants: FxHashSet<Id>,
 }
 
 impl ModuleContext {
@@ -88,6 +93,7 @@ impl ModuleContext {
             number_types: FxHashMap::default(),
             vector_types: FxHashMap::default(),
             imports: FxHashMap::default(),
+            constants: FxHashSet::default(),
         }
     }
 
@@ -96,6 +102,9 @@ impl ModuleContext {
         let Some(result) = instruction.result() else { return };
         if let Some(result_type) = instruction.result_type() {
             self.value_types.insert(result, result_type);
+            if instruction.op.info().is_some_and(|info| info.class == Class::ConstantCreation) {
+                self.constants.insert(result);
+            }
         } else if let Some(number) = NumberType::of_declaration(instruction) {
             self.number_types.insert(result, number);
         } else if let (Op::TypeVector, &[component, count]) = (instruction.op, instruction.arguments())
@@ -125,6 +134,10 @@ impl Context for ModuleContext {
 
     fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
         self.vector_types.get(&type_id).copied()
+    }
+
+    fn is_constant(&self, value: Id) -> bool {
+        self.constants.contains(&value)
     }
 }
 

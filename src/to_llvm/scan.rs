@@ -202,6 +202,10 @@ impl Context for Index<'_> {
     fn vector_type(&self, _: Id) -> Option<(Id, u32)> {
         None
     }
+
+    fn is_constant(&self, _: Id) -> bool {
+        false
+    }
 }
 
 fn check_version(header: Header, options: &Options) -> Result<()> {

@@ -13,8 +13,10 @@
 mod atomics;
 mod common;
 mod conversions;
+mod direct;
 mod generic;
 mod geometric;
+mod groups;
 mod integer;
 mod math;
 mod pointers;
@@ -155,7 +157,9 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     match row {
         Some(row) if !accepts(row.form, parameters) => None,
         Some(row) => Some(row.form),
-        None => conversions::parse(&name, parameters).or_else(|| vectors::parse(&name, parameters)),
+        None => conversions::parse(&name, parameters)
+            .or_else(|| vectors::parse(&name, parameters))
+            .or_else(|| groups::parse(&name, class, parameters.len())),
     }
 }
 
@@ -214,6 +218,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Printf => printf::to_spirv(site).map(Some),
         Form::ToAddressSpace(space) => pointers::to_address_space(site, space).map(Some),
         Form::GetFence => pointers::get_fence(site).map(Some),
+        Form::Direct(direct) => direct::to_spirv(site, direct),
+        Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
         Form::Generic(generic) => generic::to_spirv(site, generic),
     }
 }
@@ -278,6 +284,11 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
                 return Ok(Some(value));
             }
         }
+        Op::GroupBroadcast => {
+            if let Some(value) = groups::broadcast_to_llvm(b, instruction)? {
+                return Ok(Some(value));
+            }
+        }
         Op::GenericPtrMemSemantics => return pointers::semantics_to_llvm(b, instruction).map(Some),
         _ => {}
     }
@@ -292,7 +303,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
             let shape = Shape::of_row(row);
             named(b, Kind::Core, op.word(), instruction, instruction.arguments(), row.name, shape).map(Some)
         }
-        _ => generic::to_llvm(b, instruction),
+        _ => direct::to_llvm(b, instruction),
     }
 }
 

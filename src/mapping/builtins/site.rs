@@ -204,6 +204,9 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         if !matches!(self.out().number_type(scalar), Some(NumberType::Int { .. })) {
             return value;
         }
+        if let Some(bits) = self.out().constant_bits(value) {
+            return self.out().constant_bool(bits != 0);
+        }
         let zero = self.integer(ty, 0);
         let boolean = self.bool_like(ty);
         self.emit(Op::INotEqual, boolean, &[value, zero])

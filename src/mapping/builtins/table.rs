@@ -4,7 +4,10 @@
 //! to its row through a hash index, an instruction of OpenCL.std or of the core through an index by number. The
 //! indices are computed by the compiler, so that nothing is built at start-up.
 
-use super::{atomics, common, geometric, integer, math, pointers, relational, synchronization, vectors, work_item};
+use super::{
+    atomics, common, direct, geometric, groups, integer, math, pointers, relational, synchronization, vectors,
+    work_item,
+};
 use crate::spirv::Op;
 
 /// The types of arguments that a row is for. An overloaded OpenCL name has one row for each class that is another
@@ -68,6 +71,10 @@ pub(crate) enum Form {
     ToAddressSpace(u32),
     /// `get_fence`.
     GetFence,
+    /// This instruction, with numbers among its operands that no argument gives.
+    Direct(direct::Direct),
+    /// `work_group_broadcast`.
+    WorkGroupBroadcast,
     /// An instruction in the form `__spirv_<Name>`.
     Generic(super::generic::Generic),
 }
@@ -111,7 +118,7 @@ pub(super) const fn ext_of(class: Class, name: &'static str, arity: u8, number: 
 }
 
 /// All rows, by subject.
-pub(crate) static TABLES: [&[Row]; 10] = [
+pub(crate) static TABLES: [&[Row]; 11] = [
     math::ROWS,
     integer::ROWS,
     common::ROWS,
@@ -122,6 +129,7 @@ pub(crate) static TABLES: [&[Row]; 10] = [
     synchronization::ROWS,
     atomics::ROWS,
     pointers::ROWS,
+    groups::ROWS,
 ];
 
 /// Where a row stands: one more than `table << 8 | row`; 0 is no row.
@@ -201,12 +209,55 @@ pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
     at(*BY_EXT.get(number as usize)?)
 }
 
-/// The row of an instruction of the core whose operands are a function's arguments, or whose boolean is its result.
+/// The instruction of the core that a function with the form is.
+const fn op_of(form: Form) -> Option<Op> {
+    match form {
+        Form::Relational(op) | Form::Plain(op) | Form::Reduction(op) => Some(op),
+        Form::Direct(direct) => Some(direct.op),
+        Form::Dot => Some(Op::Dot),
+        _ => None,
+    }
+}
+
+const fn hash_op(op: Op) -> usize {
+    (op.0 as usize * 31) % OP_BUCKETS
+}
+
+const OP_BUCKETS: usize = 512;
+
+/// A hash table with open addressing over the rows that are instructions of the core.
+static BY_OP: [Position; OP_BUCKETS] = {
+    let mut buckets = [0; OP_BUCKETS];
+    let mut table = 0;
+    while table < TABLES.len() {
+        let mut index = 0;
+        while index < TABLES[table].len() {
+            if let Some(op) = op_of(TABLES[table][index].form) {
+                let mut bucket = hash_op(op);
+                while buckets[bucket] != 0 {
+                    bucket = (bucket + 1) % OP_BUCKETS;
+                }
+                buckets[bucket] = ((table << 8 | index) + 1) as Position;
+            }
+            index += 1;
+        }
+        table += 1;
+    }
+    buckets
+};
+
+/// The rows that are an instruction of the core, in the order of the tables.
+pub(crate) fn rows_by_op(op: Op) -> impl Iterator<Item = &'static Row> {
+    let mut bucket = hash_op(op);
+    std::iter::from_fn(move || {
+        let row = at(*BY_OP.get(bucket)?)?;
+        bucket = (bucket + 1) % OP_BUCKETS;
+        Some(row)
+    })
+    .filter(move |row| op_of(row.form) == Some(op))
+}
+
+/// The first row that is an instruction of the core.
 pub(crate) fn by_op(op: Op) -> Option<&'static Row> {
-    let is_of_op = |row: &&Row| match row.form {
-        Form::Relational(own) | Form::Plain(own) | Form::Reduction(own) => own == op,
-        Form::Dot => op == Op::Dot,
-        _ => false,
-    };
-    relational::ROWS.iter().chain(integer::ROWS).chain(geometric::ROWS).find(is_of_op)
+    rows_by_op(op).next()
 }

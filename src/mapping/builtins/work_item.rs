@@ -254,9 +254,20 @@ const MASK_COMPONENTS: u32 = 4;
 
 /// Whether the functions of a variable give components: OpenCL's masks are given whole.
 fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
-    b.options().target_env == TargetEnv::SpirvFriendly
-        || !matches!(of_variable(variable).map(|row| row.form), Some(Form::Query(_)))
+    match b.options().target_env {
+        TargetEnv::SpirvFriendly => !MASKS.contains(&variable),
+        _ => !matches!(of_variable(variable).map(|row| row.form), Some(Form::Query(_))),
+    }
 }
+
+/// The masks of sub-groups. Their functions have the names of the extension that they come from.
+const MASKS: [BuiltIn; 5] = [
+    BuiltIn::SubgroupEqMask,
+    BuiltIn::SubgroupGeMask,
+    BuiltIn::SubgroupGtMask,
+    BuiltIn::SubgroupLeMask,
+    BuiltIn::SubgroupLtMask,
+];
 
 fn call_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
@@ -276,6 +287,7 @@ fn call_variable<'m, 'c, B: Build<'m, 'c>>(
     }
     call.call(b, given, Effects::NoneReturns, |_| match row {
         Some(row) => row.name.to_owned(),
+        None if MASKS.contains(&variable) => format!("{PREFIX}{variable}KHR"),
         None => format!("{PREFIX}{variable}"),
     })
 }

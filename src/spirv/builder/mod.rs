@@ -19,7 +19,8 @@ use crate::error::{Error, Place, Result};
 
 use super::binary::{HEADER_WORDS, Header, Instructions, MAX_INSTRUCTION_WORDS, first_word, push_string, read_string};
 use super::grammar::{
-    AddressingModel, Capability, ExecutionModel, ExtInstImport, ExtInstSet, MemoryModel, Op, StorageClass, Version,
+    AddressingModel, Capability, Class, ExecutionModel, ExtInstImport, ExtInstSet, MemoryModel, Op, StorageClass,
+    Version,
 };
 use super::id::Id;
 use super::operands::{Context, NumberType, check_layout};
@@ -422,6 +423,11 @@ impl Context for Builder {
             (Op::TypeVector, &[component, count]) => Some((Id::new(component)?, count)),
             _ => None,
         }
+    }
+
+    fn is_constant(&self, value: Id) -> bool {
+        let class = self.definition(value).and_then(|(op, _)| op.info()).map(|info| info.class);
+        class == Some(Class::ConstantCreation)
     }
 }
 

@@ -21,6 +21,8 @@ pub(super) fn concerns(op: Op) -> bool {
             | Op::TypeCooperativeMatrixKHR
             | Op::Dot
             | Op::ExtInstImport
+            | Op::GroupNonUniformBroadcast
+            | Op::GroupNonUniformQuadBroadcast
     );
     single || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
 }
@@ -83,6 +85,12 @@ impl<C: Context> Deduction<'_, C> {
                 self.image(Dim(dim), arrayed == 1, multisampled == 1, sampled, access.first().copied(), origin)
             }
             (Op::ExtInstImport, _) => self.import(instruction, origin),
+            // The index must be a constant in older versions.
+            (Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast, &[.., index])
+                if !Id::new(index).is_some_and(|index| self.context.is_constant(index)) =>
+            {
+                self.at_least(Version::V1_5, origin)
+            }
             (Op::AtomicFAddEXT, _) => self.float_atomic(
                 instruction,
                 [

@@ -1,0 +1,189 @@
+//! Functions that are one instruction whose operands are the arguments and numbers of the function's own: the scope of
+//! `sub_group_all`, the operation of `work_group_reduce_add`.
+
+use super::generic::is_boolean;
+use super::site::Site;
+use super::stand_in::{Kind, Shape, StandIn};
+use super::table::{self, Form, Row, row};
+use super::{generic, groups};
+use crate::error::Result;
+use crate::llvm::{CastOp, IntPredicate, Value};
+use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::mapping::llvm_values::{bytes_of_booleans, cast, int};
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Class, GroupOperation, Scope};
+use crate::spirv::{Id, Op};
+
+/// An instruction and where its operands come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Direct {
+    /// The instruction. Where its result is a boolean, the function gives an int.
+    pub(crate) op: Op,
+    /// Its operands, those after the result.
+    pub(crate) operands: &'static [Part],
+}
+
+/// An operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The function's next argument.
+    Argument,
+    /// The next argument, an int that is a boolean in SPIR-V.
+    Boolean,
+    /// This constant of 32 bits.
+    Constant(u32),
+    /// This number, which stands in the instruction itself.
+    Literal(u32),
+}
+
+impl Part {
+    /// A scope.
+    pub(super) const fn scope(scope: Scope) -> Part {
+        Part::Constant(scope.0)
+    }
+
+    /// A group operation.
+    pub(super) const fn operation(operation: GroupOperation) -> Part {
+        Part::Literal(operation.0)
+    }
+
+    /// Whether it is an argument of the function.
+    const fn is_argument(self) -> bool {
+        matches!(self, Part::Argument | Part::Boolean)
+    }
+}
+
+/// A function that is an instruction with these operands.
+pub(super) const fn direct(name: &'static str, op: Op, operands: &'static [Part]) -> Row {
+    let (mut arity, mut index) = (0, 0);
+    while index < operands.len() {
+        arity += operands[index].is_argument() as u8;
+        index += 1;
+    }
+    row(name, arity, Form::Direct(Direct { op, operands }))
+}
+
+impl Direct {
+    /// The number of the function's arguments.
+    pub(super) fn arity(&self) -> usize {
+        self.operands.iter().filter(|part| part.is_argument()).count()
+    }
+
+    /// Whether an instruction has the function's numbers in its operands.
+    pub(super) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+        let words = instruction.arguments();
+        let is_number = |(part, &word): (&Part, &u32)| match *part {
+            Part::Argument | Part::Boolean => true,
+            Part::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
+            Part::Literal(number) => word == number,
+        };
+        instruction.op == self.op
+            && words.len() == self.operands.len()
+            && self.operands.iter().zip(words).all(is_number)
+    }
+}
+
+/// Whether the instruction gives a boolean.
+fn gives_boolean(op: Op) -> bool {
+    op.info().is_some_and(is_boolean) || groups::is_logical(op)
+}
+
+/// A call of such a function.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Direct) -> Result<Option<Id>> {
+    let mut words = Vec::with_capacity(direct.operands.len());
+    let mut next = 0;
+    for part in direct.operands {
+        words.push(match *part {
+            Part::Argument => site.argument(next)?.word(),
+            Part::Boolean => {
+                let value = site.argument(next)?;
+                site.boolean(value).word()
+            }
+            Part::Constant(number) => site.uint(number).word(),
+            Part::Literal(number) => number,
+        });
+        next += u32::from(part.is_argument());
+    }
+    if direct.op.info().is_none_or(|info| !info.has_result) {
+        site.out().emit_void(direct.op, &words);
+        return Ok(None);
+    }
+    if gives_boolean(direct.op) {
+        let boolean = site.out().type_bool();
+        let result = site.out().emit_value(direct.op, boolean, &words);
+        return site.bool_result(result).map(Some);
+    }
+    let ty = site.result_type()?;
+    Ok(Some(site.out().emit_value(direct.op, ty, &words)))
+}
+
+/// An instruction as the call of such a function; that of one named for the instruction where OpenCL has none with
+/// these operands.
+pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
+        Form::Direct(direct) if direct.is(b, instruction) => Some((row, direct)),
+        _ => None,
+    });
+    if let Some((row, direct)) = row {
+        return call(b, instruction, direct, Shape::of_row(row), || row.name.to_owned());
+    }
+    match groups::find(b, instruction) {
+        Some(found) => call(b, instruction, found.direct, found.shape, || found.name()),
+        None => generic::to_llvm(b, instruction),
+    }
+}
+
+fn call<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    direct: Direct,
+    shape: Shape,
+    name: impl FnOnce() -> String,
+) -> Result<Option<Value<'c>>> {
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    for (part, &word) in direct.operands.iter().zip(instruction.arguments()) {
+        let (Part::Literal(number) | Part::Constant(number)) = *part else {
+            let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+            match part {
+                Part::Boolean => {
+                    let value = b.value(id)?;
+                    let value = int_of_boolean(b, value)?;
+                    call.fixed(value, crate::mangle::Type::INT);
+                }
+                _ => call.operand(b, id)?,
+            }
+            continue;
+        };
+        call.depends(number);
+    }
+    let effects = match instruction.op.info().map(|info| info.class) {
+        Some(Class::Barrier | Class::Group | Class::NonUniform) => Effects::Convergent,
+        _ => Effects::Any,
+    };
+    let Some(ty) = instruction.result_type() else {
+        let void = b.types().void();
+        call.call(b, void, effects, |_| name())?;
+        return Ok(None);
+    };
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    if !gives_boolean(instruction.op) || result.int_width() != Some(1) {
+        return call.call(b, result, effects, |_| name()).map(Some);
+    }
+    let given = b.types().i32();
+    let value = call.call(b, given, effects, |_| name())?;
+    let zero = int(b, 32, 0)?;
+    Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
+}
+
+/// A boolean as the int that functions take.
+fn int_of_boolean<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
+    if value.ty().int_width() == Some(1) {
+        if let Some(bits) = value.as_u64() {
+            return int(b, 32, bits);
+        }
+        return cast(b, CastOp::ZExt, value, b.types().i32());
+    }
+    bytes_of_booleans(b, value)
+}
