@@ -5,7 +5,7 @@ use super::{AttributeKinds, MetadataKinds, builtins};
 use crate::error::{Diagnostic, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
 use crate::options::Options;
-use crate::spirv::grammar::{Decoration, ExtInstSet};
+use crate::spirv::grammar::{Capability, Decoration, ExtInstSet};
 use crate::spirv::{Id, Instruction};
 
 /// Builds LLVM IR for SPIR-V. Implemented by the driver of the direction to LLVM IR.
@@ -60,6 +60,9 @@ pub(crate) trait Build<'m, 'c> {
     /// The value of a scalar integer or boolean constant (a specialization constant with the value that it has in this
     /// translation), zero-extended; none of anything else.
     fn constant_bits(&self, id: Id) -> Option<u64>;
+
+    /// Whether the module declares a capability.
+    fn declares(&self, capability: Capability) -> bool;
 
     /// A SPIR-V type, with its LLVM type.
     ///

@@ -2,7 +2,7 @@
 
 use super::parts::{self, Shape};
 use super::types::{Scalar, TypeInfo};
-use super::{Build, Built, Emit, bitcasts, flags, integers, operations, wide_integers};
+use super::{Build, Built, Emit, bitcasts, builtins, flags, integers, operations, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, Instruction, Op};
@@ -167,7 +167,13 @@ pub(crate) fn to_llvm<'m, 'c>(
     let from = b.argument(instruction, 0)?;
     let from = b.type_of(from)?;
     let from = b.type_info(from)?;
-    if op != CastOp::BitCast && to.scalar == Scalar::Other || from.scalar == Scalar::Other {
+    if op != CastOp::BitCast && builtins::is_narrow(b, instruction) {
+        return Ok(Built::Other);
+    }
+    // Small floats are integers in LLVM.
+    let is_number = |ty: Type<'c>| ty.scalar().int_width().is_some();
+    let is_small_float = from.scalar == Scalar::Other && is_number(value.ty()) && op == CastOp::BitCast;
+    if op != CastOp::BitCast && to.scalar == Scalar::Other || from.scalar == Scalar::Other && !is_small_float {
         let is_same = to.llvm == value.ty() && op == CastOp::BitCast;
         return Ok(if is_same { Built::Value(value) } else { Built::Other });
     }

@@ -24,6 +24,9 @@ const ANY_WIDTH_EXTENSIONS: [&str; 2] =
 /// The width of the SPIR-V integer that holds an LLVM integer of `width` bits: the same where SPIR-V has it, else the
 /// next that it has. None where no integer is wide enough.
 pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32> {
+    if width == 4 && e.out().is_extension_allowed("SPV_INTEL_int4") {
+        return Some(width);
+    }
     if CORE_WIDTHS.contains(&width) || ANY_WIDTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)) {
         return Some(width);
     }

@@ -13,7 +13,7 @@ use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::types::{self, TypeInfo};
 use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds};
 use crate::options::{Options, TargetEnv};
-use crate::spirv::grammar::{Decoration, ExtInstImport, ExtInstSet};
+use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
 /// How many ids may be copies of one that is not defined yet.
@@ -268,6 +268,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn imported_set(&self, id: Id) -> Option<ExtInstSet> {
         self.index.import(id).and_then(ExtInstImport::set)
+    }
+
+    fn declares(&self, capability: Capability) -> bool {
+        self.index.capabilities.contains(&capability)
     }
 
     fn constant_bits(&self, id: Id) -> Option<u64> {

@@ -362,7 +362,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     /// Whether the module is one of vector compute.
     pub(super) fn uses_vector_compute(&self) -> bool {
-        self.index.capabilities.contains(&Capability::VectorComputeINTEL)
+        self.declares(Capability::VectorComputeINTEL)
     }
 
     fn parameter_attribute(

@@ -19,6 +19,7 @@ mod geometric;
 mod groups;
 mod integer;
 mod math;
+mod narrow;
 mod pointers;
 mod printf;
 mod relational;
@@ -47,6 +48,7 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
+pub(crate) use narrow::is_narrow;
 pub(crate) use variables::{Pointers, address_to_llvm, global_variable, in_memory, of_variable, variable_to_llvm};
 pub(crate) use work_item::{Variables, decorate_variable};
 
@@ -146,6 +148,9 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     if name.starts_with("__spirv_") {
         return generic::parse(name, parameters);
     }
+    if let Some(form) = narrow::parse(name) {
+        return Some(form);
+    }
     let class = parameters.first().map_or(Class::Any, class_of);
     // Legacy names of the same functions.
     let name = match name.strip_prefix("atom_") {
@@ -208,6 +213,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Dimension(dimension) => work_item::dimension(site, dimension).map(Some),
         Form::Query(variable) => work_item::query(site, variable).map(Some),
         Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),
+        Form::Narrow(narrow) => narrow::to_spirv(site, narrow).map(Some),
         Form::Reinterpret => conversions::reinterpret(site).map(Some),
         Form::Memory(memory) => vectors::to_spirv(site, memory),
         Form::Barrier(barrier) => synchronization::barrier(site, barrier).map(|()| None),
@@ -267,6 +273,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     let op = instruction.op;
     if op == Op::ExtInst {
         return ext_to_llvm(b, instruction).map(Some);
+    }
+    if let Some(value) = narrow::to_llvm(b, instruction) {
+        return value.map(Some);
     }
     if conversions::is_conversion(op) {
         return conversions::to_llvm(b, instruction).map(Some);

@@ -48,6 +48,8 @@ pub(crate) enum Form {
     Query(crate::spirv::grammar::BuiltIn),
     /// Conversion of numbers.
     Convert(super::conversions::Conversion),
+    /// Conversion of numbers of 4 or 8 bits.
+    Narrow(super::narrow::Narrow),
     /// `as_<type>`: the same bits.
     Reinterpret,
     /// Loads and stores of vectors.

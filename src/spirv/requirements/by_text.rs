@@ -134,6 +134,9 @@ impl<C: Context> Deduction<'_, C> {
                 FPEncoding::BFloat16KHR => Capability::BFloat16CooperativeMatrixKHR,
                 FPEncoding::Float8E4M3EXT | FPEncoding::Float8E5M2EXT => Capability::Float8CooperativeMatrixEXT,
                 FPEncoding::Float4E2M1INTEL => Capability::Float4E2M1CooperativeMatrixINTEL,
+                FPEncoding::Float4E2M1EXT if self.settings.extensions.allows("SPV_INTEL_float4") => {
+                    Capability::Float4E2M1CooperativeMatrixINTEL
+                }
                 _ => return Ok(()),
             },
             _ => return Ok(()),
