@@ -1,5 +1,6 @@
 //! What a mapping needs to build LLVM IR for a SPIR-V instruction.
 
+use super::constants::Constants;
 use super::types::TypeInfo;
 use super::{AttributeKinds, MetadataKinds, builtins};
 use crate::error::{Diagnostic, Result};
@@ -143,6 +144,9 @@ pub(crate) trait Build<'m, 'c> {
 
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> &MetadataKinds;
+
+    /// What is remembered of constants.
+    fn constants(&mut self) -> &mut Constants<'c>;
 
     /// The pointers to variables decorated with BuiltIn, which are no pointers in LLVM IR.
     fn builtin_pointers(&mut self) -> &mut builtins::Pointers<'c>;

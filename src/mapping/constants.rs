@@ -1,13 +1,19 @@
 //! Constants.
 //!
 //! An integer of a width that SPIR-V lacks is held zero-extended in the next wider one, constants included. A constant
-//! expression is an OpSpecConstantOp. Null, undef and poison take whatever type their use needs, so all functions here
-//! get the SPIR-V type that the constant shall have.
+//! expression is an OpSpecConstantOp, see [`constant_operations`]. Null, undef and poison take whatever type their use
+//! needs, so all functions to SPIR-V get the type that the constant shall have.
+//!
+//! SPIR-V's are made in the module's order, so that nothing recurses. Specialization constants have the value that the
+//! caller gives, else their default. How deep constant expressions nest is bounded, since LLVM recurses over them.
 
-use super::{Emit, addresses, casts, operations, parts, wide_integers};
+use rustc_hash::FxHashMap;
+
+use super::types::{self, Scalar};
+use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, wide_integers};
 use crate::error::{Error, Result};
-use crate::llvm::{CastOp, ConstantExpr, TypeView, Value, ValueView};
-use crate::spirv::{Builder, Id, Op};
+use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
+use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
 
 /// How deep constants nest at most; deeper ones are refused.
 pub(crate) const MAX_DEPTH: u32 = 256;
@@ -45,7 +51,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             let members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
             Ok(e.out().composite(ty, &members))
         }
-        ValueView::ConstantExpr(expression) => self::expression(e, expression, ty, depth),
+        ValueView::ConstantExpr(expression) => constant_operations::to_spirv(e, expression, ty, depth),
         _ => Err(Error::InvalidLlvmModule("a constant of this kind has no SPIR-V form".to_owned()).into()),
     }
 }
@@ -91,49 +97,162 @@ fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
     e.out().constant_int(ty, bits as u64)
 }
 
-/// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
-fn expression<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
-    let value = expression.as_value();
-    let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
-    let first = value.operand(0).ok_or_else(invalid)?;
-    if let Some(source_type) = expression.gep_source_type() {
-        let base = addresses::constant_base(e, first, source_type, depth + 1)?;
-        let indices = value.operands().skip(1).map(|index| addresses::constant_index(e, index, depth + 1));
-        let indices = indices.collect::<Result<Vec<_>>>()?;
-        let chain = addresses::chain(e, base, &indices, expression.flags().gep().inbounds())?;
-        let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
-        let address = e.out().spec_constant_op(chain.result_type, chain.op, &operands);
-        if chain.result_type == ty {
-            return Ok(address);
+/// What is remembered of constants on the way to LLVM IR. The driver has one.
+#[derive(Debug, Default)]
+pub(crate) struct Constants<'c> {
+    /// How deep constant expressions nest in composites and operations.
+    depths: FxHashMap<Id, u32>,
+    /// The type of OpConstantPipeStorage, once there is one.
+    pub(super) pipe_storage_type: Option<Type<'c>>,
+}
+
+impl Constants<'_> {
+    /// How deep constant expressions nest in a constant.
+    pub(super) fn depth(&self, id: Id) -> u32 {
+        self.depths.get(&id).copied().unwrap_or(0)
+    }
+}
+
+/// Notes how deep constant expressions nest in a constant; `operands` is the depth of the deepest of them.
+///
+/// # Errors
+/// `InvalidModule` where that is too deep.
+pub(super) fn set_depth<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    operands: u32,
+) -> Result<()> {
+    // Composites nest no deeper than their types; counting them together is simple, and deep enough for all.
+    let depth = operands + 1;
+    if depth > MAX_DEPTH {
+        return Err(b.invalid(format!("constants are nested more than {MAX_DEPTH} deep")));
+    }
+    if let Some(id) = instruction.result() {
+        b.constants().depths.insert(id, depth);
+    }
+    Ok(())
+}
+
+/// Builds a constant. `continued` are the instructions that continue a composite.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that is
+/// no constant in LLVM.
+pub(crate) fn to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<Built<'c>> {
+    let value = match instruction.op {
+        Op::ConstantTrue => boolean(b, instruction, true)?,
+        Op::ConstantFalse => boolean(b, instruction, false)?,
+        Op::SpecConstantTrue => boolean(b, instruction, given(b, instruction).is_none_or(|value| value != 0))?,
+        Op::SpecConstantFalse => boolean(b, instruction, given(b, instruction).is_some_and(|value| value != 0))?,
+        Op::Constant | Op::SpecConstant => constant_number(b, instruction)?,
+        Op::ConstantNull => {
+            let ty = b.result_type(instruction)?.llvm;
+            ty.const_zero()?
         }
-        return Ok(e.out().spec_constant_op(ty, Op::Bitcast, &[address.word()]));
+        Op::Undef => {
+            let ty = b.result_type(instruction)?.llvm;
+            ty.const_undef()?
+        }
+        Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
+        Op::SpecConstantOp => {
+            return constant_operations::to_llvm(b, instruction);
+        }
+        Op::ConstantFunctionPointerINTEL => b.argument_value(instruction, 0)?,
+        Op::SizeOf => size_of_to_llvm(b, instruction)?,
+        Op::ConstantPipeStorage => opaque_constants::pipe_storage_to_llvm(b, instruction)?,
+        // A call that is made at each use.
+        Op::ConstantSampler => return Ok(Built::Done),
+        op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
+    };
+    Ok(Built::Value(value))
+}
+
+/// The value that the caller gives a specialization constant.
+fn given<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
+    let number = *b.decoration(instruction.result()?, Decoration::SpecId)?.first()?;
+    b.options().spec_constants.get(&number).copied()
+}
+
+fn boolean<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, value: bool) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    if ty.scalar != Scalar::Bool || ty.lanes != 0 {
+        return Err(b.invalid("a boolean constant of another type"));
     }
-    let mut own = e.value_type(first)?;
-    let opcode = expression.opcode().ok_or_else(invalid)?;
-    if let Some(cast) = opcode.cast() {
-        let op = match cast {
-            CastOp::AddrSpaceCast => {
-                // The cast changes the storage class alone.
-                if let Some(pointee) = e.out().pointee(ty) {
-                    own = e.pointer_type_of(first, pointee)?;
-                }
-                casts::address_space_cast(first.ty(), value.ty())
-            }
-            CastOp::Trunc if value.ty().int_width() == Some(1) => {
-                let operand = e.constant_at(first, own, depth + 1)?;
-                let one = e.out().constant_int(own, 1);
-                let bit = e.out().spec_constant_op(own, Op::BitwiseAnd, &[operand.word(), one.word()]);
-                let zero = e.out().null(own);
-                return Ok(e.out().spec_constant_op(ty, Op::INotEqual, &[bit.word(), zero.word()]));
-            }
-            _ => operations::to_spirv(operations::CAST, cast),
-        };
-        let op = op.ok_or_else(invalid)?;
-        let operand = e.constant_at(first, own, depth + 1)?;
-        return Ok(e.out().spec_constant_op(ty, op, &[operand.word()]));
+    Ok(ty.llvm.const_u64(value.into())?)
+}
+
+fn constant_number<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let literal = instruction.arguments();
+    let mut words: Vec<u64> =
+        literal.chunks(2).map(|pair| pair.iter().rev().fold(0, |bits, &word| bits << 32 | u64::from(word))).collect();
+    if instruction.op == Op::SpecConstant
+        && let Some(value) = given(b, instruction)
+    {
+        words = vec![value];
     }
-    let (binary, second) = (opcode.binary().ok_or_else(invalid)?, value.operand(1).ok_or_else(invalid)?);
-    let op = operations::to_spirv(operations::BINARY, binary).ok_or_else(invalid)?;
-    let (left, right) = (e.constant_at(first, own, depth + 1)?, e.constant_at(second, own, depth + 1)?);
-    Ok(e.out().spec_constant_op(ty, op, &[left.word(), right.word()]))
+    let too_short = |width: u32| literal.len() < width.div_ceil(32) as usize;
+    match ty.scalar {
+        Scalar::Int(width) if ty.lanes == 0 && !too_short(width) => Ok(ty.llvm.const_int(&words)?),
+        Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
+            Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
+        }
+        // A small float, which LLVM has as an integer.
+        Scalar::Other if ty.op == Op::TypeFloat => Ok(ty.llvm.const_int(&words)?),
+        _ => Err(b.invalid("a number of a type that is no number's, or too short for it")),
+    }
+}
+
+fn composite<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let more = continued.iter().flat_map(|more| more.operands);
+    let mut elements = Vec::with_capacity(instruction.arguments().len());
+    let mut depth = 0;
+    for &word in instruction.arguments().iter().chain(more) {
+        let id = Id::new(word).ok_or_else(|| b.invalid("an id is 0"))?;
+        let value = b.constant(id)?;
+        depth = depth.max(b.constants().depth(id));
+        let member = ty.llvm.element_type(elements.len() as u64);
+        elements.push(match member {
+            Some(member) if member != value.ty() => pointer_as(value, member),
+            _ => value,
+        });
+    }
+    set_depth(b, instruction, depth)?;
+    if ty.op == Op::TypeCooperativeMatrixKHR {
+        return Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()));
+    }
+    Ok(ty.llvm.const_aggregate(&elements)?)
+}
+
+/// A pointer constant in the address space of `ty`, as members of composites may differ in it.
+fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if value.ty().address_space().is_some() && ty.address_space().is_some() {
+        fold::cast(CastOp::AddrSpaceCast, value, ty).unwrap_or(value)
+    } else {
+        value
+    }
+}
+
+/// OpSizeOf, whose operand is a pointer's type.
+fn size_of_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let pointer = b.argument(instruction, 0)?;
+    let pointee = match b.definition(pointer) {
+        Some(definition) if definition.op == Op::TypePointer => {
+            let pointee = types::pointee_id(b, pointer)?;
+            b.type_info(pointee)?
+        }
+        _ => types::pointee(b, pointer)?,
+    };
+    let size = b.module().store_size(pointee.llvm)?;
+    Ok(ty.llvm.const_int(&[size])?)
 }

@@ -5,7 +5,8 @@ use super::scan::FunctionRange;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
 use crate::mapping::{
-    Build, Built, addresses, arithmetic, builtins, comparisons, composites, intrinsics, matrices, memory, operations,
+    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, intrinsics, matrices, memory,
+    operations,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -113,8 +114,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Built<'c>> {
         match instruction.op {
             Op::FunctionCall => self.function_call(instruction).map(Built::Value),
-            Op::Undef => Ok(Built::Value(self.result_type(instruction)?.llvm.const_undef()?)),
-            Op::SizeOf => self.size_of(instruction).map(Built::Value),
+            Op::Undef | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
             Op::ExtInst if self.is_debug_information(instruction)? => Ok(Built::Done),

@@ -10,8 +10,9 @@ use crate::llvm::{
     calling_convention,
 };
 use crate::mapping::builtins::{self, Pointers};
+use crate::mapping::constants::Constants;
 use crate::mapping::types::{self, TypeInfo};
-use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds};
+use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, opaque_constants};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
@@ -58,11 +59,9 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) samplers: FxHashMap<Id, Id>,
     /// How many members aggregates may still be expanded to.
     expansions_left: u64,
-    pub(super) pipe_storage_type: Option<Type<'c>>,
     /// How many declarations wait for one that comes later.
     pub(super) waiting: u32,
-    /// How deep constant expressions nest in composites and operations.
-    pub(super) constant_depths: FxHashMap<Id, u32>,
+    constants: Constants<'c>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
     /// Declarations of intrinsics, by where their names are and by their types.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
@@ -124,9 +123,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             loop_nodes: FxHashMap::default(),
             samplers: FxHashMap::default(),
             expansions_left: 4096 + 16 * words as u64,
-            pipe_storage_type: None,
             waiting: 0,
-            constant_depths: FxHashMap::default(),
+            constants: Constants::default(),
             calls: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
@@ -177,7 +175,10 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             return Ok(self.function_of(id)?.as_value());
         }
         if definition.op == Op::ConstantSampler {
-            return self.constant_sampler(&definition);
+            if self.builder.is_none() {
+                return Err(self.invalid("a sampler is no constant in LLVM"));
+            }
+            return opaque_constants::sampler_to_llvm(self, &definition);
         }
         if let Some(sampler) = self.samplers.get(&id).copied() {
             return self.value_of(sampler);
@@ -303,7 +304,19 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn constant(&mut self, id: Id) -> Result<Value<'c>> {
-        self.constant_of(id)
+        let value = match self.values.get(id) {
+            Some(value) => *value,
+            None => match self.index.definition(id) {
+                Some(definition) if definition.op == Op::Function => self.function_of(id)?.as_value(),
+                Some(_) if self.builtin_pointers.get(id).is_some() => self.value_of(id)?,
+                _ => {
+                    self.ensure_global(id)?;
+                    let value = self.values.get(id).copied();
+                    value.ok_or_else(|| self.invalid(format!("{id} is no constant")))?
+                }
+            },
+        };
+        if value.is_constant() { Ok(value) } else { Err(self.invalid(format!("{id} is no constant"))) }
     }
 
     fn attribute_kinds(&self) -> &AttributeKinds {
@@ -312,6 +325,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn metadata_kinds(&self) -> &MetadataKinds {
         &self.metadata_kinds
+    }
+
+    fn constants(&mut self) -> &mut Constants<'c> {
+        &mut self.constants
     }
 
     fn builtin_pointers(&mut self) -> &mut Pointers<'c> {

@@ -5,7 +5,7 @@ use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, builtins, memory, types};
+use crate::mapping::{Build, Built, builtins, constants, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
@@ -32,7 +32,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             _ => {
                 let continued = self.index.continuations(instruction);
-                self.declare_constant(instruction, &continued)
+                match constants::to_llvm(self, instruction, &continued)? {
+                    Built::Value(value) => self.define(instruction, value),
+                    Built::Done | Built::Other => Ok(()),
+                }
             }
         }
     }

@@ -6,20 +6,17 @@
 //! checks of [`crate::llvm`], and what they leave to LLVM's verifier is verified before anybody sees the module.
 //!
 //! - `scan`: the index; `driver`: the state, and what mappings ask of it.
-//! - `constants`, `spec_constants`, `globals`, `functions`: the module's scope.
+//! - `globals`, `functions`: the module's scope.
 //! - `body`: functions' blocks, and which mapping an instruction is for.
 //! - `metadata`: what stands as metadata.
 
 mod annotations;
 mod body;
-mod builtin_calls;
-mod constants;
 mod driver;
 mod functions;
 mod globals;
 mod metadata;
 mod scan;
-mod spec_constants;
 #[cfg(test)]
 mod tests;
 
