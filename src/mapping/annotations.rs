@@ -1,18 +1,26 @@
 //! Annotations: text that a source says about a global, a variable, or any value, and the decoration UserSemantic.
 //!
 //! clang keeps what its attribute `annotate` says in `llvm.global.annotations` and in calls of
-//! `llvm.var.annotation` and `llvm.ptr.annotation`. The attribute's further arguments are part of SPIR-V's text, as
+//! `llvm.var.annotation` and `llvm.ptr.annotation`, whose result stands for the pointer. The attribute's further arguments are part of SPIR-V's text, as
 //! Khronos's `llvm-spirv` has it: `text: 1, 2`.
 
 use std::fmt::Write as _;
 
-use super::Emit;
+use rustc_hash::FxHashMap;
+
+use super::{Build, Emit};
 use crate::error::Result;
-use crate::llvm::{ConstantInt, GlobalVariable, TypeView, Value, ValueView};
+use crate::llvm::{
+    CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value, ValueView,
+    fold,
+};
 use crate::spirv::{Decoration, Id};
 
 /// The global variable that lists the annotations of globals.
 pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
+
+/// The section of what only tools read.
+const SECTION: &str = "llvm.metadata";
 
 /// How many casts and steps lie between an operand and the global that it means at most.
 const MAX_STEPS: u32 = 8;
@@ -101,4 +109,121 @@ fn string_at(pointer: Value<'_>) -> Option<String> {
         ValueView::ConstantNull => Some(String::new()),
         _ => None,
     }
+}
+
+/// What is remembered of annotations on the way to LLVM IR. The driver has one.
+#[derive(Debug, Default)]
+pub(crate) struct Annotations<'c> {
+    /// The global strings of those in functions.
+    strings: FxHashMap<String, Value<'c>>,
+}
+
+/// What UserSemantic says of an id.
+fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
+    let decorations = b.decorations(id).iter();
+    decorations
+        .filter(|(decoration, _)| *decoration == Decoration::UserSemantic)
+        .map(|(_, operands)| Ok(b.string(operands)?.0))
+        .collect()
+}
+
+/// Annotates a pointer that an instruction gives; what stands for it from there on.
+///
+/// # Errors
+/// `InvalidModule` where an annotation is no text.
+pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<Value<'c>> {
+    let ValueView::Instruction(instruction) = value.view() else { return Ok(value) };
+    if value.ty().address_space().is_none() || matches!(instruction.view(), InstructionView::Phi(_)) {
+        return Ok(value);
+    }
+    let is_variable = is_variable(value);
+    let mut current = value;
+    for text in texts(b, id)? {
+        let string = match b.annotations().strings.get(&text) {
+            Some(string) => *string,
+            None => {
+                let string = string_to_llvm(b, &text)?;
+                b.annotations().strings.insert(text, string);
+                string
+            }
+        };
+        let [file, line, arguments] = unknown_place(b)?;
+        let operands = [current, string, file, line, arguments];
+        if is_variable {
+            let void = b.types().void();
+            b.intrinsic("llvm.var.annotation", void, &operands)?;
+        } else {
+            current = b.intrinsic("llvm.ptr.annotation", current.ty(), &operands)?;
+        }
+    }
+    Ok(current)
+}
+
+/// Lists what is said of functions and module-scope variables: the ids and their values.
+///
+/// # Errors
+/// `InvalidModule` where an annotation is no text.
+pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, Value<'c>)]) -> Result<()> {
+    let types = b.types();
+    let pointer = types.pointer(0)?;
+    let ty = types.structure(&[pointer, pointer, pointer, types.i32(), pointer], false)?;
+    let mut entries = Vec::new();
+    for &(id, subject) in subjects {
+        for text in texts(b, id)? {
+            let string = string_to_llvm(b, &text)?;
+            let [file, line, arguments] = unknown_place(b)?;
+            let subject = generic(subject, pointer)?;
+            entries.push(ty.const_aggregate(&[subject, string, file, line, arguments])?);
+        }
+    }
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let ty = types.array(ty, entries.len() as u64)?;
+    let list = b.module().add_variable(GLOBAL_ANNOTATIONS, ty, 0)?;
+    list.set_initializer(ty.const_aggregate(&entries)?)?;
+    list.set_linkage(Linkage::Appending);
+    list.set_section(SECTION);
+    Ok(())
+}
+
+/// A global string that no other global names.
+fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str) -> Result<Value<'c>> {
+    let mut bytes = text.as_bytes().to_vec();
+    bytes.push(0);
+    let initial = b.types().i8().const_array_of(&bytes)?;
+    let string = b.module().add_variable("", initial.ty(), 0)?;
+    string.set_initializer(initial)?;
+    string.set_constant(true);
+    string.set_linkage(Linkage::Private);
+    string.set_unnamed_address(UnnamedAddress::Global);
+    string.set_section(SECTION);
+    Ok(string.as_value())
+}
+
+/// The file, the line and the arguments, which SPIR-V does not keep.
+fn unknown_place<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<[Value<'c>; 3]> {
+    let types = b.types();
+    let pointer = types.pointer(0)?.const_poison()?;
+    Ok([pointer, types.i32().const_poison()?, pointer])
+}
+
+/// Whether a pointer is to a variable of the function, maybe cast.
+fn is_variable(value: Value<'_>) -> bool {
+    let mut value = value;
+    for _ in 0..4 {
+        match value.as_instruction().map(|instruction| instruction.view()) {
+            Some(InstructionView::Alloca { .. }) => return true,
+            Some(InstructionView::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, value: operand, .. }) => {
+                value = operand;
+            }
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// A global's address in the address space that the list has.
+fn generic<'c>(value: Value<'c>, pointer: Type<'c>) -> Result<Value<'c>> {
+    if value.ty() == pointer { Ok(value) } else { Ok(fold::cast(CastOp::AddrSpaceCast, value, pointer)?) }
 }

@@ -1,11 +1,13 @@
 //! What a mapping needs to build LLVM IR for a SPIR-V instruction.
 
+use super::annotations::Annotations;
 use super::constants::Constants;
 use super::types::TypeInfo;
 use super::{AttributeKinds, MetadataKinds, builtins};
-use crate::error::{Diagnostic, Result};
+use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
 use crate::options::Options;
+use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Capability, Decoration, ExtInstSet};
 use crate::spirv::{Id, Instruction};
 
@@ -32,8 +34,13 @@ pub(crate) trait Build<'m, 'c> {
     /// The caller's options.
     fn options(&self) -> &Options;
 
+    /// Where the current instruction is.
+    fn place(&self) -> Place;
+
     /// A broken rule, at the current instruction.
-    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic>;
+    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
+        Error::InvalidModule(why.into()).at(self.place())
+    }
 
     /// The module's instruction that defines an id, inside functions too.
     fn definition(&self, id: Id) -> Option<Instruction<'m>>;
@@ -104,6 +111,14 @@ pub(crate) trait Build<'m, 'c> {
         self.value(id)
     }
 
+    /// The literal string that words begin with, and how many words it has.
+    ///
+    /// # Errors
+    /// `InvalidModule` where it has no end or is no UTF-8.
+    fn string(&self, words: &[u32]) -> Result<(String, usize)> {
+        read_string(words).map_err(|error| error.at(self.place()))
+    }
+
     /// The values of the first two operands.
     ///
     /// # Errors
@@ -144,6 +159,9 @@ pub(crate) trait Build<'m, 'c> {
 
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> &MetadataKinds;
+
+    /// What is remembered of annotations.
+    fn annotations(&mut self) -> &mut Annotations<'c>;
 
     /// What is remembered of constants.
     fn constants(&mut self) -> &mut Constants<'c>;

@@ -2,13 +2,13 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::annotations::Annotations;
 use super::scan::{FunctionRange, Index};
-use crate::error::{Diagnostic, Error, Place, Result};
+use crate::error::{Place, Result};
 use crate::llvm::{
     BasicBlock, Builder, Call, Function, FunctionType, Metadata, Module, Placeholder, Type, Value, ValueView,
     calling_convention,
 };
+use crate::mapping::annotations::{self, Annotations};
 use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::constants::Constants;
 use crate::mapping::types::{self, TypeInfo};
@@ -66,7 +66,9 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// Declarations of intrinsics, by where their names are and by their types.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     pub(super) metadata_kinds: MetadataKinds,
-    pub(super) annotations: Annotations<'c>,
+    /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
+    pub(super) has_annotations: bool,
+    annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
 }
@@ -128,6 +130,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             calls: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
+            has_annotations: options.target_env != TargetEnv::SpirvFriendly
+                && index.uses_decoration(Decoration::UserSemantic),
             annotations: Annotations::default(),
             offset: 0,
         }
@@ -136,14 +140,6 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     /// The builder, at the end of the current block.
     pub(super) fn builder(&self) -> &Builder<'c> {
         self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
-    }
-
-    /// Where the current instruction is.
-    pub(super) fn place(&self) -> Place {
-        match self.index.instruction_at(self.offset) {
-            Some(instruction) => instruction.place(),
-            None => Place::word(self.offset),
-        }
     }
 
     /// Where the current instruction is, and in which function.
@@ -207,7 +203,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if self.options.target_env == TargetEnv::SpirvFriendly {
             self.attach_decorations(id, value)?;
         }
-        let value = if self.annotations.in_use { self.annotate(id, value)? } else { value };
+        let value = if self.has_annotations { annotations::value_to_llvm(self, id, value)? } else { value };
         if !self.placeholders.is_empty() {
             self.define_amid_placeholders(id, value)?;
         }
@@ -283,8 +279,11 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         }
     }
 
-    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
-        Error::InvalidModule(why.into()).at(self.place())
+    fn place(&self) -> Place {
+        match self.index.instruction_at(self.offset) {
+            Some(instruction) => instruction.place(),
+            None => Place::word(self.offset),
+        }
     }
 
     fn type_info(&mut self, ty: Id) -> Result<TypeInfo<'c>> {
@@ -325,6 +324,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn metadata_kinds(&self) -> &MetadataKinds {
         &self.metadata_kinds
+    }
+
+    fn annotations(&mut self) -> &mut Annotations<'c> {
+        &mut self.annotations
     }
 
     fn constants(&mut self) -> &mut Constants<'c> {

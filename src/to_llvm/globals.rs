@@ -5,7 +5,7 @@ use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, Built, builtins, constants, memory, types};
+use crate::mapping::{Build, Built, annotations, builtins, constants, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
@@ -62,6 +62,23 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let info = types::to_llvm(self, id, instruction, continued)?;
         self.types.insert(id, info);
         Ok(())
+    }
+
+    /// Lists the annotations of functions and of variables.
+    pub(super) fn global_annotations(&self) -> Result<()> {
+        if !self.has_annotations {
+            return Ok(());
+        }
+        let functions = self.index.functions.iter().filter_map(|range| {
+            let function = self.functions.get(&range.id)?;
+            Some((range.id, function.as_value()))
+        });
+        let variables = self.index.globals.iter().filter(|instruction| instruction.op == Op::Variable);
+        let variables = variables.filter_map(|variable| {
+            let id = variable.result()?;
+            Some((id, *self.values.get(id)?))
+        });
+        annotations::globals_to_llvm(self, &functions.chain(variables).collect::<Vec<_>>())
     }
 
     /// Makes a variable of module scope.

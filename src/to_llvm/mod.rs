@@ -10,7 +10,6 @@
 //! - `body`: functions' blocks, and which mapping an instruction is for.
 //! - `metadata`: what stands as metadata.
 
-mod annotations;
 mod body;
 mod driver;
 mod functions;
@@ -24,6 +23,7 @@ use std::borrow::Cow;
 
 use crate::error::{Error, Result};
 use crate::llvm::{Context, Module};
+use crate::mapping::Build as _;
 use crate::options::Options;
 use crate::spirv::binary::MAGIC;
 use crate::spirv::grammar::{AddressingModel, MemoryModel};
@@ -88,7 +88,6 @@ fn check_models(index: &Index<'_>) -> Result<()> {
 }
 
 fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
-    driver.find_annotations();
     for instruction in &driver.index.globals {
         driver.offset = instruction.offset;
         driver.global(instruction)?;
