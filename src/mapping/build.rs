@@ -62,6 +62,9 @@ pub(crate) trait Build<'m, 'c> {
     /// The name that OpName gives an id; empty where it has none.
     fn name(&self, id: Id) -> &str;
 
+    /// The text of an OpString that begins so.
+    fn text_with_prefix(&mut self, prefix: &str) -> Option<String>;
+
     /// The set that an OpExtInstImport imports, if it is a known one.
     fn imported_set(&self, id: Id) -> Option<ExtInstSet>;
 

@@ -1,9 +1,9 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
-use super::Emit;
+use super::{Build, Emit, metadata};
 use crate::error::Result;
-use crate::llvm::{Metadata, Node, Types};
+use crate::llvm::{Metadata, Node, Types, Value, ValueView};
 use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
 use crate::spirv::{Id, Op};
@@ -12,10 +12,8 @@ use crate::spirv::{Id, Op};
 ///
 /// # Errors
 /// LLVM's, which cannot occur for nodes of integers and strings.
-pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
-    let number =
-        |value: u32| -> Result<Option<Metadata<'c>>> { Ok(Some(types.i32().const_u64(value.into())?.to_metadata()?)) };
-    let mut nodes = vec![number(decoration.0)?];
+fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
+    let mut nodes = vec![metadata::number(types, decoration.0)?];
     let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
     let mut rest = operands;
     let mut parameters = parameters.iter();
@@ -24,11 +22,11 @@ pub(crate) fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands
         match string_length(rest).filter(|_| is_text) {
             Some(length) => {
                 let text = read_string(rest).map(|(text, _)| text).unwrap_or_default();
-                nodes.push(Some(types.metadata_string(&text)));
+                nodes.push(metadata::text(types, &text));
                 rest = rest.get(length..).unwrap_or_default();
             }
             None => {
-                nodes.push(number(word)?);
+                nodes.push(metadata::number(types, word)?);
                 rest = rest.get(1..).unwrap_or_default();
             }
         }
@@ -52,4 +50,31 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, lis
         }
         e.out().annotation_once(since, Op::Decorate, &words);
     }
+}
+
+/// The decorations of an id as a node of nodes.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Metadata<'c>> {
+    let mut nodes = Vec::new();
+    let mut all = b.decorations(id).to_vec();
+    all.sort_by_key(|(decoration, _)| *decoration);
+    for (decoration, operands) in &all {
+        nodes.push(Some(to_metadata(b.types(), *decoration, operands)?));
+    }
+    Ok(b.types().node(&nodes)?)
+}
+
+/// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
+    let can_have = matches!(value.view(), ValueView::Instruction(_) | ValueView::GlobalVariable(_));
+    if !can_have || b.decorations(id).is_empty() {
+        return Ok(());
+    }
+    value.attach(b.metadata_kinds().spirv_decorations, list_to_llvm(b, id)?)?;
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Attributes of functions and parameters, and the function control and decorations that stand for them.
 
-use super::{AttributeKinds, Emit, vector_compute};
+use super::{AttributeKinds, Build, Emit, vector_compute};
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Function, Type, Types};
 use crate::spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Attribute, Id};
@@ -161,5 +161,12 @@ pub(crate) fn parameter_to_llvm<'c>(
         // captures(none) is 0.
         Attribute::NoCapture => Some(types.int_attribute(kind, 0)?),
         _ => Some(types.attribute(kind)?),
+    })
+}
+
+/// Whether a parameter is decorated with a Function Parameter Attribute.
+pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, attribute: Attribute) -> bool {
+    b.decorations(id).iter().any(|(decoration, operands)| {
+        *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
     })
 }

@@ -3,11 +3,11 @@
 //! A mode stands as metadata of the kernel under OpenCL's name (`reqd_work_group_size`), or as a node of the module's
 //! `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
 
-use super::Emit;
+use super::{Build, Emit, metadata};
 use crate::error::Result;
-use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types, Value};
+use crate::llvm::{Function, Linkage, Metadata, Node, Type, TypeView, Types};
 use crate::spirv::grammar::Enumeration as _;
-use crate::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Id, Op};
+use crate::spirv::{ExecutionMode, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
 /// metadata with fewer is filled with 1.
@@ -102,22 +102,76 @@ fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     Some(count << 16 | data_type)
 }
 
-/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
-/// section of annotations had got to `since`.
-pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
-    let Some(node) = e.function_metadata(kernel, "kernel_arg_type_qual") else { return };
-    for (operand, &parameter) in node.operands().zip(parameters) {
-        let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
-        for qualifier in text.split(' ') {
-            let decoration: &[u32] = match qualifier {
-                "volatile" => &[Decoration::Volatile.0],
-                "restrict" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoAlias.0],
-                "const" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoWrite.0],
-                _ => continue,
-            };
-            e.out().annotation_once(since, Op::Decorate, &[&[parameter.word()], decoration].concat());
+/// The variable that lists what runs when a module is loaded.
+const CONSTRUCTORS: &str = "llvm.global_ctors";
+
+/// Adds the metadata that a kernel's execution modes are.
+///
+/// # Errors
+/// LLVM's, where a type hint has more components than a vector can have.
+pub(crate) fn modes_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    kernel: Function<'c>,
+    modes: &[(ExecutionMode, &[u32])],
+) -> Result<()> {
+    for &(mode, operands) in modes {
+        if MODULE_MODES.contains(&mode) {
+            module_mode_to_llvm(b, kernel, mode, operands)?;
+            continue;
+        }
+        // A mode whose operands are constants is the one whose operands are literals.
+        let constants = || operands.iter().filter_map(|&word| b.constant_bits(Id::new(word)?));
+        let metadata = match BY_IDS.iter().find(|(by_ids, _)| *by_ids == mode) {
+            Some((_, mode)) => {
+                let literals: Vec<u32> = constants().map(|value| value as u32).collect();
+                mode_to_llvm(b.types(), *mode, &literals)?
+            }
+            None => mode_to_llvm(b.types(), mode, operands)?,
+        };
+        if let Some((kind, node)) = metadata {
+            kernel.as_value().attach(b.module().metadata_kind(kind), node)?;
         }
     }
+    Ok(())
+}
+
+/// The modes that the module's metadata has.
+const MODULE_MODES: [ExecutionMode; 5] = [
+    ExecutionMode::SubgroupsPerWorkgroup,
+    ExecutionMode::SubgroupsPerWorkgroupId,
+    ExecutionMode::MaximumRegistersINTEL,
+    ExecutionMode::MaximumRegistersIdINTEL,
+    ExecutionMode::NamedMaximumRegistersINTEL,
+];
+
+/// Modes whose operands are ids, and those with literals that mean the same.
+const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
+    (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
+    (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
+];
+
+/// A mode that the module's metadata has.
+fn module_mode_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    mode: ExecutionMode,
+    operands: &[u32],
+) -> Result<()> {
+    let Some(&operand) = operands.first() else { return Ok(()) };
+    let value = match mode {
+        ExecutionMode::SubgroupsPerWorkgroupId | ExecutionMode::MaximumRegistersIdINTEL => {
+            let Some(value) = Id::new(operand).and_then(|id| b.constant_bits(id)) else { return Ok(()) };
+            let value = metadata::number(b.types(), value as u32)?;
+            if mode == ExecutionMode::MaximumRegistersIdINTEL { Some(b.types().node(&[value])?) } else { value }
+        }
+        ExecutionMode::NamedMaximumRegistersINTEL => metadata::text(b.types(), "AutoINTEL"),
+        _ => metadata::number(b.types(), operand)?,
+    };
+    let function = Some(function.as_value().to_metadata()?);
+    Ok(b.module().add_named_metadata(
+        "spirv.ExecutionMode",
+        b.types().node(&[function, metadata::number(b.types(), mode.0)?, value])?,
+    )?)
 }
 
 /// The metadata of a kernel that an execution mode is: its kind and the node. None of modes that stand elsewhere, or
@@ -125,31 +179,25 @@ pub(crate) fn qualifiers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kerne
 ///
 /// # Errors
 /// LLVM's, where a type hint has more components than a vector can have.
-pub(crate) fn mode_to_llvm<'c>(
+fn mode_to_llvm<'c>(
     types: Types<'c>,
     mode: ExecutionMode,
     operands: &[u32],
 ) -> Result<Option<(&'static str, Metadata<'c>)>> {
-    let number = |value: u32| types.i32().const_u64(value.into()).and_then(Value::to_metadata).map(Some);
-    let has_second = operands.first() == Some(&1);
-    let interface = |texts: [&str; 2]| {
-        let count = if has_second { 2 } else { 1 };
-        let texts: Vec<_> = texts.into_iter().take(count).map(|text| Some(types.metadata_string(text))).collect();
-        types.node(&texts)
-    };
+    let count = if operands.first() == Some(&1) { 2 } else { 1 };
+    let interface = |texts: [&str; 2]| metadata::texts(types, texts.get(..count).unwrap_or_default());
     match mode {
         ExecutionMode::VecTypeHint => {
             let Some(ty) = operands.first().and_then(|hint| hinted_type(types, *hint)) else { return Ok(None) };
             let value = ty.const_poison()?.to_metadata()?;
-            Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), number(1)?])?)))
+            Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata::number(types, 1)?])?)))
         }
         ExecutionMode::RegisterMapInterfaceINTEL => Ok(Some((INTERFACE, interface(["csr", "wait_for_done_write"])?))),
         ExecutionMode::StreamingInterfaceINTEL => Ok(Some((INTERFACE, interface(["streaming", "stall_free_return"])?))),
         _ => {
             let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(None) };
             let literals = operands.get(..row.literals).unwrap_or(operands);
-            let literals = literals.iter().map(|&literal| number(literal)).collect::<Result<Vec<_>, _>>()?;
-            Ok(Some((row.kind, types.node(&literals)?)))
+            Ok(Some((row.kind, metadata::numbers(types, literals)?)))
         }
     }
 }
@@ -173,4 +221,27 @@ fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
         0 | 1 => Some(scalar),
         count => types.vector(scalar, count).ok(),
     }
+}
+
+/// Lists the kernels that run when the module is loaded.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these types.
+pub(crate) fn constructors_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, kernels: &[Function<'c>]) -> Result<()> {
+    if kernels.is_empty() || b.module().global_variable(CONSTRUCTORS).is_some() {
+        return Ok(());
+    }
+    let types = b.types();
+    let pointer = types.pointer(0)?;
+    let entry = types.structure(&[types.i32(), pointer, pointer], false)?;
+    let (priority, null) = (types.i32().const_u64(0xffff)?, pointer.const_zero()?);
+    let mut entries = Vec::with_capacity(kernels.len());
+    for function in kernels {
+        entries.push(entry.const_aggregate(&[priority, function.as_value(), null])?);
+    }
+    let list = types.array(entry, entries.len() as u64)?;
+    let variable = b.module().add_variable(CONSTRUCTORS, list, 0)?;
+    variable.set_initializer(list.const_aggregate(&entries)?)?;
+    variable.set_linkage(Linkage::Appending);
+    Ok(())
 }

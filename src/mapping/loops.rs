@@ -4,10 +4,11 @@
 //! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
 //! OpLoopMerge.
 
+use super::metadata;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types};
 use crate::spirv::grammar::Enumeration;
-use crate::spirv::{LoopControl, Version};
+use crate::spirv::{self, LoopControl, Op, Version};
 
 /// What a bit of Loop Control has for its literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,11 +119,14 @@ pub(crate) fn control_to_spirv(node: Node<'_>, may_use: impl Fn(Version, Option<
 const TRIP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
 
-/// The `!llvm.loop` node of a loop control: the mask and its literals.
+/// The `!llvm.loop` node of an OpLoopMerge or OpLoopControlINTEL.
 ///
 /// # Errors
 /// LLVM's, which cannot occur for nodes of integers and strings.
-pub(crate) fn control_to_llvm<'c>(types: Types<'c>, operands: &[u32]) -> Result<Metadata<'c>> {
+pub(crate) fn control_to_llvm<'c>(types: Types<'c>, control: &spirv::Instruction<'_>) -> Result<Metadata<'c>> {
+    // OpLoopMerge has its blocks before the control.
+    let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
+    let operands = control.operands.get(blocks..).unwrap_or_default();
     let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
     let mask = LoopControl(mask);
     let mut properties = Vec::new();
@@ -141,7 +145,7 @@ pub(crate) fn control_to_llvm<'c>(types: Types<'c>, operands: &[u32]) -> Result<
                     let value = halves.iter().rev().fold(0, |value, half| value << 32 | u64::from(*half));
                     if (value as i64) >= 0 {
                         let value = types.i64().const_u64(value)?.to_metadata()?;
-                        properties.push(Some(types.node(&[Some(types.metadata_string(name)), Some(value)])?));
+                        properties.push(Some(types.node(&[metadata::text(types, name), Some(value)])?));
                     }
                 }
             }
@@ -162,9 +166,9 @@ pub(crate) fn control_to_llvm<'c>(types: Types<'c>, operands: &[u32]) -> Result<
                         }
                 };
                 let Some(row) = ROWS.iter().find(fits) else { continue };
-                let mut property = vec![Some(types.metadata_string(row.name))];
+                let mut property = vec![metadata::text(types, row.name)];
                 if let (Literal::Operand, Some(literal)) = (row.literal, own.first()) {
-                    property.push(Some(types.i32().const_u64(u64::from(*literal))?.to_metadata()?));
+                    property.push(metadata::number(types, *literal)?);
                 }
                 properties.push(Some(types.node(&property)?));
             }

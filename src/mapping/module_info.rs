@@ -1,6 +1,6 @@
 //! What a module says about its source: language, version, extensions, and whatever else stands as named metadata.
 
-use super::Emit;
+use super::{Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Metadata, Module};
 use crate::spirv::SourceLanguage;
@@ -90,10 +90,6 @@ impl Source {
     /// LLVM's, which cannot occur for nodes of integers and strings.
     pub(crate) fn to_llvm(&self, module: &Module<'_>) -> Result<()> {
         let types = module.types();
-        let numbers = |numbers: &[u32]| -> Result<Vec<Option<Metadata<'_>>>> {
-            let metadata = numbers.iter().map(|&number| types.i32().const_u64(number.into())?.to_metadata());
-            Ok(metadata.map(|metadata| metadata.map(Some)).collect::<Result<_, _>>()?)
-        };
         if !matches!(
             self.language,
             SourceLanguage::Unknown
@@ -103,21 +99,21 @@ impl Source {
         ) {
             return Ok(());
         }
-        let mut source = numbers(&[self.language.0, self.version])?;
+        let mut source = vec![metadata::number(types, self.language.0)?, metadata::number(types, self.version)?];
         if let Some(file) = &self.file {
-            source.push(Some(types.node(&[Some(types.metadata_string(file))])?));
+            source.push(Some(metadata::texts(types, &[file])?));
         }
         module.add_named_metadata(SOURCE, types.node(&source)?)?;
         let spir = if self.version <= OPENCL_C_1_2 { [1, 2] } else { [2, 0] };
-        module.add_named_metadata("opencl.spir.version", types.node(&numbers(&spir)?)?)?;
+        module.add_named_metadata("opencl.spir.version", metadata::numbers(types, &spir)?)?;
         let Some((name, _)) = LANGUAGE_VERSIONS.iter().find(|(_, language)| *language == self.language) else {
             return Ok(());
         };
         let version = [self.version / 100_000, self.version % 100_000 / 1_000];
-        module.add_named_metadata(name, types.node(&numbers(&version)?)?)?;
+        module.add_named_metadata(name, metadata::numbers(types, &version)?)?;
         if self.language == SourceLanguage::CPP_for_OpenCL {
             let version = [if self.version == CXX_FOR_OPENCL_1_0 { 2 } else { 3 }, 0];
-            module.add_named_metadata("opencl.ocl.version", types.node(&numbers(&version)?)?)?;
+            module.add_named_metadata("opencl.ocl.version", metadata::numbers(types, &version)?)?;
         }
         Ok(())
     }
@@ -159,8 +155,7 @@ pub(crate) fn extensions_to_llvm(
     used.sort_unstable();
     used.dedup();
     for (name, list) in [(USED_EXTENSIONS, used), (USED_CORE_FEATURES, features)] {
-        let list: Vec<_> = list.into_iter().map(|text| Some(types.metadata_string(text))).collect();
-        module.add_named_metadata(name, types.node(&list)?)?;
+        module.add_named_metadata(name, metadata::texts(types, &list)?)?;
     }
     Ok(())
 }

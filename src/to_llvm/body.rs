@@ -3,10 +3,10 @@
 use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Builder, Function, Phi, Value};
+use crate::llvm::{BasicBlock, Builder, Function, Metadata, Phi, Value};
 use crate::mapping::{
-    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, intrinsics, matrices, memory,
-    operations,
+    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, intrinsics, loops, matrices,
+    memory, operations,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -19,8 +19,8 @@ pub(super) struct Body<'m, 'c> {
     phis: Vec<(Phi<'c>, Instruction<'m>, BasicBlock<'c>)>,
     /// How often a block goes to another, where that is more than once.
     repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
-    /// The loop controls of headers, with the offsets of their instructions.
-    loops: FxHashMap<Id, (usize, Instruction<'m>)>,
+    /// The loop controls of headers, and the metadata that they are once a branch has it.
+    loops: FxHashMap<Id, (Instruction<'m>, Option<Metadata<'c>>)>,
 }
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -80,7 +80,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         match instruction.op {
             Op::Line | Op::NoLine | Op::Nop | Op::SelectionMerge => Ok(()),
             Op::LoopMerge | Op::LoopControlINTEL => {
-                body.loops.insert(label, (instruction.offset, *instruction));
+                body.loops.insert(label, (*instruction, None));
                 Ok(())
             }
             Op::Phi => {
@@ -233,16 +233,22 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// Attaches the loop control of a header to a branch back to it.
-    fn loop_metadata(&mut self, branch: Value<'c>, targets: &[Id], body: &Body<'m, 'c>) -> Result<()> {
+    fn loop_metadata(&mut self, branch: Value<'c>, targets: &[Id], body: &mut Body<'m, 'c>) -> Result<()> {
         if body.loops.is_empty() {
             return Ok(());
         }
         // A header comes before all blocks of its loop: what is known of a target shows that this goes back.
-        let innermost = targets.iter().filter_map(|target| body.loops.get(target)).max_by_key(|(offset, _)| *offset);
-        match innermost {
-            Some((_, control)) => self.attach_loop_control(branch, control),
-            None => Ok(()),
-        }
+        let headers = targets.iter().filter_map(|target| Some((*target, body.loops.get(target)?.0.offset)));
+        let innermost = headers.max_by_key(|(_, offset)| *offset);
+        let Some((control, node)) = innermost.and_then(|(header, _)| body.loops.get_mut(&header)) else {
+            return Ok(());
+        };
+        let node = match *node {
+            Some(node) => node,
+            None => *node.insert(loops::control_to_llvm(self.types(), control)?),
+        };
+        branch.attach(self.metadata_kinds.llvm_loop, node)?;
+        Ok(())
     }
 
     /// Gives the phis their values.

@@ -5,14 +5,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::scan::{FunctionRange, Index};
 use crate::error::{Place, Result};
 use crate::llvm::{
-    BasicBlock, Builder, Call, Function, FunctionType, Metadata, Module, Placeholder, Type, Value, ValueView,
-    calling_convention,
+    BasicBlock, Builder, Call, Function, FunctionType, Module, Placeholder, Type, Value, ValueView, calling_convention,
 };
 use crate::mapping::annotations::{self, Annotations};
 use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::constants::Constants;
 use crate::mapping::types::{self, TypeInfo};
-use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, opaque_constants};
+use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, opaque_constants};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
@@ -51,10 +50,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// How many calls there are of each function, once somebody asked.
     pub(super) call_counts: Option<FxHashMap<Id, u32>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
-    /// Kernels that run when the module is loaded.
-    pub(super) constructors: Vec<Function<'c>>,
-    /// The metadata of loops, by the offsets of their controls.
-    pub(super) loop_nodes: FxHashMap<usize, Metadata<'c>>,
+    /// The texts of all OpStrings in order, once somebody asked.
+    texts: Option<Vec<String>>,
     /// Variables that are constant samplers.
     pub(super) samplers: FxHashMap<Id, Id>,
     /// How many members aggregates may still be expanded to.
@@ -121,8 +118,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             shadowed: FxHashSet::default(),
             call_counts: None,
             kernels_done: FxHashSet::default(),
-            constructors: Vec::new(),
-            loop_nodes: FxHashMap::default(),
+            texts: None,
             samplers: FxHashMap::default(),
             expansions_left: 4096 + 16 * words as u64,
             waiting: 0,
@@ -201,7 +197,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             value.set_name(name);
         }
         if self.options.target_env == TargetEnv::SpirvFriendly {
-            self.attach_decorations(id, value)?;
+            decorations::attach_to_llvm(self, id, value)?;
         }
         let value = if self.has_annotations { annotations::value_to_llvm(self, id, value)? } else { value };
         if !self.placeholders.is_empty() {
@@ -261,6 +257,18 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn name(&self, id: Id) -> &str {
         self.index.name(id)
+    }
+
+    fn text_with_prefix(&mut self, prefix: &str) -> Option<String> {
+        let index = self.index;
+        let texts = self.texts.get_or_insert_with(|| {
+            let ids = index.strings.iter().filter_map(Instruction::result);
+            let mut texts: Vec<String> = ids.filter_map(|id| index.string(id)).collect();
+            texts.sort_unstable();
+            texts
+        });
+        let first = texts.partition_point(|text| text.as_str() < prefix);
+        texts.get(first).filter(|text| text.starts_with(prefix)).cloned()
     }
 
     fn imported_set(&self, id: Id) -> Option<ExtInstSet> {

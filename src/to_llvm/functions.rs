@@ -404,7 +404,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     };
                     // Who neither reads nor writes does not write; LLVM takes one of both.
                     let is_said = attribute == FunctionParameterAttribute::NoWrite
-                        && self.has_parameter_attribute(id, FunctionParameterAttribute::NoReadWrite);
+                        && functions::has_parameter_attribute(self, id, FunctionParameterAttribute::NoReadWrite);
                     if !fits || is_said {
                         continue;
                     }
@@ -439,13 +439,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
         }
         Ok(())
-    }
-
-    /// Whether a parameter is decorated with a Function Parameter Attribute.
-    pub(super) fn has_parameter_attribute(&self, id: Id, attribute: FunctionParameterAttribute) -> bool {
-        self.index.decorations(id).iter().any(|(decoration, operands)| {
-            *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
-        })
     }
 
     fn memory_of_parameter(&mut self, id: Id) -> Option<Type<'c>> {

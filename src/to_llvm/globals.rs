@@ -5,7 +5,7 @@ use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, Built, annotations, builtins, constants, memory, types};
+use crate::mapping::{Build, Built, annotations, builtins, constants, decorations, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
@@ -157,7 +157,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         if self.options.target_env == TargetEnv::SpirvFriendly {
-            self.attach_decorations(id, variable.as_value())?;
+            decorations::attach_to_llvm(self, id, variable.as_value())?;
         }
         self.values.insert(id, variable.as_value());
         Ok(())

@@ -98,6 +98,5 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
         driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
     driver.global_annotations()?;
-    driver.all_metadata()?;
-    driver.global_constructors()
+    driver.all_metadata()
 }

@@ -14,7 +14,7 @@ use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::{
     AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
-    functions, kernels, loops, memory,
+    functions, kernel_arguments, loops, memory,
 };
 use crate::spirv::{Id, Op};
 
@@ -121,7 +121,7 @@ impl<'c> Emitter<'c> {
                 casts.push((value, parameter, found));
             }
         }
-        kernels::qualifiers_to_spirv(self, annotations, function, &parameters);
+        kernel_arguments::to_spirv(self, annotations, function, &parameters);
         if let Some(lists) = self.function_metadata(function, "spirv.ParameterDecorations") {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {

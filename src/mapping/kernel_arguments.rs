@@ -1,0 +1,283 @@
+//! The arguments of kernels as OpenCL C has them: `kernel_arg_*` metadata, which the types, their names and decorations
+//! say in SPIR-V.
+
+use super::types::{self, Scalar, TypeInfo};
+use super::{Build, Emit, decorations, functions, metadata};
+use crate::error::Result;
+use crate::llvm::{Function, Metadata};
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::{AccessQualifier, Dim};
+use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op};
+
+/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
+/// section of annotations had got to `since`.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
+    let Some(node) = e.function_metadata(kernel, "kernel_arg_type_qual") else { return };
+    for (operand, &parameter) in node.operands().zip(parameters) {
+        let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
+        for qualifier in text.split(' ') {
+            let decoration: &[u32] = match qualifier {
+                "volatile" => &[Decoration::Volatile.0],
+                "restrict" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoAlias.0],
+                "const" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoWrite.0],
+                _ => continue,
+            };
+            e.out().annotation_once(since, Op::Decorate, &[&[parameter.word()], decoration].concat());
+        }
+    }
+}
+
+/// Attaches the metadata of a kernel's arguments.
+///
+/// # Errors
+/// `InvalidModule` where a parameter has no type.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>, parameters: &[Id]) -> Result<()> {
+    let count = parameters.len();
+    let (mut spaces, mut access, mut types, mut all_qualifiers) =
+        (Vec::with_capacity(count), Vec::with_capacity(count), Vec::with_capacity(count), Vec::new());
+    for &parameter in parameters {
+        let ty = b.type_of(parameter)?;
+        let info = b.type_info(ty)?;
+        let definition = b.definition(ty);
+        let space = match (info.scalar, info.op) {
+            (Scalar::Pointer(space), _) if info.lanes == 0 => space,
+            (_, Op::TypeImage | Op::TypePipe) => 1,
+            _ => 0,
+        };
+        spaces.push(metadata::number(b.types(), space)?);
+        let qualifier = definition.map_or("none", |definition| access_qualifier(&definition));
+        access.push(metadata::text(b.types(), qualifier));
+        let name = argument_type_name(b, parameter, ty, info)?;
+        types.push(metadata::text(b.types(), &name));
+        all_qualifiers.push(metadata::text(b.types(), &qualifiers(b, parameter, info)));
+    }
+    let node = |operands: &[Option<Metadata<'c>>]| b.types().node(operands);
+    let (spaces, access) = (node(&spaces)?, node(&access)?);
+    let (types, qualifiers) = (node(&types)?, node(&all_qualifiers)?);
+    attach(b, function, "kernel_arg_addr_space", spaces)?;
+    attach(b, function, "kernel_arg_access_qual", access)?;
+    let by_string = from_string(b, "kernel_arg_type", function)?;
+    attach(b, function, "kernel_arg_type", by_string.unwrap_or(types))?;
+    let by_string = from_string(b, "kernel_arg_type_qual", function)?;
+    attach(b, function, "kernel_arg_type_qual", by_string.unwrap_or(qualifiers))?;
+    attach(b, function, "kernel_arg_base_type", types)?;
+    if b.options().gen_kernel_arg_name_md {
+        let names: Vec<_> = parameters.iter().map(|&id| metadata::text(b.types(), b.name(id))).collect();
+        attach(b, function, "kernel_arg_name", b.types().node(&names)?)?;
+    }
+    intel_to_llvm(b, function, parameters)?;
+    let mut lists = Vec::with_capacity(count);
+    for &parameter in parameters {
+        lists.push(Some(decorations::list_to_llvm(b, parameter)?));
+    }
+    attach(b, function, "spirv.ParameterDecorations", b.types().node(&lists)?)
+}
+
+/// `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned`, where a parameter is decorated so.
+fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, parameters: &[Id]) -> Result<()> {
+    let mut locations = Vec::new();
+    let mut aligned = Vec::new();
+    let (mut has_location, mut is_aligned) = (false, false);
+    let bool = b.types().bool();
+    for &parameter in parameters {
+        let location = b.decoration(parameter, Decoration::BufferLocationINTEL);
+        let location = location.and_then(|operands| operands.first().copied());
+        has_location |= location.is_some();
+        locations.push(metadata::number(b.types(), location.unwrap_or(u32::MAX))?);
+        let aligned_here =
+            functions::has_parameter_attribute(b, parameter, FunctionParameterAttribute::RuntimeAlignedINTEL);
+        is_aligned |= aligned_here;
+        aligned.push(Some(bool.const_u64(aligned_here.into())?.to_metadata()?));
+    }
+    if has_location {
+        attach(b, function, "kernel_arg_buffer_location", b.types().node(&locations)?)?;
+    }
+    if is_aligned {
+        attach(b, function, "kernel_arg_runtime_aligned", b.types().node(&aligned)?)?;
+    }
+    Ok(())
+}
+
+/// What an OpString `<kind>.<kernel>.<texts>` says, where the caller asks for it.
+fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Function<'c>) -> Result<Option<Metadata<'c>>> {
+    if !b.options().preserve_ocl_kernel_arg_type_metadata_through_string {
+        return Ok(None);
+    }
+    let prefix = format!("{kind}.{}.", function.as_value().name());
+    let Some(text) = b.text_with_prefix(&prefix) else { return Ok(None) };
+    let list = text.get(prefix.len()..).unwrap_or_default();
+    let mut depth = 0i32;
+    let mut texts = Vec::new();
+    let mut start = 0;
+    for (position, character) in list.char_indices() {
+        match character {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            ',' if depth == 0 => {
+                texts.push(list.get(start..position).unwrap_or_default());
+                start = position + 1;
+            }
+            _ => {}
+        }
+    }
+    metadata::texts(b.types(), &texts).map(Some)
+}
+
+fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>) -> String {
+    let mut text = String::new();
+    if b.decoration(parameter, Decoration::Volatile).is_some() {
+        text.push_str("volatile");
+    }
+    for (decoration, operands) in b.decorations(parameter) {
+        if *decoration == Decoration::FuncParamAttr {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            if operands.first() == Some(&FunctionParameterAttribute::NoAlias.0) {
+                text.push_str("restrict");
+            }
+        }
+    }
+    if info.op == Op::TypePipe {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str("pipe");
+    }
+    text
+}
+
+/// The name of a kernel argument's type in OpenCL C.
+fn argument_type_name<'m, 'c>(b: &mut impl Build<'m, 'c>, parameter: Id, ty: Id, info: TypeInfo<'c>) -> Result<String> {
+    let signed = !functions::has_parameter_attribute(b, parameter, FunctionParameterAttribute::Zext);
+    let by_value = functions::has_parameter_attribute(b, parameter, FunctionParameterAttribute::ByVal);
+    let ty = match info.scalar {
+        Scalar::Pointer(_) if by_value => types::pointee_id(b, ty).unwrap_or(ty),
+        _ => ty,
+    };
+    let mut name = String::new();
+    type_name(b, ty, signed, &mut name);
+    Ok(name)
+}
+
+/// Appends the name of a type in OpenCL C.
+fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, signed: bool, name: &mut String) {
+    let mut stars = 0;
+    let mut ty = ty;
+    let mut signed = signed;
+    // Pointers to pointers are followed in a loop: they may be many, or a circle.
+    loop {
+        let Some(definition) = b.definition(ty) else { return };
+        if definition.op == Op::TypePointer && stars < 64 {
+            stars += 1;
+            signed = true;
+            match definition.id(2) {
+                Some(pointee) => ty = pointee,
+                None => return,
+            }
+            continue;
+        }
+        plain_type_name(b, &definition, signed, name);
+        break;
+    }
+    name.extend(std::iter::repeat_n('*', stars));
+}
+
+fn plain_type_name<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>, signed: bool, name: &mut String) {
+    let word = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
+    match definition.op {
+        Op::TypeVoid => name.push_str("void"),
+        Op::TypeBool => name.push_str("bool"),
+        Op::TypeInt => {
+            if !signed {
+                name.push('u');
+            }
+            match word(0) {
+                8 => name.push_str("char"),
+                16 => name.push_str("short"),
+                32 => name.push_str("int"),
+                64 => name.push_str("long"),
+                width => name.push_str(&format!("int{width}_t")),
+            }
+        }
+        Op::TypeFloat => name.push_str(match word(0) {
+            16 => "half",
+            32 => "float",
+            64 => "double",
+            _ => "float8",
+        }),
+        Op::TypeVector | Op::TypeMatrix => {
+            if let Some(element) = definition.id(1).and_then(|id| b.definition(id))
+                && !matches!(element.op, Op::TypeVector | Op::TypeMatrix)
+            {
+                plain_type_name(b, &element, signed, name);
+            }
+            name.push_str(&word(1).to_string());
+        }
+        Op::TypeArray | Op::TypeRuntimeArray => name.push_str("array"),
+        Op::TypeStruct => {
+            let own = definition.result().map_or("", |id| b.name(id));
+            if let Some(rest) = own.strip_prefix("struct.") {
+                name.push_str("struct ");
+                name.push_str(rest);
+            } else if let Some(rest) = own.strip_prefix("union.") {
+                name.push_str("union ");
+                name.push_str(rest);
+            } else {
+                name.push_str(own);
+            }
+        }
+        Op::TypeOpaque => {
+            let text = read_string(definition.arguments());
+            name.push_str(&text.map(|(text, _)| text).unwrap_or_default());
+        }
+        Op::TypePipe => name.push_str("pipe"),
+        Op::TypeImage => name.push_str(image_name(definition)),
+        Op::TypeSampler => name.push_str("sampler_t"),
+        Op::TypeEvent => name.push_str("event_t"),
+        Op::TypeDeviceEvent => name.push_str("clk_event_t"),
+        Op::TypeReserveId => name.push_str("reserve_id_t"),
+        Op::TypeQueue => name.push_str("queue_t"),
+        Op::TypeUntypedPointerKHR => name.push_str("int*"),
+        Op::TypeFunction => name.push_str("function"),
+        _ => {}
+    }
+}
+
+fn attach<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, name: &str, node: Metadata<'c>) -> Result<()> {
+    Ok(function.as_value().attach(b.module().metadata_kind(name), node)?)
+}
+
+/// The access qualifier of an image or a pipe, as OpenCL C has it.
+fn access_qualifier(ty: &Instruction<'_>) -> &'static str {
+    let qualifier = match ty.op {
+        Op::TypeImage => ty.arguments().get(7).copied().unwrap_or(AccessQualifier::ReadOnly.0),
+        Op::TypePipe => ty.arguments().first().copied().unwrap_or(AccessQualifier::ReadOnly.0),
+        _ => return "none",
+    };
+    match AccessQualifier(qualifier) {
+        AccessQualifier::WriteOnly => "write_only",
+        AccessQualifier::ReadWrite => "read_write",
+        _ => "read_only",
+    }
+}
+
+/// The name of an image type in OpenCL C.
+fn image_name(ty: &Instruction<'_>) -> &'static str {
+    let &[_, dim, depth, arrayed, multisampled, ..] = ty.arguments() else { return "image_t" };
+    match (Dim(dim), depth == 1, arrayed == 1, multisampled == 1) {
+        (Dim::Dim1D, _, false, _) => "image1d_t",
+        (Dim::Dim1D, _, true, _) => "image1d_array_t",
+        (Dim::Buffer, ..) => "image1d_buffer_t",
+        (Dim::Dim2D, false, false, false) => "image2d_t",
+        (Dim::Dim2D, false, true, false) => "image2d_array_t",
+        (Dim::Dim2D, false, false, true) => "image2d_msaa_t",
+        (Dim::Dim2D, false, true, true) => "image2d_array_msaa_t",
+        (Dim::Dim2D, true, false, false) => "image2d_depth_t",
+        (Dim::Dim2D, true, true, false) => "image2d_array_depth_t",
+        (Dim::Dim2D, true, false, true) => "image2d_msaa_depth_t",
+        (Dim::Dim2D, true, true, true) => "image2d_array_msaa_depth_t",
+        (Dim::Dim3D, ..) => "image3d_t",
+        _ => "image_t",
+    }
+}
