@@ -142,6 +142,7 @@ impl ChainKind {
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     match instruction.op {
         Op::PtrDiff => difference_to_llvm(b, instruction).map(Built::Value),

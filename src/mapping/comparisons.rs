@@ -239,6 +239,7 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = match instruction.op {
         Op::Select => {

@@ -205,6 +205,7 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = match instruction.op {
         Op::CompositeExtract => {

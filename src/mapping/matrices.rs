@@ -28,6 +28,7 @@ fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     if !INSTRUCTIONS.contains(&instruction.op) {
         return Ok(Built::Other);

@@ -234,6 +234,7 @@ impl AccessOperands {
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     match instruction.op {
         Op::Load => load_to_llvm(b, instruction).map(Built::Value),

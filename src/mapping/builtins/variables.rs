@@ -82,6 +82,7 @@ impl<'c> Pointers<'c> {
         if self.by_id.is_empty() {
             return Ok(());
         }
+        let (mut first, mut last) = (u32::MAX, 0);
         for instruction in body.clone() {
             let instruction = instruction?;
             if instruction.op == Op::Load
@@ -89,13 +90,18 @@ impl<'c> Pointers<'c> {
                 && Id::new(pointer).and_then(|id| self.get(id)).is_some_and(Pointer::is_start)
             {
                 self.loads.insert(id, Load::default());
+                (first, last) = (first.min(id.word()), last.max(id.word()));
             }
         }
         if self.loads.is_empty() {
             return Ok(());
         }
+        // Loads of these variables are few and close together: most instructions have no word that could be one's id.
         for instruction in body {
-            self.note_uses(&instruction?, module)?;
+            let instruction = instruction?;
+            if instruction.arguments().iter().any(|word| (first..=last).contains(word)) {
+                self.note_uses(&instruction, module)?;
+            }
         }
         Ok(())
     }
@@ -138,6 +144,7 @@ impl<'c> Pointers<'c> {
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction, or lead to no component.
+#[inline]
 pub(crate) fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let pointers = b.builtin_pointers();
     if pointers.by_id.is_empty() {

@@ -22,6 +22,7 @@ const CALLS: &[(Op, &str)] = &[
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let Some((op, name)) = CALLS.iter().find(|(op, _)| *op == instruction.op) else { return Ok(Built::Other) };
     if matches!(*op, Op::LifetimeStart | Op::LifetimeStop) {
