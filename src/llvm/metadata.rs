@@ -237,6 +237,16 @@ impl<'c> Metadata<'c> {
         self.as_value()?.as_u64()
     }
 
+    /// The name of the file that a DIScope stands in: a subprogram, a lexical block, or the DIFile itself.
+    pub fn file_name(self) -> Option<String> {
+        let node = self.as_node()?;
+        let file = match node.kind()? {
+            NodeKind::File => node,
+            _ => node.operand(0)?.as_node().filter(|file| file.kind() == Some(NodeKind::File))?,
+        };
+        file.operand(0)?.as_str().map(|name| name.into_owned())
+    }
+
     /// The fields of the DILocation that this is.
     pub fn as_location(self) -> Option<DebugLocation<'c>> {
         if self.as_node()?.kind() != Some(NodeKind::Location) {

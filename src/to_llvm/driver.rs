@@ -141,7 +141,11 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     /// Where the current instruction is, and in which function.
     pub(super) fn place_in(&self, range: &FunctionRange<'m>) -> Place {
         let name = self.functions.get(&range.id).map(|function| function.as_value().name().into_owned());
-        Place { function: name.filter(|name| !name.is_empty()), ..self.place() }
+        Place {
+            function: name.filter(|name| !name.is_empty()),
+            line: self.index.source_line(range, self.offset),
+            ..self.place()
+        }
     }
 
     /// The value of an id. One that is defined later in the function gets a placeholder.

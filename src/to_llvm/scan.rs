@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::error::{Error, Place, Result};
+use crate::error::{Error, Place, Result, SourceLine};
 use crate::options::Options;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{
@@ -173,6 +173,18 @@ impl<'m> Index<'m> {
     /// What an OpExtInstImport imports.
     pub(super) fn import(&self, id: Id) -> Option<ExtInstImport> {
         self.imports.get(&id).copied()
+    }
+
+    /// The line of the source that OpLine gives the instruction at an offset of a function.
+    pub(super) fn source_line(&self, function: &FunctionRange<'m>, offset: usize) -> Option<SourceLine> {
+        let before = self.body(function).map_while(|instruction| instruction.ok()).take_while(|i| i.offset <= offset);
+        let last = before.filter(|instruction| matches!(instruction.op, Op::Line | Op::NoLine)).last()?;
+        match *last.operands {
+            [file, line, column] if last.op == Op::Line => {
+                Some(SourceLine { file: self.string(Id::new(file)?), line, column })
+            }
+            _ => None,
+        }
     }
 
     /// The text of an OpString.

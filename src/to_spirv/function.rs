@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
 use super::emitter::{Emitter, LoopMerge};
+use super::place;
 use super::pointees::{Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
@@ -148,13 +149,8 @@ impl<'c> Emitter<'c> {
                 self.local.values.insert(value, cast);
             }
             for instruction in block.instructions() {
-                self.instruction(instruction, &mut fixups).map_err(|diagnostic| {
-                    diagnostic.or_place(|| Place {
-                        function: Some(function.name().into_owned()),
-                        instruction: Some(instruction.to_string()),
-                        ..Place::default()
-                    })
-                })?;
+                self.instruction(instruction, &mut fixups)
+                    .map_err(|diagnostic| diagnostic.or_place(|| place::of_instruction(function, instruction)))?;
             }
         }
         for Fixup { position, value } in fixups {

@@ -13,6 +13,7 @@ mod entry_points;
 mod function;
 mod globals;
 mod indirect;
+mod place;
 mod pointees;
 mod target;
 

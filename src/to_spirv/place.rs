@@ -1,0 +1,56 @@
+//! Where in the module a translation fails.
+
+use crate::error::{Place, SourceLine};
+use crate::llvm::{Function, Instruction};
+
+/// The place of an instruction: its function, its text, and the line that debug information gives it.
+pub(super) fn of_instruction(function: Function<'_>, instruction: Instruction<'_>) -> Place {
+    let name = function.name();
+    let text = instruction.to_string();
+    Place {
+        function: (!name.is_empty()).then(|| name.into_owned()),
+        instruction: Some(without_attachments(&text).to_owned()),
+        line: source_line(instruction),
+        ..Place::default()
+    }
+}
+
+fn source_line(instruction: Instruction<'_>) -> Option<SourceLine> {
+    let location = instruction.debug_location().filter(|location| location.line > 0)?;
+    let file = location.scope.and_then(|scope| scope.file_name());
+    Some(SourceLine { file, line: location.line, column: location.column })
+}
+
+/// An instruction's text without the metadata that is attached to it, as numbers of nodes tell a reader nothing:
+/// `ret void, !dbg !7` is `ret void`.
+fn without_attachments(text: &str) -> &str {
+    let mut text = text.trim();
+    while let Some((rest, attachment)) = text.rsplit_once(", !") {
+        let is_attachment = attachment
+            .split_once(" !")
+            .is_some_and(|(kind, node)| !kind.contains([' ', '"']) && node.bytes().all(|byte| byte.is_ascii_digit()));
+        if !is_attachment {
+            break;
+        }
+        text = rest;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_attachments;
+
+    #[test]
+    fn attachments_are_cut_off_and_nothing_else() {
+        for (text, expected) in [
+            ("  ret void, !dbg !7", "ret void"),
+            ("  br label %a, !llvm.loop !1, !dbg !20", "br label %a"),
+            ("  call void @f(metadata !3), !dbg !4", "call void @f(metadata !3)"),
+            ("  %x = add i32 %a, %b", "%x = add i32 %a, %b"),
+            (r#"call void asm "a, !b !1", ""()"#, r#"call void asm "a, !b !1", ""()"#),
+        ] {
+            assert_eq!(without_attachments(text), expected);
+        }
+    }
+}
