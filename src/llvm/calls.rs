@@ -115,9 +115,7 @@ impl<'c> Call<'c> {
 
     /// Whether a `call` may or must be a tail call.
     pub fn tail_call_kind(self) -> TailCallKind {
-        // SAFETY: This is an instruction.
-        let head = unsafe { ffi::lsr_instruction_head(self.0.raw()) };
-        TailCallKind::from_number((head >> 8) as u8).unwrap_or(TailCallKind::None)
+        TailCallKind::from_number(self.0.head().detail()).unwrap_or(TailCallKind::None)
     }
 
     /// The attributes of the call itself.

@@ -31,6 +31,17 @@ impl<T> Slice<T> {
     }
 }
 
+/// What every translation of an instruction needs first.
+#[repr(C)]
+pub(super) struct InstructionData {
+    /// Packed: see the shim.
+    pub(super) head: u64,
+    /// The first operands; null where there are fewer.
+    pub(super) operands: [LLVMValueRef; 3],
+    /// Packed: see the shim.
+    pub(super) access: u32,
+}
+
 /// What a call says of itself.
 #[repr(C)]
 pub(super) struct CallData {
@@ -96,7 +107,7 @@ pub(super) struct Opaque {
 }
 
 unsafe extern "C" {
-    pub(super) fn lsr_type_kind(ty: LLVMTypeRef) -> u8;
+    pub(super) fn lsr_type_head(ty: LLVMTypeRef) -> u64;
     pub(super) fn lsr_type_subtypes(ty: LLVMTypeRef) -> Slice<LLVMTypeRef>;
     pub(super) fn lsr_struct_name(ty: LLVMTypeRef) -> Slice<u8>;
     pub(super) fn lsr_struct_flags(ty: LLVMTypeRef) -> u8;
@@ -122,8 +133,8 @@ unsafe extern "C" {
     pub(super) fn lsr_global_wrapper_target(value: LLVMValueRef) -> LLVMValueRef;
 
     pub(super) fn lsr_opcode(value: LLVMValueRef) -> u8;
-    pub(super) fn lsr_instruction_head(value: LLVMValueRef) -> u64;
-    pub(super) fn lsr_memory_access(value: LLVMValueRef) -> u32;
+    pub(super) fn lsr_instruction(value: LLVMValueRef, out: *mut InstructionData);
+    pub(super) fn lsr_fast_math_flags(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_allocated_type(value: LLVMValueRef) -> LLVMTypeRef;
     pub(super) fn lsr_shuffle_mask(value: LLVMValueRef) -> Slice<i32>;
     pub(super) fn lsr_aggregate_indices(value: LLVMValueRef) -> Slice<u32>;

@@ -1,5 +1,7 @@
 //! Views of instructions: what an instruction does, with its operands and flags, without an allocation.
 
+use std::mem::MaybeUninit;
+
 use super::ffi;
 use super::ffi::llvm_sys::core;
 use super::functions::{BasicBlock, Function};
@@ -247,30 +249,45 @@ pub struct MemoryAccess {
     pub scope: SyncScope,
 }
 
-/// The parts of what the shim's `lsr_instruction_head` packs.
-#[derive(Clone, Copy)]
-struct Head(u64);
+/// The parts of what the shim's `lsr_instruction` fills.
+pub(super) struct Head(ffi::InstructionData);
 
 impl Head {
-    fn opcode(self) -> Option<Opcode> {
-        Opcode::from_number(self.0 as u8)
+    fn opcode(&self) -> Option<Opcode> {
+        Opcode::from_number(self.0.head as u8)
     }
 
-    fn detail(self) -> u8 {
-        (self.0 >> 8) as u8
+    pub(super) fn detail(&self) -> u8 {
+        (self.0.head >> 8) as u8
     }
 
-    fn fast_math(self) -> FastMathFlags {
-        FastMathFlags::from_bits((self.0 >> 16) as u8)
+    fn flags(&self) -> u8 {
+        (self.0.head >> 24) as u8
     }
 
-    fn flags(self) -> u8 {
-        (self.0 >> 24) as u8
+    fn operands(&self) -> u32 {
+        (self.0.head >> 32) as u32
     }
 
-    fn operands(self) -> u32 {
-        (self.0 >> 32) as u32
+    /// How memory is touched.
+    fn access(&self) -> MemoryAccess {
+        let [alignment, ordering, _, scope] = self.0.access.to_le_bytes();
+        MemoryAccess {
+            alignment: 1u64.checked_shl(alignment.into()).unwrap_or(1),
+            volatile: self.flags() & 1 != 0,
+            ordering: ordering_of(ordering),
+            scope: SyncScope(scope),
+        }
     }
+
+    /// The ordering of an exchange that fails.
+    fn failure(&self) -> Ordering {
+        ordering_of((self.0.access >> 16) as u8)
+    }
+}
+
+fn ordering_of(number: u8) -> Ordering {
+    Ordering::from_number(number).unwrap_or(Ordering::NotAtomic)
 }
 
 // SAFETY of this file: `Value::view`, lists of instructions and the builder alone make an `Instruction`, and
@@ -278,15 +295,20 @@ impl Head {
 // there are at least and which they are; none is null in what a parser or this layer has made. Masks and indices are
 // never changed, so that their arrays stay as long as the instruction.
 impl<'c> Instruction<'c> {
-    fn head(self) -> Head {
-        // SAFETY: This is an instruction.
-        Head(unsafe { ffi::lsr_instruction_head(self.raw()) })
+    #[inline]
+    pub(super) fn head(self) -> Head {
+        let mut data = MaybeUninit::<ffi::InstructionData>::uninit();
+        // SAFETY: This is an instruction, and the shim fills all of the struct.
+        unsafe {
+            ffi::lsr_instruction(self.raw(), data.as_mut_ptr());
+            Head(data.assume_init())
+        }
     }
 
-    /// An operand that the opcode promises.
-    fn at(self, index: u32) -> Value<'c> {
+    /// The first operand, where the opcode promises one.
+    fn first(self) -> Value<'c> {
         // SAFETY: See above.
-        unsafe { Value::new(ffi::lsr_operand(self.raw(), index)) }
+        unsafe { Value::new(ffi::lsr_operand(self.raw(), 0)) }
     }
 
     /// The operation.
@@ -299,123 +321,94 @@ impl<'c> Instruction<'c> {
     pub fn view(self) -> InstructionView<'c> {
         use InstructionView as V;
         let head = self.head();
+        // SAFETY: The opcode promises that operand: see above.
+        let at = |index: usize| unsafe { Value::new(head.0.operands[index]) };
         let Some(opcode) = head.opcode() else { return V::Unknown };
         if let Some(op) = opcode.binary() {
             let flags = BinaryFlags::from_bits(head.flags());
-            return V::Binary { op, left: self.at(0), right: self.at(1), flags };
+            return V::Binary { op, left: at(0), right: at(1), flags };
         }
         if let Some(op) = opcode.cast() {
-            return V::Cast { op, value: self.at(0), flags: CastFlags::from_bits(head.flags()) };
+            return V::Cast { op, value: at(0), flags: CastFlags::from_bits(head.flags()) };
         }
         match opcode {
-            Opcode::Ret => V::Ret((head.operands() > 0).then(|| self.at(0))),
+            Opcode::Ret => V::Ret((head.operands() > 0).then(|| at(0))),
             Opcode::Br if head.flags() & 1 == 0 => V::Br(self.successor_at(0)),
-            Opcode::Br => {
-                V::CondBr { condition: self.at(0), if_true: self.successor_at(0), if_false: self.successor_at(1) }
-            }
+            Opcode::Br => V::CondBr { condition: at(0), if_true: self.successor_at(0), if_false: self.successor_at(1) },
             Opcode::Switch => V::Switch(Switch(self.0)),
-            Opcode::IndirectBr => V::IndirectBr { address: self.at(0) },
+            Opcode::IndirectBr => V::IndirectBr { address: at(0) },
             Opcode::Invoke => {
                 V::Invoke { call: Call(self), normal: self.successor_at(0), unwind: self.successor_at(1) }
             }
             Opcode::CallBr => V::CallBr(Call(self)),
-            Opcode::Resume => V::Resume(self.at(0)),
+            Opcode::Resume => V::Resume(at(0)),
             Opcode::Unreachable => V::Unreachable,
             Opcode::CleanupRet | Opcode::CatchRet | Opcode::CatchPad | Opcode::CleanupPad | Opcode::CatchSwitch => {
                 V::Funclet(opcode)
             }
             Opcode::LandingPad => V::LandingPad(LandingPad(self.0)),
-            Opcode::FNeg => V::FNeg(self.at(0)),
+            Opcode::FNeg => V::FNeg(at(0)),
             Opcode::Alloca => V::Alloca {
                 // SAFETY: This is an alloca.
                 allocated: unsafe { Type::new(ffi::lsr_allocated_type(self.raw())) },
-                count: self.at(0),
-                alignment: self.access(false).0.alignment,
+                count: at(0),
+                alignment: head.access().alignment,
                 address_space: self.ty().address_space().unwrap_or(0),
             },
-            Opcode::Load => V::Load { pointer: self.at(0), access: self.access(head.flags() & 1 != 0).0 },
-            Opcode::Store => {
-                V::Store { value: self.at(0), pointer: self.at(1), access: self.access(head.flags() & 1 != 0).0 }
-            }
+            Opcode::Load => V::Load { pointer: at(0), access: head.access() },
+            Opcode::Store => V::Store { value: at(0), pointer: at(1), access: head.access() },
             Opcode::GetElementPtr => V::Gep(Gep(self.0)),
             Opcode::ICmp => match IntPredicate::from_number(head.detail()) {
-                Some(predicate) => {
-                    V::ICmp { predicate, left: self.at(0), right: self.at(1), same_sign: head.flags() & 1 != 0 }
-                }
+                Some(predicate) => V::ICmp { predicate, left: at(0), right: at(1), same_sign: head.flags() & 1 != 0 },
                 None => V::Unknown,
             },
             Opcode::FCmp => match FloatPredicate::from_number(head.detail()) {
-                Some(predicate) => V::FCmp { predicate, left: self.at(0), right: self.at(1) },
+                Some(predicate) => V::FCmp { predicate, left: at(0), right: at(1) },
                 None => V::Unknown,
             },
             Opcode::Phi => V::Phi(Phi(self.0)),
-            Opcode::Select => V::Select { condition: self.at(0), if_true: self.at(1), if_false: self.at(2) },
+            Opcode::Select => V::Select { condition: at(0), if_true: at(1), if_false: at(2) },
             Opcode::Call => V::Call(Call(self)),
-            Opcode::VAArg => V::VAArg(self.at(0)),
-            Opcode::ExtractElement => V::ExtractElement { vector: self.at(0), index: self.at(1) },
-            Opcode::InsertElement => V::InsertElement { vector: self.at(0), element: self.at(1), index: self.at(2) },
+            Opcode::VAArg => V::VAArg(at(0)),
+            Opcode::ExtractElement => V::ExtractElement { vector: at(0), index: at(1) },
+            Opcode::InsertElement => V::InsertElement { vector: at(0), element: at(1), index: at(2) },
             Opcode::ShuffleVector => V::ShuffleVector {
-                left: self.at(0),
-                right: self.at(1),
+                left: at(0),
+                right: at(1),
                 // SAFETY: This is a shufflevector.
                 mask: unsafe { ffi::lsr_shuffle_mask(self.raw()).get() },
             },
             // SAFETY: These are an extractvalue and an insertvalue.
-            Opcode::ExtractValue => V::ExtractValue {
-                aggregate: self.at(0),
-                indices: unsafe { ffi::lsr_aggregate_indices(self.raw()).get() },
-            },
+            Opcode::ExtractValue => {
+                V::ExtractValue { aggregate: at(0), indices: unsafe { ffi::lsr_aggregate_indices(self.raw()).get() } }
+            }
             Opcode::InsertValue => V::InsertValue {
-                aggregate: self.at(0),
-                value: self.at(1),
+                aggregate: at(0),
+                value: at(1),
                 indices: unsafe { ffi::lsr_aggregate_indices(self.raw()).get() },
             },
-            Opcode::Fence => {
-                let (access, _) = self.access(false);
-                V::Fence { ordering: access.ordering, scope: access.scope }
-            }
-            Opcode::CmpXchg => {
-                let (access, failure) = self.access(head.flags() & 1 != 0);
-                V::CmpXchg {
-                    pointer: self.at(0),
-                    expected: self.at(1),
-                    replacement: self.at(2),
-                    access,
-                    failure,
-                    weak: head.flags() & 2 != 0,
-                }
-            }
+            Opcode::Fence => V::Fence { ordering: head.access().ordering, scope: head.access().scope },
+            Opcode::CmpXchg => V::CmpXchg {
+                pointer: at(0),
+                expected: at(1),
+                replacement: at(2),
+                access: head.access(),
+                failure: head.failure(),
+                weak: head.flags() & 2 != 0,
+            },
             Opcode::AtomicRmw => match AtomicOp::from_number(head.detail()) {
-                Some(op) => V::AtomicRmw {
-                    op,
-                    pointer: self.at(0),
-                    value: self.at(1),
-                    access: self.access(head.flags() & 1 != 0).0,
-                },
+                Some(op) => V::AtomicRmw { op, pointer: at(0), value: at(1), access: head.access() },
                 None => V::Unknown,
             },
-            Opcode::Freeze => V::Freeze(self.at(0)),
+            Opcode::Freeze => V::Freeze(at(0)),
             _ => V::Unknown,
         }
     }
 
-    /// How memory is touched, and the ordering on failure.
-    fn access(self, volatile: bool) -> (MemoryAccess, Ordering) {
-        // SAFETY: Any instruction may be asked.
-        let [alignment, ordering, failure, scope] = unsafe { ffi::lsr_memory_access(self.raw()) }.to_le_bytes();
-        let ordering_of = |number| Ordering::from_number(number).unwrap_or(Ordering::NotAtomic);
-        let access = MemoryAccess {
-            alignment: 1u64.checked_shl(alignment.into()).unwrap_or(1),
-            volatile,
-            ordering: ordering_of(ordering),
-            scope: SyncScope(scope),
-        };
-        (access, ordering_of(failure))
-    }
-
     /// The fast-math flags; none of what cannot have any.
     pub fn fast_math_flags(self) -> FastMathFlags {
-        self.head().fast_math()
+        // SAFETY: This is an instruction.
+        FastMathFlags::from_bits(unsafe { ffi::lsr_fast_math_flags(self.raw()) })
     }
 
     /// Whether the instruction ends a block.
@@ -500,7 +493,7 @@ impl<'c> Gep<'c> {
 
     /// The address that it starts from.
     pub fn base(self) -> Value<'c> {
-        self.as_instruction().at(0)
+        self.as_instruction().first()
     }
 
     /// The indices.
@@ -544,7 +537,7 @@ impl<'c> Switch<'c> {
 
     /// What is compared.
     pub fn condition(self) -> Value<'c> {
-        self.as_instruction().at(0)
+        self.as_instruction().first()
     }
 
     /// Where it goes if no case matches.

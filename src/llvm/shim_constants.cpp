@@ -41,7 +41,7 @@ LLVMTypeRef lsr_int_type(LLVMContextRef context, uint32_t width) {
   return wrap(IntegerType::get(*unwrap(context), width));
 }
 
-// In the numbers of lsr_type_kind; types without parameters only.
+// In the numbers of lsr_type_head; types without parameters only.
 LLVMTypeRef lsr_simple_type(LLVMContextRef c, uint8_t kind) {
   LLVMContext &context = *unwrap(c);
   switch (kind) {

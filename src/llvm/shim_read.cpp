@@ -10,8 +10,8 @@ extern "C" {
 
 // --- types ---------------------------------------------------------------------------------------------------
 
-uint8_t lsr_type_kind(LLVMTypeRef type) {
-  switch (unwrap(type)->getTypeID()) {
+static uint8_t type_kind(Type *type) {
+  switch (type->getTypeID()) {
   case Type::VoidTyID: return 0;
   case Type::HalfTyID: return 1;
   case Type::BFloatTyID: return 2;
@@ -34,6 +34,19 @@ uint8_t lsr_type_kind(LLVMTypeRef type) {
   case Type::X86_AMXTyID: return 19;
   default: return 255;
   }
+}
+
+// Bits 0-7 the kind; 32-63 an integer's width, a pointer's address space, or the length of a vector.
+uint64_t lsr_type_head(LLVMTypeRef raw) {
+  Type *type = unwrap(raw);
+  uint64_t number = 0;
+  if (auto *integer = dyn_cast<IntegerType>(type))
+    number = integer->getBitWidth();
+  else if (auto *pointer = dyn_cast<PointerType>(type))
+    number = pointer->getAddressSpace();
+  else if (auto *vector = dyn_cast<VectorType>(type))
+    number = vector->getElementCount().getKnownMinValue();
+  return type_kind(type) | number << 32;
 }
 
 LsrSlice lsr_type_subtypes(LLVMTypeRef type) { return slice(unwrap(type)->subtypes()); }
@@ -133,7 +146,7 @@ LLVMValueRef lsr_aggregate_element(LLVMValueRef value, uint32_t index) {
   return wrap(as<Constant>(value)->getAggregateElement(index));
 }
 
-// The opcode in the C API's numbers, then flags as in lsr_instruction_head.
+// The opcode in the C API's numbers, then flags as in lsr_instruction.
 uint8_t lsr_expr_opcode(LLVMValueRef value) { return LLVMGetConstOpcode(value); }
 
 // 1 inbounds, 2 nusw, 4 nuw of a getelementptr; nsw 1, nuw 2, exact 4 of an operation.
@@ -174,14 +187,49 @@ LLVMValueRef lsr_global_wrapper_target(LLVMValueRef value) {
 
 // --- instructions --------------------------------------------------------------------------------------------
 
-uint8_t lsr_opcode(LLVMValueRef value) { return LLVMGetInstructionOpcode(value); }
+// The opcode in the C API's numbers.
+static uint8_t opcode(const Instruction *instruction) {
+  switch (instruction->getOpcode()) {
+#define HANDLE_INST(number, name, ...) \
+  case number: return LLVM##name;
+#include "llvm/IR/Instruction.def"
+  default: return 0;
+  }
+}
 
-// What every translation of an instruction needs first, in one call:
-// bits 0-7 the opcode in the C API's numbers; 8-15 the predicate, the atomicrmw operation or the kind of tail call;
-// 16-23 the fast-math flags; 24-31 flags of the opcode; 32-63 the number of operands.
-uint64_t lsr_instruction_head(LLVMValueRef value) {
+uint8_t lsr_opcode(LLVMValueRef value) { return opcode(as<Instruction>(value)); }
+
+// The fast-math flags as the C API numbers them.
+static uint64_t fast_math(Instruction *instruction) {
+  // They are among the optional data, which most instructions have none of.
+  if (!instruction->getRawSubclassOptionalData() || !isa<FPMathOperator>(instruction))
+    return 0;
+  return LLVMGetFastMathFlags(wrap(instruction));
+}
+
+// Bits 0-7: the logarithm of the alignment, 0xff where there is none; 8-15 the ordering and 16-23 the ordering on
+// failure in the C API's numbers; 24-31 the synchronisation scope's id.
+static uint32_t pack_access(uint32_t alignment, AtomicOrdering ordering, AtomicOrdering failure, uint32_t scope) {
+  return alignment | static_cast<uint32_t>(ordering) << 8 | static_cast<uint32_t>(failure) << 16 | scope << 24;
+}
+static_assert(static_cast<int>(AtomicOrdering::SequentiallyConsistent) == 7, "orderings are numbered as in C");
+
+// What every translation of an instruction needs first, in one call.
+struct LsrInstruction {
+  // Bits 0-7 the opcode in the C API's numbers; 8-15 the predicate, the atomicrmw operation or the kind of tail call;
+  // 16-23 the fast-math flags; 24-31 flags of the opcode; 32-63 the number of operands.
+  uint64_t head;
+  // The first operands; null where there are fewer.
+  LLVMValueRef operands[3];
+  // How memory is touched, as pack_access has it.
+  uint32_t access;
+};
+
+void lsr_instruction(LLVMValueRef value, LsrInstruction *out) {
   auto *instruction = as<Instruction>(value);
   uint64_t detail = 0, flags = 0;
+  constexpr AtomicOrdering none = AtomicOrdering::NotAtomic;
+  uint32_t access = pack_access(0xff, none, none, SyncScope::System);
   switch (instruction->getOpcode()) {
   case Instruction::Add:
   case Instruction::Sub:
@@ -213,22 +261,43 @@ uint64_t lsr_instruction_head(LLVMValueRef value) {
   case Instruction::GetElementPtr:
     flags = cast<GetElementPtrInst>(instruction)->getNoWrapFlags().getRaw();
     break;
-  case Instruction::Load:
-    flags = cast<LoadInst>(instruction)->isVolatile();
+  case Instruction::Load: {
+    auto *load = cast<LoadInst>(instruction);
+    flags = load->isVolatile();
+    access = pack_access(Log2(load->getAlign()), load->getOrdering(), none, load->getSyncScopeID());
     break;
-  case Instruction::Store:
-    flags = cast<StoreInst>(instruction)->isVolatile();
+  }
+  case Instruction::Store: {
+    auto *store = cast<StoreInst>(instruction);
+    flags = store->isVolatile();
+    access = pack_access(Log2(store->getAlign()), store->getOrdering(), none, store->getSyncScopeID());
     break;
-  case Instruction::AtomicRMW:
+  }
+  case Instruction::Fence: {
+    auto *fence = cast<FenceInst>(instruction);
+    access = pack_access(0xff, fence->getOrdering(), none, fence->getSyncScopeID());
+    break;
+  }
+  case Instruction::AtomicRMW: {
+    auto *update = cast<AtomicRMWInst>(instruction);
     detail = LLVMGetAtomicRMWBinOp(value);
-    flags = cast<AtomicRMWInst>(instruction)->isVolatile();
+    flags = update->isVolatile();
+    access = pack_access(Log2(update->getAlign()), update->getOrdering(), none, update->getSyncScopeID());
     break;
-  case Instruction::AtomicCmpXchg:
-    flags = cast<AtomicCmpXchgInst>(instruction)->isVolatile() | cast<AtomicCmpXchgInst>(instruction)->isWeak() << 1;
+  }
+  case Instruction::AtomicCmpXchg: {
+    auto *exchange = cast<AtomicCmpXchgInst>(instruction);
+    flags = exchange->isVolatile() | exchange->isWeak() << 1;
+    access = pack_access(Log2(exchange->getAlign()), exchange->getSuccessOrdering(), exchange->getFailureOrdering(),
+                         exchange->getSyncScopeID());
     break;
-  case Instruction::Alloca:
-    flags = cast<AllocaInst>(instruction)->isUsedWithInAlloca() | cast<AllocaInst>(instruction)->isSwiftError() << 1;
+  }
+  case Instruction::Alloca: {
+    auto *alloca = cast<AllocaInst>(instruction);
+    flags = alloca->isUsedWithInAlloca() | alloca->isSwiftError() << 1;
+    access = pack_access(Log2(alloca->getAlign()), none, none, SyncScope::System);
     break;
+  }
   case Instruction::Br:
     flags = cast<BranchInst>(instruction)->isConditional();
     break;
@@ -247,47 +316,16 @@ uint64_t lsr_instruction_head(LLVMValueRef value) {
   default:
     break;
   }
-  uint64_t fast_math = isa<FPMathOperator>(instruction) ? LLVMGetFastMathFlags(value) : 0;
-  return static_cast<uint64_t>(LLVMGetInstructionOpcode(value) & 0xff) | (detail & 0xff) << 8 |
-         (fast_math & 0xff) << 16 | (flags & 0xff) << 24 | static_cast<uint64_t>(instruction->getNumOperands()) << 32;
+  unsigned count = instruction->getNumOperands();
+  out->head = opcode(instruction) | (detail & 0xff) << 8 | (fast_math(instruction) & 0xff) << 16 |
+              (flags & 0xff) << 24 | static_cast<uint64_t>(count) << 32;
+  const Use *operands = instruction->getOperandList();
+  for (unsigned index = 0; index < 3; ++index)
+    out->operands[index] = index < count ? wrap(operands[index].get()) : nullptr;
+  out->access = access;
 }
 
-// Bits 0-7: the logarithm of the alignment, 0xff where there is none; 8-15 the ordering and 16-23 the ordering on
-// failure in the C API's numbers; 24-31 the synchronisation scope's id.
-uint32_t lsr_memory_access(LLVMValueRef value) {
-  auto *instruction = as<Instruction>(value);
-  auto pack = [](uint32_t alignment, uint32_t ordering, uint32_t failure, uint32_t scope) {
-    return alignment | ordering << 8 | failure << 16 | scope << 24;
-  };
-  switch (instruction->getOpcode()) {
-  case Instruction::Alloca:
-    return pack(Log2(cast<AllocaInst>(instruction)->getAlign()), 0, 0, 1);
-  case Instruction::Load: {
-    auto *load = cast<LoadInst>(instruction);
-    return pack(Log2(load->getAlign()), static_cast<uint32_t>(load->getOrdering()), 0, load->getSyncScopeID());
-  }
-  case Instruction::Store: {
-    auto *store = cast<StoreInst>(instruction);
-    return pack(Log2(store->getAlign()), static_cast<uint32_t>(store->getOrdering()), 0, store->getSyncScopeID());
-  }
-  case Instruction::Fence: {
-    auto *fence = cast<FenceInst>(instruction);
-    return pack(0xff, static_cast<uint32_t>(fence->getOrdering()), 0, fence->getSyncScopeID());
-  }
-  case Instruction::AtomicRMW: {
-    auto *update = cast<AtomicRMWInst>(instruction);
-    return pack(Log2(update->getAlign()), static_cast<uint32_t>(update->getOrdering()), 0, update->getSyncScopeID());
-  }
-  case Instruction::AtomicCmpXchg: {
-    auto *exchange = cast<AtomicCmpXchgInst>(instruction);
-    return pack(Log2(exchange->getAlign()), static_cast<uint32_t>(exchange->getSuccessOrdering()),
-                static_cast<uint32_t>(exchange->getFailureOrdering()), exchange->getSyncScopeID());
-  }
-  default:
-    return pack(0xff, 0, 0, 1);
-  }
-}
-static_assert(static_cast<int>(AtomicOrdering::SequentiallyConsistent) == 7, "orderings are numbered as in C");
+uint8_t lsr_fast_math_flags(LLVMValueRef value) { return fast_math(as<Instruction>(value)); }
 
 LLVMTypeRef lsr_allocated_type(LLVMValueRef value) { return wrap(as<AllocaInst>(value)->getAllocatedType()); }
 

@@ -73,6 +73,11 @@ pub enum OtherFloat {
     PpcFp128,
 }
 
+/// The shim's numbers of some kinds of types.
+const INTEGER: u8 = 8;
+const POINTER: u8 = 12;
+const VECTOR: u8 = 13;
+
 // SAFETY of this file: a `Type` wraps a type that belongs to a context that outlives `'c`; LLVM never frees a type
 // before its context. The typed views below are made only in `Type::view` and by the constructors, from a type of
 // that class. Subtypes, names and parameters are arrays in the context's arena. The one change a type can see is
@@ -100,7 +105,9 @@ impl<'c> Type<'c> {
         let raw = self.raw();
         // SAFETY: See above; each branch asks only what types of its class answer.
         unsafe {
-            match ffi::lsr_type_kind(raw) {
+            let head = ffi::lsr_type_head(raw);
+            let number = (head >> 32) as u32;
+            match head as u8 {
                 0 => TypeView::Void,
                 1 => TypeView::Half,
                 2 => TypeView::BFloat,
@@ -109,13 +116,13 @@ impl<'c> Type<'c> {
                 5 => TypeView::OtherFloat(OtherFloat::X86Fp80),
                 6 => TypeView::OtherFloat(OtherFloat::Fp128),
                 7 => TypeView::OtherFloat(OtherFloat::PpcFp128),
-                8 => TypeView::Integer(core::LLVMGetIntTypeWidth(raw)),
+                INTEGER => TypeView::Integer(number),
                 9 => TypeView::Function(FunctionType(self)),
                 10 => TypeView::Struct(StructType(self)),
                 11 => TypeView::Array(Type::new(core::LLVMGetElementType(raw)), core::LLVMGetArrayLength2(raw)),
-                12 => TypeView::Pointer(core::LLVMGetPointerAddressSpace(raw)),
-                13 => TypeView::Vector(Type::new(core::LLVMGetElementType(raw)), core::LLVMGetVectorSize(raw)),
-                14 => TypeView::ScalableVector(Type::new(core::LLVMGetElementType(raw)), core::LLVMGetVectorSize(raw)),
+                POINTER => TypeView::Pointer(number),
+                VECTOR => TypeView::Vector(Type::new(core::LLVMGetElementType(raw)), number),
+                14 => TypeView::ScalableVector(Type::new(core::LLVMGetElementType(raw)), number),
                 15 => TypeView::TargetExt(TargetExtType(self)),
                 16 => TypeView::Label,
                 17 => TypeView::Metadata,
@@ -124,6 +131,20 @@ impl<'c> Type<'c> {
                 _ => TypeView::Unknown,
             }
         }
+    }
+
+    /// The number that a type of that kind has.
+    #[inline]
+    fn number_of_kind(self, kind: u8) -> Option<u32> {
+        // SAFETY: Any type may be asked.
+        let head = unsafe { ffi::lsr_type_head(self.raw()) };
+        (head as u8 == kind).then_some((head >> 32) as u32)
+    }
+
+    /// Whether this is a pointer type; not a vector of such.
+    #[inline]
+    pub fn is_pointer(self) -> bool {
+        self.address_space().is_some()
     }
 
     /// The types that this one is made of: an element, members, a return type and then parameters.
@@ -143,28 +164,27 @@ impl<'c> Type<'c> {
         }
     }
 
+    /// What the element of a vector is, or the type itself.
+    pub fn scalar_view(self) -> TypeView<'c> {
+        match self.view() {
+            TypeView::Vector(element, _) | TypeView::ScalableVector(element, _) => element.view(),
+            view => view,
+        }
+    }
+
     /// The width of an integer type.
     pub fn int_width(self) -> Option<u32> {
-        match self.view() {
-            TypeView::Integer(width) => Some(width),
-            _ => None,
-        }
+        self.number_of_kind(INTEGER)
     }
 
     /// The address space of a pointer type.
     pub fn address_space(self) -> Option<u32> {
-        match self.view() {
-            TypeView::Pointer(space) => Some(space),
-            _ => None,
-        }
+        self.number_of_kind(POINTER)
     }
 
     /// The number of a vector type's components; none of other types.
     pub fn vector_length(self) -> Option<u32> {
-        match self.view() {
-            TypeView::Vector(_, count) => Some(count),
-            _ => None,
-        }
+        self.number_of_kind(VECTOR)
     }
 
     /// The type of the member or element at an index, if there is one.
@@ -179,7 +199,7 @@ impl<'c> Type<'c> {
 
     /// Whether this is an integer type or a vector of integers.
     pub fn is_int_or_int_vector(self) -> bool {
-        matches!(self.scalar().view(), TypeView::Integer(_))
+        matches!(self.scalar_view(), TypeView::Integer(_))
     }
 
     /// Whether this is a floating-point type or a vector of such.
@@ -195,7 +215,7 @@ impl<'c> Type<'c> {
 
     /// Whether this is a pointer type or a vector of pointers.
     pub fn is_pointer_or_pointer_vector(self) -> bool {
-        matches!(self.scalar().view(), TypeView::Pointer(_))
+        matches!(self.scalar_view(), TypeView::Pointer(_))
     }
 
     /// Whether values of the type can be in memory.

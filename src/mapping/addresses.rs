@@ -2,8 +2,8 @@
 
 use super::{Build, Built, Emit, integers, llvm_values, parts, types};
 use crate::error::{Error, Result};
-use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, TypeView, Value};
-use crate::spirv::{Id, Instruction, Op};
+use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
+use crate::spirv::{Id, Instruction, Op, Words};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
 pub(crate) struct Chain {
@@ -12,27 +12,25 @@ pub(crate) struct Chain {
     /// The pointer type that comes out.
     pub(crate) result_type: Id,
     /// Base, element, and indices.
-    pub(crate) operands: Vec<Id>,
+    pub(crate) operands: Words,
 }
 
-/// The chain that leads from `base` over `indices`, the first of which counts whole pointees.
+/// The chain of these operands: the base and the indices, the first of which counts whole pointees.
 ///
 /// # Errors
 /// `InvalidLlvmModule` where an index leads into something that has no members.
-pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, base: Id, indices: &[Id], in_bounds: bool) -> Result<Chain> {
+pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, operands: Words, in_bounds: bool) -> Result<Chain> {
     let no_pointer = || Error::InvalidLlvmModule("an address computation on something that is no pointer".to_owned());
+    let base = operands.first().and_then(|&base| Id::new(base)).ok_or_else(no_pointer)?;
     let base_type = e.out().type_of(base).ok_or_else(no_pointer)?;
     let (class, mut element) = e.out().pointer_parts(base_type).ok_or_else(no_pointer)?;
-    for &index in indices.iter().skip(1) {
-        // Only structures have members of different types, and their indices are constants.
-        let member = e.out().constant_bits(index).unwrap_or(0);
-        element = e.out().member_type(element, member as u32).ok_or_else(|| {
+    for &index in operands.iter().skip(2) {
+        element = Id::new(index).and_then(|index| e.out().type_at(element, index)).ok_or_else(|| {
             Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
         })?;
     }
     let result_type = e.out().type_pointer(class, element);
     let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
-    let operands = std::iter::once(base).chain(indices.iter().copied()).collect();
     Ok(Chain { op, result_type, operands })
 }
 
@@ -41,26 +39,23 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, base: Id, indices: &[Id], in_boun
 /// # Errors
 /// `InvalidLlvmModule` for vectors of pointers and for indices that lead nowhere.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
-    if gep.indices().next().is_none() {
-        return e.value(gep.base());
-    }
-    let pointee = e.type_id(gep.source_type())?;
-    let is_vector = matches!(gep.source_type().view(), TypeView::Vector(..));
-    if !is_vector || gep.indices().next().and_then(Value::as_u64) != Some(0) {
-        parts::check_memory(e, gep.source_type())?;
+    let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
+    let source_type = gep.source_type();
+    let pointee = e.type_id(source_type)?;
+    if source_type.vector_length().is_none() || first_index.as_u64() != Some(0) {
+        parts::check_memory(e, source_type)?;
     }
     let ty = gep.as_instruction().as_value().ty();
     if ty.vector_length().is_some() {
         return vector_to_spirv(e, gep, pointee, ty);
     }
-    let base = e.pointer(gep.base(), pointee)?;
-    let mut indices = Vec::with_capacity(4);
+    let mut operands = Words::new();
+    operands.push(e.pointer(gep.base(), pointee)?.word());
     for index in gep.indices() {
-        indices.push(integers::signed_value(e, index)?);
+        operands.push(integers::signed_value(e, index)?.word());
     }
-    let chain = chain(e, base, &indices, gep.flags().inbounds())?;
-    let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
-    Ok(e.out().emit_value(chain.op, chain.result_type, &operands))
+    let Chain { op, result_type, operands } = chain(e, operands, gep.flags().inbounds())?;
+    Ok(e.out().emit_value(op, result_type, &operands))
 }
 
 /// A vector of addresses, where the pointers are an array: one after the other.
@@ -83,11 +78,13 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     let mut addresses = Vec::new();
     for lane in 0..parts::member_count(e, result)? {
         let base = operand(e, gep.base(), base, lane)?;
-        let base = e.cast_pointer(base, pointee)?;
-        let indices = indices.iter().map(|&(index, id)| operand(e, index, id, lane)).collect::<Result<Vec<_>>>()?;
-        let chain = chain(e, base, &indices, gep.flags().inbounds())?;
-        let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
-        let address = e.out().emit_value(chain.op, chain.result_type, &operands);
+        let mut operands = Words::new();
+        operands.push(e.cast_pointer(base, pointee)?.word());
+        for &(index, id) in &indices {
+            operands.push(operand(e, index, id, lane)?.word());
+        }
+        let Chain { op, result_type, operands } = chain(e, operands, gep.flags().inbounds())?;
+        let address = e.out().emit_value(op, result_type, &operands);
         addresses.push(e.cast_pointer(address, element)?);
     }
     Ok(parts::construct(e, result, &addresses))

@@ -8,7 +8,7 @@ use super::operations::Operation;
 use super::{Build, Built, Emit, addresses, builtins, casts, composites, llvm_values, operations, types};
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastOp, ConstantExpr, GepFlags, IntPredicate, Type, Value, fold};
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{Id, Instruction, Op, Words};
 
 /// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
 ///
@@ -19,12 +19,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
     let first = value.operand(0).ok_or_else(invalid)?;
     if let Some(source_type) = expression.gep_source_type() {
-        let base = addresses::constant_base(e, first, source_type, depth + 1)?;
-        let indices = value.operands().skip(1).map(|index| addresses::constant_index(e, index, depth + 1));
-        let indices = indices.collect::<Result<Vec<_>>>()?;
-        let chain = addresses::chain(e, base, &indices, expression.flags().gep().inbounds())?;
-        let operands: Vec<u32> = chain.operands.iter().map(|id| id.word()).collect();
-        let address = e.out().spec_constant_op(chain.result_type, chain.op, &operands);
+        let mut operands = Words::new();
+        operands.push(addresses::constant_base(e, first, source_type, depth + 1)?.word());
+        for index in value.operands().skip(1) {
+            operands.push(addresses::constant_index(e, index, depth + 1)?.word());
+        }
+        let chain = addresses::chain(e, operands, expression.flags().gep().inbounds())?;
+        let address = e.out().spec_constant_op(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {
             return Ok(address);
         }

@@ -23,10 +23,11 @@ pub(crate) struct Held {
 /// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
 /// every other type.
 pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
-    let Some(width) = ty.scalar().int_width() else { return Ok(None) };
-    if width == 1 || matches!(width, 8 | 16 | 32 | 64) {
-        return Ok(None);
-    }
+    let width = match ty.scalar_view() {
+        TypeView::Integer(1 | 8 | 16 | 32 | 64) => return Ok(None),
+        TypeView::Integer(width) => width,
+        _ => return Ok(None),
+    };
     match types::integer_width(e, width) {
         Some(container) if container != width => {
             let ty = e.type_id(ty)?;
@@ -71,10 +72,10 @@ pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Resul
 
 /// Whether the type is i1 or a vector of it.
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
-    matches!(ty.scalar().view(), TypeView::Integer(1))
+    matches!(ty.scalar_view(), TypeView::Integer(1))
 }
 
 /// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
-    matches!(ty.scalar().view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
+    matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }

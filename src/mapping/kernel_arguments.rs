@@ -12,17 +12,20 @@ use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op};
 /// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
 /// section of annotations had got to `since`.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
-    let Some(node) = e.function_metadata(kernel, "kernel_arg_type_qual") else { return };
+    let kind = e.function_metadata_kinds().kernel_arg_type_qual;
+    let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { return };
     for (operand, &parameter) in node.operands().zip(parameters) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
         for qualifier in text.split(' ') {
-            let decoration: &[u32] = match qualifier {
-                "volatile" => &[Decoration::Volatile.0],
-                "restrict" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoAlias.0],
-                "const" => &[Decoration::FuncParamAttr.0, FunctionParameterAttribute::NoWrite.0],
+            let parameter = parameter.word();
+            let attribute = |which: FunctionParameterAttribute| [parameter, Decoration::FuncParamAttr.0, which.0];
+            let operands: &[u32] = match qualifier {
+                "volatile" => &[parameter, Decoration::Volatile.0],
+                "restrict" => &attribute(FunctionParameterAttribute::NoAlias),
+                "const" => &attribute(FunctionParameterAttribute::NoWrite),
                 _ => continue,
             };
-            e.out().annotation_once(since, Op::Decorate, &[&[parameter.word()], decoration].concat());
+            e.out().annotation_once(since, Op::Decorate, operands);
         }
     }
 }

@@ -26,7 +26,7 @@ const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMe
 }
 
 /// Kernel metadata and execution modes.
-pub(crate) const MODES: &[ModeMetadata] = &[
+pub(crate) const MODES: [ModeMetadata; 8] = [
     row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
     row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
     row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
@@ -45,8 +45,9 @@ pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 /// # Errors
 /// None at present; the emitter's own.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
-    for row in MODES {
-        let Some(node) = e.function_metadata(kernel, row.kind) else { continue };
+    let kinds = e.function_metadata_kinds();
+    for (row, kind) in MODES.iter().zip(kinds.modes) {
+        let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { continue };
         if !may_use(e, row.mode) {
             continue;
         }
@@ -54,7 +55,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         literals.resize(row.literals, 1);
         e.out().execution_mode(entry, row.mode, &literals);
     }
-    if let Some(node) = e.function_metadata(kernel, VECTOR_TYPE_HINT)
+    if let Some(node) = kernel.metadata(kinds.vec_type_hint).and_then(Metadata::as_node)
         && let Some(literal) = vector_type_hint(node)
     {
         e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
@@ -89,7 +90,7 @@ fn vector_type_hint(node: Node<'_>) -> Option<u32> {
         TypeView::Vector(_, count) => count,
         _ => 0,
     };
-    let data_type = match ty.scalar().view() {
+    let data_type = match ty.scalar_view() {
         TypeView::Integer(8) => 0,
         TypeView::Integer(16) => 1,
         TypeView::Integer(32) => 2,

@@ -2,6 +2,7 @@
 //! instruction.
 
 use super::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use super::kernels::{MODES, VECTOR_TYPE_HINT};
 use crate::llvm::{AttributeKind, Module};
 
 /// The numbers of attributes; None for one that this LLVM does not have.
@@ -68,10 +69,37 @@ pub(crate) struct MetadataKinds {
 impl MetadataKinds {
     /// Asks LLVM.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
+        let kind = |name| module.metadata_kind(name);
         MetadataKinds {
-            nontemporal: module.metadata_kind("nontemporal"),
-            llvm_loop: module.metadata_kind("llvm.loop"),
-            spirv_decorations: module.metadata_kind("spirv.Decorations"),
+            nontemporal: kind("nontemporal"),
+            llvm_loop: kind("llvm.loop"),
+            spirv_decorations: kind("spirv.Decorations"),
+        }
+    }
+}
+
+/// The numbers of kinds of metadata that functions have on the way to SPIR-V.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FunctionMetadataKinds {
+    /// `spirv.ParameterDecorations`
+    pub(crate) spirv_parameter_decorations: u32,
+    /// `kernel_arg_type_qual`
+    pub(crate) kernel_arg_type_qual: u32,
+    /// `vec_type_hint`
+    pub(crate) vec_type_hint: u32,
+    /// Those of [`MODES`].
+    pub(crate) modes: [u32; MODES.len()],
+}
+
+impl FunctionMetadataKinds {
+    /// Asks LLVM.
+    pub(crate) fn of_module(module: &Module<'_>) -> Self {
+        let kind = |name| module.metadata_kind(name);
+        FunctionMetadataKinds {
+            spirv_parameter_decorations: kind("spirv.ParameterDecorations"),
+            kernel_arg_type_qual: kind("kernel_arg_type_qual"),
+            vec_type_hint: kind(VECTOR_TYPE_HINT),
+            modes: MODES.each_ref().map(|row| kind(row.kind)),
         }
     }
 }

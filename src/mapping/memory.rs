@@ -175,7 +175,7 @@ pub(crate) fn store_to_spirv<'c>(
 
 /// The number of bits in memory of what SPIR-V has no type of the same size for.
 fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
-    match ty.scalar().view() {
+    match ty.scalar_view() {
         TypeView::Integer(8 | 16 | 32 | 64) => None,
         TypeView::Integer(width) if types::integer_width(e, width) != Some(width) || width == 1 => {
             bitcasts::packed_bits(ty)

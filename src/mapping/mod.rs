@@ -42,12 +42,12 @@ pub(crate) mod vector_compute;
 mod wide_integers;
 
 pub(crate) use build::{Build, Built, Declaration, Effects};
-pub(crate) use kinds::{AttributeKinds, MetadataKinds};
+pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, MetadataKinds};
 
 use rustc_hash::FxHashSet;
 
 use crate::error::Result;
-use crate::llvm::{Function, Node, SyncScope, Type, Value};
+use crate::llvm::{Function, SyncScope, Type, Value};
 use crate::options::Options;
 use crate::spirv::{Builder, Id};
 
@@ -107,8 +107,8 @@ pub(crate) trait Emit<'c> {
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> MetadataKinds;
 
-    /// The metadata of a function under a name.
-    fn function_metadata(&self, function: Function<'c>, kind: &str) -> Option<Node<'c>>;
+    /// The numbers of the kinds of metadata that functions have.
+    fn function_metadata_kinds(&self) -> FunctionMetadataKinds;
 
     /// The name of a synchronisation scope; empty for that of the whole system.
     fn sync_scope_name(&self, scope: SyncScope) -> &str;

@@ -169,6 +169,21 @@ impl<'a> Instructions<'a> {
         Instructions { words, offset }
     }
 
+    /// Passes over the next instructions as long as their opcodes and operands satisfy a condition.
+    #[inline]
+    pub(crate) fn pass_over(&mut self, mut condition: impl FnMut(Op, &'a [u32]) -> bool) {
+        while let Some(&first) = self.words.first() {
+            let count = (first >> 16) as usize;
+            match (self.words.get(1..count), self.words.get(count..)) {
+                (Some(operands), Some(rest)) if condition(Op(first as u16), operands) => {
+                    self.words = rest;
+                    self.offset += count;
+                }
+                _ => return,
+            }
+        }
+    }
+
     /// The index of the next word in the module.
     pub fn offset(&self) -> usize {
         self.offset

@@ -12,6 +12,7 @@ mod id;
 pub mod operands;
 mod requirements;
 pub mod text;
+mod words;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};
@@ -23,3 +24,4 @@ pub use grammar::{
 pub use id::{Id, IdMap};
 pub use operands::{Context, DecodedOperand, ModuleContext, NumberType};
 pub use requirements::Requirements;
+pub use words::Words;

@@ -16,25 +16,47 @@ use crate::llvm::{BasicBlock, Function};
 /// The reachable blocks of a function, in an order that SPIR-V accepts.
 pub(crate) fn in_dominance_order<'c>(function: Function<'c>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
+    if blocks.len() < 2 {
+        return blocks;
+    }
     let positions: FxHashMap<_, _> = blocks.iter().enumerate().map(|(position, &block)| (block, position)).collect();
     let mut seen = vec![false; blocks.len()];
-    let mut ready = BinaryHeap::new();
-    if let Some(first) = seen.first_mut() {
-        *first = true;
-        ready.push(Reverse(0));
-    }
+    seen[0] = true;
     let mut order = Vec::with_capacity(blocks.len());
-    while let Some(Reverse(position)) = ready.pop() {
-        let block = blocks[position];
-        order.push(block);
-        let Some(terminator) = block.terminator() else { continue };
-        for successor in terminator.successors() {
-            if let Some(&position) = positions.get(&successor)
-                && !std::mem::replace(&mut seen[position], true)
-            {
-                ready.push(Reverse(position));
+    // While no block leads back to one that has not been reached, the first that is ready is the next in the list.
+    let mut next = 0;
+    let mut ready = BinaryHeap::new();
+    while next < blocks.len() && ready.is_empty() {
+        if seen[next] {
+            order.push(blocks[next]);
+            for successor in reached_from(blocks[next], &positions, &mut seen) {
+                if successor < next {
+                    ready.push(Reverse(successor));
+                }
             }
         }
+        next += 1;
+    }
+    if ready.is_empty() {
+        return order;
+    }
+    // What has been reached and is still to come.
+    ready.extend((next..blocks.len()).filter(|&position| seen[position]).map(Reverse));
+    while let Some(Reverse(position)) = ready.pop() {
+        order.push(blocks[position]);
+        ready.extend(reached_from(blocks[position], &positions, &mut seen).map(Reverse));
     }
     order
+}
+
+/// The positions of the successors that have not been seen, which are seen now.
+fn reached_from<'c>(
+    block: BasicBlock<'c>,
+    positions: &FxHashMap<BasicBlock<'c>, usize>,
+    seen: &mut [bool],
+) -> impl Iterator<Item = usize> {
+    block
+        .successors()
+        .filter_map(|successor| positions.get(&successor).copied())
+        .filter(|&position| !std::mem::replace(&mut seen[position], true))
 }

@@ -1,13 +1,18 @@
 //! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::function::DeclaredSignatures;
-use super::pointees::{Pointee, Pointees};
+use super::function::{DeclaredSignatures, Signature};
+use super::pointees::{Node, Pointee, Pointees, Walk};
 use super::target::Target;
+use super::value_map::ValueMap;
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Function, Module, Node, SyncScope, Type, TypeView, Value, ValueView};
-use crate::mapping::{AttributeKinds, Emit, MetadataKinds, builtins, constants, decorations, types};
+use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::mapping::{
+    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, builtins, constants, decorations, types,
+};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op, Settings};
 
@@ -24,14 +29,21 @@ pub(crate) struct Emitter<'c> {
     pub(super) signatures: DeclaredSignatures<'c>,
     pub(super) attribute_kinds: AttributeKinds,
     pub(super) metadata_kinds: MetadataKinds,
+    pub(super) function_metadata_kinds: FunctionMetadataKinds,
     /// Whether anything may have the metadata spirv.Decorations.
     pub(super) has_decorations: bool,
     sync_scope_names: Vec<String>,
     builtin_variables: builtins::Variables,
     types: FxHashMap<Type<'c>, Id>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
+    /// Constants whose LLVM type says all about their SPIR-V type, as no pointers are in it.
+    plain_constants: ValueMap<'c, Id>,
+    /// The types of pointers by the class of the analysis, with their address space.
+    class_types: Vec<Option<(u32, Id)>>,
     /// Global variables and functions.
-    pub(super) globals: FxHashMap<Value<'c>, Id>,
+    pub(super) globals: ValueMap<'c, Id>,
+    /// The types of functions.
+    pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// What the functions called are.
     pub(super) callees: FxHashMap<Function<'c>, super::function::Callee>,
     /// The state of the function that is being emitted.
@@ -78,13 +90,17 @@ impl Uses {
 #[derive(Default)]
 pub(crate) struct Local<'c> {
     /// Arguments and instructions.
-    pub(crate) values: FxHashMap<Value<'c>, Id>,
+    pub(crate) values: ValueMap<'c, Id>,
     /// The labels of blocks.
     pub(crate) labels: FxHashMap<BasicBlock<'c>, Id>,
     /// The loop control of each header, with its merge block and continue target.
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge>,
     /// What the function uses.
     pub(crate) uses: Uses,
+    /// How far the walk over the block's pointers has got.
+    pub(crate) walk: Walk,
+    /// The instruction that is being emitted, if it gives a pointer, and what the analysis knows it as.
+    pub(crate) pointer: Option<(Value<'c>, Option<Node>)>,
     /// How far the section of annotations had got when the current instruction began.
     pub(crate) annotations: usize,
     /// The first id that the current instruction may have made.
@@ -92,15 +108,13 @@ pub(crate) struct Local<'c> {
 }
 
 impl Local<'_> {
-    /// Forgets the function. The tables keep their memory for the next one, unless it is out of proportion to what this
-    /// one needed: clearing takes time in proportion to it.
+    /// Forgets the function.
     pub(crate) fn clear(&mut self) {
-        let used = self.values.len();
-        if self.values.capacity() > 8 * used + 1024 {
-            *self = Local::default();
-            return;
-        }
         self.values.clear();
+        // Clearing a table takes time in proportion to its memory, which may be that of a much larger function.
+        if self.labels.capacity() > 16 * self.labels.len() + 1024 {
+            self.labels = FxHashMap::default();
+        }
         self.labels.clear();
         self.loops.clear();
         self.uses = Uses::default();
@@ -128,21 +142,27 @@ impl<'c> Emitter<'c> {
         let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
         let mut signatures = DeclaredSignatures::new(module, attribute_kinds, may_point);
         let pointees = Pointees::of_module(module, &mut signatures);
+        let mut out = Builder::new(settings);
+        out.reserve(pointees.instructions);
         Emitter {
             module,
             options,
             target,
-            out: Builder::new(settings),
+            out,
             pointees,
             signatures,
             attribute_kinds,
             metadata_kinds: MetadataKinds::of_module(module),
+            function_metadata_kinds: FunctionMetadataKinds::of_module(module),
             has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
             constants: FxHashMap::default(),
-            globals: FxHashMap::default(),
+            plain_constants: ValueMap::default(),
+            class_types: Vec::new(),
+            globals: ValueMap::default(),
+            types_of_functions: FxHashMap::default(),
             callees: FxHashMap::default(),
             local: Local::default(),
             kernels: Vec::new(),
@@ -157,6 +177,31 @@ impl<'c> Emitter<'c> {
         let pointee = self.pointee_id(pointee, depth)?;
         let class = types::storage_class(address_space)?;
         Ok(self.out.type_pointer(class, pointee))
+    }
+
+    /// The class of a pointer: of the instruction that is being emitted, an argument, or a constant.
+    fn class(&self, pointer: Value<'c>) -> Option<Node> {
+        match self.local.pointer {
+            Some((current, class)) if current == pointer => class,
+            _ => self.pointees.class(pointer),
+        }
+    }
+
+    /// The SPIR-V type that the analysis has found for a pointer in this address space.
+    pub(super) fn inferred_type(&mut self, pointer: Value<'c>, address_space: u32) -> Result<Id> {
+        let Some(class) = self.class(pointer) else {
+            return self.pointer_to(address_space, Pointee::Unknown, 0);
+        };
+        match self.class_types.get(class.index()) {
+            Some(&Some((space, ty))) if space == address_space => return Ok(ty),
+            Some(_) => {}
+            None => self.class_types.resize(self.pointees.class_count(), None),
+        }
+        let ty = self.pointer_to(address_space, self.pointees.resolve(class), 0)?;
+        if let Some(entry) = self.class_types.get_mut(class.index()) {
+            *entry = Some((address_space, ty));
+        }
+        Ok(ty)
     }
 
     /// The SPIR-V type of what the analysis has found.
@@ -179,8 +224,8 @@ impl<'c> Emitter<'c> {
     /// Binds the result of an instruction to its value, as the type that the function expects.
     pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
         let mut id = id;
-        if value.ty().address_space().is_some() {
-            let ty = self.value_type(value)?;
+        if let Some(space) = value.ty().address_space() {
+            let ty = self.inferred_type(value, space)?;
             id = self.cast(id, ty);
         }
         let name = value.name_bytes();
@@ -200,7 +245,7 @@ impl<'c> Emitter<'c> {
     }
 
     fn global(&mut self, value: Value<'c>) -> Option<Id> {
-        let id = self.globals.get(&value).copied()?;
+        let id = self.globals.get(value)?;
         if self.out.in_function() {
             self.local.uses.variable(id);
         }
@@ -233,12 +278,12 @@ impl<'c> Emit<'c> for Emitter<'c> {
         self.metadata_kinds
     }
 
-    fn attribute_kinds(&self) -> AttributeKinds {
-        self.attribute_kinds
+    fn function_metadata_kinds(&self) -> FunctionMetadataKinds {
+        self.function_metadata_kinds
     }
 
-    fn function_metadata(&self, function: Function<'c>, kind: &str) -> Option<Node<'c>> {
-        function.metadata(self.module.metadata_kind(kind))?.as_node()
+    fn attribute_kinds(&self) -> AttributeKinds {
+        self.attribute_kinds
     }
 
     fn sync_scope_name(&self, scope: SyncScope) -> &str {
@@ -257,22 +302,19 @@ impl<'c> Emit<'c> for Emitter<'c> {
     fn value_type(&mut self, value: Value<'c>) -> Result<Id> {
         let ty = value.ty();
         let TypeView::Pointer(space) = ty.view() else { return self.type_id(ty) };
-        if let Some(ty) = self.local.values.get(&value).and_then(|&id| self.out.type_of(id)) {
+        if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
             return Ok(ty);
         }
         // The type of a function's id is that of what it returns.
-        match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
+        match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
-            _ => {
-                let pointee = self.pointees.pointee(value);
-                self.pointer_to(space, pointee, 0)
-            }
+            _ => self.inferred_type(value, space),
         }
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = allocated.view() else { return self.type_id(allocated) };
-        match self.pointees.pointee(pointer) {
+        match self.class(pointer).map_or(Pointee::Unknown, |class| self.pointees.resolve(class)) {
             Pointee::Pointer { address_space, content } if address_space == space => {
                 let content = self.pointees.resolve(content);
                 self.pointer_to(space, content, 1)
@@ -282,7 +324,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn value(&mut self, value: Value<'c>) -> Result<Id> {
-        if let Some(&id) = self.local.values.get(&value) {
+        if let Some(id) = self.local.values.get(value).or_else(|| self.plain_constants.get(value)) {
             return Ok(id);
         }
         if !value.is_constant() {
@@ -290,19 +332,23 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Err(Error::InvalidLlvmModule(text).into());
         }
         let ty = self.value_type(value)?;
-        self.constant_at(value, ty, 0)
+        let id = self.constant_at(value, ty, 0)?;
+        if matches!(value.view(), ValueView::ConstantInt(_) | ValueView::ConstantFloat(_)) {
+            self.plain_constants.insert(value, id);
+        }
+        Ok(id)
     }
 
     fn value_as(&mut self, value: Value<'c>, ty: Id) -> Result<Id> {
-        match self.local.values.get(&value) {
-            Some(&id) => Ok(self.cast(id, ty)),
+        match self.local.values.get(value) {
+            Some(id) => Ok(self.cast(id, ty)),
             None if value.is_constant() => self.constant_at(value, ty, 0),
             None => self.value(value),
         }
     }
 
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
-        if let Some(&id) = self.local.values.get(&value)
+        if let Some(id) = self.local.values.get(value)
             && self.out.type_of(id).and_then(|ty| self.out.pointee(ty)) == Some(pointee)
         {
             return Ok(id);
@@ -316,7 +362,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
             let text = format!("a pointer is expected here: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         };
-        let class = match self.globals.get(&value).and_then(|&id| self.out.type_of(id)) {
+        let class = match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => self.out.storage_class(ty),
             _ => None,
         };

@@ -1,11 +1,13 @@
 //! Functions: their blocks and instructions, each handed to its mapping.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
 use super::emitter::{Emitter, LoopMerge};
 use super::place;
-use super::pointees::{Signatures, memory_type};
+use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
     BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Opcode, Phi, Switch,
@@ -17,7 +19,7 @@ use crate::mapping::{
     AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
     functions, kernel_arguments, loops, memory,
 };
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Op, Words};
 
 /// What a called function is; found once per function.
 #[derive(Clone)]
@@ -25,7 +27,7 @@ pub(crate) enum Callee {
     /// An LLVM intrinsic.
     Intrinsic(Intrinsic),
     /// A built-in function of OpenCL C or of SPIR-V.
-    Builtin(std::rc::Rc<Builtin>),
+    Builtin(Rc<Builtin>),
     /// A function of the module, or of another.
     Function,
 }
@@ -33,8 +35,8 @@ pub(crate) enum Callee {
 /// What the names of functions that the module only declares, or that others link with, say about their parameters.
 pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
-    /// What names were asked about, for there are many calls of few functions.
-    pointees: FxHashMap<Function<'c>, Vec<Option<Type<'c>>>>,
+    /// What was asked about, for there are many calls of few functions.
+    pointees: FxHashMap<Function<'c>, Rc<[Option<Type<'c>>]>>,
     /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
     /// None where there are no pointers to functions.
     pointed_to: Option<FxHashSet<Function<'c>>>,
@@ -67,9 +69,17 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
         self.attribute_kinds
     }
 
-    fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>> {
-        let pointees = self.pointees.entry(function).or_insert_with(|| builtins::parameter_pointees(function));
-        pointees.get(index as usize).copied().flatten()
+    fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]> {
+        let kinds = self.attribute_kinds;
+        let pointees = self.pointees.entry(function).or_insert_with(|| {
+            let by_name = builtins::parameter_pointees(function);
+            let parameters = (0..function.argument_count()).map(|index| {
+                let by_name = || by_name.get(index as usize).copied().flatten();
+                memory_type(function.argument_attributes(index), kinds).or_else(by_name)
+            });
+            parameters.collect()
+        });
+        Rc::clone(pointees)
     }
 
     fn is_fixed(&self, function: Function<'c>) -> bool {
@@ -94,6 +104,29 @@ struct Fixup<'c> {
     value: Value<'c>,
 }
 
+/// The predecessors that a phi has named. Most have a few.
+#[derive(Default)]
+struct Labels {
+    few: Words,
+    many: FxHashSet<Id>,
+}
+
+impl Labels {
+    const FEW: usize = 8;
+
+    /// Whether it is a new one.
+    fn insert(&mut self, label: Id) -> bool {
+        if self.few.contains(&label.word()) {
+            return false;
+        }
+        if self.few.len() < Self::FEW {
+            self.few.push(label.word());
+            return true;
+        }
+        self.many.insert(label)
+    }
+}
+
 impl<'c> Emitter<'c> {
     /// Emits a function with its body.
     pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
@@ -106,13 +139,15 @@ impl<'c> Emitter<'c> {
         let mut casts = Vec::new();
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         let annotations = self.out.annotations_end();
-        for (argument, &ty) in function.arguments().zip(&signature.parameters) {
+        for (index, (argument, &ty)) in (0..).zip(function.arguments().zip(&signature.parameters)) {
             let parameter = self.out.function_parameter(ty);
-            functions::parameter_to_spirv(self, parameter, argument.attributes());
+            functions::parameter_to_spirv(self, parameter, function.argument_attributes(index));
             parameters.push(parameter);
             let value = argument.as_value();
-            // Asked before the parameter is bound, this is the type that the analysis found.
-            let found = self.value_type(value)?;
+            let found = match value.ty().address_space() {
+                Some(space) => self.inferred_type(value, space)?,
+                None => ty,
+            };
             self.local.values.insert(value, parameter);
             let name = value.name_bytes();
             if !name.is_empty() {
@@ -123,7 +158,9 @@ impl<'c> Emitter<'c> {
             }
         }
         kernel_arguments::to_spirv(self, annotations, function, &parameters);
-        if let Some(lists) = self.function_metadata(function, "spirv.ParameterDecorations") {
+        let lists =
+            function.metadata(self.function_metadata_kinds.spirv_parameter_decorations).and_then(Metadata::as_node);
+        if let Some(lists) = lists {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {
                     decorations::list_to_spirv(self, annotations, parameter, list);
@@ -148,13 +185,14 @@ impl<'c> Emitter<'c> {
                 let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
                 self.local.values.insert(value, cast);
             }
+            self.local.walk = self.pointees.walk(block);
             for instruction in block.instructions() {
                 self.instruction(instruction, &mut fixups)
                     .map_err(|diagnostic| diagnostic.or_place(|| place::of_instruction(function, instruction)))?;
             }
         }
         for Fixup { position, value } in fixups {
-            let Some(&id) = self.local.values.get(&value) else {
+            let Some(id) = self.local.values.get(value) else {
                 let text = format!("a phi uses a value that is not defined: {value}");
                 return Err(Error::InvalidLlvmModule(text).at(Place::function(function.name())));
             };
@@ -170,6 +208,11 @@ impl<'c> Emitter<'c> {
         use InstructionView as V;
         self.local.annotations = self.out.annotations_end();
         self.local.bound = self.out.bound();
+        let value = instruction.as_value();
+        self.local.pointer = match value.ty().is_pointer() {
+            true => Some((value, self.pointees.next_class(&mut self.local.walk))),
+            false => None,
+        };
         let result = match instruction.view() {
             V::Ret(value) => return self.ret(instruction, value),
             V::Br(destination) => {
@@ -268,9 +311,7 @@ impl<'c> Emitter<'c> {
     /// Finds the loops whose latches have metadata that SPIR-V can say. A header has one OpLoopMerge: that of its first
     /// latch.
     fn find_loops(&mut self, order: &[BasicBlock<'c>]) {
-        let mut positions = FxHashMap::default();
-        for (position, &block) in order.iter().enumerate() {
-            positions.insert(block, position);
+        for &block in order {
             let Some(terminator) = block.terminator().filter(|terminator| terminator.has_metadata()) else { continue };
             let node = terminator.metadata(self.metadata_kinds.llvm_loop).and_then(Metadata::as_node);
             let Some(node) = node else { continue };
@@ -281,9 +322,12 @@ impl<'c> Emitter<'c> {
             if control.mask == 0 {
                 continue;
             }
-            let Some(closed) = loops::closed_by(terminator, |header| positions.contains_key(&header)) else { continue };
             let labels = &self.local.labels;
-            if let (Some(&merge), Some(&target)) = (labels.get(&closed.merge), labels.get(&block)) {
+            let Some(&target) = labels.get(&block) else { continue };
+            // The labels ascend in the order of the blocks.
+            let is_before = |header| labels.get(&header).is_some_and(|label| *label <= target);
+            let Some(closed) = loops::closed_by(terminator, is_before) else { continue };
+            if let Some(&merge) = labels.get(&closed.merge) {
                 let merge = LoopMerge { merge, target, control: control.words() };
                 self.local.loops.entry(closed.header).or_insert(merge);
             }
@@ -351,27 +395,25 @@ impl<'c> Emitter<'c> {
     /// dropped with their blocks.
     fn phi(&mut self, instruction: Instruction<'c>, phi: Phi<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<Id> {
         let ty = self.value_type(instruction.as_value())?;
-        let mut words = Vec::with_capacity(8);
-        let mut later = Vec::new();
-        let mut seen = FxHashSet::default();
+        let mut words = Words::new();
+        let mut labels = Labels::default();
+        // After the instruction's first word, the type and the result.
+        let start = self.out.position() + 3;
         for (value, block) in phi.incoming() {
             let Some(&label) = self.local.labels.get(&block) else { continue };
-            if !seen.insert(block) {
+            if !labels.insert(label) {
                 continue;
             }
             if value.is_constant() {
                 words.push(self.constant_at(value, ty, 0)?.word());
             } else {
                 // A value that is emitted already may have been defined by a cast; all have the phi's type.
-                later.push((words.len(), value));
+                fixups.push(Fixup { position: start + words.len(), value });
                 words.push(0);
             }
             words.push(label.word());
         }
-        let id = self.out.emit_value(Op::Phi, ty, &words);
-        let start = self.out.position() - words.len();
-        fixups.extend(later.into_iter().map(|(offset, value)| Fixup { position: start + offset, value }));
-        Ok(id)
+        Ok(self.out.emit_value(Op::Phi, ty, &words))
     }
 
     fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {
@@ -403,7 +445,7 @@ impl<'c> Emitter<'c> {
             Callee::Intrinsic(intrinsics::lookup(function))
         } else if function.is_declaration() {
             match builtins::lookup(function).filter(|builtin| builtin.is_available(&self.out)) {
-                Some(builtin) => Callee::Builtin(std::rc::Rc::new(builtin)),
+                Some(builtin) => Callee::Builtin(Rc::new(builtin)),
                 None => Callee::Function,
             }
         } else {
@@ -419,7 +461,7 @@ impl<'c> Emitter<'c> {
         if call.argument_count() as usize != signature.parameters.len() {
             return Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into());
         }
-        let mut words = Vec::with_capacity(1 + signature.parameters.len());
+        let mut words = Words::new();
         words.push(id.word());
         for (argument, &ty) in call.arguments().zip(&signature.parameters) {
             words.push(self.value_as(argument, ty)?.word());
@@ -443,25 +485,29 @@ pub(crate) struct Signature {
 impl<'c> Emitter<'c> {
     /// The types of a function. What other modules link with has types that its name and attributes fix; others have
     /// those that the analysis found.
-    pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Signature> {
-        let fixed = self.signatures.is_fixed(function);
+    pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Rc<Signature>> {
+        if let Some(signature) = self.types_of_functions.get(&function) {
+            return Ok(Rc::clone(signature));
+        }
+        let fixed = self.signatures.is_fixed(function).then(|| self.signatures.parameter_pointees(function));
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
-        for argument in function.arguments() {
+        for (index, argument) in function.arguments().enumerate() {
             let value = argument.as_value();
-            let ty = match value.ty().view() {
-                TypeView::Pointer(space) if fixed => {
-                    let pointee = memory_type(argument.attributes(), self.attribute_kinds)
-                        .or_else(|| self.signatures.parameter_pointee(function, argument.index()));
-                    let pointee = pointee.map_or(super::pointees::Pointee::Unknown, super::pointees::Pointee::Type);
-                    self.pointer_to(space, pointee, 0)?
+            let ty = match (value.ty().view(), &fixed) {
+                (TypeView::Pointer(space), Some(pointees)) => {
+                    let pointee = pointees.get(index).copied().flatten();
+                    self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)?
                 }
-                _ => self.value_type(value)?,
+                (TypeView::Pointer(space), None) => self.inferred_type(value, space)?,
+                _ => self.type_id(value.ty())?,
             };
             parameters.push(ty);
         }
         let result = self.result_type(function)?;
         let ty = self.out.type_function(result, &parameters);
-        Ok(Signature { ty, result, parameters })
+        let signature = Rc::new(Signature { ty, result, parameters });
+        self.types_of_functions.insert(function, Rc::clone(&signature));
+        Ok(signature)
     }
 
     fn result_type(&mut self, function: Function<'c>) -> Result<Id> {

@@ -58,7 +58,7 @@ impl<'c> Emitter<'c> {
 
     /// The id of a function, which is declared when first asked for if it has no body.
     pub(super) fn function_id(&mut self, function: Function<'c>) -> Result<Id> {
-        if let Some(&id) = self.globals.get(&function.as_value()) {
+        if let Some(id) = self.globals.get(function.as_value()) {
             return Ok(id);
         }
         let id = self.out.fresh_id();
@@ -136,7 +136,7 @@ impl<'c> Emitter<'c> {
 
     fn define_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
         let value = global.as_value();
-        let Some(&id) = self.globals.get(&value) else { return Ok(()) };
+        let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let (class, pointee) = (self.out.storage_class(ty), self.out.pointee(ty));
         let (Some(class), Some(pointee)) = (class, pointee) else { return Ok(()) };

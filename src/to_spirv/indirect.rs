@@ -92,8 +92,8 @@ impl<'c> Emitter<'c> {
             parameters.push(self.parameter_type(argument, attributes)?);
         }
         let function = self.out.type_function(result, &parameters);
-        let id = match self.globals.get(&assembly.as_value()) {
-            Some(&id) => id,
+        let id = match self.globals.get(assembly.as_value()) {
+            Some(id) => id,
             None => {
                 let triple = self.module.triple();
                 let target = self.out.type_(Op::AsmTargetINTEL, &Builder::text_words(&triple));

@@ -16,6 +16,7 @@ mod indirect;
 mod place;
 mod pointees;
 mod target;
+mod value_map;
 
 use crate::error::Result;
 use crate::llvm::Module;

@@ -7,11 +7,14 @@
 //! with those that it needs; a pointer that nobody asks about points to i8.
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::value_map::ValueMap;
 use crate::llvm::{
-    AttributeSet, Call, Function, Instruction, InstructionView, Module, Type, TypeView, Value, ValueView,
+    AttributeSet, BasicBlock, Call, Function, Instruction, InstructionView, Module, Opcode, Type, TypeView, Value,
+    ValueView,
 };
 use crate::mapping::AttributeKinds;
 
@@ -41,6 +44,19 @@ pub(crate) enum Pointee<'c> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node(u32);
 
+impl Node {
+    /// A number that no other node has.
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A walk over the instructions of a block that give pointers.
+#[derive(Debug, Default)]
+pub(crate) struct Walk {
+    next: usize,
+}
+
 #[derive(Clone, Copy)]
 struct Class<'c> {
     parent: u32,
@@ -53,8 +69,8 @@ struct Class<'c> {
 pub(crate) trait Signatures<'c> {
     /// The numbers of attributes.
     fn attribute_kinds(&self) -> AttributeKinds;
-    /// What a declared function's parameter points to, as far as its name or attributes tell.
-    fn parameter_pointee(&mut self, function: Function<'c>, index: u32) -> Option<Type<'c>>;
+    /// What each of a function's parameters points to, as far as its attributes or its name tell.
+    fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]>;
     /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
@@ -70,14 +86,32 @@ pub(crate) const MAX_CONSTANT_DEPTH: u32 = 256;
 /// The decided pointees of a module.
 pub(crate) struct Pointees<'c> {
     classes: Vec<Class<'c>>,
-    values: FxHashMap<Value<'c>, Node>,
+    /// Those of arguments, globals and other constants.
+    values: ValueMap<'c, Node>,
+    /// Those of the arguments and instructions of the function that is being looked at.
+    local: ValueMap<'c, Node>,
+    /// Those of all instructions that give pointers, a block's one after the other. Whoever walks over the instructions
+    /// finds them in the order of the walk, where a table by value would take a miss of the caches for each.
+    of_instructions: Vec<Option<Node>>,
+    /// Where the instructions of each block begin in `of_instructions`.
+    starts: FxHashMap<BasicBlock<'c>, usize>,
     returns: FxHashMap<Function<'c>, Node>,
+    /// How many instructions the module has.
+    pub(crate) instructions: usize,
 }
 
 impl<'c> Pointees<'c> {
     /// Analyses all of a module.
     pub(crate) fn of_module(module: &'c Module<'c>, signatures: &mut impl Signatures<'c>) -> Self {
-        let mut this = Pointees { classes: Vec::new(), values: FxHashMap::default(), returns: FxHashMap::default() };
+        let mut this = Pointees {
+            classes: Vec::new(),
+            values: ValueMap::default(),
+            local: ValueMap::default(),
+            of_instructions: Vec::new(),
+            starts: FxHashMap::default(),
+            returns: FxHashMap::default(),
+            instructions: 0,
+        };
         for global in module.global_variables() {
             let node = this.node(global.as_value());
             this.contains(node, global.value_type(), Strength::Definition);
@@ -99,9 +133,27 @@ impl<'c> Pointees<'c> {
         this
     }
 
-    /// What the pointer `value` points to.
-    pub(crate) fn pointee(&self, value: Value<'c>) -> Pointee<'c> {
-        self.values.get(&value).map_or(Pointee::Unknown, |&node| self.resolve(node))
+    /// The class that an argument, a global or another constant belongs to: its representative. None where nobody asked
+    /// about the pointer.
+    pub(crate) fn class(&self, pointer: Value<'c>) -> Option<Node> {
+        self.values.get(pointer).map(|node| self.representative(node))
+    }
+
+    /// Where a walk over the instructions of a block begins.
+    pub(crate) fn walk(&self, block: BasicBlock<'c>) -> Walk {
+        Walk { next: self.starts.get(&block).copied().unwrap_or(self.of_instructions.len()) }
+    }
+
+    /// As [`Pointees::class`], for the next instruction of a walk that gives a pointer.
+    pub(crate) fn next_class(&self, walk: &mut Walk) -> Option<Node> {
+        let node = self.of_instructions.get(walk.next).copied().flatten();
+        walk.next += 1;
+        node.map(|node| self.representative(node))
+    }
+
+    /// More than the index of every class.
+    pub(crate) fn class_count(&self) -> usize {
+        self.classes.len()
     }
 
     /// What the pointer that `function` returns points to.
@@ -111,15 +163,19 @@ impl<'c> Pointees<'c> {
 
     /// What a node's pointers point to.
     pub(crate) fn resolve(&self, node: Node) -> Pointee<'c> {
+        self.classes[self.representative(node).index()].pointee
+    }
+
+    fn representative(&self, node: Node) -> Node {
         let mut index = node.0;
         while self.classes[index as usize].parent != index {
             index = self.classes[index as usize].parent;
         }
-        self.classes[index as usize].pointee
+        Node(index)
     }
 
     fn is_pointer(&self, value: Value<'c>) -> bool {
-        matches!(value.ty().view(), TypeView::Pointer(_))
+        value.ty().is_pointer()
     }
 
     fn fresh(&mut self) -> Node {
@@ -145,11 +201,12 @@ impl<'c> Pointees<'c> {
     }
 
     fn node_at(&mut self, value: Value<'c>, depth: u32) -> Node {
-        if let Some(&node) = self.values.get(&value) {
+        if let Some(node) = self.local.get(value).or_else(|| self.values.get(value)) {
             return node;
         }
         let node = self.fresh();
         match value.view() {
+            ValueView::Instruction(_) => self.local.insert(value, node),
             // Null, undef and poison take whatever type their use needs: each use gets a node of its own.
             ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => return node,
             ValueView::ConstantExpr(expression) if depth < MAX_CONSTANT_DEPTH => {
@@ -167,9 +224,7 @@ impl<'c> Pointees<'c> {
                     self.unite(node, operand);
                 }
             }
-            _ => {
-                self.values.insert(value, node);
-            }
+            _ => self.values.insert(value, node),
         }
         node
     }
@@ -284,23 +339,34 @@ impl<'c> Pointees<'c> {
     }
 
     fn function(&mut self, function: Function<'c>, signatures: &mut impl Signatures<'c>) {
-        let fixed = signatures.is_fixed(function);
-        for parameter in function.arguments() {
+        let pointees =
+            if signatures.is_fixed(function) { signatures.parameter_pointees(function) } else { Rc::new([]) };
+        for (index, parameter) in (0..).zip(function.arguments()) {
             if !self.is_pointer(parameter.as_value()) {
                 continue;
             }
             let node = self.node(parameter.as_value());
-            if let Some(ty) = memory_type(parameter.attributes(), signatures.attribute_kinds()) {
+            self.local.insert(parameter.as_value(), node);
+            if let Some(ty) = memory_type(function.argument_attributes(index), signatures.attribute_kinds()) {
                 self.contains(node, ty, Strength::Definition);
-            } else if fixed && let Some(ty) = signatures.parameter_pointee(function, parameter.index()) {
+            } else if let Some(&Some(ty)) = pointees.get(index as usize) {
                 self.contains(node, ty, Strength::Address);
             }
         }
+        let mut pointers = Vec::new();
         for block in function.blocks() {
+            self.starts.insert(block, self.of_instructions.len() + pointers.len());
             for instruction in block.instructions() {
+                self.instructions += 1;
+                if self.is_pointer(instruction.as_value()) {
+                    pointers.push(instruction.as_value());
+                }
                 self.instruction(function, instruction, signatures);
             }
         }
+        // A later instruction may have been the first to ask.
+        let local = &self.local;
+        self.of_instructions.extend(pointers.into_iter().map(|pointer| local.get(pointer)));
     }
 
     fn returned(&mut self, function: Function<'c>) -> Node {
@@ -325,6 +391,9 @@ impl<'c> Pointees<'c> {
         instruction: Instruction<'c>,
         signatures: &mut impl Signatures<'c>,
     ) {
+        if !self.concerns_pointers(instruction) {
+            return;
+        }
         let result = instruction.as_value();
         match instruction.view() {
             InstructionView::Alloca { allocated, .. } => {
@@ -341,11 +410,11 @@ impl<'c> Pointees<'c> {
                 let pointer = self.node(pointer);
                 self.stores(pointer, value);
             }
-            InstructionView::Gep(gep) if self.is_pointer(gep.base()) && self.is_pointer(result) => {
+            InstructionView::Gep(gep) => {
                 let (result, base) = (self.node(result), self.node(gep.base()));
                 self.address(result, base, gep.source_type(), gep.indices());
             }
-            InstructionView::Phi(phi) if self.is_pointer(result) => {
+            InstructionView::Phi(phi) => {
                 for (value, _) in phi.incoming() {
                     self.agree(result, value);
                 }
@@ -365,6 +434,19 @@ impl<'c> Pointees<'c> {
         }
     }
 
+    /// Whether an instruction can state something: most have nothing to do with pointers.
+    fn concerns_pointers(&self, instruction: Instruction<'c>) -> bool {
+        use Opcode::*;
+        match instruction.opcode() {
+            Some(Alloca | Load | Store | AtomicRmw | CmpXchg | Ret | Call) => true,
+            Some(GetElementPtr | Phi | Select | Freeze | IntToPtr | BitCast | AddrSpaceCast) => {
+                self.is_pointer(instruction.as_value())
+            }
+            Some(ICmp) => instruction.operand(0).is_some_and(|operand| self.is_pointer(operand)),
+            _ => false,
+        }
+    }
+
     fn call(&mut self, call: Call<'c>, signatures: &mut impl Signatures<'c>) {
         let Some(callee) = call.called_function() else {
             let callee = call.callee();
@@ -375,19 +457,18 @@ impl<'c> Pointees<'c> {
             return;
         };
         let fixed = callee.is_declaration() || signatures.is_fixed(callee);
-        for (index, argument) in call.arguments().enumerate() {
-            if !self.is_pointer(argument) {
-                continue;
-            }
-            let index = index as u32;
-            if fixed {
-                let ty = memory_type(callee.argument_attributes(index), signatures.attribute_kinds())
-                    .or_else(|| signatures.parameter_pointee(callee, index));
-                if let Some(ty) = ty {
+        if fixed {
+            let pointees = signatures.parameter_pointees(callee);
+            for (argument, &pointee) in call.arguments().zip(pointees.iter()) {
+                if let Some(ty) = pointee
+                    && self.is_pointer(argument)
+                {
                     let node = self.node(argument);
                     self.contains(node, ty, Strength::Access);
                 }
-            } else if let Some(parameter) = callee.argument(index) {
+            }
+        } else {
+            for (argument, parameter) in call.arguments().zip(callee.arguments()) {
                 self.agree(parameter.as_value(), argument);
             }
         }

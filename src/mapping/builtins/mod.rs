@@ -70,6 +70,9 @@ pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
 /// pointer or the name says nothing.
 pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     let value = function.as_value();
+    if !function.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
+        return Vec::new();
+    }
     let mangled = match mangle::is_mangled(&value.name()) {
         true => mangle::demangle(&value.name()).ok(),
         false => None,

@@ -74,7 +74,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         call.operand(b, id)?;
         compared = Some(b.value(id)?.ty());
     }
-    let given = match (result_type.view(), compared.map(|ty| ty.scalar().view())) {
+    let given = match (result_type.view(), compared.map(|ty| ty.scalar_view())) {
         (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
             b.types().vector(b.types().i16(), count)?
         }

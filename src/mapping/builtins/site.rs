@@ -2,11 +2,11 @@
 
 use super::Builtin;
 use crate::error::{Error, Result};
-use crate::llvm::{AttributeKind, Call, Type as LlvmType, TypeView, Value};
+use crate::llvm::{AttributeKind, Call, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::{Emit, flags};
 use crate::spirv::grammar::{Decoration, Version};
-use crate::spirv::{Builder, Id, NumberType, Op};
+use crate::spirv::{Builder, Id, NumberType, Op, Words};
 
 /// A call of a builtin.
 pub(super) struct Site<'a, 'c, E> {
@@ -57,9 +57,10 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// The id of an argument. A pointer points to what the function's name says.
     pub(super) fn argument(&mut self, index: u32) -> Result<Id> {
         let value = self.llvm_argument(index)?;
-        if let TypeView::Pointer(_) = value.ty().view() {
-            let pointee = self.parameter(index).and_then(Type::pointee).map(|pointee| pointee.ty.clone());
-            if let Some(pointee) = pointee.and_then(|ty| spirv_type(self.e.out(), &ty)) {
+        if value.ty().is_pointer() {
+            let builtin = self.builtin;
+            let pointee = builtin.parameters.get(index as usize).and_then(Type::pointee);
+            if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {
                 return self.e.pointer(value, pointee);
             }
         }
@@ -123,20 +124,20 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// Emits an instruction with a result.
     pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
-        let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+        let words: Words = operands.iter().copied().collect();
         self.out().emit_value(op, ty, &words)
     }
 
     /// Emits an instruction without a result.
     pub(super) fn emit_void(&mut self, op: Op, operands: &[Id]) {
-        let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+        let words: Words = operands.iter().copied().collect();
         self.out().emit_void(op, &words);
     }
 
     /// Emits an instruction of OpenCL.std; `literals` come after the ids.
     pub(super) fn ext(&mut self, number: u32, ty: Id, operands: &[Id], literals: &[u32]) -> Id {
-        let mut words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
-        words.extend_from_slice(literals);
+        let mut words: Words = operands.iter().copied().collect();
+        words.extend(literals.iter().copied());
         let set = self.out().opencl_std();
         self.out().ext_inst(ty, set, number, &words)
     }

@@ -200,7 +200,7 @@ pub(super) trait Expand<'c>: Emit<'c> {
 
     /// The shape of a floating-point type of LLVM's or a vector of it.
     fn floats(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Floats> {
-        let (width, mantissa) = match ty.scalar().view() {
+        let (width, mantissa) = match ty.scalar_view() {
             TypeView::Half => (16, 10),
             TypeView::BFloat => (16, 7),
             TypeView::Float => (32, 23),

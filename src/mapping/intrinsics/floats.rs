@@ -161,7 +161,7 @@ fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
 /// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
 pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
-    let is_single = matches!(site.ty().scalar().view(), TypeView::Float);
+    let is_single = matches!(site.ty().scalar_view(), TypeView::Float);
     let native = NATIVE.iter().find(|(exact, _)| *exact == number).filter(|_| is_single && site.flags().afn());
     let number = native.map_or(number, |(_, native)| *native);
     let mut words = [0; 3];

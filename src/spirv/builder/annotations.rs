@@ -4,7 +4,7 @@ use crate::spirv::binary::string_words;
 use crate::spirv::grammar::{Decoration, ExecutionMode, LinkageType, Op, SourceLanguage};
 use crate::spirv::id::Id;
 
-use super::{Builder, push, push_text};
+use super::{Builder, push, push_parts, push_text};
 
 impl Builder {
     /// The id of a string, made when first asked for.
@@ -64,8 +64,7 @@ impl Builder {
     }
 
     fn annotate(&mut self, op: Op, head: &[u32], parameters: &[u32]) {
-        let operands: Vec<u32> = head.iter().chain(parameters).copied().collect();
-        push(&mut self.annotations, &mut self.error, op, &operands);
+        push_parts(&mut self.annotations, &mut self.error, op, head, parameters);
     }
 
     /// Decorates an id; `parameters` are the words that the decoration takes.
@@ -141,8 +140,8 @@ impl Builder {
 
     /// Sets an execution mode of an entry point; `parameters` are the words that it takes.
     pub fn execution_mode(&mut self, entry_point: Id, mode: ExecutionMode, parameters: &[u32]) {
-        let operands: Vec<u32> = [entry_point.word(), mode.0].iter().chain(parameters).copied().collect();
-        push(&mut self.execution_modes, &mut self.error, Op::ExecutionMode, &operands);
+        let head = [entry_point.word(), mode.0];
+        push_parts(&mut self.execution_modes, &mut self.error, Op::ExecutionMode, &head, parameters);
     }
 
     /// Sets an execution mode whose parameters are ids (version 1.2).

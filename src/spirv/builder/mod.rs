@@ -26,6 +26,7 @@ use super::id::Id;
 use super::operands::{Context, NumberType, check_layout};
 use super::requirements::{Deduction, Requirements};
 use function::FunctionBuffer;
+use types::{Interned, RECENT_POINTERS};
 
 /// The extensions that a module may use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -135,11 +136,15 @@ pub struct Builder {
     open: Vec<FunctionBuffer>,
     /// Buffers of functions that are done, for the next ones.
     spare: Vec<FunctionBuffer>,
-    /// Where in `globals` each interned instruction is.
-    interned: HashTable<u32>,
+    /// What is made once.
+    interned: HashTable<Interned>,
+    /// Some of the pointer types: storage class, pointee, and the type.
+    recent_pointers: [Option<(StorageClass, Id, Id)>; RECENT_POINTERS],
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
     import_kinds: Vec<(Id, ExtInstImport)>,
+    /// That of OpenCL.std.
+    opencl_std: Option<Id>,
     /// What went wrong first.
     error: Option<Error>,
 }
@@ -167,11 +172,20 @@ impl Builder {
             open: Vec::new(),
             spare: Vec::new(),
             interned: HashTable::new(),
+            recent_pointers: [None; RECENT_POINTERS],
             string_ids: FxHashMap::default(),
             import_ids: FxHashMap::default(),
             import_kinds: Vec::new(),
+            opencl_std: None,
             error: None,
         }
+    }
+
+    /// Makes room for a module of so many instructions, so that tables need not grow step by step.
+    pub fn reserve(&mut self, instructions: usize) {
+        const WORDS_PER_INSTRUCTION: usize = 6;
+        self.definitions.reserve(instructions);
+        self.functions.reserve(WORDS_PER_INSTRUCTION * instructions);
     }
 
     /// What the module may be.
@@ -247,7 +261,12 @@ impl Builder {
 
     /// The id of OpenCL.std.
     pub fn opencl_std(&mut self) -> Id {
-        self.ext_inst_import(ExtInstSet::OpenClStd.import_name())
+        if let Some(id) = self.opencl_std {
+            return id;
+        }
+        let id = self.ext_inst_import(ExtInstSet::OpenClStd.import_name());
+        self.opencl_std = Some(id);
+        id
     }
 
     /// Sets addressing and memory model; the last call counts.
@@ -434,10 +453,18 @@ impl Context for Builder {
 /// Appends an instruction; one that is too long for its word count is noted as an error instead.
 #[inline]
 fn push(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, operands: &[u32]) {
-    if let Some(count) = word_count(op, operands.len() + 1, error) {
-        section.reserve(operands.len() + 1);
+    push_parts(section, error, op, &[], operands);
+}
+
+/// As [`push`], with operands that do not stand together.
+#[inline]
+fn push_parts(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, head: &[u32], tail: &[u32]) {
+    let words = 1 + head.len() + tail.len();
+    if let Some(count) = word_count(op, words, error) {
+        section.reserve(words);
         section.push(first_word(op, count));
-        section.extend_from_slice(operands);
+        section.extend_from_slice(head);
+        section.extend_from_slice(tail);
     }
 }
 

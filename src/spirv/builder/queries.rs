@@ -25,7 +25,10 @@ impl Builder {
 
     /// The storage class and pointee of a typed pointer type.
     pub fn pointer_parts(&self, pointer_type: Id) -> Option<(StorageClass, Id)> {
-        Some((self.storage_class(pointer_type)?, self.pointee(pointer_type)?))
+        match self.type_info(pointer_type)? {
+            (Op::TypePointer, &[storage, pointee]) => Some((StorageClass(storage), Id::new(pointee)?)),
+            _ => None,
+        }
     }
 
     /// The component type and count of a vector type.
@@ -40,6 +43,15 @@ impl Builder {
     pub fn member_type(&self, type_id: Id, index: u32) -> Option<Id> {
         match self.type_info(type_id)? {
             (Op::TypeStruct, members) => Id::new(*members.get(index as usize)?),
+            _ => self.element_type(type_id),
+        }
+    }
+
+    /// The type that an index of an address computation leads to, inside a type. Only structures have members of
+    /// different types, and their indices are constants.
+    pub fn type_at(&self, type_id: Id, index: Id) -> Option<Id> {
+        match self.type_info(type_id)? {
+            (Op::TypeStruct, members) => Id::new(*members.get(self.constant_bits(index).unwrap_or(0) as usize)?),
             _ => self.element_type(type_id),
         }
     }

@@ -2,7 +2,6 @@
 
 use std::hash::Hasher;
 
-use hashbrown::hash_table::Entry;
 use rustc_hash::FxHasher;
 
 use crate::error::Error;
@@ -11,17 +10,20 @@ use crate::spirv::grammar::{FPEncoding, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
-use super::{Builder, push};
+use super::{Builder, push, push_parts};
 
 /// The extension with which a structure or a constant can be longer than an instruction.
 const LONG_COMPOSITES: &str = "SPV_INTEL_long_composites";
 
-/// Declarations are equal if these are: everything but the result.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// How many pointer types are remembered, each in the place of its storage class and pointee.
+pub(super) const RECENT_POINTERS: usize = 64;
+
+/// What a declaration is but for its result. Declarations with equal keys are one.
+#[derive(Clone, Copy)]
 struct Key<'a> {
     op: Op,
-    /// 0 for a type.
-    result_type: u32,
+    /// None for a type.
+    result_type: Option<Id>,
     operands: &'a [u32],
 }
 
@@ -29,67 +31,66 @@ impl Key<'_> {
     fn hash(&self) -> u64 {
         let mut hasher = FxHasher::default();
         hasher.write_u32(self.op.word());
-        hasher.write_u32(self.result_type);
+        hasher.write_u32(self.result_type.map(Id::word).unwrap_or_default());
         for &word in self.operands {
             hasher.write_u32(word);
         }
         hasher.finish()
     }
+
+    /// The words of the declaration before its result.
+    fn head(&self) -> usize {
+        1 + usize::from(self.result_type.is_some())
+    }
+
+    /// Whether the instruction at the front of `words` declares this.
+    fn is_at(&self, words: &[u32]) -> bool {
+        let count = self.head() + 1 + self.operands.len();
+        // The opcode says whether there is a result type, so that both have their operands in the same place.
+        words.first().is_some_and(|&first| first == u32::from(self.op.0) | (count as u32) << 16)
+            && self.result_type.is_none_or(|ty| words.get(1) == Some(&ty.word()))
+            && words.get(self.head() + 1..count) == Some(self.operands)
+    }
 }
 
-/// Takes apart the instruction at that place in the section of types and constants.
-fn key_at(globals: &[u32], offset: usize) -> (Key<'_>, u32) {
-    // The offset is one that this builder noted when it wrote the instruction.
-    let first = globals[offset];
-    let op = Op(first as u16);
-    let words = &globals[offset + 1..offset + (first >> 16) as usize];
-    if op.info().is_some_and(|info| info.has_result_type) {
-        (Key { op, result_type: words[0], operands: &words[2..] }, words[1])
-    } else {
-        (Key { op, result_type: 0, operands: &words[1..] }, words[0])
-    }
+/// A declaration that is made once.
+#[derive(Clone, Copy)]
+pub(super) struct Interned {
+    /// Where in the section of types and constants it is.
+    offset: u32,
+    id: Id,
+    hash: u64,
 }
 
 impl Builder {
     fn intern(&mut self, op: Op, result_type: Option<Id>, operands: &[u32], wanted: Option<Id>) -> Id {
-        let key = Key { op, result_type: result_type.map(Id::word).unwrap_or_default(), operands };
+        let key = Key { op, result_type, operands };
+        let hash = key.hash();
         let globals = &self.globals;
-        let entry = self.interned.entry(
-            key.hash(),
-            |&offset| key_at(globals, offset as usize).0 == key,
-            |&offset| key_at(globals, offset as usize).0.hash(),
-        );
-        match entry {
-            Entry::Occupied(entry) if wanted.is_none() => {
-                let number = key_at(globals, *entry.get() as usize).1;
-                Id::new(number).expect("the builder writes no id 0")
-            }
-            Entry::Occupied(_) => {
-                let id = wanted.expect("matched above");
-                self.global(op, result_type, id, operands);
-                id
-            }
-            Entry::Vacant(entry) => {
-                let offset = self.globals.len() as u32;
-                // One that is too long is never written, and must not be found again.
-                if operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
-                    entry.insert(offset);
-                }
-                let id = wanted.unwrap_or_else(|| self.fresh_id());
-                self.global(op, result_type, id, operands);
-                id
-            }
+        let found = self.interned.find(hash, |known| {
+            known.hash == hash && globals.get(known.offset as usize..).is_some_and(|words| key.is_at(words))
+        });
+        if let (Some(found), None) = (found, wanted) {
+            return found.id;
         }
+        let is_new = found.is_none();
+        let id = wanted.unwrap_or_else(|| self.fresh_id());
+        // One that is too long is never written, and must not be found again.
+        if is_new && operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
+            let offset = self.globals.len() as u32;
+            self.interned.insert_unique(hash, Interned { offset, id, hash }, |known| known.hash);
+        }
+        self.global(op, result_type, id, operands);
+        id
     }
 
     /// Writes an instruction into the section of types, constants and variables.
     fn global(&mut self, op: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
         let offset = self.globals.len() as u32;
-        let mut words = Vec::with_capacity(operands.len() + 2);
-        words.extend(result_type.map(Id::word));
-        words.push(id.word());
-        words.extend_from_slice(operands);
-        push(&mut self.globals, &mut self.error, op, &words);
+        match result_type {
+            Some(ty) => push_parts(&mut self.globals, &mut self.error, op, &[ty.word(), id.word()], operands),
+            None => push_parts(&mut self.globals, &mut self.error, op, &[id.word()], operands),
+        }
         if self.globals.len() as u32 > offset
             && let Some(definition) = self.definitions.get_mut(id.index())
         {
@@ -101,9 +102,12 @@ impl Builder {
     /// The definition of a type, constant or module-scope variable: its opcode, and the operands after the result.
     /// `None` for ids that are defined elsewhere, or not yet.
     pub fn definition(&self, id: Id) -> Option<(Op, &[u32])> {
-        let offset = self.definitions.get(id.index())?.global.checked_sub(1)?;
-        let (key, _) = key_at(&self.globals, offset as usize);
-        Some((key.op, key.operands))
+        let definition = self.definitions.get(id.index())?;
+        let words = self.globals.get(definition.global.checked_sub(1)? as usize..)?;
+        let &first = words.first()?;
+        // What has a type stands behind it.
+        let head = 2 + usize::from(definition.value_type != 0);
+        Some((Op(first as u16), words.get(head..(first >> 16) as usize)?))
     }
 
     /// The declaration of a type: its opcode, and the operands after the result.
@@ -281,7 +285,16 @@ impl Builder {
 
     /// `OpTypePointer`.
     pub fn type_pointer(&mut self, storage: StorageClass, pointee: Id) -> Id {
-        self.type_(Op::TypePointer, &[storage.0, pointee.word()])
+        // Asked for at every address: a few types and classes again and again.
+        let place = (pointee.word() ^ storage.0 << 3) as usize % RECENT_POINTERS;
+        if let Some((known_storage, known_pointee, pointer)) = self.recent_pointers[place]
+            && (known_storage, known_pointee) == (storage, pointee)
+        {
+            return pointer;
+        }
+        let pointer = self.type_(Op::TypePointer, &[storage.0, pointee.word()]);
+        self.recent_pointers[place] = Some((storage, pointee, pointer));
+        pointer
     }
 
     /// Announces a pointer type whose pointee is declared later, and gives its id: a structure that points to

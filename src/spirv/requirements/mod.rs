@@ -9,14 +9,14 @@ mod by_text;
 
 use std::collections::BTreeSet;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Place, Result};
 
 use super::binary::{Header, Instruction, Instructions};
 use super::builder::Settings;
 use super::grammar::{
-    Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, InstructionInfo, Op, OperandKind,
+    Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, InstructionInfo, Op, Operand, OperandKind,
     Quantifier, Version,
 };
 use super::id::Id;
@@ -102,19 +102,28 @@ impl From<&'static Enumerant> for Conditions {
     }
 }
 
-/// How much of an instruction must be looked at when its opcode was seen before.
+/// What is known of an opcode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// The opcode was not seen.
+    /// It was not seen.
     New,
-    /// Nothing.
-    Nothing,
-    /// Its single enumeration, which is the operand word with this index, if the instruction is that long.
-    Enum(u8, EnumKind),
-    /// All operands.
-    Operands,
-    /// Words that the specification's text makes conditions on; then as `Operands`.
-    Special,
+    /// It was: what must be looked at in each instruction of it.
+    Seen {
+        /// Whether the specification's text makes conditions on some words.
+        by_text: bool,
+        /// Where its enumerations are.
+        enums: Enums,
+    },
+}
+
+/// The enumerations among the operands of an opcode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Enums {
+    None,
+    /// A single one, which is the operand word with this index, if the instruction is that long.
+    At(u8, EnumKind),
+    /// Anywhere.
+    Anywhere,
 }
 
 /// The pass over a module. Feed it all sections in their order, then [`Deduction::finish`].
@@ -132,10 +141,16 @@ pub(crate) struct Deduction<'a, C> {
     older: Vec<(&'static [&'static str], Version, Origin)>,
     /// What a later version took away.
     removed: Vec<(Version, Origin)>,
+    /// By opcode.
     looks: Vec<Look>,
     /// The enumerants that were seen and have no enumerations among their parameters: those below 64 of each kind.
     settled: Vec<u64>,
     seen: FxHashSet<(EnumKind, u32)>,
+    /// Others that were seen: None where no enumeration is among their parameters, the kind of one that is the only
+    /// parameter.
+    settled_else: FxHashMap<(EnumKind, u32), Option<EnumKind>>,
+    /// The extended instructions that were seen: the set's id, and the number.
+    seen_extended: FxHashSet<(u32, u32)>,
     is_kernel: bool,
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
@@ -156,9 +171,11 @@ impl<'a, C: Context> Deduction<'a, C> {
             alternatives: Vec::new(),
             older: Vec::new(),
             removed: Vec::new(),
-            looks: vec![Look::New; usize::from(u16::MAX) + 1],
+            looks: Vec::new(),
             settled: vec![0; EnumKind::all().len()],
             seen: FxHashSet::default(),
+            settled_else: FxHashMap::default(),
+            seen_extended: FxHashSet::default(),
             is_kernel: false,
             half_types: FxHashSet::default(),
             has_half_values: false,
@@ -179,68 +196,112 @@ impl<'a, C: Context> Deduction<'a, C> {
 
     /// Looks at a section.
     pub(crate) fn scan(&mut self, section: &[u32]) -> Result<()> {
-        for instruction in Instructions::of_section(section, 0) {
+        let mut instructions = Instructions::of_section(section, 0);
+        loop {
+            instructions.pass_over(|op, operands| self.is_settled_instruction(op, operands));
+            let Some(instruction) = instructions.next() else { return Ok(()) };
             self.instruction(&instruction?)?;
         }
-        Ok(())
+    }
+
+    /// Whether nothing new can come of an instruction, which is so for most.
+    #[inline]
+    fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
+        let watches_half = !self.half_types.is_empty() && !self.has_half_values;
+        if watches_half || op == Op::Function {
+            return false;
+        }
+        match self.look(op) {
+            Look::Seen { by_text: false, enums: Enums::None } => true,
+            Look::Seen { by_text: false, enums: Enums::At(index, kind) } => {
+                operands.get(usize::from(index)..).is_none_or(|operands| self.is_settled_at(kind, operands))
+            }
+            _ => false,
+        }
+    }
+
+    fn look(&self, op: Op) -> Look {
+        self.looks.get(usize::from(op.0)).copied().unwrap_or(Look::New)
     }
 
     fn instruction(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let look = self.looks[usize::from(instruction.op.0)];
+        let look = self.look(instruction.op);
         if !self.half_types.is_empty()
             && !self.has_half_values
             && instruction.result_type().is_some_and(|id| self.half_types.contains(&id))
         {
             self.has_half_values = true;
         }
+        // Only to know where a need comes from.
+        if instruction.op == Op::Function {
+            self.function = instruction.result();
+        }
         match look {
-            Look::Nothing => Ok(()),
-            Look::Enum(index, kind) => match instruction.operands.get(usize::from(index)) {
-                Some(&value) if !self.is_settled(kind, value) => self.operands(instruction),
-                _ => Ok(()),
-            },
-            Look::Operands => self.operands(instruction),
-            Look::Special => {
-                self.by_text(instruction)?;
-                self.operands(instruction)
-            }
             Look::New => self.first_of_opcode(instruction),
+            Look::Seen { by_text, enums } => {
+                if by_text {
+                    self.by_text(instruction)?;
+                }
+                match enums {
+                    Enums::None => Ok(()),
+                    Enums::At(index, kind) => match instruction.operands.get(usize::from(index)..) {
+                        Some(operands) if !self.is_settled_at(kind, operands) => self.operands(instruction),
+                        _ => Ok(()),
+                    },
+                    Enums::Anywhere => self.operands(instruction),
+                }
+            }
         }
     }
 
-    /// Notes what the opcode itself demands, and how later ones of it are to be looked at.
+    /// Notes what the opcode itself demands, and how it is to be looked at.
     fn first_of_opcode(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let look = look_at(instruction.op);
-        // Where functions begin, only to know where a need comes from.
-        self.looks[usize::from(instruction.op.0)] = look;
-        if let Some(info) = instruction.op.info() {
+        let op = instruction.op;
+        let index = usize::from(op.0);
+        if self.looks.len() <= index {
+            self.looks.resize(index + 1, Look::New);
+        }
+        self.looks[index] = Look::Seen { by_text: by_text::concerns(op), enums: enums_of(op) };
+        if let Some(info) = op.info() {
             let mut conditions = Conditions::from(info);
-            if by_text::is_float_atomic(instruction.op) {
+            if by_text::is_float_atomic(op) {
                 // The grammar lists all widths; which it must be is seen in each of them.
                 conditions.capabilities = &[];
             }
-            self.conditions(conditions, self.origin(instruction.op))?;
+            self.conditions(conditions, self.origin(op))?;
         }
-        match look {
-            Look::New | Look::Nothing => Ok(()),
-            _ => self.instruction(instruction),
-        }
+        self.instruction(instruction)
     }
 
     fn origin(&self, op: Op) -> Origin {
         Origin { op, function: self.function }
     }
 
+    /// Whether nothing new can come of that enumerant, nor of its parameters.
     fn is_settled(&self, kind: EnumKind, value: u32) -> bool {
-        value < 64 && self.settled[kind as usize] >> value & 1 == 1
+        match value {
+            0..64 => self.settled[kind as usize] >> value & 1 == 1,
+            _ => self.settled_else.get(&(kind, value)) == Some(&None),
+        }
+    }
+
+    /// Whether nothing new can come of the enumeration at the front of `operands`, nor of its parameters.
+    fn is_settled_at(&self, kind: EnumKind, operands: &[u32]) -> bool {
+        match *operands {
+            [] => true,
+            [value, ..] if self.is_settled(kind, value) => true,
+            [value, parameter, ..] => {
+                let inner = self.settled_else.get(&(kind, value)).copied().flatten();
+                inner.is_some_and(|inner| self.is_settled(inner, parameter))
+            }
+            _ => false,
+        }
     }
 
     fn operands(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let origin = self.origin(instruction.op);
-        match instruction.op {
-            Op::Function => self.function = instruction.result(),
-            Op::ExtInst => return self.ext_inst(instruction, origin),
-            _ => {}
+        if instruction.op == Op::ExtInst {
+            return self.ext_inst(instruction, origin);
         }
         for operand in instruction.decode(self.context)? {
             let operand = operand?;
@@ -258,6 +319,11 @@ impl<'a, C: Context> Deduction<'a, C> {
     }
 
     fn ext_inst(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
+        if let Some(&[_, _, set, number]) = instruction.operands.first_chunk()
+            && !self.seen_extended.insert((set, number))
+        {
+            return Ok(());
+        }
         let import = instruction.id(2).and_then(|set| self.context.import(set));
         let set = import.and_then(ExtInstImport::set);
         let Some(info) = set.zip(instruction.word(3)).and_then(|(set, number)| set.by_number(number)) else {
@@ -271,12 +337,12 @@ impl<'a, C: Context> Deduction<'a, C> {
         if self.is_settled(kind, value) {
             return Ok(());
         }
-        let has_enum = |enumerant: &Enumerant| {
-            enumerant.parameters.iter().any(|parameter| matches!(parameter.kind, OperandKind::Enum(_)))
-        };
         let parts = || kind.info().parts(value).flatten();
-        if value < 64 && !parts().any(has_enum) {
-            self.settled[kind as usize] |= 1 << value;
+        match (enum_parameter(parts()), value) {
+            (EnumParameter::None, 0..64) => self.settled[kind as usize] |= 1 << value,
+            (EnumParameter::None, _) => _ = self.settled_else.insert((kind, value), None),
+            (EnumParameter::Only(inner), _) => _ = self.settled_else.insert((kind, value), Some(inner)),
+            (EnumParameter::Other, _) => {}
         }
         for enumerant in parts() {
             if kind == EnumKind::Capability {
@@ -471,21 +537,38 @@ impl<'a, C: Context> Deduction<'a, C> {
     }
 }
 
-/// What must be looked at in each instruction of that opcode.
-fn look_at(op: Op) -> Look {
-    if by_text::concerns(op) {
-        return Look::Special;
+/// The enumerations among the parameters of an enumeration.
+enum EnumParameter {
+    None,
+    /// There is one parameter, which is one.
+    Only(EnumKind),
+    Other,
+}
+
+fn enum_parameter(parts: impl Iterator<Item = &'static Enumerant>) -> EnumParameter {
+    let mut parameters = parts.flat_map(|enumerant| enumerant.parameters);
+    match (parameters.next(), parameters.next()) {
+        (Some(Operand { kind: OperandKind::Enum(kind), quantifier: Quantifier::One, .. }), None) => {
+            EnumParameter::Only(*kind)
+        }
+        (first, second) => {
+            let mut all = first.into_iter().chain(second).chain(parameters);
+            match all.any(|parameter| matches!(parameter.kind, OperandKind::Enum(_))) {
+                true => EnumParameter::Other,
+                false => EnumParameter::None,
+            }
+        }
     }
-    let Some(info) = op.info() else { return Look::Nothing };
-    // Where a function begins is always of interest.
-    if op == Op::Function {
-        return Look::Operands;
-    }
+}
+
+/// Where the enumerations of that opcode are.
+fn enums_of(op: Op) -> Enums {
+    let Some(info) = op.info() else { return Enums::None };
     let mut single = None;
     for (index, operand) in info.operands.iter().enumerate() {
         match operand.kind {
             // Their operands say themselves what they need.
-            OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger => return Look::Operands,
+            OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger => return Enums::Anywhere,
             OperandKind::Enum(kind) => {
                 let fixed = info.operands[..index].iter().all(|before| {
                     before.quantifier == Quantifier::One
@@ -495,13 +578,13 @@ fn look_at(op: Op) -> Look {
                     (None, Ok(index)) if fixed && operand.quantifier != Quantifier::Any => {
                         single = Some((index, kind));
                     }
-                    _ => return Look::Operands,
+                    _ => return Enums::Anywhere,
                 }
             }
             _ => {}
         }
     }
-    single.map_or(Look::Nothing, |(index, kind)| Look::Enum(index, kind))
+    single.map_or(Enums::None, |(index, kind)| Enums::At(index, kind))
 }
 
 /// The capability brings shaders with it.
