@@ -16,6 +16,7 @@ pub(crate) fn cases() -> Vec<Case> {
         copies(),
         constant_tables(),
         string_table(),
+        linked_globals(),
     ]
 }
 
@@ -339,5 +340,13 @@ fn string_table() -> Case {
     let mut case = Case::new("string_table");
     let (text, numbers) = (case.output(text.as_bytes()), case.output(&numbers));
     case.run("strings", &[8], &[], &[&text, &numbers]);
+    case
+}
+
+fn linked_globals() -> Case {
+    let mut case = Case::new("linked_globals");
+    let (sums, seen) = (case.output(&[3213, 3213]), case.output(&[8, 6, 5]));
+    case.run("walk", &[2], &[], &[&sums]);
+    case.run("look", &[3], &[], &[&seen]);
     case
 }

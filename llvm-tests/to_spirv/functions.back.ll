@@ -13,7 +13,7 @@ define internal spir_func i32 @hidden(i32 %a) #0 {
 }
 
 ; Function Attrs: nounwind
-define spir_func i32 @shared(i32 %a) #0 {
+define internal spir_func i32 @shared(i32 %a) #0 {
   %v = call spir_func i32 @hidden(i32 %a) #0
   ret i32 %v
 }

@@ -32,8 +32,8 @@ define internal spir_func void @called.1(ptr addrspace(1) %p) #0 {
 }
 
 ; Function Attrs: nounwind
-define spir_kernel void @called(ptr addrspace(1) %0) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 !reqd_work_group_size !10 {
-  call spir_func void @called.1(ptr addrspace(1) %0) #0
+define spir_kernel void @called(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 !reqd_work_group_size !10 {
+  call spir_func void @called.1(ptr addrspace(1) %p) #0
   ret void
 }
 

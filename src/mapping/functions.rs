@@ -3,6 +3,7 @@
 use super::{AttributeKinds, Build, Emit, vector_compute};
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Function, Type, Types};
+use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Attribute, Id};
 
 /// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
@@ -89,6 +90,8 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     }
     if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
         && let Ok(bytes) = u32::try_from(bytes)
+        // A promise that nobody needs is not worth a higher version.
+        && Decoration::MaxByteOffset.info().is_some_and(|info| e.out().may_use(info))
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
     }

@@ -36,12 +36,18 @@ pub(crate) struct Emitter<'c> {
     builtin_variables: builtins::Variables,
     types: FxHashMap<Type<'c>, Id>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
+    /// The constants among them that have addresses of module-scope variables in them.
+    pub(super) addresses: FxHashSet<Id>,
+    /// How often such an address has been asked for.
+    addresses_asked: u64,
     /// Constants whose LLVM type says all about their SPIR-V type, as no pointers are in it.
     plain_constants: ValueMap<'c, Id>,
     /// The types of pointers by the class of the analysis, with their address space.
     class_types: Vec<Option<(u32, Id)>>,
     /// Global variables and functions.
     pub(super) globals: ValueMap<'c, Id>,
+    /// Those of them that others may look for by name.
+    pub(super) kept: FxHashSet<Value<'c>>,
     /// The types of functions.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// What the functions called are.
@@ -61,7 +67,7 @@ pub(crate) struct Emitter<'c> {
 /// What a function uses.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
-    /// Module-scope variables, in the order of their first use.
+    /// Module-scope variables and constants with addresses of such, in the order of their first use.
     pub(crate) variables: Vec<Id>,
     /// Functions called, likewise.
     pub(crate) functions: Vec<Id>,
@@ -71,7 +77,7 @@ pub(crate) struct Uses {
 }
 
 impl Uses {
-    /// Records a module-scope variable.
+    /// Records a module-scope variable, or a constant with the address of one.
     pub(crate) fn variable(&mut self, id: Id) {
         if self.seen.insert(id) {
             self.variables.push(id);
@@ -159,9 +165,12 @@ impl<'c> Emitter<'c> {
             builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
             constants: FxHashMap::default(),
+            addresses: FxHashSet::default(),
+            addresses_asked: 0,
             plain_constants: ValueMap::default(),
             class_types: Vec::new(),
             globals: ValueMap::default(),
+            kept: FxHashSet::default(),
             types_of_functions: FxHashMap::default(),
             callees: FxHashMap::default(),
             local: Local::default(),
@@ -246,10 +255,16 @@ impl<'c> Emitter<'c> {
 
     fn global(&mut self, value: Value<'c>) -> Option<Id> {
         let id = self.globals.get(value)?;
+        self.asked_address(id);
+        Some(id)
+    }
+
+    /// Notes that the address of a variable, or a constant that has one in it, is asked for.
+    fn asked_address(&mut self, id: Id) {
+        self.addresses_asked += 1;
         if self.out.in_function() {
             self.local.uses.variable(id);
         }
-        Some(id)
     }
 }
 
@@ -400,10 +415,16 @@ impl<'c> Emit<'c> for Emitter<'c> {
             _ => {}
         }
         if let Some(&id) = self.constants.get(&(value, ty)) {
+            if self.addresses.contains(&id) {
+                self.asked_address(id);
+            }
             return Ok(id);
         }
+        let asked = self.addresses_asked;
         let id = constants::to_spirv(self, value, ty, depth)?;
-        // A constant address in a module-scope variable says nothing about which function uses it; these are few.
+        if self.addresses_asked != asked {
+            self.addresses.insert(id);
+        }
         self.constants.insert((value, ty), id);
         Ok(id)
     }

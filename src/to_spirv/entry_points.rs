@@ -2,12 +2,12 @@
 
 use rustc_hash::FxHashSet;
 
-use super::emitter::Emitter;
+use super::emitter::{Emitter, Uses};
 use crate::error::Result;
-use crate::llvm::{Function, InstructionView, Metadata};
-use crate::mapping::{kernels, vector_compute};
+use crate::llvm::{Function, GlobalAlias, InstructionView, Metadata, TypeView};
+use crate::mapping::{functions, kernels, vector_compute};
 use crate::options::FpContract;
-use crate::spirv::{ExecutionMode, ExecutionModel, FunctionControl, Id, Op};
+use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
 
 /// A kernel.
 pub(crate) struct Kernel {
@@ -20,15 +20,28 @@ pub(crate) struct Kernel {
 
 impl<'c> Emitter<'c> {
     /// Makes a function that has been emitted an entry point. An entry point must not be called (section 2.16.1): a
-    /// kernel that something calls gets a twin that calls it.
-    pub(super) fn entry_point(&mut self, function: Function<'c>) -> Result<()> {
+    /// kernel that something calls gets a twin that calls it. One that has other names has a twin for each.
+    pub(super) fn entry_point(&mut self, function: Function<'c>, aliases: &[GlobalAlias<'c>]) -> Result<()> {
         let body = self.function_id(function)?;
         let is_called = function.as_value().users().any(|user| {
             user.as_instruction().is_some_and(|instruction| {
                 matches!(instruction.view(), InstructionView::Call(call) if call.called_function() == Some(function))
             })
         });
-        let entry = if is_called { self.twin(function, body)? } else { body };
+        let is_body = !is_called && aliases.is_empty();
+        let entry = if is_body { body } else { self.twin(function, body)? };
+        if !is_body {
+            self.out.name(body, &function.name());
+        }
+        self.kernel(function, entry, body, function.name().into_owned())?;
+        for alias in aliases {
+            let entry = self.twin(function, body)?;
+            self.kernel(function, entry, body, alias.as_value().name().into_owned())?;
+        }
+        Ok(())
+    }
+
+    fn kernel(&mut self, function: Function<'c>, entry: Id, body: Id, name: String) -> Result<()> {
         kernels::to_spirv(self, function, entry)?;
         vector_compute::modes_to_spirv(self, function, entry);
         if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
@@ -39,25 +52,36 @@ impl<'c> Emitter<'c> {
                 }
             }
         }
-        self.kernels.push(Kernel { entry, body, name: function.name().into_owned() });
+        self.kernels.push(Kernel { entry, body, name });
         Ok(())
     }
 
     fn twin(&mut self, function: Function<'c>, body: Id) -> Result<Id> {
+        let twin = self.out.fresh_id();
+        self.caller(function, twin, body)?;
+        Ok(twin)
+    }
+
+    /// Emits a function like another, which it calls.
+    pub(super) fn caller(&mut self, function: Function<'c>, id: Id, callee: Id) -> Result<()> {
         let signature = self.signature(function)?;
-        let entry = self.out.fresh_id();
-        self.out.name(body, &function.name());
-        self.out.begin_function(entry, signature.result, FunctionControl::None, signature.ty);
-        let mut words = vec![body.word()];
-        for &ty in &signature.parameters {
-            words.push(self.out.function_parameter(ty).word());
-        }
+        let control = functions::control_to_spirv(self, function);
+        self.out.begin_function(id, signature.result, control, signature.ty);
+        functions::decorations_to_spirv(self, id, function);
+        let mut words = vec![callee.word()];
+        words.extend(self.parameters(function, &signature)?.into_iter().map(Id::word));
         let label = self.out.fresh_id();
         self.out.label(label);
-        self.out.emit_value(Op::FunctionCall, signature.result, &words);
-        self.out.emit_void(Op::Return, &[]);
+        let result = self.out.emit_value(Op::FunctionCall, signature.result, &words);
+        match function.function_type().return_type().view() {
+            TypeView::Void => self.out.emit_void(Op::Return, &[]),
+            _ => self.out.emit_void(Op::ReturnValue, &[result.word()]),
+        }
         self.out.end_function();
-        Ok(entry)
+        let mut uses = Uses::default();
+        uses.function(callee);
+        self.uses.insert(id, uses);
+        Ok(())
     }
 
     /// Declares the entry points, now that it is known what all functions use.
@@ -73,7 +97,9 @@ impl<'c> Emitter<'c> {
                 }
                 match self.uses.get(&function) {
                     Some(uses) => {
-                        variables.extend(uses.variables.iter().copied().filter(|&variable| seen.insert(variable)));
+                        for &used in &uses.variables {
+                            self.reachable_variables(used, &mut seen, &mut variables);
+                        }
                         work.extend(uses.functions.iter().rev().copied());
                         contracts &= !uses.has_unfused_multiply_add;
                     }
@@ -92,5 +118,30 @@ impl<'c> Emitter<'c> {
             }
         }
         Ok(())
+    }
+
+    /// The variables that whoever has the address of a variable, or a constant with addresses in it, gets at: what an
+    /// initializer refers to belongs to the interface as well.
+    fn reachable_variables(&self, used: Id, seen: &mut FxHashSet<Id>, variables: &mut Vec<Id>) {
+        let mut work = vec![used];
+        while let Some(id) = work.pop() {
+            let Some((op, operands)) = self.out.definition(id) else { continue };
+            let operands = match op {
+                Op::Variable if seen.insert(id) => {
+                    variables.push(id);
+                    // The first operand is the storage class.
+                    operands.get(1..)
+                }
+                // The first operand is the operation.
+                Op::SpecConstantOp if seen.insert(id) => operands.get(1..),
+                Op::ConstantComposite | Op::SpecConstantComposite
+                    if self.addresses.contains(&id) && seen.insert(id) =>
+                {
+                    Some(operands)
+                }
+                _ => None,
+            };
+            work.extend(operands.unwrap_or_default().iter().rev().copied().filter_map(Id::new));
+        }
     }
 }

@@ -137,34 +137,16 @@ impl<'c> Emitter<'c> {
         self.out.begin_function(id, signature.result, control, signature.ty);
         functions::decorations_to_spirv(self, id, function);
         let mut casts = Vec::new();
-        let mut parameters = Vec::with_capacity(signature.parameters.len());
-        let annotations = self.out.annotations_end();
-        for (index, (argument, &ty)) in (0..).zip(function.arguments().zip(&signature.parameters)) {
-            let parameter = self.out.function_parameter(ty);
-            functions::parameter_to_spirv(self, parameter, function.argument_attributes(index));
-            parameters.push(parameter);
+        let parameters = self.parameters(function, &signature)?;
+        for ((argument, &ty), parameter) in function.arguments().zip(&signature.parameters).zip(parameters) {
             let value = argument.as_value();
             let found = match value.ty().address_space() {
                 Some(space) => self.inferred_type(value, space)?,
                 None => ty,
             };
             self.local.values.insert(value, parameter);
-            let name = value.name_bytes();
-            if !name.is_empty() {
-                self.out.name(parameter, &String::from_utf8_lossy(name));
-            }
             if found != ty {
                 casts.push((value, parameter, found));
-            }
-        }
-        kernel_arguments::to_spirv(self, annotations, function, &parameters);
-        let lists =
-            function.metadata(self.function_metadata_kinds.spirv_parameter_decorations).and_then(Metadata::as_node);
-        if let Some(lists) = lists {
-            for (list, &parameter) in lists.operands().zip(&parameters) {
-                if let Some(list) = list.and_then(Metadata::as_node) {
-                    decorations::list_to_spirv(self, annotations, parameter, list);
-                }
             }
         }
         let order = blocks::in_dominance_order(function);
@@ -202,6 +184,32 @@ impl<'c> Emitter<'c> {
         let uses = std::mem::take(&mut self.local.uses);
         self.uses.insert(id, uses);
         intrinsics::flush(self)
+    }
+
+    /// Emits the parameters of a function, with what its attributes and metadata say of them.
+    pub(super) fn parameters(&mut self, function: Function<'c>, signature: &Signature) -> Result<Vec<Id>> {
+        let mut parameters = Vec::with_capacity(signature.parameters.len());
+        let annotations = self.out.annotations_end();
+        for (index, (argument, &ty)) in (0..).zip(function.arguments().zip(&signature.parameters)) {
+            let parameter = self.out.function_parameter(ty);
+            functions::parameter_to_spirv(self, parameter, function.argument_attributes(index));
+            parameters.push(parameter);
+            let name = argument.as_value().name_bytes();
+            if !name.is_empty() {
+                self.out.name(parameter, &String::from_utf8_lossy(name));
+            }
+        }
+        kernel_arguments::to_spirv(self, annotations, function, &parameters);
+        let lists =
+            function.metadata(self.function_metadata_kinds.spirv_parameter_decorations).and_then(Metadata::as_node);
+        if let Some(lists) = lists {
+            for (list, &parameter) in lists.operands().zip(&parameters) {
+                if let Some(list) = list.and_then(Metadata::as_node) {
+                    decorations::list_to_spirv(self, annotations, parameter, list);
+                }
+            }
+        }
+        Ok(parameters)
     }
 
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
@@ -496,12 +504,15 @@ impl<'c> Emitter<'c> {
             let ty = match (value.ty().view(), &fixed) {
                 (TypeView::Pointer(space), Some(pointees)) => {
                     let pointee = pointees.get(index).copied().flatten();
-                    self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)?
+                    self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)
                 }
-                (TypeView::Pointer(space), None) => self.inferred_type(value, space)?,
-                _ => self.type_id(value.ty())?,
+                (TypeView::Pointer(space), None) => self.inferred_type(value, space),
+                _ => self.type_id(value.ty()),
             };
-            parameters.push(ty);
+            parameters.push(ty.map_err(|diagnostic| {
+                let place = || Place { instruction: Some(value.to_string()), ..Place::function(function.name()) };
+                diagnostic.or_place(place)
+            })?);
         }
         let result = self.result_type(function)?;
         let ty = self.out.type_function(result, &parameters);

@@ -1,15 +1,20 @@
 //! The module as a whole: its header, global variables, and functions.
 
+use super::aliases::Aliases;
 use super::emitter::Emitter;
 use super::function::Callee;
+use super::global_order;
 use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
-use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
+use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types, vector_compute};
 use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
+
+/// The list of what must be kept though nobody in the module uses it, and has a name for others to find it by.
+const KEPT: &str = "llvm.used";
 
 /// Those of them that are lists of functions, which pointers to functions can express.
 const FUNCTION_LISTS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
@@ -21,34 +26,52 @@ impl<'c> Emitter<'c> {
         self.out.memory_model(addressing, MemoryModel::OpenCL);
         self.out.opencl_std();
         module_info::to_spirv(self, self.module)?;
-        for global in self.module.global_variables() {
-            self.declare_global(global)?;
+        if let Some(list) = self.module.global_variable(KEPT).and_then(GlobalVariable::initializer) {
+            self.kept.extend(list.operands());
         }
+        let at_global = |global: GlobalVariable<'c>| {
+            move || Place { instruction: Some(global.as_value().to_string()), ..Place::default() }
+        };
         for global in self.module.global_variables() {
-            self.define_global(global).map_err(|diagnostic| {
-                let text = global.as_value().to_string();
-                diagnostic.or_place(|| Place { instruction: Some(text), ..Place::default() })
-            })?;
+            self.declare_global(global).map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
+        }
+        let aliases = self.aliases()?;
+        let order = global_order::in_order(self.module.global_variables(), |global| self.is_initialized(global))?;
+        for global in order {
+            let defined = self.define_global(global, aliases.variables.get(&global.as_value()).copied());
+            defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
         for function in self.module.functions() {
-            if function.is_declaration() {
-                // Intrinsics and builtins are translated where they are called; others are imported.
-                if matches!(self.callee(function), Callee::Function) && function.as_value().has_uses() {
-                    self.function_id(function)?;
-                }
-            } else if function.linkage() != Linkage::AvailableExternally {
-                self.define(function)?;
-                if function.calling_convention() == calling_convention::SPIR_KERNEL {
-                    self.entry_point(function)?;
-                }
-            } else {
-                self.function_id(function)?;
-            }
+            self.emit_function(function, &aliases)
+                .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;
         }
         if let Some(list) = self.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
             annotations::globals_to_spirv(self, list)?;
         }
         self.interfaces()
+    }
+
+    /// Emits a function, and what goes by other names for it.
+    fn emit_function(&mut self, function: Function<'c>, aliases: &Aliases<'c>) -> Result<()> {
+        let aliases = aliases.functions.get(&function).map(Vec::as_slice).unwrap_or_default();
+        if function.is_declaration() {
+            // Intrinsics and builtins are translated where they are called; others are imported. Who calls a variadic
+            // function hears of it there, and a personality is none that anybody calls.
+            let is_imported = matches!(self.callee(function), Callee::Function)
+                && !function.function_type().is_variadic()
+                && function.as_value().users().any(|user| user.as_function().is_none());
+            if is_imported {
+                self.function_id(function)?;
+            }
+        } else if function.linkage() == Linkage::AvailableExternally {
+            self.function_id(function)?;
+        } else {
+            self.define(function)?;
+            if function.calling_convention() == calling_convention::SPIR_KERNEL {
+                return self.entry_point(function, aliases);
+            }
+        }
+        aliases.iter().try_for_each(|&alias| self.function_alias(alias, function))
     }
 
     /// The finished words.
@@ -69,11 +92,14 @@ impl<'c> Emitter<'c> {
         }
         let is_kernel = function.calling_convention() == calling_convention::SPIR_KERNEL;
         let is_import = function.is_declaration() || function.linkage() == Linkage::AvailableExternally;
-        if !is_kernel {
+        if !is_kernel && !name.is_empty() {
             self.out.name(id, &name);
         }
-        if let Some(linkage) = self.linkage(function.linkage(), is_import)
+        let may_repeat = !self.kept.contains(&function.as_value())
+            && function.attributes().string(functions::REFERENCED_INDIRECTLY).is_none();
+        if let Some(linkage) = self.linkage(function.linkage(), is_import, may_repeat)
             && !is_kernel
+            && (is_import || !name.is_empty())
         {
             self.out.linkage(id, &name, linkage);
         }
@@ -91,14 +117,19 @@ impl<'c> Emitter<'c> {
         Ok(id)
     }
 
-    /// SPIR-V's linkage; none of what other modules cannot see.
-    fn linkage(&self, linkage: Linkage, is_import: bool) -> Option<LinkageType> {
+    /// SPIR-V's linkage; none of what other modules cannot see, or need not: each module that uses what has linkage
+    /// linkonce_odr has it, so that one of which there can be several (`may_repeat`) is each module's own where SPIR-V
+    /// has no such linkage. Two modules that both exported it would not link.
+    pub(super) fn linkage(&self, linkage: Linkage, is_import: bool, may_repeat: bool) -> Option<LinkageType> {
+        let allows = |name| self.out.is_extension_allowed(name);
         match linkage {
             Linkage::Internal | Linkage::Private => None,
             _ if is_import => Some(LinkageType::Import),
-            Linkage::LinkOnceAny | Linkage::LinkOnceOdr if self.out.is_extension_allowed("SPV_KHR_linkonce_odr") => {
+            Linkage::LinkOnceAny | Linkage::LinkOnceOdr if allows("SPV_KHR_linkonce_odr") => {
                 Some(LinkageType::LinkOnceODR)
             }
+            Linkage::WeakAny | Linkage::WeakOdr if allows("SPV_AMD_weak_linkage") => Some(LinkageType::WeakAMD),
+            Linkage::LinkOnceOdr if may_repeat => None,
             _ => Some(LinkageType::Export),
         }
     }
@@ -110,6 +141,12 @@ impl<'c> Emitter<'c> {
         let is_reserved = name.starts_with(RESERVED_PREFIX);
         if is_reserved && !(FUNCTION_LISTS.contains(&&*name) && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
             return Ok(());
+        }
+        if global.is_thread_local() {
+            let text = "a variable that each thread has its own of (thread_local) has no SPIR-V form";
+            return Err(Error::InvalidLlvmModule(text.to_owned())
+                .at(Place::default())
+                .with_hint("make it a variable of the kernel, or one in the local address space"));
         }
         let class = match types::storage_class(global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
@@ -134,26 +171,36 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    fn define_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
+    /// Whether the initializer of a variable, if it has one, is that of its SPIR-V variable: Workgroup variables cannot
+    /// be initialized (LLVM says undef), and some variables have no SPIR-V form.
+    fn is_initialized(&self, global: GlobalVariable<'c>) -> bool {
+        let ty = self.globals.get(global.as_value()).and_then(|id| self.out.type_of(id));
+        ty.and_then(|ty| self.out.storage_class(ty)).is_some_and(|class| class != StorageClass::Workgroup)
+    }
+
+    fn define_global(&mut self, global: GlobalVariable<'c>, alias: Option<GlobalAlias<'c>>) -> Result<()> {
         let value = global.as_value();
         let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let (class, pointee) = (self.out.storage_class(ty), self.out.pointee(ty));
         let (Some(class), Some(pointee)) = (class, pointee) else { return Ok(()) };
-        let initializer = match global.initializer() {
-            // Workgroup variables cannot be initialized; LLVM says undef.
-            Some(_) if class == StorageClass::Workgroup => None,
+        let initializer = match global_order::initializer(global).filter(|_| self.is_initialized(global)) {
             Some(initializer) if matches!(initializer.view(), ValueView::Undef | ValueView::Poison) => None,
             Some(initializer) => Some(self.constant_at(initializer, pointee, 0)?),
             None => None,
         };
         self.out.global_variable_with_id(ty, class, initializer, id);
         let annotations = self.out.annotations_end();
-        let name = value.name();
+        // A variable that others know by an alias alone is that.
+        let name = alias.map_or_else(|| value.name(), |alias| alias.as_value().name());
         if !name.is_empty() {
             self.out.name(id, &name);
         }
-        if let Some(linkage) = self.linkage(global.linkage(), global.is_declaration()) {
+        let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
+        let linkage = alias.map_or(global.linkage(), |alias| alias.linkage());
+        if let Some(linkage) = self.linkage(linkage, is_import, global.is_constant() && !self.kept.contains(&value))
+            && (is_import || !name.is_empty())
+        {
             self.out.linkage(id, &name, linkage);
         }
         if global.is_constant() {

@@ -3,19 +3,24 @@
 //! - [`pointees`] decides what every pointer points to, for the whole module.
 //! - [`blocks`] orders the blocks of a function.
 //! - [`emitter`] implements [`Emit`](crate::mapping::Emit): types, constants and values, on demand.
-//! - [`globals`] emits global variables and declares functions.
+//! - [`globals`] emits global variables, in the order of [`global_order`], and declares functions.
+//! - [`aliases`] emits other names of functions and variables.
 //! - [`indirect`] emits addresses of functions, and calls of what is no function of the module.
 //! - [`function`] walks the instructions of a function and hands each to its mapping.
 
+mod aliases;
 mod blocks;
 mod emitter;
 mod entry_points;
 mod function;
+mod global_order;
 mod globals;
 mod indirect;
 mod place;
 mod pointees;
 mod target;
+#[cfg(test)]
+mod tests;
 mod value_map;
 
 use crate::error::Result;

@@ -14,8 +14,11 @@ impl Builder {
     /// Whether the settings allow what the enumerant stands for: a version or an extension that has it, and one of its
     /// capabilities.
     pub fn may_use(&self, enumerant: &Enumerant) -> bool {
-        let in_core =
-            enumerant.extensions.is_empty() || enumerant.version.is_some_and(|version| version <= self.max_version());
+        // What has no version and no extension comes with its capabilities.
+        let in_core = match enumerant.version {
+            Some(version) => version <= self.max_version(),
+            None => enumerant.extensions.is_empty(),
+        };
         let here = in_core || enumerant.extensions.iter().any(|name| self.is_extension_allowed(name));
         // Capabilities depend on capabilities without cycles, over few steps.
         let capabilities = enumerant.capabilities;

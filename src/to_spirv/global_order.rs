@@ -1,0 +1,85 @@
+//! The order of global variables.
+//!
+//! LLVM's initializers may refer to any global, SPIR-V's only to what comes before (section 2.4 allows no forward
+//! references among constants and module-scope variables). Variables keep LLVM's order, but for those that an
+//! initializer needs, which come before it. A cycle has no order.
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, Place, Result};
+use crate::llvm::{GlobalVariable, Linkage, Value, ValueView};
+
+/// The initializer that a variable has in SPIR-V. One that only copies what another module defines has none.
+pub(super) fn initializer(global: GlobalVariable<'_>) -> Option<Value<'_>> {
+    global.initializer().filter(|_| global.linkage() != Linkage::AvailableExternally)
+}
+
+/// The variables, each after those that its initializer refers to. `has_initializer` tells whether what the variable
+/// is initialized with matters.
+///
+/// # Errors
+/// `InvalidLlvmModule` where variables refer to each other in a cycle.
+pub(super) fn in_order<'c>(
+    globals: impl Iterator<Item = GlobalVariable<'c>>,
+    has_initializer: impl Fn(GlobalVariable<'c>) -> bool,
+) -> Result<Vec<GlobalVariable<'c>>> {
+    let mut order = Vec::new();
+    let mut states = FxHashMap::default();
+    for global in globals {
+        let mut stack = vec![Step::Enter(global.as_value())];
+        while let Some(step) = stack.pop() {
+            let value = match step {
+                Step::Enter(value) => value,
+                Step::Leave(value) => {
+                    if let ValueView::GlobalVariable(global) = value.view() {
+                        order.push(global);
+                    }
+                    states.insert(value, State::Done);
+                    continue;
+                }
+            };
+            // What is met again while it is on the way has an address that its own initializer needs.
+            match states.entry(value) {
+                Entry::Occupied(state) if *state.get() == State::Open => return Err(cycle(value)),
+                Entry::Occupied(_) => continue,
+                Entry::Vacant(state) => state.insert(State::Open),
+            };
+            stack.push(Step::Leave(value));
+            let first = stack.len();
+            match value.view() {
+                ValueView::GlobalVariable(global) => {
+                    stack.extend(initializer(global).filter(|_| has_initializer(global)).map(Step::Enter));
+                }
+                ValueView::GlobalAlias(alias) => stack.extend(alias.aliasee().map(Step::Enter)),
+                ValueView::ConstantAggregate(_) | ValueView::ConstantExpr(_) => {
+                    stack.extend(value.operands().map(Step::Enter));
+                }
+                _ => {}
+            }
+            // The first operand is looked at first.
+            stack[first..].reverse();
+        }
+    }
+    Ok(order)
+}
+
+enum Step<'c> {
+    Enter(Value<'c>),
+    Leave(Value<'c>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// It is being looked into.
+    Open,
+    Done,
+}
+
+fn cycle(value: Value<'_>) -> Box<crate::error::Diagnostic> {
+    let text = "the initializer of a variable refers to the variable itself, which SPIR-V's initializers cannot";
+    Error::InvalidLlvmModule(text.to_owned())
+        .at(Place { instruction: Some(value.to_string()), ..Place::default() })
+        .with_hint("initialize one of the variables that refer to each other in a kernel")
+}

@@ -1,0 +1,84 @@
+//! What modules are told that have no SPIR-V form.
+
+use crate::error::Diagnostic;
+use crate::{Options, Translator};
+
+/// The diagnostic of a module that must not translate.
+fn refusal(text: &str) -> Diagnostic {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    match Translator::new(Options::default()).to_spirv(text.as_bytes()) {
+        Ok(_) => panic!("it translates:\n{text}"),
+        Err(diagnostic) => *diagnostic,
+    }
+}
+
+fn instruction(text: &str) -> String {
+    refusal(text).place.instruction.unwrap_or_default()
+}
+
+#[test]
+fn initializers_in_a_cycle_are_refused() {
+    for text in [
+        "@a = addrspace(1) global ptr addrspace(1) @a",
+        "@a = addrspace(1) global ptr addrspace(1) @b\n@b = addrspace(1) global ptr addrspace(1) @a",
+        "@a = addrspace(1) global { i32, ptr addrspace(1) } { i32 1, ptr addrspace(1) getelementptr (i8, \
+         ptr addrspace(1) @a, i64 4) }",
+    ] {
+        assert!(instruction(text).starts_with("@a = "), "{}", refusal(text));
+    }
+}
+
+#[test]
+fn what_each_thread_has_its_own_of_is_refused() {
+    assert!(instruction("@t = thread_local addrspace(1) global i32 0").starts_with("@t = thread_local"));
+}
+
+#[test]
+fn second_names_that_spirv_cannot_give_are_refused() {
+    let variable = "@v = addrspace(1) global [2 x i32] zeroinitializer\n";
+    for (alias, name) in [
+        ("@n = alias [2 x i32], ptr addrspace(1) @v", "n"),
+        ("@n = alias i32, getelementptr (i32, ptr addrspace(1) @v, i64 1)", "n"),
+        ("define void @f() { ret void }\n@n = alias void (i32), ptr @f", "n"),
+        ("define ptr @r() { ret ptr null }\n@i = ifunc void (), ptr @r", "i"),
+    ] {
+        let text = refusal(&format!("{variable}{alias}")).to_string();
+        assert!(text.contains(&format!("module: {name} is ")), "{text}");
+    }
+}
+
+#[test]
+fn types_are_refused_where_they_are() {
+    for ty in ["bfloat", "fp128", "i256", "ptr addrspace(100)"] {
+        let parameter = refusal(&format!("define void @f({ty} %p) {{ ret void }}"));
+        assert_eq!(parameter.place.function.as_deref(), Some("f"));
+        assert_eq!(parameter.place.instruction, Some(format!("{ty} %p")));
+        let result = refusal(&format!("declare {ty} @g()\ndefine void @f() {{ %x = call {ty} @g()\nret void }}"));
+        assert!(result.place.function.is_some(), "{result}");
+        let local = refusal(&format!("define void @f() {{ %x = alloca {ty}\nret void }}"));
+        assert_eq!(local.place.function.as_deref(), Some("f"));
+        assert_eq!(
+            local.place.instruction.unwrap_or_default().trim().split(',').next(),
+            Some(&*format!("%x = alloca {ty}"))
+        );
+        let global = refusal(&format!("@g = addrspace(1) global {ty} zeroinitializer"));
+        assert!(global.place.instruction.is_some_and(|text| text.starts_with("@g = ")));
+    }
+}
+
+#[test]
+fn exceptions_are_refused_at_their_instruction() {
+    let text = "declare void @g()\ndeclare i32 @__gxx_personality_v0(...)\n\
+        define void @f() personality ptr @__gxx_personality_v0 {\n\
+        invoke void @g() to label %done unwind label %pad\n\
+        done:\nret void\n\
+        pad:\n%p = landingpad { ptr, i32 } cleanup\nret void\n}";
+    assert!(instruction(text).trim().starts_with("invoke void @g()"));
+}
+
+#[test]
+fn variadic_functions_are_refused_where_they_are_called() {
+    let text = "declare i32 @f(...)\ndefine void @g() { %x = call i32 (...) @f(i32 1)\nret void }";
+    assert_eq!(refusal(text).error.code(), "UnsupportedVarArgFunction");
+    assert_eq!(instruction(text).trim(), "%x = call i32 (...) @f(i32 1)");
+}
