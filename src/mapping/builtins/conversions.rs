@@ -99,7 +99,7 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 }
 
 /// The instruction for a conversion. From floating-point to floating-point numbers nothing saturates. Between integers
-/// nothing is rounded, but the mode is kept, so that the function is one again on the way back.
+/// nothing is rounded, and SPIR-V has no modes there.
 fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
     let none = Conversion { op: None, saturates: false, rounding: None };
     Some(match (from, to) {
@@ -118,8 +118,8 @@ fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoun
                 (true, true, false) => Conversion { op: Some(Op::SatConvertSToU), ..none },
                 (true, false, true) => Conversion { op: Some(Op::SatConvertUToS), ..none },
                 (false, ..) if from_width == to_width => none,
-                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, rounding },
-                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, rounding },
+                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, ..none },
+                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, ..none },
             }
         }
     })

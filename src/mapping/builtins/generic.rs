@@ -206,7 +206,8 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     if generic.saturates {
         site.decorate(result, Decoration::SaturatedConversion, &[]);
     }
-    if let Some(mode) = generic.rounding {
+    // Between integers nothing is rounded.
+    if let Some(mode) = generic.rounding.filter(|_| !matches!(op, Op::SConvert | Op::UConvert)) {
         site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
