@@ -266,6 +266,8 @@ pub(crate) enum Effects {
     None,
     /// Compute its result, always: `willreturn memory(none)`.
     NoneReturns,
+    /// End the invocation: `noreturn`.
+    NeverReturns,
     /// It depends on which invocations of the kernel are in the call together: `convergent`.
     Convergent,
 }

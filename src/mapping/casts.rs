@@ -10,10 +10,16 @@ use crate::spirv::{Decoration, Id, Instruction, Op};
 /// The conversion between address spaces: to and from the generic one; None between two others.
 pub(crate) fn address_space_cast(from: Type<'_>, to: Type<'_>) -> Option<Op> {
     const GENERIC: u32 = 4;
+    const CROSS_WORKGROUP: u32 = 1;
+    // Those of SPV_INTEL_usm_storage_classes.
+    const DEVICE_ONLY: u32 = 5;
+    const HOST_ONLY: u32 = 6;
     match (from.scalar().address_space()?, to.scalar().address_space()?) {
         (from, to) if from == to => Some(Op::Bitcast),
         (GENERIC, _) => Some(Op::GenericCastToPtr),
         (_, GENERIC) => Some(Op::PtrCastToGeneric),
+        (DEVICE_ONLY | HOST_ONLY, CROSS_WORKGROUP) => Some(Op::PtrCastToCrossWorkgroupINTEL),
+        (CROSS_WORKGROUP, DEVICE_ONLY | HOST_ONLY) => Some(Op::CrossWorkgroupCastToPtrINTEL),
         _ => None,
     }
 }

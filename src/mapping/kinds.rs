@@ -30,6 +30,8 @@ pub(crate) struct AttributeKinds {
     pub(crate) nounwind: Option<AttributeKind>,
     /// `willreturn`
     pub(crate) willreturn: Option<AttributeKind>,
+    /// `noreturn`
+    pub(crate) noreturn: Option<AttributeKind>,
     /// `convergent`
     pub(crate) convergent: Option<AttributeKind>,
 }
@@ -50,6 +52,7 @@ impl AttributeKinds {
             dereferenceable: kind("dereferenceable"),
             nounwind: kind("nounwind"),
             willreturn: kind("willreturn"),
+            noreturn: kind("noreturn"),
             convergent: kind("convergent"),
         }
     }

@@ -3,7 +3,7 @@
 //! The correspondence is the grammar itself: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`, its type
 //! parameters and integer parameters standing in the order of the instruction's operands. An operand that is an id
 //! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
-//! takes an integer parameter. Only a sampled image differs: it has the parameters of its image.
+//! takes an integer parameter. Only what has an image for its operand differs: it has the parameters of that.
 
 use super::types::{Scalar, TypeInfo};
 use super::{Build, Emit};
@@ -20,6 +20,11 @@ fn opcode(name: &str) -> Option<Op> {
     Op::from_name(&format!("Type{name}"))
 }
 
+/// Whether the parameters of a type are those of the image that is its operand.
+pub(super) fn has_image(op: Op) -> bool {
+    matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
+}
+
 /// The SPIR-V type of a target extension type.
 ///
 /// # Errors
@@ -28,11 +33,12 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     let full_name = ty.name().into_owned();
     let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
     let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
-    if name == "SampledImage" {
-        let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
-        return Ok(e.out().type_(Op::TypeSampledImage, &[image.word()]));
-    }
     let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    // Some have the parameters of their image.
+    if has_image(op) {
+        let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
+        return Ok(e.out().type_(op, &[image.word()]));
+    }
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
 }
 
@@ -85,7 +91,7 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
     let name = instruction.op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or_default();
     let mut source = *instruction;
-    if matches!(instruction.op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
+    if has_image(instruction.op) {
         let image = instruction.id(1).and_then(|id| b.definition(id));
         source = image
             .filter(|image| image.op == Op::TypeImage)

@@ -2,7 +2,7 @@
 
 use super::driver::Driver;
 use super::scan::FunctionRange;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, Function, Metadata, Phi, Value};
 use crate::mapping::{
     Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, intrinsics, loops, matrices,
@@ -161,14 +161,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let value = self.argument_value(instruction, 0)?;
                 self.builder().ret(Some(value))?
             }
-            Op::AbortKHR => {
+            Op::Unreachable => self.builder().unreachable()?,
+            _ => {
                 builtins::to_llvm(self, *instruction)?;
                 self.builder().unreachable()?
             }
-            Op::Unreachable | Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR => {
-                self.builder().unreachable()?
-            }
-            op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
         };
         self.loop_metadata(built, &targets, body)?;
         if targets.len() > 1 {

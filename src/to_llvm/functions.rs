@@ -458,6 +458,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 attributes.push(self.attribute(self.attribute_kinds.willreturn)?);
                 attributes.push(self.memory_attribute(MEMORY_NONE)?);
             }
+            Effects::NeverReturns => attributes.push(self.attribute(self.attribute_kinds.noreturn)?),
             Effects::Convergent => attributes.push(self.attribute(self.attribute_kinds.convergent)?),
         }
         for attribute in attributes.into_iter().flatten() {

@@ -9,12 +9,13 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::llvm::{BasicBlock, Function};
 
-/// The reachable blocks of a function, in an order that SPIR-V accepts.
-pub(crate) fn in_dominance_order<'c>(function: Function<'c>) -> Vec<BasicBlock<'c>> {
+/// The reachable blocks of a function, in an order that SPIR-V accepts. Nothing is reached from those in `ended`, which
+/// calls end.
+pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<BasicBlock<'c>>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
     if blocks.len() < 2 {
         return blocks;
@@ -29,7 +30,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>) -> Vec<BasicBlock<'
     while next < blocks.len() && ready.is_empty() {
         if seen[next] {
             order.push(blocks[next]);
-            for successor in reached_from(blocks[next], &positions, &mut seen) {
+            for successor in reached_from(blocks[next], ended, &positions, &mut seen) {
                 if successor < next {
                     ready.push(Reverse(successor));
                 }
@@ -44,7 +45,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>) -> Vec<BasicBlock<'
     ready.extend((next..blocks.len()).filter(|&position| seen[position]).map(Reverse));
     while let Some(Reverse(position)) = ready.pop() {
         order.push(blocks[position]);
-        ready.extend(reached_from(blocks[position], &positions, &mut seen).map(Reverse));
+        ready.extend(reached_from(blocks[position], ended, &positions, &mut seen).map(Reverse));
     }
     order
 }
@@ -52,11 +53,14 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>) -> Vec<BasicBlock<'
 /// The positions of the successors that have not been seen, which are seen now.
 fn reached_from<'c>(
     block: BasicBlock<'c>,
+    ended: &FxHashSet<BasicBlock<'c>>,
     positions: &FxHashMap<BasicBlock<'c>, usize>,
     seen: &mut [bool],
 ) -> impl Iterator<Item = usize> {
+    let is_ended = !ended.is_empty() && ended.contains(&block);
     block
         .successors()
+        .filter(move |_| !is_ended)
         .filter_map(|successor| positions.get(&successor).copied())
         .filter(|&position| !std::mem::replace(&mut seen[position], true))
 }

@@ -52,6 +52,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// What the functions called are.
     pub(super) callees: FxHashMap<Function<'c>, super::function::Callee>,
+    /// Whether there are functions whose calls end blocks.
+    pub(super) may_end_blocks: bool,
     /// The state of the function that is being emitted.
     pub(super) local: Local<'c>,
     /// The kernels, in the order of the module.
@@ -99,6 +101,8 @@ pub(crate) struct Local<'c> {
     pub(crate) values: ValueMap<'c, Id>,
     /// The labels of blocks.
     pub(crate) labels: FxHashMap<BasicBlock<'c>, Id>,
+    /// The blocks that a call ends.
+    pub(crate) ended: FxHashSet<BasicBlock<'c>>,
     /// The loop control of each header, with its merge block and continue target.
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge>,
     /// What the function uses.
@@ -123,6 +127,7 @@ impl Local<'_> {
         }
         self.labels.clear();
         self.loops.clear();
+        self.ended.clear();
         self.uses = Uses::default();
     }
 }
@@ -173,6 +178,7 @@ impl<'c> Emitter<'c> {
             kept: FxHashSet::default(),
             types_of_functions: FxHashMap::default(),
             callees: FxHashMap::default(),
+            may_end_blocks: false,
             local: Local::default(),
             kernels: Vec::new(),
             helpers: Default::default(),

@@ -149,7 +149,10 @@ impl<'c> Emitter<'c> {
                 casts.push((value, parameter, found));
             }
         }
-        let order = blocks::in_dominance_order(function);
+        if self.may_end_blocks {
+            self.find_ended(function);
+        }
+        let order = blocks::in_dominance_order(function, &self.local.ended);
         for &block in &order {
             let label = self.out.fresh_id();
             self.local.labels.insert(block, label);
@@ -168,9 +171,13 @@ impl<'c> Emitter<'c> {
                 self.local.values.insert(value, cast);
             }
             self.local.walk = self.pointees.walk(block);
+            let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
                 self.instruction(instruction, &mut fixups)
                     .map_err(|diagnostic| diagnostic.or_place(|| place::of_instruction(function, instruction)))?;
+                if is_ended && self.ends_block(instruction) {
+                    break;
+                }
             }
         }
         for Fixup { position, value } in fixups {
@@ -210,6 +217,22 @@ impl<'c> Emitter<'c> {
             }
         }
         Ok(parameters)
+    }
+
+    /// Whether an instruction is a call that ends its block, whatever comes after it.
+    fn ends_block(&mut self, instruction: Instruction<'c>) -> bool {
+        let InstructionView::Call(call) = instruction.view() else { return false };
+        call.called_function()
+            .is_some_and(|function| matches!(self.callee(function), Callee::Builtin(builtin) if builtin.ends_block()))
+    }
+
+    /// Notes the blocks that calls end.
+    fn find_ended(&mut self, function: Function<'c>) {
+        for block in function.blocks() {
+            if block.instructions().any(|instruction| self.ends_block(instruction)) {
+                self.local.ended.insert(block);
+            }
+        }
     }
 
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
@@ -408,7 +431,9 @@ impl<'c> Emitter<'c> {
         // After the instruction's first word, the type and the result.
         let start = self.out.position() + 3;
         for (value, block) in phi.incoming() {
-            let Some(&label) = self.local.labels.get(&block) else { continue };
+            let Some(&label) = self.local.labels.get(&block).filter(|_| !self.local.ended.contains(&block)) else {
+                continue;
+            };
             if !labels.insert(label) {
                 continue;
             }

@@ -41,6 +41,10 @@ impl<'c> Emitter<'c> {
             let defined = self.define_global(global, aliases.variables.get(&global.as_value()).copied());
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
+        for function in self.module.functions().filter(|function| function.is_declaration()) {
+            let callee = self.callee(function);
+            self.may_end_blocks |= matches!(callee, Callee::Builtin(builtin) if builtin.ends_block());
+        }
         for function in self.module.functions() {
             self.emit_function(function, &aliases)
                 .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;

@@ -10,7 +10,7 @@ use super::table::{self, Form};
 use super::vectors::split_rounding;
 use super::{printf, work_item};
 use crate::error::{Error, Result};
-use crate::llvm::Value;
+use crate::llvm::{TypeView, Value};
 use crate::mangle::Type;
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -89,22 +89,57 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     Some(Form::Generic(Generic { target: Target::Core(op), saturates, rounding }))
 }
 
-/// Only instructions of a function's body can be calls.
+/// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
 fn plain_core(op: Op) -> Option<Form> {
-    let info = op.info()?;
+    can_be_call(op.info()?).then_some(Form::Generic(Generic {
+        target: Target::Core(op),
+        saturates: false,
+        rounding: None,
+    }))
+}
+
+fn can_be_call(info: &InstructionInfo) -> bool {
     let is_of_module = matches!(
         info.class,
         Class::Annotation
             | Class::ConstantCreation
             | Class::Debug
             | Class::Extension
-            | Class::Function
+            | Class::Graph
             | Class::ModeSetting
+            | Class::TypeDeclaration
     );
-    if is_of_module || op.is_type() || matches!(op, Op::Phi | Op::Label | Op::Branch | Op::Switch | Op::Variable) {
-        return None;
-    }
-    Some(Form::Generic(Generic { target: Target::Core(op), saturates: false, rounding: None }))
+    let is_type = info.has_result && !info.has_result_type;
+    !is_of_module && !is_type && !STRUCTURE.contains(&info.opcode)
+}
+
+/// The instructions that make up functions and blocks, and the calls that LLVM has too.
+const STRUCTURE: [Op; 20] = [
+    Op::Function,
+    Op::FunctionParameter,
+    Op::FunctionEnd,
+    Op::FunctionCall,
+    Op::FunctionPointerCallINTEL,
+    Op::AsmCallINTEL,
+    Op::Label,
+    Op::Phi,
+    Op::Branch,
+    Op::BranchConditional,
+    Op::Switch,
+    Op::Return,
+    Op::ReturnValue,
+    Op::Unreachable,
+    Op::LoopMerge,
+    Op::SelectionMerge,
+    Op::LoopControlINTEL,
+    Op::Variable,
+    Op::UntypedVariableKHR,
+    Op::ConstantFunctionPointerINTEL,
+];
+
+/// Whether a call of this function ends the block, whatever comes after it.
+pub(super) fn ends_block(generic: Generic) -> bool {
+    matches!(generic.target, Target::Core(op) if op.is_terminator())
 }
 
 /// The instructions whose result is a boolean, other than those of the class of relational and logical instructions.
@@ -167,7 +202,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
             let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
                 return Err(site.invalid("no such instruction"));
             };
-            let operands = Operands::of(site, info.operands, false)?;
+            let operands = Operands::of(site, info.operands, Op::ExtInst)?;
             let ty = site.result_type()?;
             let set = site.out().opencl_std();
             let result = site.out().ext_inst(ty, set, number, &operands);
@@ -185,7 +220,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let memory = if info.has_result { site.result_memory() } else { None };
     let first = u32::from(memory.is_some());
-    let operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), takes_booleans(op))?;
+    let operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
     if !info.has_result {
         site.out().emit_void(op, &operands);
         return Ok(None);
@@ -217,35 +252,27 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
 struct Operands {
     words: Vec<u32>,
     next: u32,
-    /// Values are booleans, for which arguments may be bytes.
-    of_booleans: bool,
+    op: Op,
 }
 
 impl Operands {
     /// The words for the operands that the grammar lists.
-    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], of_booleans: bool) -> Result<Vec<u32>> {
-        Operands::from(site, 0, list, of_booleans)
+    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], op: Op) -> Result<Vec<u32>> {
+        Operands::from(site, 0, list, op)
     }
 
     /// As [`Operands::of`], from the argument `first` on.
-    fn from<'c, E: Emit<'c>>(
-        site: &mut Site<'_, 'c, E>,
-        first: u32,
-        list: &[Operand],
-        of_booleans: bool,
-    ) -> Result<Vec<u32>> {
-        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, of_booleans };
+    fn from<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, first: u32, list: &[Operand], op: Op) -> Result<Vec<u32>> {
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, op };
         for operand in list {
-            let is_left = |this: &Operands| this.next < site.argument_count();
+            let count = site.argument_count();
+            let is_left = |this: &Operands| this.next < count;
             match operand.quantifier {
-                Quantifier::One => this.operand(site, operand.kind)?,
-                Quantifier::Optional => {
-                    if is_left(&this) {
-                        this.operand(site, operand.kind)?;
-                    }
-                }
+                Quantifier::Optional if !is_left(&this) => {}
+                Quantifier::One | Quantifier::Optional if stand_in::is_type(op, operand) => this.type_operand(site)?,
+                Quantifier::One | Quantifier::Optional => this.operand(site, operand.kind)?,
                 Quantifier::Any => {
-                    while this.next < site.argument_count() {
+                    while is_left(&this) {
                         this.operand(site, operand.kind)?;
                     }
                 }
@@ -257,6 +284,23 @@ impl Operands {
         Ok(this.words)
     }
 
+    /// The id of a type, which is that of the argument. The message of OpAbortKHR tells its own type.
+    fn type_operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>) -> Result<()> {
+        let value = site.llvm_argument(self.next)?;
+        let ty = match value.ty().view() {
+            TypeView::Pointer(_) => {
+                let id = site.argument(self.next)?;
+                site.out().type_of(id).ok_or_else(|| site.invalid("an argument has no type"))?
+            }
+            _ => site.e.type_id(value.ty())?,
+        };
+        self.words.push(ty.word());
+        if self.op != Op::AbortKHR {
+            self.next += 1;
+        }
+        Ok(())
+    }
+
     fn operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>, kind: OperandKind) -> Result<()> {
         if let Some((first, second)) = kind.pair() {
             self.operand(site, first)?;
@@ -264,16 +308,14 @@ impl Operands {
         }
         if kind.is_id() {
             // An operand that is a function is the function, not a pointer to it.
-            let mut id = match site.llvm_argument(self.next)?.as_function() {
+            let id = match site.llvm_argument(self.next)?.as_function() {
                 Some(function) => site.e.function(function)?,
+                None if kind == OperandKind::IdRef && takes_booleans(self.op) => site.boolean_argument(self.next)?,
                 None => match site.argument_memory(self.next) {
                     Some(memory) => site.load_argument(self.next, memory)?,
                     None => site.argument(self.next)?,
                 },
             };
-            if self.of_booleans && kind == OperandKind::IdRef {
-                id = site.boolean(id);
-            }
             self.next += 1;
             self.words.push(id.word());
             return Ok(());
@@ -366,15 +408,20 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let list = info.operands.get(skipped..).unwrap_or_default();
-    let Some(items) = stand_in::items(instruction.arguments(), list) else {
+    let Some(items) = stand_in::items(op, instruction.arguments(), list).filter(|_| can_be_call(info)) else {
         return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
     };
     let (_, unsigned, constant) = SHAPES.into_iter().find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
-    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, constant, ..Shape::default() });
+    let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
+    let shape = Shape { unsigned, constant, has_boolean_vectors, ..Shape::default() };
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
     for item in items {
-        call.item(b, item)?;
+        if !(op == Op::AbortKHR && matches!(item, stand_in::Item::Type(_))) {
+            call.item(b, item)?;
+        }
     }
     let effects = match info.class {
+        _ if op.is_terminator() => Effects::NeverReturns,
         Class::Barrier | Class::Group | Class::NonUniform => Effects::Convergent,
         _ => Effects::Any,
     };
@@ -385,7 +432,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
-    let given = given_type(b, result)?;
+    let given = if has_boolean_vectors { result } else { given_type(b, result)? };
     let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR);
     let value = call.call(b, given, effects, |b| {
         if RETURNS_IN_NAME.contains(&op) {
@@ -409,7 +456,7 @@ pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     info: &'static ExtInstInfo,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let items = stand_in::items(operands, info.operands);
+    let items = stand_in::items(Op::ExtInst, operands, info.operands);
     let (Some(items), Some(ty)) = (items, instruction.result_type()) else {
         return Err(instruction.invalid(format!("the operands are not those of {}", info.name)));
     };

@@ -20,6 +20,7 @@ mod groups;
 mod integer;
 mod math;
 mod narrow;
+mod opaque_names;
 mod pointers;
 mod printf;
 mod relational;
@@ -119,6 +120,9 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
         },
         Type::Vector { len, element } => types.vector(llvm_type(types, element)?, u32::try_from(*len).ok()?).ok(),
         ty => {
+            if let Some(opaque) = ty.opaque_name().and_then(|name| opaque_names::to_llvm(types, name)) {
+                return Some(opaque);
+            }
             let name = site::opaque(ty)?.name()?.strip_prefix("Type")?;
             types.target(&format!("spirv.{name}"), &[], &[]).ok()
         }
@@ -197,6 +201,11 @@ impl Builtin {
             Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
             _ => true,
         }
+    }
+
+    /// Whether a call ends its block.
+    pub(crate) fn ends_block(&self) -> bool {
+        matches!(self.form, Form::Generic(generic) if generic::ends_block(generic))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The call of a builtin that is being translated to SPIR-V: its arguments and results as the forms need them.
 
-use super::Builtin;
+use super::{Builtin, opaque_names};
 use crate::error::{Error, Result};
-use crate::llvm::{AttributeKind, Call, Type as LlvmType, Value};
+use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::{Emit, flags};
 use crate::spirv::grammar::{Decoration, Version};
@@ -65,6 +65,20 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
             }
         }
         self.e.value(value)
+    }
+
+    /// The id of an argument as a boolean or vector of booleans. One that was made a number for the call is taken as it
+    /// was before.
+    pub(super) fn boolean_argument(&mut self, index: u32) -> Result<Id> {
+        let instruction = self.llvm_argument(index)?.as_instruction();
+        if let Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::SExt, value, .. }) =
+            instruction.map(|instruction| instruction.view())
+            && value.ty().scalar().int_width() == Some(1)
+        {
+            return self.e.value(value);
+        }
+        let id = self.argument(index)?;
+        Ok(self.boolean(id))
     }
 
     /// The ids of all arguments.
@@ -236,12 +250,18 @@ pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             _ => None,
         },
         Type::BitInt { bits: bits @ (8 | 16 | 32 | 64), .. } => Some(out.type_int(*bits as u32, 0)),
-        Type::Named(name) => opaque_type(name).map(|op| out.type_(op, &[])),
-        // SPIR-V's opaque types are pointers in names.
-        Type::Pointer(pointee) if pointee.qualifiers.address_space.is_none() && opaque(&pointee.ty).is_some() => {
-            opaque(&pointee.ty).map(|op| out.type_(op, &[]))
-        }
+        Type::Named(name) => match opaque_type(name) {
+            Some(op) => Some(out.type_(op, &[])),
+            None => opaque_names::to_spirv(out, name),
+        },
         Type::Pointer(pointee) => {
+            // SPIR-V's opaque types are pointers in names.
+            if let Type::Named(name) = &pointee.ty
+                && name.starts_with("__spirv_")
+                && let Some(opaque) = spirv_type(out, &pointee.ty)
+            {
+                return Some(opaque);
+            }
             let class = crate::mapping::address_space::storage_class(pointee.qualifiers.address_space.unwrap_or(0))?;
             let inner = spirv_type(out, &pointee.ty).unwrap_or_else(|| out.type_int(8, 0));
             Some(out.type_pointer(class, inner))

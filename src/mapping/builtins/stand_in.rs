@@ -1,6 +1,7 @@
 //! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
 
 use super::conversions::name_of_type;
+use super::opaque_names;
 use super::table::Row;
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, Value};
@@ -21,8 +22,18 @@ const MAX_DEPTH: u32 = 16;
 pub(super) enum Item {
     /// The value of an id.
     Id(Id),
+    /// A type, which is told by a null of it.
+    Type(Id),
     /// A literal, which is an i32.
     Literal(u32),
+}
+
+/// Whether an operand that is an id is that of a type: the grammar says so by its name alone.
+pub(super) fn is_type(op: Op, operand: &Operand) -> bool {
+    const NAMES: [&str; 7] =
+        ["Type", "Base Type", "Data Type", "Payload Type", "Message Type", "ImageType", "Element Type"];
+    operand.kind == OperandKind::IdRef
+        && (NAMES.contains(&operand.name) || op == Op::UntypedArrayLengthKHR && operand.name == "Structure")
 }
 
 /// How the parameters are written in a name, besides their types.
@@ -36,11 +47,14 @@ pub(super) struct Shape {
     pub(super) volatile: u32,
     /// A bit for each pointer to an atomic object.
     pub(super) atomic: u32,
+    /// Vectors of booleans are what they are, and not bytes as in OpenCL C.
+    pub(super) has_boolean_vectors: bool,
 }
 
 impl Shape {
     /// All integers unsigned.
-    pub(super) const UNSIGNED: Shape = Shape { unsigned: u32::MAX, constant: 0, volatile: 0, atomic: 0 };
+    pub(super) const UNSIGNED: Shape =
+        Shape { unsigned: u32::MAX, constant: 0, volatile: 0, atomic: 0, has_boolean_vectors: false };
 
     /// What a row says of its parameters.
     pub(super) fn of_row(row: &Row) -> Shape {
@@ -62,6 +76,10 @@ impl Shape {
         }
     }
 
+    fn spelling(self, index: u32) -> Spelling {
+        Spelling { is_signed: !self.is_unsigned(index), has_boolean_vectors: self.has_boolean_vectors }
+    }
+
     fn is_unsigned(self, index: u32) -> bool {
         self.unsigned.checked_shr(index).unwrap_or(0) & 1 == 1
     }
@@ -69,13 +87,16 @@ impl Shape {
 
 /// The operands of an instruction as the grammar lists them, literals as arguments of their own; none where words are
 /// missing or there are strings.
-pub(super) fn items(words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
+pub(super) fn items(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
     let mut reader = Reader { words, items: Vec::with_capacity(words.len()) };
     for operand in list {
         match operand.quantifier {
-            Quantifier::One => reader.operand(operand.kind)?,
             Quantifier::Optional if reader.words.is_empty() => {}
-            Quantifier::Optional => reader.operand(operand.kind)?,
+            Quantifier::One | Quantifier::Optional if is_type(op, operand) => {
+                let ty = Id::new(reader.word()?)?;
+                reader.items.push(Item::Type(ty));
+            }
+            Quantifier::One | Quantifier::Optional => reader.operand(operand.kind)?,
             Quantifier::Any => {
                 while !reader.words.is_empty() {
                     reader.operand(operand.kind)?;
@@ -92,6 +113,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    fn word(&mut self) -> Option<u32> {
+        let (&word, rest) = self.words.split_first()?;
+        self.words = rest;
+        Some(word)
+    }
+
     fn operand(&mut self, kind: OperandKind) -> Option<()> {
         if let Some((first, second)) = kind.pair() {
             self.operand(first)?;
@@ -100,8 +127,7 @@ impl Reader<'_> {
         if kind == OperandKind::LiteralString {
             return None;
         }
-        let (&word, rest) = self.words.split_first()?;
-        self.words = rest;
+        let word = self.word()?;
         if kind.is_id() {
             self.items.push(Item::Id(Id::new(word)?));
             return Some(());
@@ -121,10 +147,18 @@ impl Reader<'_> {
 
 /// The type as names spell it. Integers have no sign in SPIR-V; the instruction knows it.
 pub(super) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
-    spelled_at(b, ty, is_signed, qualifiers, 0)
+    spelled_at(b, ty, Spelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
 }
 
-fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers, depth: u32) -> Type {
+/// What names say that types do not.
+#[derive(Clone, Copy)]
+struct Spelling {
+    is_signed: bool,
+    has_boolean_vectors: bool,
+}
+
+fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualifiers: Qualifiers, depth: u32) -> Type {
+    let Spelling { is_signed, has_boolean_vectors } = spelling;
     let Some(definition) = b.definition(ty) else { return Type::VOID };
     let operand = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
     let inner = |index: usize| Id::new(operand(index));
@@ -139,10 +173,11 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifier
             _ => Type::FLOAT,
         },
         Op::TypeVector => match inner(0) {
-            // A vector of booleans is one of bytes.
-            Some(element) if is_bool(b, element) => Type::vector(operand(1).into(), Type::CHAR),
+            Some(element) if is_bool(b, element) => {
+                Type::vector(operand(1).into(), if has_boolean_vectors { Type::BOOL } else { Type::CHAR })
+            }
             Some(element) => {
-                let element = spelled_at(b, element, is_signed, Qualifiers::default(), depth + 1);
+                let element = spelled_at(b, element, spelling, Qualifiers::default(), depth + 1);
                 Type::vector(operand(1).into(), element)
             }
             None => Type::VOID,
@@ -150,7 +185,7 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifier
         Op::TypePointer | Op::TypeUntypedPointerKHR => {
             let pointee = match inner(1) {
                 Some(pointee) if depth < MAX_DEPTH => {
-                    spelled_at(b, pointee, is_signed, Qualifiers::default(), depth + 1)
+                    spelled_at(b, pointee, spelling, Qualifiers::default(), depth + 1)
                 }
                 _ => Type::CHAR,
             };
@@ -160,13 +195,16 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifier
         }
         Op::TypeArray | Op::TypeRuntimeArray => match inner(0) {
             Some(element) if depth < MAX_DEPTH => {
-                let element = spelled_at(b, element, is_signed, Qualifiers::default(), depth + 1);
+                let element = spelled_at(b, element, spelling, Qualifiers::default(), depth + 1);
                 Type::pointer(element, Qualifiers::default())
             }
             _ => Type::VOID,
         },
         Op::TypeStruct => {
-            let name = b.name(ty);
+            let name = match b.name(ty) {
+                "" => "structtype",
+                name => name,
+            };
             Type::named(name.strip_prefix("struct.").unwrap_or(name))
         }
         op => opaque(b, op, &definition),
@@ -175,9 +213,8 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifier
 
 /// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
 fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
-    let name = op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or("Opaque");
     if b.options().target_env == TargetEnv::SpirvFriendly {
-        return Type::pointer(Type::named(format!("__spirv_{name}")), Qualifiers::default());
+        return opaque_names::spelled(b, definition);
     }
     let name = match op {
         Op::TypeEvent => "ocl_event",
@@ -189,7 +226,7 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
             Some(1) => "ocl_pipe_wo",
             _ => "ocl_pipe_ro",
         },
-        _ => return Type::pointer(Type::named(format!("__spirv_{name}")), Qualifiers::default()),
+        _ => return opaque_names::spelled(b, definition),
     };
     Type::named(name)
 }
@@ -282,7 +319,8 @@ impl<'c> StandIn<'c> {
         let value = b.value(id)?;
         let ty = b.type_of(id)?;
         self.key.push(ty.word());
-        self.arguments.push(llvm_values::bytes_of_booleans(b, value)?);
+        let value = if self.shape.has_boolean_vectors { value } else { llvm_values::bytes_of_booleans(b, value)? };
+        self.arguments.push(value);
         self.parameters.push(Parameter::Operand(ty));
         Ok(())
     }
@@ -291,6 +329,14 @@ impl<'c> StandIn<'c> {
     pub(super) fn item<'m>(&mut self, b: &mut impl Build<'m, 'c>, item: Item) -> Result<()> {
         match item {
             Item::Id(id) => self.operand(b, id),
+            Item::Type(ty) => {
+                let llvm = b.llvm_type(ty)?;
+                let value = llvm.const_zero().or_else(|_| llvm.const_poison())?;
+                self.key.push(ty.word());
+                self.arguments.push(value);
+                self.parameters.push(Parameter::Operand(ty));
+                Ok(())
+            }
             Item::Literal(value) => {
                 self.key.push(0);
                 self.arguments.push(llvm_values::int(b, 32, value.into())?);
@@ -322,7 +368,7 @@ impl<'c> StandIn<'c> {
             let spell = |(index, parameter): (usize, &Parameter)| {
                 let index = index as u32;
                 match parameter {
-                    Parameter::Operand(ty) => spelled(b, *ty, !shape.is_unsigned(index), shape.qualifiers(index)),
+                    Parameter::Operand(ty) => spelled_at(b, *ty, shape.spelling(index), shape.qualifiers(index), 0),
                     Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
                     Parameter::Fixed(ty) => ty.clone(),
                 }

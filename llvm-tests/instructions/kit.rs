@@ -1,0 +1,311 @@
+//! Modules with one instruction of the grammar in them: values of all types, and operands for what the tables list.
+
+use llvm_spirv::spirv::grammar::*;
+use llvm_spirv::spirv::{Builder, Extensions, Id, Settings};
+
+/// What is to be there of an instruction's optional operands and enumerants.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Variant {
+    /// How many of the operands that may be absent are there.
+    pub(super) optionals: usize,
+    /// How many there are of those that may be there any number of times.
+    pub(super) repeated: usize,
+    /// The enumerant of that index, in each enumeration.
+    pub(super) enumerant: usize,
+}
+
+/// A module that is being made.
+pub(super) struct Kit {
+    pub(super) out: Builder,
+}
+
+/// What an operand is by the signature.
+pub(super) type Token = &'static str;
+
+impl Kit {
+    pub(super) fn new() -> Kit {
+        let mut out = Builder::new(Settings { extensions: Extensions::all(), ..Settings::default() });
+        out.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+        Kit { out }
+    }
+
+    fn vector(&mut self, component: Id, count: &str) -> Id {
+        match count.parse() {
+            Ok(count) => self.out.type_vector(component, count),
+            Err(_) => component,
+        }
+    }
+
+    /// The type of a token.
+    pub(super) fn ty(&mut self, token: Token) -> Id {
+        let (head, rest) = token.split_at(1);
+        let pointer = |kit: &mut Kit, class, rest: Token| {
+            let pointee = kit.ty(rest);
+            kit.out.type_pointer(class, pointee)
+        };
+        match (head, rest) {
+            ("v", "") => self.out.type_void(),
+            ("u" | "s" | "c" | "l" | "f" | "h" | "d" | "b", _) if rest.chars().all(|c| c.is_ascii_digit()) => {
+                let component = match head {
+                    "u" => self.out.type_int(32, 0),
+                    "s" => self.out.type_int(16, 0),
+                    "c" => self.out.type_int(8, 0),
+                    "l" => self.out.type_int(64, 0),
+                    "f" => self.out.type_float(32, None),
+                    "h" => self.out.type_float(16, None),
+                    "d" => self.out.type_float(64, None),
+                    _ => self.out.type_bool(),
+                };
+                self.vector(component, rest)
+            }
+            ("*", _) => pointer(self, StorageClass::CrossWorkgroup, rest),
+            ("?", _) => pointer(self, StorageClass::Generic, rest),
+            ("@", _) => pointer(self, StorageClass::Workgroup, rest),
+            ("^", _) => pointer(self, StorageClass::DeviceOnlyINTEL, rest),
+            ("&", _) => pointer(self, StorageClass::Function, rest),
+            ("[", _) => {
+                let element = self.ty(rest);
+                let length = self.out.constant_u32(4);
+                self.out.type_array(element, length)
+            }
+            ("{", _) => {
+                let members: Vec<Id> = rest.split(',').map(|member| self.ty(member)).collect();
+                self.out.type_struct(&members)
+            }
+            ("m", "") => {
+                let column = self.ty("f4");
+                self.out.type_(Op::TypeMatrix, &[column.word(), 4])
+            }
+            (".", _) => self.opaque(rest),
+            _ => panic!("no type: {token}"),
+        }
+    }
+
+    /// The types that have a name of their own.
+    fn opaque(&mut self, name: Token) -> Id {
+        let void = self.out.type_void().word();
+        match name {
+            "image" => self.out.type_(Op::TypeImage, &[void, 1, 0, 0, 0, 0, 0, 0]),
+            "image1" => self.out.type_(Op::TypeImage, &[void, 0, 0, 0, 0, 0, 0, 1]),
+            "sampled" => {
+                let image = self.opaque("image");
+                self.out.type_(Op::TypeSampledImage, &[image.word()])
+            }
+            "pipe" => self.out.type_(Op::TypePipe, &[0]),
+            "ndrange" => self.ty("{u,[l,[l,[l"),
+            "matrix" => {
+                let float = self.ty("f");
+                let mut word = |value| self.out.constant_u32(value).word();
+                let operands = [float.word(), word(3), word(8), word(8), word(0)];
+                self.out.type_(Op::TypeCooperativeMatrixKHR, &operands)
+            }
+            "matrixnv" => {
+                let float = self.ty("f");
+                let mut word = |value| self.out.constant_u32(value).word();
+                let operands = [float.word(), word(3), word(8), word(8)];
+                self.out.type_(Op::TypeCooperativeMatrixNV, &operands)
+            }
+            "tensor" => {
+                let float = self.ty("f");
+                let rank = self.out.constant_u32(2);
+                self.out.type_(Op::TypeTensorARM, &[float.word(), rank.word()])
+            }
+            "layout" => {
+                let mut word = |value| self.out.constant_u32(value).word();
+                let operands = [word(2), word(0)];
+                self.out.type_(Op::TypeTensorLayoutNV, &operands)
+            }
+            "vme" => {
+                let image = self.opaque("image");
+                self.out.type_(Op::TypeVmeImageINTEL, &[image.word()])
+            }
+            name => {
+                let op = Op::from_name(&format!("Type{name}")).unwrap_or_else(|| panic!("no type: {name}"));
+                self.out.type_(op, &[])
+            }
+        }
+    }
+
+    /// A function of no effect that takes and gives an integer.
+    fn callee(&mut self) -> Id {
+        let uint = self.ty("u");
+        let function_type = self.out.type_function(uint, &[uint]);
+        let function = self.out.fresh_id();
+        self.out.begin_function(function, uint, FunctionControl::None, function_type);
+        let parameter = self.out.function_parameter(uint);
+        let label = self.out.fresh_id();
+        self.out.label(label);
+        self.out.emit_void(Op::ReturnValue, &[parameter.word()]);
+        self.out.end_function();
+        self.out.name(function, "callee");
+        function
+    }
+
+    /// A function that is told of a value, so that something uses it.
+    fn witness(&mut self, ty: Id) -> Id {
+        let void = self.out.type_void();
+        let function_type = self.out.type_function(void, &[ty]);
+        let function = self.out.fresh_id();
+        self.out.begin_function(function, void, FunctionControl::None, function_type);
+        self.out.function_parameter(ty);
+        let label = self.out.fresh_id();
+        self.out.label(label);
+        self.out.emit_void(Op::Return, &[]);
+        self.out.end_function();
+        self.out.name(function, "witness");
+        function
+    }
+}
+
+/// Values for an instruction's operands, in the order in which the instruction has them.
+pub(super) struct Operands<'k> {
+    kit: &'k mut Kit,
+    variant: Variant,
+    signature: Vec<Token>,
+    /// How many ids have been given.
+    given: usize,
+    /// The types of the function's parameters.
+    pub(super) parameters: Vec<Id>,
+    pub(super) words: Vec<Word>,
+}
+
+/// A word of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Word {
+    Is(u32),
+    /// The parameter of that index.
+    Parameter(usize),
+}
+
+impl Operands<'_> {
+    pub(super) fn list(&mut self, list: &[Operand]) {
+        let mut optionals = self.variant.optionals;
+        for operand in list {
+            let count = match operand.quantifier {
+                Quantifier::One => 1,
+                _ if optionals == 0 => return,
+                quantifier => {
+                    optionals -= 1;
+                    if quantifier == Quantifier::Any { self.variant.repeated } else { 1 }
+                }
+            };
+            for _ in 0..count {
+                self.operand(operand);
+            }
+        }
+    }
+
+    fn operand(&mut self, operand: &Operand) {
+        if let Some((first, second)) = operand.kind.pair() {
+            self.operand(&Operand { kind: first, ..*operand });
+            return self.operand(&Operand { kind: second, ..*operand });
+        }
+        let number = match operand.kind {
+            OperandKind::IdScope => 2,
+            OperandKind::IdMemorySemantics => MemorySemantics::WorkgroupMemory.0 | MemorySemantics::Acquire.0,
+            OperandKind::IdRef => {
+                let token = match self.signature.get(self.given) {
+                    Some(token) => token,
+                    None => *self.signature.last().expect("a signature"),
+                };
+                self.given += 1;
+                return self.value(token);
+            }
+            OperandKind::Enum(kind) => {
+                let enumerants = kind.info().enumerants;
+                let enumerant = &enumerants[self.variant.enumerant % enumerants.len()];
+                self.words.push(Word::Is(enumerant.value));
+                for parameter in enumerant.parameters {
+                    match parameter.kind {
+                        OperandKind::IdRef => self.value("u"),
+                        _ => self.operand(parameter),
+                    }
+                }
+                return;
+            }
+            OperandKind::LiteralInteger => return self.words.push(Word::Is(1)),
+            OperandKind::LiteralFloat => return self.words.push(Word::Is(0x3f80_0000)),
+            kind => panic!("no operand of a function's instruction: {kind:?}"),
+        };
+        let id = self.kit.out.constant_u32(number);
+        self.words.push(Word::Is(id.word()));
+    }
+
+    fn value(&mut self, token: Token) {
+        let word = if let Some(number) = token.strip_prefix('#') {
+            let value = number.parse().expect("a number");
+            Word::Is(self.kit.out.constant_u32(value).word())
+        } else if let Some(ty) = token.strip_prefix(':') {
+            Word::Is(self.kit.ty(ty).word())
+        } else if token == "function" {
+            Word::Is(self.kit.callee().word())
+        } else {
+            let ty = self.kit.ty(token);
+            self.parameters.push(ty);
+            Word::Parameter(self.parameters.len() - 1)
+        };
+        self.words.push(word);
+    }
+}
+
+/// The module with an instruction, or with one of an extended set.
+pub(super) fn module(
+    info: &InstructionInfo,
+    extended: Option<(&str, &ExtInstInfo)>,
+    (result, signature): (Token, &[Token]),
+    variant: Variant,
+) -> Result<Vec<u32>, String> {
+    let mut kit = Kit::new();
+    let set = extended.map(|(set, _)| kit.out.ext_inst_import(set));
+    let result = info.has_result_type.then(|| kit.ty(result));
+    let is_value = result.is_some_and(|ty| kit.out.definition(ty).is_some_and(|(op, _)| op != Op::TypeVoid));
+    let is_pointer = result.is_some_and(|ty| kit.out.definition(ty).is_some_and(|(op, _)| op == Op::TypePointer));
+    let witness = result.filter(|_| is_value && !is_pointer).map(|ty| kit.witness(ty));
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let mut operands = Operands {
+        kit: &mut kit,
+        variant,
+        signature: signature.to_vec(),
+        given: 0,
+        parameters: Vec::new(),
+        words: Vec::new(),
+    };
+    match (extended, set) {
+        (Some((_, extended)), Some(set)) => {
+            operands.words.extend([Word::Is(set.word()), Word::Is(extended.number)]);
+            operands.list(extended.operands);
+        }
+        _ => operands.list(&info.operands[skipped..]),
+    }
+    let Operands { parameters, words, .. } = operands;
+    let out = &mut kit.out;
+    let void = out.type_void();
+    let function_type = out.type_function(void, &parameters);
+    let function = out.fresh_id();
+    out.begin_function(function, void, FunctionControl::None, function_type);
+    let parameters: Vec<Id> = parameters.iter().map(|&ty| out.function_parameter(ty)).collect();
+    let label = out.fresh_id();
+    out.label(label);
+    let words: Vec<u32> = words
+        .iter()
+        .map(|word| match *word {
+            Word::Is(word) => word,
+            Word::Parameter(index) => parameters[index].word(),
+        })
+        .collect();
+    match (result, info.has_result) {
+        (Some(ty), true) => {
+            let value = out.emit_value(info.opcode, ty, &words);
+            if let Some(witness) = witness {
+                out.emit_value(Op::FunctionCall, void, &[witness.word(), value.word()]);
+            }
+        }
+        _ => out.emit_void(info.opcode, &words),
+    }
+    if !info.opcode.is_terminator() {
+        out.emit_void(Op::Return, &[]);
+    }
+    out.end_function();
+    out.name(function, "test");
+    kit.out.finish().map_err(|error| error.to_string())
+}

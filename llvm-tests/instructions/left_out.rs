@@ -1,0 +1,141 @@
+//! The instructions that are not expected to come back, with the reasons.
+
+use llvm_spirv::options::TargetEnv;
+use llvm_spirv::spirv::Op;
+use llvm_spirv::spirv::grammar::{Class, InstructionInfo};
+
+/// Whether an instruction can stand in a function's blocks.
+pub(super) fn is_of_function(info: &InstructionInfo) -> bool {
+    !matches!(
+        info.class,
+        Class::Annotation
+            | Class::ConstantCreation
+            | Class::Debug
+            | Class::Extension
+            | Class::ModeSetting
+            | Class::TypeDeclaration
+            | Class::Graph
+    ) && !NOT_OF_FUNCTIONS.contains(&info.opcode)
+        && !STRUCTURE.contains(&info.opcode)
+        && !info.name.starts_with("Type")
+        && !info.name.contains("Continued")
+}
+
+/// Instructions of the module whose class is another's.
+const NOT_OF_FUNCTIONS: &[Op] = &[
+    Op::Function,
+    Op::FunctionParameter,
+    Op::FunctionEnd,
+    Op::Label,
+    Op::ConstantFunctionPointerINTEL,
+    Op::AsmTargetINTEL,
+    Op::AsmINTEL,
+    Op::AliasDomainDeclINTEL,
+    Op::AliasScopeDeclINTEL,
+    Op::AliasScopeListDeclINTEL,
+    Op::ConstantStringAMDX,
+    Op::SpecConstantStringAMDX,
+    Op::ConstantPipeStorage,
+];
+
+/// The instructions that make up functions and blocks, which `structure.rs` has modules for.
+pub(super) const STRUCTURE: &[Op] = &[
+    Op::FunctionCall,
+    Op::FunctionPointerCallINTEL,
+    Op::AsmCallINTEL,
+    Op::Phi,
+    Op::Branch,
+    Op::BranchConditional,
+    Op::Switch,
+    Op::Return,
+    Op::ReturnValue,
+    Op::LoopMerge,
+    Op::SelectionMerge,
+    Op::LoopControlINTEL,
+    Op::Variable,
+    Op::UntypedVariableKHR,
+    Op::LifetimeStart,
+    Op::LifetimeStop,
+];
+
+/// Names of instructions, what comes back for them, and why.
+type Row = (&'static str, &'static str, &'static str);
+
+/// What comes back as other instructions, since LLVM's own say the same.
+const OTHERWISE: &[Row] = &[
+    ("Nop", "Return", "nothing happens"),
+    ("Undef CopyObject CopyLogical SizeOf", "FunctionCall", "a value of LLVM without an instruction"),
+    ("CopyMemory", "CopyMemorySized", "`llvm.memcpy` has a size"),
+    ("AccessChain UntypedAccessChainKHR UntypedPtrAccessChainKHR", "PtrAccessChain", "`getelementptr`"),
+    (
+        "InBoundsAccessChain UntypedInBoundsAccessChainKHR UntypedInBoundsPtrAccessChainKHR",
+        "InBoundsPtrAccessChain",
+        "`getelementptr inbounds`",
+    ),
+    ("CompositeConstruct", "CompositeInsert", "`insertelement` and `insertvalue`"),
+    ("Transpose", "CompositeExtract CompositeInsert", "LLVM has no matrices, they are arrays of their columns"),
+    ("VectorTimesScalar", "VectorShuffle FMul", "`fmul` of a vector"),
+    ("MatrixTimesScalar OuterProduct", "VectorShuffle FMul CompositeInsert", "an array of columns"),
+    ("VectorTimesMatrix MatrixTimesVector MatrixTimesMatrix", "FMul FAdd", "an array of columns"),
+    ("SNegate", "ISub", "`sub 0, x`"),
+    ("Not", "BitwiseXor", "`xor x, -1`"),
+    ("LogicalNot", "LogicalNotEqual", "`xor x, true`"),
+    ("LessOrGreater", "FOrdNotEqual", "`fcmp one`, which OpLessOrGreater is the deprecated name of"),
+    ("SMod", "SRem Select", "`srem`, corrected where the signs differ"),
+    ("FMod", "FRem Select", "`frem`, corrected where the signs differ"),
+    ("IAddCarry", "IAdd ULessThan", "`llvm.uadd.with.overflow`"),
+    ("ISubBorrow", "ISub ULessThan", "`llvm.usub.with.overflow`"),
+    ("PtrEqual", "ConvertPtrToU IEqual", "`icmp eq`"),
+    ("PtrNotEqual", "ConvertPtrToU INotEqual", "`icmp ne`"),
+    ("PtrDiff", "ConvertPtrToU ISub SDiv", "`sub` and `sdiv`"),
+];
+
+/// What OpenCL C's functions say otherwise.
+const OTHERWISE_IN_OPENCL_C: &[Row] = &[
+    ("Any All", "SLessThan", "`any` and `all` take vectors of bytes, and look at their signs"),
+    ("GenericPtrMemSemantics", "GenericPtrMemSemantics", "`get_fence` gives cl_mem_fence_flags"),
+    ("IsNan IsInf IsFinite IsNormal SignBitSet", "Select", "`isnan` and the others give an int"),
+    ("GenericCastToPtrExplicit", "GenericCastToPtrExplicit", "`to_global` says the storage class of its result"),
+];
+
+/// What OpenCL C 1.2's functions say otherwise.
+const OTHERWISE_IN_OPENCL_C_1_2: &[Row] = &[
+    ("AtomicLoad", "AtomicIAdd", "OpenCL C 1.2 has `atomic_add(p, 0)`"),
+    ("AtomicStore AtomicFlagClear", "AtomicExchange", "OpenCL C 1.2 has `atomic_xchg`"),
+    ("AtomicFlagTestAndSet", "AtomicExchange INotEqual", "OpenCL C 1.2 has `atomic_xchg`"),
+    ("AtomicCompareExchangeWeak", "AtomicCompareExchange", "`atomic_cmpxchg`"),
+];
+
+/// What OpenCL C 2.0's functions say otherwise.
+const OTHERWISE_IN_OPENCL_C_2_0: &[Row] = &[
+    ("AtomicIIncrement", "AtomicIAdd", "`atomic_fetch_add_explicit`"),
+    ("AtomicIDecrement", "AtomicISub", "`atomic_fetch_sub_explicit`"),
+    ("AtomicCompareExchangeWeak", "AtomicCompareExchange IEqual", "`atomic_compare_exchange_strong_explicit`"),
+];
+
+/// The lists for an environment.
+fn lists(target_env: TargetEnv) -> Vec<&'static [Row]> {
+    match target_env {
+        TargetEnv::SpirvFriendly => vec![OTHERWISE],
+        TargetEnv::Cl12 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_1_2],
+        TargetEnv::Cl20 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_2_0],
+    }
+}
+
+/// The opcodes of what an instruction comes back as, where that is something else.
+pub(super) fn otherwise(name: &str, target_env: TargetEnv) -> Option<&'static str> {
+    let mut rows = lists(target_env).into_iter().flatten();
+    rows.find(|(names, ..)| names.split(' ').any(|own| own == name)).map(|(_, expected, _)| *expected)
+}
+
+/// The instructions that come back as others in every environment.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    OTHERWISE.iter().flat_map(|(names, ..)| names.split(' '))
+}
+
+/// Whether OpenCL C's functions for an instruction may have other types than the instruction: ints for booleans, generic
+/// pointers, orders and scopes of their own. What is around it converts.
+pub(super) fn may_have_other_types(info: &InstructionInfo, target_env: TargetEnv) -> bool {
+    target_env != TargetEnv::SpirvFriendly
+        && matches!(info.class, Class::Atomic | Class::Barrier | Class::Group | Class::NonUniform)
+}

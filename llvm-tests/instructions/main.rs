@@ -1,0 +1,176 @@
+//! Every instruction of the grammar there and back: a module with it is made from the tables, translated to LLVM IR,
+//! which LLVM verifies, and to SPIR-V again, where the instruction must have the same operands.
+//!
+//! What does not come back is in `left_out.rs`, with the reason for each. `WALK=<Name>` prints the LLVM IR of one.
+
+mod facts;
+mod kit;
+mod left_out;
+mod metadata;
+mod signatures;
+mod structure;
+
+use std::collections::BTreeSet;
+
+use facts::Facts;
+use llvm_spirv::Translator;
+use llvm_spirv::options::{Extensions, Options, TargetEnv};
+use llvm_spirv::spirv::grammar::*;
+
+fn translator(target_env: TargetEnv) -> Translator {
+    let mut options = Options::default();
+    options.extensions = Extensions::all();
+    options.target_env = target_env;
+    Translator::new(options)
+}
+
+/// How an instruction does not come back as it was.
+#[derive(Debug)]
+enum Failure {
+    /// A translation fails.
+    Error(String),
+    /// There are these instructions instead.
+    OtherForm(Vec<String>),
+    /// It has other operands; or what uses its result has.
+    Differs(Vec<String>, String),
+}
+
+impl Failure {
+    /// Whether the instruction is there all the same.
+    fn has(&self, name: &str) -> bool {
+        matches!(self, Failure::Differs(opcodes, _) if opcodes.iter().any(|own| own == name))
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Error(text) | Failure::Differs(_, text) => f.write_str(text),
+            Failure::OtherForm(opcodes) => write!(f, "comes back as {}", opcodes.join(" ")),
+        }
+    }
+}
+
+/// What went wrong with an instruction on its way there and back.
+fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
+    let error = |what: String| Some(Failure::Error(what));
+    let before = match Facts::of(words) {
+        Ok(facts) => facts,
+        Err(text) => return error(format!("the module: {text}")),
+    };
+    let ir = match translator.to_llvm_text(words) {
+        Ok(output) => output.value,
+        Err(text) => return error(format!("to LLVM IR: {text}")),
+    };
+    if std::env::var("WALK").is_ok() {
+        println!("{ir}");
+    }
+    let back = match translator.to_spirv(ir.as_bytes()) {
+        Ok(output) => output.value,
+        Err(text) => return error(format!("to SPIR-V: {text}")),
+    };
+    let after = match Facts::of(&back) {
+        Ok(facts) => facts,
+        Err(text) => return error(format!("the module after: {text}")),
+    };
+    let own = before.in_bodies(op);
+    let there = after.in_bodies(op);
+    if own.len() != there.len() {
+        return Some(Failure::OtherForm(after.opcodes()));
+    }
+    for (own, there) in own.into_iter().zip(there) {
+        let is_pointer = |operand: &str| operand.starts_with("TypePointer(");
+        match (before.operands(own), after.operands(there)) {
+            (Ok(mut own), Ok(mut there)) => {
+                // LLVM's pointers do not say what they point to.
+                if let (Some(one), Some(other)) = (own.first_mut(), there.first_mut())
+                    && op.info().is_some_and(|info| info.has_result_type)
+                    && is_pointer(one)
+                    && is_pointer(other)
+                {
+                    let class = |text: &str| text.split(',').next().map(str::to_owned).unwrap_or_default();
+                    (*one, *other) = (class(one), class(other));
+                }
+                if own != there {
+                    let text = format!("differs\n    {own:?}\n    {there:?}");
+                    return Some(Failure::Differs(after.opcodes(), text));
+                }
+            }
+            (own, there) => return error(format!("{own:?} {there:?}")),
+        }
+    }
+    // What follows the instruction is told of its result.
+    let told = |facts: &Facts<'_>| -> Result<Vec<Vec<String>>, String> {
+        facts.in_bodies(Op::FunctionCall).into_iter().map(|call| facts.operands(call)).collect()
+    };
+    let (own, there) = (told(&before), told(&after));
+    if op != Op::FunctionCall && own != there {
+        let text = format!("the result differs\n    {own:?}\n    {there:?}");
+        return Some(Failure::Differs(after.opcodes(), text));
+    }
+    None
+}
+
+fn is_asked_for(name: &str) -> bool {
+    std::env::var("WALK").map_or(true, |asked| asked == name)
+}
+
+/// What became of an instruction that does not come back as it was.
+struct Outcome {
+    name: &'static str,
+    what: String,
+    /// Whether it is one that `left_out.rs` knows, and has become what stands there.
+    is_known: bool,
+}
+
+fn walk(target_env: TargetEnv) {
+    let translator = translator(target_env);
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    let (mut count, mut modules) = (0, 0);
+    for info in Op::all().iter().filter(|info| left_out::is_of_function(info) && is_asked_for(info.name)) {
+        count += 1;
+        let (result, operands) = signatures::signature(info);
+        for variant in signatures::variants(info.name, info.operands) {
+            modules += 1;
+            let failure = match kit::module(info, None, (result, &operands), variant) {
+                Ok(words) => failure(&translator, &words, info.opcode),
+                Err(error) => Some(Failure::Error(format!("no module: {error}"))),
+            };
+            let Some(failure) = failure else { continue };
+            let is_known = left_out::otherwise(info.name, target_env).is_some_and(|expected| match &failure {
+                Failure::OtherForm(opcodes) | Failure::Differs(opcodes, _) => {
+                    expected.split_whitespace().all(|name| opcodes.iter().any(|own| own == name))
+                }
+                Failure::Error(_) => false,
+            });
+            let is_known = is_known || left_out::may_have_other_types(info, target_env) && failure.has(info.name);
+            outcomes.push(Outcome { name: info.name, what: format!("{variant:?}: {failure}"), is_known });
+            break;
+        }
+    }
+    println!("{} of {count} instructions come back, {modules} modules", count - outcomes.len());
+    for Outcome { name, what, is_known } in outcomes.iter().filter(|outcome| !outcome.is_known) {
+        println!("{name}: {what} {is_known}");
+    }
+    let unknown: Vec<&str> = outcomes.iter().filter(|outcome| !outcome.is_known).map(|outcome| outcome.name).collect();
+    assert!(unknown.is_empty(), "do not come back: {unknown:?}");
+    // The list is no longer than it must be.
+    let failed: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.name).collect();
+    let superfluous: Vec<&str> = left_out::names().filter(|name| !failed.contains(name)).collect();
+    assert!(superfluous.is_empty() || std::env::var("WALK").is_ok(), "come back after all: {superfluous:?}");
+}
+
+#[test]
+fn every_instruction_comes_back_in_the_generic_form() {
+    walk(TargetEnv::SpirvFriendly);
+}
+
+#[test]
+fn every_instruction_comes_back_from_opencl_c_1_2() {
+    walk(TargetEnv::Cl12);
+}
+
+#[test]
+fn every_instruction_comes_back_from_opencl_c_2_0() {
+    walk(TargetEnv::Cl20);
+}

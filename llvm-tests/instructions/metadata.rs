@@ -1,0 +1,114 @@
+//! What has no instruction in LLVM travels as metadata: decorations, execution modes, sources, extensions.
+
+use llvm_spirv::options::TargetEnv;
+use llvm_spirv::spirv::binary::push_string;
+use llvm_spirv::spirv::grammar::*;
+use llvm_spirv::spirv::{Builder, Id};
+
+use crate::facts::Facts;
+use crate::kit::Kit;
+use crate::translator;
+
+/// The words of an enumerant's parameters; none where they are ids.
+fn parameters(enumerant: &Enumerant) -> Option<Vec<u32>> {
+    let mut words = Vec::new();
+    for parameter in enumerant.parameters {
+        match parameter.kind {
+            OperandKind::LiteralString => push_string(&mut words, "text"),
+            OperandKind::LiteralFloat => words.push(0x3f80_0000),
+            OperandKind::Enum(EnumKind::LinkageType) => words.push(LinkageType::Import.0),
+            OperandKind::Enum(kind) => words.push(kind.info().enumerants.last()?.value),
+            kind if kind.is_id() => return None,
+            _ => words.push(1),
+        }
+    }
+    Some(words)
+}
+
+/// What is decorated.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Instruction,
+    Parameter,
+    Variable,
+}
+
+/// A module with a decoration.
+fn module(target: Target, decoration: &Enumerant, parameters: &[u32]) -> Result<Vec<u32>, String> {
+    let mut kit = Kit::new();
+    let (uint, variable) = (kit.ty("u"), kit.ty("*u"));
+    let out = &mut kit.out;
+    let variable = out.global_variable(variable, StorageClass::CrossWorkgroup, None);
+    let void = out.type_void();
+    let function_type = out.type_function(void, &[uint]);
+    let function = out.fresh_id();
+    out.begin_function(function, void, FunctionControl::None, function_type);
+    let parameter = out.function_parameter(uint);
+    let label = out.fresh_id();
+    out.label(label);
+    let value = out.emit_value(Op::SubgroupFirstInvocationKHR, uint, &[parameter.word()]);
+    out.emit_void(Op::Store, &[variable.word(), value.word(), MemoryAccess::Aligned.0, 4]);
+    out.emit_void(Op::Return, &[]);
+    out.end_function();
+    out.entry_point(ExecutionModel::Kernel, function, "test", &[]);
+    let id = match target {
+        Target::Instruction => value,
+        Target::Parameter => parameter,
+        Target::Variable => variable,
+    };
+    decorate(out, id, decoration, parameters);
+    kit.out.finish().map_err(|error| error.to_string())
+}
+
+fn decorate(out: &mut Builder, id: Id, decoration: &Enumerant, parameters: &[u32]) {
+    out.decorate(id, Decoration(decoration.value), parameters);
+}
+
+/// The decorations of the target.
+fn found(facts: &Facts<'_>, target: Target) -> Vec<Vec<u32>> {
+    let op = match target {
+        Target::Instruction => Op::SubgroupFirstInvocationKHR,
+        Target::Parameter => Op::FunctionParameter,
+        Target::Variable => Op::Variable,
+    };
+    let instructions = facts.everywhere(op);
+    let mut found: Vec<Vec<u32>> = instructions.iter().flat_map(|own| facts.decorations(own)).collect();
+    // Whatever the variable is called, it has a place.
+    found.retain(|words| words.first() != Some(&Decoration::Alignment.0));
+    found
+}
+
+/// Variables that are decorated with these come back otherwise, with the reasons.
+const OF_VARIABLES: [(&str, &str); 1] = [("BuiltIn", "the variable is known by its name, `__spirv_BuiltIn…`")];
+
+#[test]
+fn every_decoration_comes_back() {
+    let translator = translator(TargetEnv::SpirvFriendly);
+    let mut failures = Vec::new();
+    let mut count = 0;
+    for target in [Target::Instruction, Target::Parameter, Target::Variable] {
+        for decoration in EnumKind::Decoration.info().enumerants {
+            let Some(parameters) = parameters(decoration) else { continue };
+            if matches!(target, Target::Variable) && OF_VARIABLES.iter().any(|(name, _)| *name == decoration.name) {
+                continue;
+            }
+            count += 1;
+            let there_and_back = || -> Result<(), String> {
+                let words = module(target, decoration, &parameters)?;
+                let ir = translator.to_llvm_text(&words).map_err(|error| format!("to LLVM IR: {error}"))?.value;
+                let back = translator.to_spirv(ir.as_bytes()).map_err(|error| format!("to SPIR-V: {error}"))?.value;
+                let (own, there) = (Facts::of(&words)?, Facts::of(&back)?);
+                let (own, there) = (found(&own, target), found(&there, target));
+                if own == there { Ok(()) } else { Err(format!("{own:x?} {there:x?}")) }
+            };
+            if let Err(error) = there_and_back() {
+                failures.push((target, decoration.name, error));
+            }
+        }
+    }
+    println!("{} of {count} decorations come back", count - failures.len());
+    for (target, name, error) in &failures {
+        println!("{target:?} {name}: {error}");
+    }
+    assert!(failures.is_empty());
+}
