@@ -157,6 +157,22 @@ impl Kit {
     }
 }
 
+/// The module with a function that has a parameter of a type and does something with it.
+pub(super) fn with_parameter(mut kit: Kit, ty: Id) -> Result<Vec<u32>, String> {
+    let out = &mut kit.out;
+    let void = out.type_void();
+    let function_type = out.type_function(void, &[ty]);
+    let function = out.fresh_id();
+    out.begin_function(function, void, FunctionControl::None, function_type);
+    let parameter = out.function_parameter(ty);
+    let label = out.fresh_id();
+    out.label(label);
+    out.emit_value(Op::SubgroupFirstInvocationKHR, ty, &[parameter.word()]);
+    out.emit_void(Op::Return, &[]);
+    out.end_function();
+    kit.out.finish().map_err(|error| error.to_string())
+}
+
 /// Values for an instruction's operands, in the order in which the instruction has them.
 pub(super) struct Operands<'k> {
     kit: &'k mut Kit,

@@ -2,7 +2,7 @@
 
 use llvm_spirv::options::TargetEnv;
 use llvm_spirv::spirv::Op;
-use llvm_spirv::spirv::grammar::{Class, InstructionInfo};
+use llvm_spirv::spirv::grammar::{Class, ExtInstSet, ExtInstSetInfo, InstructionInfo};
 
 /// Whether an instruction can stand in a function's blocks.
 pub(super) fn is_of_function(info: &InstructionInfo) -> bool {
@@ -19,6 +19,14 @@ pub(super) fn is_of_function(info: &InstructionInfo) -> bool {
         && !STRUCTURE.contains(&info.opcode)
         && !info.name.starts_with("Type")
         && !info.name.contains("Continued")
+}
+
+/// Whether the instructions of a set are calls. Not those that say nothing about what is computed (debug information,
+/// NonSemantic), which a translation may leave out, and those of graphs, whose set has a version in its name.
+pub(super) fn is_of_functions(set: &ExtInstSetInfo) -> bool {
+    !set.set.is_non_semantic()
+        && !matches!(set.set, ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
+        && !set.is_versioned
 }
 
 /// Instructions of the module whose class is another's.

@@ -9,6 +9,7 @@ mod left_out;
 mod metadata;
 mod signatures;
 mod structure;
+mod types;
 
 use std::collections::BTreeSet;
 
@@ -158,6 +159,40 @@ fn walk(target_env: TargetEnv) {
     let failed: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.name).collect();
     let superfluous: Vec<&str> = left_out::names().filter(|name| !failed.contains(name)).collect();
     assert!(superfluous.is_empty() || std::env::var("WALK").is_ok(), "come back after all: {superfluous:?}");
+}
+
+/// The instructions of extended sets that are of functions.
+fn extended() -> impl Iterator<Item = (&'static str, &'static ExtInstInfo)> {
+    let sets = ExtInstSet::all().iter().filter(|info| left_out::is_of_functions(info));
+    sets.flat_map(|info| info.instructions.iter().map(|instruction| (info.import_name, instruction)))
+}
+
+#[test]
+fn every_instruction_of_extended_sets_comes_back() {
+    let translator = translator(TargetEnv::SpirvFriendly);
+    let mut failures = Vec::new();
+    let (mut count, mut modules) = (0, 0);
+    let ext_inst = Op::ExtInst.info().expect("an instruction");
+    for (set, info) in extended().filter(|(_, info)| is_asked_for(info.name)) {
+        count += 1;
+        let signature = signatures::extended(set, info);
+        for variant in signatures::variants(info.name, info.operands) {
+            modules += 1;
+            let failure = match kit::module(ext_inst, Some((set, info)), (signature.0, &signature.1), variant) {
+                Ok(words) => failure(&translator, &words, Op::ExtInst),
+                Err(error) => Some(Failure::Error(format!("no module: {error}"))),
+            };
+            if let Some(failure) = failure {
+                failures.push(format!("{set} {}: {variant:?}: {failure}", info.name));
+                break;
+            }
+        }
+    }
+    println!("{} of {count} extended instructions come back, {modules} modules", count - failures.len());
+    for failure in &failures {
+        println!("{failure}");
+    }
+    assert!(failures.is_empty());
 }
 
 #[test]

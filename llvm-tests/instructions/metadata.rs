@@ -112,3 +112,62 @@ fn every_decoration_comes_back() {
     }
     assert!(failures.is_empty());
 }
+
+/// The execution modes that come back otherwise, or not, with the reasons.
+const MODES: &[(&str, &str)] = &[];
+
+#[test]
+fn every_execution_mode_comes_back() {
+    let translator = translator(TargetEnv::SpirvFriendly);
+    let mut failures = Vec::new();
+    let mut count = 0;
+    for mode in EnumKind::ExecutionMode.info().enumerants {
+        let mut kit = Kit::new();
+        let uint = kit.ty("u");
+        let out = &mut kit.out;
+        let void = out.type_void();
+        let function_type = out.type_function(void, &[uint]);
+        let function = out.fresh_id();
+        out.begin_function(function, void, FunctionControl::None, function_type);
+        out.function_parameter(uint);
+        let label = out.fresh_id();
+        out.label(label);
+        out.emit_void(Op::Return, &[]);
+        out.end_function();
+        out.entry_point(ExecutionModel::Kernel, function, "test", &[]);
+        match parameters(mode) {
+            Some(parameters) => out.execution_mode(function, ExecutionMode(mode.value), &parameters),
+            None => {
+                let ids: Vec<Id> = mode.parameters.iter().map(|_| out.constant_u32(4)).collect();
+                out.execution_mode_id(function, ExecutionMode(mode.value), &ids);
+            }
+        }
+        count += 1;
+        let there_and_back = || -> Result<(), String> {
+            let words = kit.out.finish().map_err(|error| error.to_string())?;
+            let ir = translator.to_llvm_text(&words).map_err(|error| format!("to LLVM IR: {error}"))?.value;
+            let back = translator.to_spirv(ir.as_bytes()).map_err(|error| format!("to SPIR-V: {error}"))?.value;
+            let modes = |words: &[u32]| -> Result<Vec<Vec<String>>, String> {
+                let facts = Facts::of(words)?;
+                let modes = [Op::ExecutionMode, Op::ExecutionModeId].into_iter().flat_map(|op| facts.everywhere(op));
+                let mut modes = modes.map(|own| facts.operands(own)).collect::<Result<Vec<_>, _>>()?;
+                // What kernels that come from OpenCL C have beside it.
+                modes.retain(|own| {
+                    mode.name == "ContractionOff" || own[1] != format!("[{:x}]", ExecutionMode::ContractionOff.0)
+                });
+                Ok(modes)
+            };
+            let (own, there) = (modes(&words)?, modes(&back)?);
+            if own == there { Ok(()) } else { Err(format!("{own:?} {there:?}")) }
+        };
+        if let Err(error) = there_and_back() {
+            failures.push((mode.name, error));
+        }
+    }
+    println!("{} of {count} execution modes come back", count - failures.len());
+    for (name, error) in &failures {
+        println!("{name}: {error}");
+    }
+    let is_known = |name: &str| MODES.iter().any(|(names, _)| names.split(' ').any(|own| own == name));
+    assert!(failures.iter().all(|(name, _)| is_known(name)));
+}

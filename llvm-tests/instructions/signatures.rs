@@ -269,3 +269,41 @@ pub(super) fn signature(info: &InstructionInfo) -> (Token, Vec<Token>) {
     };
     (result, ids.map(of).collect())
 }
+
+/// The types of the result and the operands of an instruction of an extended set.
+pub(super) fn extended(set: &str, info: &ExtInstInfo) -> (Token, Vec<Token>) {
+    let name = info.name;
+    if set != "OpenCL.std" {
+        return ("f", vec!["f"]);
+    }
+    #[rustfmt::skip]
+    const SIGNATURES: &[(&str, Token, &str)] = &[
+        ("fract modf sincos", "f", "f *f"),
+        ("frexp lgamma_r", "f", "f *u"),
+        ("remquo", "f", "f f *u"),
+        ("ilogb", "u", "f"),
+        ("nan", "f", "u"),
+        ("ldexp pown rootn", "f", "f u"),
+        ("vloadn", "f4", "l *f"),
+        ("vload_half", "f", "l *h"),
+        ("vload_halfn vloada_halfn", "f4", "l *h"),
+        ("vstoren", "v", "f4 l *f"),
+        ("vstore_half vstore_half_r", "v", "f l *h"),
+        ("vstore_halfn vstore_halfn_r vstorea_halfn vstorea_halfn_r", "v", "f4 l *h"),
+        ("prefetch", "v", "*u l"),
+        ("printf", "u", "*c u"),
+        ("shuffle", "f4", "f4 u4"),
+        ("shuffle2", "f4", "f4 f4 u4"),
+        ("cross normalize fast_normalize", "f4", "f4 f4"),
+        ("distance length fast_distance fast_length", "f", "f4 f4"),
+        ("u_upsample s_upsample", "u", "s s"),
+        ("select", "f", "f f u"),
+    ];
+    if let Some(&(_, result, operands)) = SIGNATURES.iter().find(|(names, ..)| names.split(' ').any(|own| own == name))
+    {
+        return (result, operands.split_whitespace().collect());
+    }
+    const INTEGER: [&str; 5] = ["clz", "ctz", "popcount", "rotate", "bitselect"];
+    let is_integer = name.starts_with("s_") || name.starts_with("u_") || INTEGER.contains(&name);
+    if is_integer { ("u", vec!["u"]) } else { ("f", vec!["f"]) }
+}

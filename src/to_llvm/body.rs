@@ -117,7 +117,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Op::Undef | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
-            Op::ExtInst if self.is_debug_information(instruction)? => Ok(Built::Done),
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if self.is_debug_information(instruction)? => Ok(Built::Done),
             _ => Ok(builtins::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
         }
     }

@@ -36,8 +36,8 @@ pub(crate) struct Generic {
 pub(crate) enum Target {
     /// An instruction of the core.
     Core(Op),
-    /// An instruction of OpenCL.std.
-    Ext(u32),
+    /// An instruction of an extended set.
+    Ext(ExtInstSet, u32),
     /// The value of a variable decorated with BuiltIn; whether the argument is the index of a component.
     Variable {
         /// The variable.
@@ -75,18 +75,48 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     if let Some(name) = name.strip_prefix("ocl_") {
         let number = |name| ExtInstSet::OpenClStd.by_name(name).map(|info| info.number);
         if let Some(number) = number(name) {
-            return if number == printf::NUMBER { Some(Form::Printf) } else { plain(Target::Ext(number)) };
+            let target = Target::Ext(ExtInstSet::OpenClStd, number);
+            return if number == printf::NUMBER { Some(Form::Printf) } else { plain(target) };
         }
         let (name, saturates, rounding) = split_postfixes(name);
-        return Some(Form::Generic(Generic { target: Target::Ext(number(name)?), saturates, rounding }));
+        let target = Target::Ext(ExtInstSet::OpenClStd, number(name)?);
+        return Some(Form::Generic(Generic { target, saturates, rounding }));
     }
     if let Some(op) = Op::from_name(name) {
         return plain_core(op);
+    }
+    if let Some((set, number)) = in_other_set(name) {
+        return plain(Target::Ext(set, number));
     }
     let (stem, saturates, rounding) = split_postfixes(name);
     let op = Op::from_name(stem).or_else(|| Op::from_name(stem.split('_').next()?))?;
     plain_core(op)?;
     Some(Form::Generic(Generic { target: Target::Core(op), saturates, rounding }))
+}
+
+/// Whether a set is one of functions other than OpenCL's: neither debug information nor what can be ignored, nor one
+/// whose version a name would have to tell.
+pub(super) fn is_of_functions(set: ExtInstSet) -> bool {
+    !set.is_non_semantic()
+        && !set.info().is_versioned
+        && !matches!(set, ExtInstSet::OpenClStd | ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
+}
+
+/// The characters of a set's name in a function's.
+fn name_of_set(set: ExtInstSet) -> impl Iterator<Item = char> {
+    set.import_name().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+}
+
+/// An instruction of a set other than OpenCL.std: `<set>_<name>`.
+fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
+    ExtInstSet::all().iter().filter(|info| is_of_functions(info.set)).find_map(|info| {
+        let mut rest = name.chars();
+        if !name_of_set(info.set).all(|c| rest.next() == Some(c)) {
+            return None;
+        }
+        let instruction = info.by_name(rest.as_str().strip_prefix('_')?)?;
+        Some((info.set, instruction.number))
+    })
 }
 
 /// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
@@ -198,15 +228,17 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
         Target::Variable { variable, is_indexed: true } => {
             work_item::dimension(site, work_item::Dimension { variable, outside: 0 }).map(Some)
         }
-        Target::Ext(number) => {
-            let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
+        Target::Ext(set, number) => {
+            let Some(info) = set.by_number(number) else {
                 return Err(site.invalid("no such instruction"));
             };
             let operands = Operands::of(site, info.operands, Op::ExtInst)?;
             let ty = site.result_type()?;
-            let set = site.out().opencl_std();
-            let result = site.out().ext_inst(ty, set, number, &operands);
-            site.fast_math(result);
+            let id = site.out().ext_inst_import(set.import_name());
+            let result = site.out().ext_inst(ty, id, number, &operands);
+            if set == ExtInstSet::OpenClStd {
+                site.fast_math(result);
+            }
             let is_void = site.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
             Ok((!is_void).then_some(result))
         }
@@ -481,4 +513,27 @@ pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         }
         format!("__spirv_ocl_{}", info.name)
     })
+}
+
+/// An instruction of another set as a call of `__spirv_<set>_<name>`.
+pub(super) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    set: ExtInstSet,
+    info: &'static ExtInstInfo,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let items = stand_in::items(Op::ExtInst, operands, info.operands);
+    let (Some(items), Some(ty)) = (items, instruction.result_type()) else {
+        return Err(instruction.invalid(format!("the operands are not those of {}", info.name)));
+    };
+    let shape = Shape { has_boolean_vectors: true, ..Shape::default() };
+    let mut call = StandIn::new(Kind::Other(set), info.number).shaped(shape);
+    for item in items {
+        call.item(b, item)?;
+    }
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let set = || name_of_set(set).collect::<String>();
+    call.call(b, result, Effects::Any, |_| format!("__spirv_{}_{}", set(), info.name))
 }

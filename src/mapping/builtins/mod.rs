@@ -328,19 +328,23 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     }
 }
 
-/// An instruction of OpenCL.std.
+/// An instruction of an extended set.
 fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
-    if b.imported_set(set) != Some(ExtInstSet::OpenClStd) {
-        let name = b.imported_set(set).map_or("", ExtInstSet::import_name);
-        return Err(Error::InvalidBuiltinSetName(name.to_owned()).at(instruction.place()));
-    }
-    let Some(info) = ExtInstSet::OpenClStd.by_number(number) else {
-        return Err(instruction.invalid(format!("OpenCL.std has no instruction {number}")));
+    let name = || b.imported_set(set).map_or("", ExtInstSet::import_name);
+    let Some(set) = b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || generic::is_of_functions(*set))
+    else {
+        return Err(Error::InvalidBuiltinSetName(name().to_owned()).at(instruction.place()));
+    };
+    let Some(info) = set.by_number(number) else {
+        return Err(instruction.invalid(format!("{} has no instruction {number}", name())));
     };
     let operands = instruction.operands.get(4..).unwrap_or_default();
+    if set != ExtInstSet::OpenClStd {
+        return generic::other_to_llvm(b, instruction, set, info, operands);
+    }
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return generic::ext_to_llvm(b, instruction, info, operands);
     }

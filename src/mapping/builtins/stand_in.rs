@@ -11,7 +11,7 @@ use crate::mapping::build::{Build, Declaration, Effects};
 use crate::mapping::llvm_values;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Operand, OperandKind, Quantifier, StorageClass};
+use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
 use crate::spirv::{Id, Op};
 
 /// How deep pointers are followed in names.
@@ -280,6 +280,8 @@ pub(super) struct StandIn<'c> {
 pub(super) enum Kind {
     /// Instructions of OpenCL.std; the number is theirs.
     Ext,
+    /// Instructions of another extended set.
+    Other(ExtInstSet),
     /// Other instructions; the number is the opcode.
     Core,
     /// Values of variables; the number is that of the BuiltIn.
@@ -289,7 +291,13 @@ pub(super) enum Kind {
 impl<'c> StandIn<'c> {
     /// A call with nothing yet.
     pub(super) fn new(kind: Kind, number: u32) -> Self {
-        let key = vec![kind as u32, number];
+        let kind = match kind {
+            Kind::Ext => 0,
+            Kind::Core => 1,
+            Kind::Variable => 2,
+            Kind::Other(set) => 3 + set as u32,
+        };
+        let key = vec![kind, number];
         StandIn { key, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
     }
 
