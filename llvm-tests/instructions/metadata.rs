@@ -114,7 +114,13 @@ fn every_decoration_comes_back() {
 }
 
 /// The execution modes that come back otherwise, or not, with the reasons.
-const MODES: &[(&str, &str)] = &[];
+const MODES: &[(&str, &str)] = &[
+    ("ContractionOff", "LLVM's operations say by themselves what may be contracted"),
+    ("Initializer", "the kernel is in `llvm.global_ctors`"),
+    ("LocalSizeId LocalSizeHintId", "come back as LocalSize and LocalSizeHint, the constants being known"),
+    ("StreamingInterfaceINTEL RegisterMapInterfaceINTEL", "`ip_interface` is not read"),
+    ("MaximumRegistersIdINTEL NamedMaximumRegistersINTEL", "nodes and texts in the metadata are not read"),
+];
 
 #[test]
 fn every_execution_mode_comes_back() {

@@ -6,7 +6,7 @@
 use super::{Build, Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Metadata, Node, Type, TypeView, Types};
-use crate::spirv::grammar::Enumeration as _;
+use crate::spirv::grammar::{Enumerant, Enumeration as _};
 use crate::spirv::{ExecutionMode, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
@@ -74,8 +74,18 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
     if may_use(e, mode) {
         let literals: Vec<u32> = node.operands().skip(2).map(integer).collect();
+        if mode.info().is_some_and(has_ids) {
+            let ids: Vec<Id> = literals.into_iter().map(|value| e.out().constant_u32(value)).collect();
+            e.out().execution_mode_id(entry, mode, &ids);
+            return;
+        }
         e.out().execution_mode(entry, mode, &literals);
     }
+}
+
+/// Whether a mode's parameters are ids.
+fn has_ids(mode: &Enumerant) -> bool {
+    mode.parameters.iter().any(|parameter| parameter.kind.is_id())
 }
 
 fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
@@ -129,8 +139,10 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
             }
             None => mode_to_llvm(b.types(), mode, operands)?,
         };
-        if let Some((kind, node)) = metadata {
-            kernel.as_value().attach(b.module().metadata_kind(kind), node)?;
+        match metadata {
+            Some((kind, node)) => kernel.as_value().attach(b.module().metadata_kind(kind), node)?,
+            None if ELSEWHERE.contains(&mode) => {}
+            None => module_mode_to_llvm(b, kernel, mode, operands)?,
         }
     }
     Ok(())
@@ -143,6 +155,15 @@ const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::MaximumRegistersINTEL,
     ExecutionMode::MaximumRegistersIdINTEL,
     ExecutionMode::NamedMaximumRegistersINTEL,
+];
+
+/// Modes that other metadata and attributes say.
+const ELSEWHERE: [ExecutionMode; 5] = [
+    ExecutionMode::ContractionOff,
+    ExecutionMode::Initializer,
+    ExecutionMode::VecTypeHint,
+    ExecutionMode::SharedLocalMemorySizeINTEL,
+    ExecutionMode::NamedBarrierCountINTEL,
 ];
 
 /// Modes whose operands are ids, and those with literals that mean the same.
@@ -158,21 +179,20 @@ fn module_mode_to_llvm<'m, 'c>(
     mode: ExecutionMode,
     operands: &[u32],
 ) -> Result<()> {
-    let Some(&operand) = operands.first() else { return Ok(()) };
-    let value = match mode {
-        ExecutionMode::SubgroupsPerWorkgroupId | ExecutionMode::MaximumRegistersIdINTEL => {
-            let Some(value) = Id::new(operand).and_then(|id| b.constant_bits(id)) else { return Ok(()) };
-            let value = metadata::number(b.types(), value as u32)?;
-            if mode == ExecutionMode::MaximumRegistersIdINTEL { Some(b.types().node(&[value])?) } else { value }
-        }
-        ExecutionMode::NamedMaximumRegistersINTEL => metadata::text(b.types(), "AutoINTEL"),
-        _ => metadata::number(b.types(), operand)?,
-    };
-    let function = Some(function.as_value().to_metadata()?);
-    Ok(b.module().add_named_metadata(
-        "spirv.ExecutionMode",
-        b.types().node(&[function, metadata::number(b.types(), mode.0)?, value])?,
-    )?)
+    let types = b.types();
+    let mut node = vec![Some(function.as_value().to_metadata()?), metadata::number(types, mode.0)?];
+    for &operand in operands {
+        node.push(match mode {
+            ExecutionMode::NamedMaximumRegistersINTEL => metadata::text(types, "AutoINTEL"),
+            _ if mode.info().is_some_and(has_ids) => {
+                let Some(value) = Id::new(operand).and_then(|id| b.constant_bits(id)) else { return Ok(()) };
+                let value = metadata::number(types, value as u32)?;
+                if mode == ExecutionMode::MaximumRegistersIdINTEL { Some(types.node(&[value])?) } else { value }
+            }
+            _ => metadata::number(types, operand)?,
+        });
+    }
+    Ok(b.module().add_named_metadata("spirv.ExecutionMode", types.node(&node)?)?)
 }
 
 /// The metadata of a kernel that an execution mode is: its kind and the node. None of modes that stand elsewhere, or
