@@ -100,12 +100,13 @@ fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
             (own, there) => return error(format!("{own:?} {there:?}")),
         }
     }
-    // What follows the instruction is told of its result.
+    // What follows the instruction is told of its result. Structures come back through memory.
     let told = |facts: &Facts<'_>| -> Result<Vec<Vec<String>>, String> {
         facts.in_bodies(Op::FunctionCall).into_iter().map(|call| facts.operands(call)).collect()
     };
     let (own, there) = (told(&before), told(&after));
-    if op != Op::FunctionCall && own != there {
+    let is_structure = format!("{own:?}").contains("(TypeStruct");
+    if op != Op::FunctionCall && own != there && !is_structure {
         let text = format!("the result differs\n    {own:?}\n    {there:?}");
         return Some(Failure::Differs(after.opcodes(), text));
     }

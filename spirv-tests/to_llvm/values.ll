@@ -21,15 +21,15 @@ define spir_func float @vectors(<4 x float> %0, i32 %1) #0 {
   %7 = insertelement <4 x float> %5, float %6, i32 1
   %8 = insertelement <4 x float> %7, float undef, i32 2
   %9 = insertelement <4 x float> %8, float undef, i32 3
-  %10 = insertelement <4 x float> poison, float undef, i32 0
-  %11 = shufflevector <4 x float> %10, <4 x float> poison, <4 x i32> zeroinitializer
-  %12 = fmul <4 x float> %9, %11
-  %13 = call spir_func float @_Z3dotDv4_fS_(<4 x float> %12, <4 x float> %0) #1
-  %14 = insertelement <4 x float> %0, float %13, i32 %1
-  %15 = extractelement <4 x float> %14, i32 %1
-  %16 = call spir_func float @_Z11native_sqrtf(float %15) #1
-  %17 = call spir_func float @_Z3fmafff(float %16, float %15, float %13) #1
-  ret float %17
+  %.splatinsert = insertelement <4 x float> poison, float undef, i64 0
+  %10 = shufflevector <4 x float> %.splatinsert, <4 x float> poison, <4 x i32> zeroinitializer
+  %11 = fmul <4 x float> %9, %10
+  %12 = call spir_func float @_Z3dotDv4_fS_(<4 x float> %11, <4 x float> %0) #1
+  %13 = insertelement <4 x float> %0, float %12, i32 %1
+  %14 = extractelement <4 x float> %13, i32 %1
+  %15 = call spir_func float @_Z11native_sqrtf(float %14) #1
+  %16 = call spir_func float @_Z3fmafff(float %15, float %14, float %12) #1
+  ret float %16
 }
 
 ; Function Attrs: nounwind

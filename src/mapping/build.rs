@@ -253,6 +253,8 @@ pub(crate) struct Declaration<'c> {
     pub(crate) ty: FunctionType<'c>,
     /// What a call can do.
     pub(crate) effects: Effects,
+    /// The type of what comes back through the first argument: `sret`.
+    pub(crate) memory: Option<Type<'c>>,
 }
 
 /// What a call of a function can do; none of them throws.

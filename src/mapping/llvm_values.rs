@@ -133,6 +133,8 @@ pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
 /// A vector with the value in each component.
 pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u32) -> Result<Value<'c>> {
     let poison = b.types().vector(scalar.ty(), count)?.const_poison()?;
-    let first = b.builder().insert_element(poison, scalar, b.int32(0)?)?;
+    let zero = b.types().i64().const_u64(0)?;
+    let first = b.builder().insert_element(poison, scalar, zero)?;
+    first.set_name(".splatinsert");
     Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
 }

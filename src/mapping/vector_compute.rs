@@ -202,6 +202,13 @@ pub(crate) fn to_llvm<'c>(
     Ok(attributes)
 }
 
+/// Whether an execution mode of a kernel is said by an attribute.
+pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
+    matches!(mode, ExecutionMode::DenormPreserve | ExecutionMode::DenormFlushToZero)
+        || MODES.into_iter().any(|(_, known)| known == mode)
+        || ROUNDING.into_iter().chain(FORMAT).any(|(_, known)| known == mode)
+}
+
 /// The attributes that a kernel's execution modes say.
 ///
 /// # Errors

@@ -393,6 +393,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let function = self.module.add_function(&declaration.name, declaration.ty, 0)?;
         function.set_calling_convention(calling_convention::SPIR_FUNC)?;
         self.declare_effects(function, declaration.effects)?;
+        if let (Some(memory), Some(kind)) = (declaration.memory, self.attribute_kinds.sret) {
+            function.add_argument_attribute(0, self.types().type_attribute(kind, memory)?)?;
+        }
         Ok(function)
     }
 }

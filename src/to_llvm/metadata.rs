@@ -4,7 +4,7 @@ use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::module_info::{self, Source};
-use crate::mapping::{Build, kernel_arguments, kernels, metadata};
+use crate::mapping::{Build, kernel_arguments, kernels, metadata, vector_compute};
 use crate::spirv::Id;
 use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
 
@@ -21,7 +21,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 continue;
             }
             kernel_arguments::to_llvm(self, function, &range.parameters)?;
-            let modes = self.modes_of(range.id);
+            let mut modes = self.modes_of(range.id);
+            if self.uses_vector_compute() {
+                modes.retain(|(mode, _)| !vector_compute::is_attribute(*mode));
+            }
             kernels::modes_to_llvm(self, function, &modes)?;
             contraction_off |= modes.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff);
             if modes.iter().any(|(mode, _)| *mode == ExecutionMode::Initializer) {

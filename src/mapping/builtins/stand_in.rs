@@ -4,7 +4,7 @@ use super::conversions::name_of_type;
 use super::opaque_names;
 use super::table::Row;
 use crate::error::Result;
-use crate::llvm::{FunctionType, Type as LlvmType, Value};
+use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
 use crate::mapping::address_space;
 use crate::mapping::build::{Build, Declaration, Effects};
@@ -371,7 +371,16 @@ impl<'c> StandIn<'c> {
         effects: Effects,
         name: impl FnOnce(&B) -> String,
     ) -> Result<Value<'c>> {
-        let StandIn { key, arguments, parameters, shape } = self;
+        let StandIn { key, mut arguments, parameters, shape } = self;
+        // A structure comes back through memory, as in C.
+        let memory = match result.view() {
+            TypeView::Struct(_) => Some(llvm_values::local_variable(b, result, "")?),
+            _ => None,
+        };
+        if let Some(memory) = memory {
+            arguments.insert(0, memory);
+        }
+        let returned = if memory.is_some() { b.types().void() } else { result };
         let function = b.function(&key, |b| {
             let spell = |(index, parameter): (usize, &Parameter)| {
                 let index = index as u32;
@@ -383,9 +392,14 @@ impl<'c> StandIn<'c> {
             };
             let parameters: Vec<Type> = parameters.iter().enumerate().map(spell).collect();
             let name = mangle::mangle(&name(b), &parameters);
-            Ok(Declaration { name, ty: function_type(b, result, &arguments, false)?, effects })
+            let ty = function_type(b, returned, &arguments, false)?;
+            Ok(Declaration { name, ty, effects, memory: memory.map(|_| result) })
         })?;
-        b.call(function, &arguments)
+        let call = b.call(function, &arguments)?;
+        match memory {
+            Some(memory) => llvm_values::load(b, result, memory),
+            None => Ok(call),
+        }
     }
 
     /// Makes the call of a function with a plain name. A variadic one has its first argument for its only parameter.
@@ -400,7 +414,7 @@ impl<'c> StandIn<'c> {
         let function = b.function(&key, |b| {
             let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };
             let ty = function_type(b, result, parameters, is_variadic)?;
-            Ok(Declaration { name: name.to_owned(), ty, effects: Effects::Any })
+            Ok(Declaration { name: name.to_owned(), ty, effects: Effects::Any, memory: None })
         })?;
         b.call(function, &arguments)
     }
