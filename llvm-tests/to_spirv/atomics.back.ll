@@ -53,10 +53,10 @@ define spir_func i32 @memory(ptr addrspace(1) %p, i32 %v) #0 {
 
 ; Function Attrs: nounwind
 define spir_func void @fences() #0 {
-  call spir_func void @_Z9mem_fencej(i32 0) #0
-  call spir_func void @_Z9mem_fencej(i32 0) #0
-  call spir_func void @_Z9mem_fencej(i32 0) #0
-  call spir_func void @_Z9mem_fencej(i32 0) #0
+  call spir_func void @_Z9mem_fencej(i32 3) #0
+  call spir_func void @_Z9mem_fencej(i32 3) #0
+  call spir_func void @_Z9mem_fencej(i32 3) #0
+  call spir_func void @_Z9mem_fencej(i32 3) #0
   ret void
 }
 

@@ -26,7 +26,7 @@ define spir_func float @fast(float %a, float %b) #0 {
   %arcp = fdiv arcp float %nsz, %b
   %contract = fmul float %arcp, %b
   %fast = frem fast float %contract, %b
-  %several = fneg nnan ninf nsz float %fast
+  %several = fneg float %fast
   ret float %several
 }
 

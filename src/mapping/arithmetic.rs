@@ -112,7 +112,7 @@ fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math
         return parts::map(e, ty, [value], |e, [value]| negation(e, element, value, fast_math));
     }
     let id = e.out().emit_value(Op::FNegate, ty, &[value.word()]);
-    flags::fast_math_to_spirv(e, id, fast_math);
+    flags::newer_fast_math_to_spirv(e, id, fast_math);
     Ok(id)
 }
 

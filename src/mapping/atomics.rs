@@ -67,8 +67,11 @@ pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Res
 
 /// The id of the Memory Semantics of an ordering.
 pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
-    let semantics = ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0);
-    int32(e, semantics)
+    int32(e, semantics_of(ordering))
+}
+
+fn semantics_of(ordering: Ordering) -> u32 {
+    ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
 /// Refuses atomic access to what is held in parts.
@@ -166,13 +169,16 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))
 }
 
+/// The memory that a fence orders in LLVM: all that can be shared. Without a bit for it Memory Semantics orders none.
+const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0;
+
 /// Emits `fence`.
 ///
 /// # Errors
 /// Those of the scope.
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
     let scope = scope_to_spirv(e, scope)?;
-    let semantics = semantics_to_spirv(e, ordering);
+    let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
     e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
     Ok(())
 }

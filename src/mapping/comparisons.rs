@@ -146,7 +146,7 @@ fn float_compare<'c>(
     match operations::to_spirv(operations::FLOAT_COMPARE, predicate) {
         Some(op) => {
             let id = e.out().emit_value(op, ty, &[a.word(), b.word()]);
-            flags::compare_fast_math_to_spirv(e, id, fast_math);
+            flags::newer_fast_math_to_spirv(e, id, fast_math);
             Ok(id)
         }
         None => Ok(bool_constant(e, ty, predicate == FloatPredicate::True)),

@@ -17,6 +17,9 @@ const FAST_MATH: &[Flag] = &[
 /// The extension that adds the bits for `contract` and `reassoc`.
 const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
 
+/// The extension that had the decoration on other instructions than arithmetic before SPIR-V 1.6.
+const FLOAT_CONTROLS: &str = "SPV_KHR_float_controls2";
+
 /// The extension that had the wrap decorations before SPIR-V 1.4.
 const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
 
@@ -37,7 +40,7 @@ fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMath
     FPFastMathMode(mode)
 }
 
-/// Decorates an arithmetic instruction with its fast-math flags.
+/// Decorates an addition, subtraction, multiplication, division or remainder with its fast-math flags.
 pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
     if flags.is_empty() {
         return;
@@ -48,9 +51,13 @@ pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastM
     }
 }
 
-/// Decorates a comparison, which may have the decoration since SPIR-V 1.6 or with SPV_KHR_float_controls2.
-pub(crate) fn compare_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
-    if !flags.is_empty() && e.out().is_extension_allowed("SPV_KHR_float_controls2") {
+/// Decorates an instruction that is no arithmetic, a negation, or one of OpenCL.std, which may have the decoration since
+/// SPIR-V 1.6 or with SPV_KHR_float_controls2.
+pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
+    if flags.is_empty() {
+        return;
+    }
+    if e.out().max_version() >= Version::V1_6 || e.out().is_extension_allowed(FLOAT_CONTROLS) {
         fast_math_to_spirv(e, id, flags);
     }
 }

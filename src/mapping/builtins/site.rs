@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::{Emit, flags};
-use crate::spirv::grammar::{Decoration, Version};
+use crate::spirv::grammar::Decoration;
 use crate::spirv::{Builder, Id, NumberType, Op, Words};
 
 /// A call of a builtin.
@@ -163,10 +163,8 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags, as SPIR-V 1.6 allows it.
     pub(super) fn fast_math(&mut self, id: Id) {
-        if self.out().max_version() >= Version::V1_6 {
-            let flags = self.call.as_instruction().fast_math_flags();
-            flags::fast_math_to_spirv(self.e, id, flags);
-        }
+        let flags = self.call.as_instruction().fast_math_flags();
+        flags::newer_fast_math_to_spirv(self.e, id, flags);
     }
 
     /// A vector with a scalar for every component.

@@ -98,7 +98,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
         Intrinsic::Float(op) => by_element(e, site, |e, site| {
             let result = floats::to_spirv(e, site, op)?;
             if op.is_instruction() {
-                flags::fast_math_to_spirv(e, result, site.flags());
+                flags::newer_fast_math_to_spirv(e, result, site.flags());
             }
             Ok(result)
         })

@@ -4,7 +4,9 @@
 use super::{Deduction, Origin};
 use crate::error::Result;
 use crate::spirv::binary::{Instruction, read_string};
-use crate::spirv::grammar::{AccessQualifier, Capability, Dim, FPEncoding, GroupOperation, MemoryModel, Op, Version};
+use crate::spirv::grammar::{
+    AccessQualifier, Capability, Decoration, Dim, FPEncoding, GroupOperation, MemoryModel, Op, Version,
+};
 use crate::spirv::id::Id;
 use crate::spirv::operands::{Context, NumberType};
 
@@ -191,6 +193,22 @@ impl<C: Context> Deduction<'_, C> {
         }
     }
 
+    /// FPFastMathMode was for arithmetic alone before SPIR-V 1.6.
+    pub(super) fn fast_math(&mut self, instruction: &Instruction<'_>) {
+        if instruction.op == Op::Decorate {
+            if let &[target, decoration, ..] = instruction.operands
+                && decoration == Decoration::FPFastMathMode.0
+            {
+                self.fast_math.extend(Id::new(target));
+            }
+        } else if !self.fast_math.is_empty()
+            && !FAST_MATH_ARITHMETIC.contains(&instruction.op)
+            && instruction.result().is_some_and(|id| self.fast_math.remove(&id))
+        {
+            self.older.push((&["SPV_KHR_float_controls2"], Version::V1_6, self.origin(instruction.op)));
+        }
+    }
+
     fn import(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
         let Ok((name, _)) = read_string(instruction.arguments()) else { return Ok(()) };
         if name.starts_with("NonSemantic.") {
@@ -239,6 +257,9 @@ impl<C: Context> Deduction<'_, C> {
         self.declare(capability, origin)
     }
 }
+
+/// The instructions that may be decorated with FPFastMathMode in every version.
+const FAST_MATH_ARITHMETIC: [Op; 6] = [Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod];
 
 /// The atomic instructions whose type may need a capability.
 fn is_atomic(op: Op) -> bool {

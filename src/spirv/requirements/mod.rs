@@ -155,6 +155,8 @@ pub(crate) struct Deduction<'a, C> {
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
     has_half_values: bool,
+    /// What is decorated with fast-math flags.
+    fast_math: FxHashSet<Id>,
     function: Option<Id>,
     bool_type: Option<Id>,
 }
@@ -179,6 +181,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             is_kernel: false,
             half_types: FxHashSet::default(),
             has_half_values: false,
+            fast_math: FxHashSet::default(),
             function: None,
             bool_type: None,
         }
@@ -226,6 +229,7 @@ impl<'a, C: Context> Deduction<'a, C> {
 
     fn instruction(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let look = self.look(instruction.op);
+        self.fast_math(instruction);
         if !self.half_types.is_empty()
             && !self.has_half_values
             && instruction.result_type().is_some_and(|id| self.half_types.contains(&id))
