@@ -7,8 +7,8 @@ define spir_func float @fast(float %a, float %b) #0 {
   %sum = fadd nsz float %negated, %b
   %less = fcmp ninf olt float %sum, %b
   %lesser = select i1 %less, float %sum, float %b
-  %root = call spir_func float @_Z11native_sqrtf(float %lesser) #1
-  %sine = call spir_func float @_Z3sinf(float %root) #1
+  %root = call fast spir_func float @_Z11native_sqrtf(float %lesser) #1
+  %sine = call nnan ninf spir_func float @_Z3sinf(float %root) #1
   ret float %sine
 }
 

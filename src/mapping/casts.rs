@@ -40,6 +40,10 @@ pub(crate) fn to_spirv<'c>(
         return address_space_cast_to_spirv(e, instruction, value, ty);
     }
     let id = e.value(value)?;
+    // OpenCL's reductions take booleans as bytes.
+    if op == CastOp::SExt && integers::is_bool(from) && builtins::is_only_reduced(instruction.as_value()) {
+        return Ok(id);
+    }
     cast(e, op, (from, to), ty, id)
 }
 
@@ -67,6 +71,8 @@ pub(crate) fn cast<'c>(
         (from_shape, to_shape) => return wide_integers::cast(e, op, (from, from_shape), (to, to_shape), ty, value),
     }
     match op {
+        // The result of a test that stayed a boolean.
+        CastOp::Trunc if integers::is_bool(to) && own == ty => return Ok(value),
         CastOp::Trunc if integers::is_bool(to) => {
             let one = integers::constant(e, own, 1)?;
             let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.word(), one.word()]);

@@ -6,7 +6,7 @@
 
 use super::{Emit, types};
 use crate::error::Result;
-use crate::llvm::{Type, TypeView, Value};
+use crate::llvm::{CastOp, InstructionView, Type, TypeView, Value};
 use crate::spirv::{Id, Op};
 
 /// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
@@ -78,4 +78,13 @@ pub(crate) fn is_bool(ty: Type<'_>) -> bool {
 /// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
+}
+
+/// Whether all that is done to a value is that it is truncated to i1, or to a vector of it.
+pub(crate) fn is_only_truncated_to_bool(value: Value<'_>) -> bool {
+    let is_truncation = |user: Value<'_>| {
+        let view = user.as_instruction().map(|instruction| instruction.view());
+        matches!(view, Some(InstructionView::Cast { op: CastOp::Trunc, .. })) && is_bool(user.ty())
+    };
+    value.has_uses() && value.users().all(is_truncation)
 }

@@ -3,10 +3,10 @@
 use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::Result;
-use crate::llvm::{BasicBlock, Builder, Function, Metadata, Phi, Value};
+use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
 use crate::mapping::{
-    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, intrinsics, loops, matrices,
-    memory, operations,
+    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, flags, intrinsics, loops,
+    matrices, memory, operations,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -118,7 +118,20 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR if self.is_debug_information(instruction)? => Ok(Built::Done),
+            Op::ExtInst => {
+                let flags = flags::fast_math_of(self, instruction);
+                self.set_fast_math(flags);
+                let built = builtins::to_llvm(self, *instruction);
+                self.set_fast_math(FastMathFlags::NONE);
+                Ok(built?.map_or(Built::Done, Built::Value))
+            }
             _ => Ok(builtins::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
+        }
+    }
+
+    fn set_fast_math(&mut self, flags: FastMathFlags) {
+        if let Some(builder) = &mut self.builder {
+            builder.set_fast_math(flags);
         }
     }
 

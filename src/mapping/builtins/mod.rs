@@ -50,6 +50,7 @@ use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
 pub(crate) use narrow::is_narrow;
+pub(crate) use relational::is_only_reduced;
 pub(crate) use variables::{Pointers, address_to_llvm, global_variable, in_memory, of_variable, variable_to_llvm};
 pub(crate) use work_item::{Variables, decorate_variable};
 

@@ -4,7 +4,7 @@ use super::site::Site;
 use super::stand_in::{Kind, StandIn};
 use super::table::{Form, Row, ext, row};
 use crate::error::Result;
-use crate::llvm::{TypeView, Value};
+use crate::llvm::{InstructionView, TypeView, Value};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::truncated;
@@ -48,14 +48,32 @@ pub(super) fn test<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Resul
 pub(super) fn reduction<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
     let value = site.argument(0)?;
     let Some(ty) = site.out().type_of(value) else { return Err(site.invalid("the argument has no type")) };
-    let zero = site.integer(ty, 0);
     let booleans = site.bool_like(ty);
-    let mut result = site.emit(Op::SLessThan, booleans, &[value, zero]);
+    let mut result = value;
+    if ty != booleans {
+        let zero = site.integer(ty, 0);
+        result = site.emit(Op::SLessThan, booleans, &[value, zero]);
+    }
     if site.out().component_count(ty) > 1 {
         let boolean = site.out().type_bool();
         result = site.emit(op, boolean, &[result]);
     }
     site.bool_result(result)
+}
+
+/// Whether all that is done to a value, which is a vector of booleans as bytes, is that `any` or `all` reduces it.
+pub(crate) fn is_only_reduced(value: Value<'_>) -> bool {
+    let is_reduction = |user: Value<'_>| {
+        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
+            return false;
+        };
+        let builtin = call.called_function().and_then(super::lookup);
+        builtin.is_some_and(|builtin| matches!(builtin.form, Form::Reduction(_)))
+    };
+    value.ty().vector_length().is_some()
+        && value.ty().scalar().int_width() == Some(8)
+        && value.has_uses()
+        && value.users().all(is_reduction)
 }
 
 /// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in

@@ -4,7 +4,7 @@ use super::{Builtin, opaque_names};
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
-use crate::mapping::{Emit, flags};
+use crate::mapping::{Emit, flags, integers};
 use crate::spirv::grammar::Decoration;
 use crate::spirv::{Builder, Id, NumberType, Op, Words};
 
@@ -198,10 +198,12 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         if count > 1 { self.out().type_vector(boolean, count) } else { boolean }
     }
 
-    /// A boolean as what the call gives: itself, or OpenCL's integer: 1 for true, all bits set in vectors.
+    /// A boolean as what the call gives: itself, or OpenCL's integer: 1 for true, all bits set in vectors. Where that is
+    /// only truncated to a boolean again it stays one: that is what the way back makes of these functions, and there and
+    /// back again shall change nothing.
     pub(super) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
-        if self.out().type_of(value) == Some(ty) {
+        if self.out().type_of(value) == Some(ty) || integers::is_only_truncated_to_bool(self.call.as_value()) {
             return Ok(value);
         }
         let is_vector = self.out().component_count(ty) > 1;

@@ -195,15 +195,11 @@ impl<C: Context> Deduction<'_, C> {
 
     /// FPFastMathMode was for arithmetic alone before SPIR-V 1.6.
     pub(super) fn fast_math(&mut self, instruction: &Instruction<'_>) {
-        if instruction.op == Op::Decorate {
-            if let &[target, decoration, ..] = instruction.operands
-                && decoration == Decoration::FPFastMathMode.0
-            {
-                self.fast_math.extend(Id::new(target));
-            }
+        if is_fast_math(instruction.op, instruction.operands) {
+            self.fast_math.extend(instruction.id(0));
         } else if !self.fast_math.is_empty()
-            && !FAST_MATH_ARITHMETIC.contains(&instruction.op)
             && instruction.result().is_some_and(|id| self.fast_math.remove(&id))
+            && !FAST_MATH_ARITHMETIC.contains(&instruction.op)
         {
             self.older.push((&["SPV_KHR_float_controls2"], Version::V1_6, self.origin(instruction.op)));
         }
@@ -256,6 +252,11 @@ impl<C: Context> Deduction<'_, C> {
         }
         self.declare(capability, origin)
     }
+}
+
+/// Whether an instruction decorates something with fast-math flags.
+pub(super) fn is_fast_math(op: Op, operands: &[u32]) -> bool {
+    op == Op::Decorate && operands.get(1) == Some(&Decoration::FPFastMathMode.0)
 }
 
 /// The instructions that may be decorated with FPFastMathMode in every version.

@@ -155,7 +155,7 @@ pub(crate) struct Deduction<'a, C> {
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
     has_half_values: bool,
-    /// What is decorated with fast-math flags.
+    /// What is decorated with fast-math flags and comes later.
     fast_math: FxHashSet<Id>,
     function: Option<Id>,
     bool_type: Option<Id>,
@@ -211,7 +211,7 @@ impl<'a, C: Context> Deduction<'a, C> {
     #[inline]
     fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
         let watches_half = !self.half_types.is_empty() && !self.has_half_values;
-        if watches_half || op == Op::Function {
+        if watches_half || !self.fast_math.is_empty() || op == Op::Function || by_text::is_fast_math(op, operands) {
             return false;
         }
         match self.look(op) {
