@@ -108,6 +108,7 @@ pub(super) struct Opaque {
 
 unsafe extern "C" {
     pub(super) fn lsr_type_head(ty: LLVMTypeRef) -> u64;
+    pub(super) fn lsr_value_type_head(value: LLVMValueRef) -> u64;
     pub(super) fn lsr_type_subtypes(ty: LLVMTypeRef) -> Slice<LLVMTypeRef>;
     pub(super) fn lsr_struct_name(ty: LLVMTypeRef) -> Slice<u8>;
     pub(super) fn lsr_struct_flags(ty: LLVMTypeRef) -> u8;

@@ -37,8 +37,7 @@ static uint8_t type_kind(Type *type) {
 }
 
 // Bits 0-7 the kind; 32-63 an integer's width, a pointer's address space, or the length of a vector.
-uint64_t lsr_type_head(LLVMTypeRef raw) {
-  Type *type = unwrap(raw);
+static uint64_t type_head(Type *type) {
   uint64_t number = 0;
   if (auto *integer = dyn_cast<IntegerType>(type))
     number = integer->getBitWidth();
@@ -48,6 +47,11 @@ uint64_t lsr_type_head(LLVMTypeRef raw) {
     number = vector->getElementCount().getKnownMinValue();
   return type_kind(type) | number << 32;
 }
+
+uint64_t lsr_type_head(LLVMTypeRef type) { return type_head(unwrap(type)); }
+
+// That of the value's type.
+uint64_t lsr_value_type_head(LLVMValueRef value) { return type_head(unwrap(value)->getType()); }
 
 LsrSlice lsr_type_subtypes(LLVMTypeRef type) { return slice(unwrap(type)->subtypes()); }
 
@@ -107,7 +111,9 @@ uint8_t lsr_value_kind(LLVMValueRef value) {
   }
 }
 
-LsrSlice lsr_value_name(LLVMValueRef value) { return slice(unwrap(value)->getName()); }
+LsrSlice lsr_value_name(LLVMValueRef value) {
+  return unwrap(value)->hasName() ? slice(unwrap(value)->getName()) : LsrSlice{nullptr, 0};
+}
 
 uint32_t lsr_operand_count(LLVMValueRef value) {
   auto *user = dyn_cast<User>(unwrap(value));

@@ -75,8 +75,14 @@ pub enum OtherFloat {
 
 /// The shim's numbers of some kinds of types.
 const INTEGER: u8 = 8;
-const POINTER: u8 = 12;
+pub(super) const POINTER: u8 = 12;
 const VECTOR: u8 = 13;
+
+/// The number of a type, by its head, if it is of that kind.
+#[inline]
+pub(super) fn number_in(head: u64, kind: u8) -> Option<u32> {
+    (head as u8 == kind).then_some((head >> 32) as u32)
+}
 
 // SAFETY of this file: a `Type` wraps a type that belongs to a context that outlives `'c`; LLVM never frees a type
 // before its context. The typed views below are made only in `Type::view` and by the constructors, from a type of
@@ -137,8 +143,7 @@ impl<'c> Type<'c> {
     #[inline]
     fn number_of_kind(self, kind: u8) -> Option<u32> {
         // SAFETY: Any type may be asked.
-        let head = unsafe { ffi::lsr_type_head(self.raw()) };
-        (head as u8 == kind).then_some((head >> 32) as u32)
+        number_in(unsafe { ffi::lsr_type_head(self.raw()) }, kind)
     }
 
     /// Whether this is a pointer type; not a vector of such.

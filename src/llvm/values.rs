@@ -13,7 +13,7 @@ use super::ffi::llvm_sys::{LLVMValue, core};
 use super::functions::{Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable};
 use super::instructions::Instruction;
 use super::metadata::Metadata;
-use super::types::{Type, TypeView};
+use super::types::{self, Type, TypeView};
 use super::{ffi, text};
 
 /// A value: whatever can be an operand.
@@ -140,6 +140,19 @@ impl<'c> Value<'c> {
     pub fn ty(self) -> Type<'c> {
         // SAFETY: Every value has a type.
         unsafe { Type::new(core::LLVMTypeOf(self.raw())) }
+    }
+
+    /// The address space of a pointer; None of what is no pointer.
+    #[inline]
+    pub fn address_space(self) -> Option<u32> {
+        // SAFETY: Every value has a type.
+        types::number_in(unsafe { ffi::lsr_value_type_head(self.raw()) }, types::POINTER)
+    }
+
+    /// Whether this is a pointer; not a vector of such.
+    #[inline]
+    pub fn is_pointer(self) -> bool {
+        self.address_space().is_some()
     }
 
     /// The name, empty where there is none. What is no UTF-8 in it is replaced.

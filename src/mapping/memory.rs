@@ -17,7 +17,10 @@ pub(crate) fn operands_to_spirv<'c>(
     if access.volatile {
         mask |= Operands::Volatile.0;
     }
-    if instruction.has_metadata() && instruction.metadata(e.metadata_kinds().nontemporal).is_some() {
+    if e.has_nontemporal()
+        && instruction.has_metadata()
+        && instruction.metadata(e.metadata_kinds().nontemporal).is_some()
+    {
         mask |= Operands::Nontemporal.0;
     }
     if access.alignment != 0
@@ -154,7 +157,7 @@ pub(crate) fn store_to_spirv<'c>(
         return Ok(());
     }
     // A constant has no type of its own: null is stored as what the memory holds.
-    let (value, pointer) = if value.is_constant() && value.ty().address_space().is_some() {
+    let (value, pointer) = if value.is_constant() && value.is_pointer() {
         let pointer = e.value(pointer)?;
         match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
             Some(held) if e.out().are_pointers_alike(held, ty) => (e.value_as(value, held)?, pointer),

@@ -107,6 +107,9 @@ pub(crate) trait Emit<'c> {
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> MetadataKinds;
 
+    /// Whether any instruction of the module has the metadata nontemporal.
+    fn has_nontemporal(&self) -> bool;
+
     /// The numbers of the kinds of metadata that functions have.
     fn function_metadata_kinds(&self) -> FunctionMetadataKinds;
 

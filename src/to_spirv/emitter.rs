@@ -152,7 +152,8 @@ impl<'c> Emitter<'c> {
         let attribute_kinds = AttributeKinds::new();
         let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
         let mut signatures = DeclaredSignatures::new(module, attribute_kinds, may_point);
-        let pointees = Pointees::of_module(module, &mut signatures);
+        let metadata_kinds = MetadataKinds::of_module(module);
+        let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
         let mut out = Builder::new(settings);
         out.reserve(pointees.instructions);
         Emitter {
@@ -163,7 +164,7 @@ impl<'c> Emitter<'c> {
             pointees,
             signatures,
             attribute_kinds,
-            metadata_kinds: MetadataKinds::of_module(module),
+            metadata_kinds,
             function_metadata_kinds: FunctionMetadataKinds::of_module(module),
             has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
             sync_scope_names: module.sync_scope_names(),
@@ -239,7 +240,7 @@ impl<'c> Emitter<'c> {
     /// Binds the result of an instruction to its value, as the type that the function expects.
     pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
         let mut id = id;
-        if let Some(space) = value.ty().address_space() {
+        if let Some(space) = value.address_space() {
             let ty = self.inferred_type(value, space)?;
             id = self.cast(id, ty);
         }
@@ -299,6 +300,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
         self.metadata_kinds
     }
 
+    fn has_nontemporal(&self) -> bool {
+        self.pointees.has_nontemporal()
+    }
+
     fn function_metadata_kinds(&self) -> FunctionMetadataKinds {
         self.function_metadata_kinds
     }
@@ -321,8 +326,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn value_type(&mut self, value: Value<'c>) -> Result<Id> {
-        let ty = value.ty();
-        let TypeView::Pointer(space) = ty.view() else { return self.type_id(ty) };
+        let Some(space) = value.address_space() else { return self.type_id(value.ty()) };
         if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
             return Ok(ty);
         }
@@ -370,16 +374,20 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         if let Some(id) = self.local.values.get(value)
-            && self.out.type_of(id).and_then(|ty| self.out.pointee(ty)) == Some(pointee)
+            && let Some((class, own)) = self.out.type_of(id).and_then(|ty| self.out.pointer_parts(ty))
         {
-            return Ok(id);
+            if own == pointee {
+                return Ok(id);
+            }
+            let ty = self.out.type_pointer(class, pointee);
+            return Ok(self.cast(id, ty));
         }
         let ty = self.pointer_type_of(value, pointee)?;
         self.value_as(value, ty)
     }
 
     fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
-        let Some(space) = value.ty().address_space() else {
+        let Some(space) = value.address_space() else {
             let text = format!("a pointer is expected here: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         };

@@ -140,7 +140,7 @@ impl<'c> Emitter<'c> {
         let parameters = self.parameters(function, &signature)?;
         for ((argument, &ty), parameter) in function.arguments().zip(&signature.parameters).zip(parameters) {
             let value = argument.as_value();
-            let found = match value.ty().address_space() {
+            let found = match value.address_space() {
                 Some(space) => self.inferred_type(value, space)?,
                 None => ty,
             };
@@ -240,7 +240,7 @@ impl<'c> Emitter<'c> {
         self.local.annotations = self.out.annotations_end();
         self.local.bound = self.out.bound();
         let value = instruction.as_value();
-        self.local.pointer = match value.ty().is_pointer() {
+        self.local.pointer = match value.is_pointer() {
             true => Some((value, self.pointees.next_class(&mut self.local.walk))),
             false => None,
         };

@@ -98,11 +98,14 @@ pub(crate) struct Pointees<'c> {
     returns: FxHashMap<Function<'c>, Node>,
     /// How many instructions the module has.
     pub(crate) instructions: usize,
+    /// The number of the metadata nontemporal, until an instruction has it. It is asked for here, where the walk waits
+    /// for the memory of the next instruction meanwhile; most modules have none.
+    absent_nontemporal: Option<u32>,
 }
 
 impl<'c> Pointees<'c> {
-    /// Analyses all of a module.
-    pub(crate) fn of_module(module: &'c Module<'c>, signatures: &mut impl Signatures<'c>) -> Self {
+    /// Analyses all of a module; `nontemporal` is the number of that metadata.
+    pub(crate) fn of_module(module: &'c Module<'c>, signatures: &mut impl Signatures<'c>, nontemporal: u32) -> Self {
         let mut this = Pointees {
             classes: Vec::new(),
             values: ValueMap::default(),
@@ -111,12 +114,13 @@ impl<'c> Pointees<'c> {
             starts: FxHashMap::default(),
             returns: FxHashMap::default(),
             instructions: 0,
+            absent_nontemporal: Some(nontemporal),
         };
         for global in module.global_variables() {
             let node = this.node(global.as_value());
             this.contains(node, global.value_type(), Strength::Definition);
             if let Some(initializer) = global.initializer()
-                && this.is_pointer(initializer)
+                && initializer.is_pointer()
             {
                 this.stores(node, initializer);
             }
@@ -151,6 +155,11 @@ impl<'c> Pointees<'c> {
         node.map(|node| self.representative(node))
     }
 
+    /// Whether any instruction has the metadata nontemporal.
+    pub(crate) fn has_nontemporal(&self) -> bool {
+        self.absent_nontemporal.is_none()
+    }
+
     /// More than the index of every class.
     pub(crate) fn class_count(&self) -> usize {
         self.classes.len()
@@ -172,10 +181,6 @@ impl<'c> Pointees<'c> {
             index = self.classes[index as usize].parent;
         }
         Node(index)
-    }
-
-    fn is_pointer(&self, value: Value<'c>) -> bool {
-        value.ty().is_pointer()
     }
 
     fn fresh(&mut self) -> Node {
@@ -201,12 +206,20 @@ impl<'c> Pointees<'c> {
     }
 
     fn node_at(&mut self, value: Value<'c>, depth: u32) -> Node {
-        if let Some(node) = self.local.get(value).or_else(|| self.values.get(value)) {
+        if let Some(node) = self.local.get(value) {
+            return node;
+        }
+        let view = value.view();
+        if let ValueView::Instruction(_) = view {
+            let node = self.fresh();
+            self.local.insert(value, node);
+            return node;
+        }
+        if let Some(node) = self.values.get(value) {
             return node;
         }
         let node = self.fresh();
-        match value.view() {
-            ValueView::Instruction(_) => self.local.insert(value, node),
+        match view {
             // Null, undef and poison take whatever type their use needs: each use gets a node of its own.
             ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => return node,
             ValueView::ConstantExpr(expression) if depth < MAX_CONSTANT_DEPTH => {
@@ -218,7 +231,7 @@ impl<'c> Pointees<'c> {
                         self.address(node, base, source_type, operands);
                     }
                 } else if let Some(operand) = value.operand(0)
-                    && self.is_pointer(operand)
+                    && operand.is_pointer()
                 {
                     let operand = self.node_at(operand, depth + 1);
                     self.unite(node, operand);
@@ -342,7 +355,7 @@ impl<'c> Pointees<'c> {
         let pointees =
             if signatures.is_fixed(function) { signatures.parameter_pointees(function) } else { Rc::new([]) };
         for (index, parameter) in (0..).zip(function.arguments()) {
-            if !self.is_pointer(parameter.as_value()) {
+            if !parameter.is_pointer() {
                 continue;
             }
             let node = self.node(parameter.as_value());
@@ -358,7 +371,7 @@ impl<'c> Pointees<'c> {
             self.starts.insert(block, self.of_instructions.len() + pointers.len());
             for instruction in block.instructions() {
                 self.instructions += 1;
-                if self.is_pointer(instruction.as_value()) {
+                if instruction.is_pointer() {
                     pointers.push(instruction.as_value());
                 }
                 self.instruction(function, instruction, signatures);
@@ -379,7 +392,7 @@ impl<'c> Pointees<'c> {
     }
 
     fn agree(&mut self, result: Value<'c>, operand: Value<'c>) {
-        if self.is_pointer(result) && self.is_pointer(operand) {
+        if result.is_pointer() && operand.is_pointer() {
             let (result, operand) = (self.node(result), self.node(operand));
             self.unite(result, operand);
         }
@@ -401,11 +414,16 @@ impl<'c> Pointees<'c> {
                 self.contains(node, allocated, Strength::Definition);
             }
             InstructionView::Load { pointer, .. } => {
+                self.note_nontemporal(instruction);
                 let pointer = self.node(pointer);
                 self.loads(pointer, result);
             }
-            InstructionView::Store { pointer, value, .. }
-            | InstructionView::AtomicRmw { pointer, value, .. }
+            InstructionView::Store { pointer, value, .. } => {
+                self.note_nontemporal(instruction);
+                let pointer = self.node(pointer);
+                self.stores(pointer, value);
+            }
+            InstructionView::AtomicRmw { pointer, value, .. }
             | InstructionView::CmpXchg { pointer, replacement: value, .. } => {
                 let pointer = self.node(pointer);
                 self.stores(pointer, value);
@@ -425,12 +443,21 @@ impl<'c> Pointees<'c> {
             }
             InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
             InstructionView::ICmp { left, right, .. } => self.agree(left, right),
-            InstructionView::Ret(Some(value)) if self.is_pointer(value) => {
+            InstructionView::Ret(Some(value)) if value.is_pointer() => {
                 let (node, value) = (self.returned(function), self.node(value));
                 self.unite(node, value);
             }
             InstructionView::Call(call) => self.call(call, signatures),
             _ => {}
+        }
+    }
+
+    fn note_nontemporal(&mut self, access: Instruction<'c>) {
+        if let Some(kind) = self.absent_nontemporal
+            && access.has_metadata()
+            && access.metadata(kind).is_some()
+        {
+            self.absent_nontemporal = None;
         }
     }
 
@@ -440,9 +467,9 @@ impl<'c> Pointees<'c> {
         match instruction.opcode() {
             Some(Alloca | Load | Store | AtomicRmw | CmpXchg | Ret | Call) => true,
             Some(GetElementPtr | Phi | Select | Freeze | IntToPtr | BitCast | AddrSpaceCast) => {
-                self.is_pointer(instruction.as_value())
+                instruction.is_pointer()
             }
-            Some(ICmp) => instruction.operand(0).is_some_and(|operand| self.is_pointer(operand)),
+            Some(ICmp) => instruction.operand(0).is_some_and(|operand| operand.is_pointer()),
             _ => false,
         }
     }
@@ -450,30 +477,30 @@ impl<'c> Pointees<'c> {
     fn call(&mut self, call: Call<'c>, signatures: &mut impl Signatures<'c>) {
         let Some(callee) = call.called_function() else {
             let callee = call.callee();
-            if signatures.has_function_pointers() && self.is_pointer(callee) && !callee.is_constant() {
+            if signatures.has_function_pointers() && callee.is_pointer() && !callee.is_constant() {
                 let node = self.node(callee);
                 self.contains(node, call.function_type().as_type(), Strength::Access);
             }
             return;
         };
         let fixed = callee.is_declaration() || signatures.is_fixed(callee);
-        if fixed {
+        if !fixed {
+            for (argument, parameter) in call.arguments().zip(callee.arguments()) {
+                self.agree(parameter.as_value(), argument);
+            }
+        } else if callee.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
             let pointees = signatures.parameter_pointees(callee);
             for (argument, &pointee) in call.arguments().zip(pointees.iter()) {
                 if let Some(ty) = pointee
-                    && self.is_pointer(argument)
+                    && argument.is_pointer()
                 {
                     let node = self.node(argument);
                     self.contains(node, ty, Strength::Access);
                 }
             }
-        } else {
-            for (argument, parameter) in call.arguments().zip(callee.arguments()) {
-                self.agree(parameter.as_value(), argument);
-            }
         }
         let result = call.as_value();
-        if !self.is_pointer(result) {
+        if !result.is_pointer() {
             return;
         }
         if !fixed {
