@@ -3,7 +3,9 @@
 use super::parts::{self, Shape};
 use super::{Build, Built, Emit, addresses, flags, integers, operations, wide_integers};
 use crate::error::{Error, Result};
-use crate::llvm::{FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value};
+use crate::llvm::{
+    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
+};
 use crate::spirv::{Id, Instruction, Op, Version};
 
 /// Emits `icmp`.
@@ -245,7 +247,15 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;
             let no = b.argument_value(instruction, 2)?;
-            flags::builder_with_fast_math(b, instruction).select(condition, yes, no)?
+            // A choice by a constant, which may be one that was specialised.
+            let known = match condition.is_constant() && yes.is_constant() && no.is_constant() {
+                true => fold::select(condition, yes, no).ok(),
+                false => None,
+            };
+            match known {
+                Some(value) => value,
+                None => flags::builder_with_fast_math(b, instruction).select(condition, yes, no)?,
+            }
         }
         Op::PtrEqual | Op::PtrNotEqual => {
             let (left, right) = addresses::two_as_integers(b, instruction)?;

@@ -7,7 +7,7 @@ use super::constants::set_depth;
 use super::operations::Operation;
 use super::{Build, Built, Emit, addresses, builtins, casts, composites, llvm_values, operations, types};
 use crate::error::{Error, Result};
-use crate::llvm::{BinaryFlags, BinaryOp, CastOp, ConstantExpr, GepFlags, IntPredicate, Type, Value, fold};
+use crate::llvm::{BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, fold};
 use crate::spirv::{Id, Instruction, Op, Words};
 
 /// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
@@ -148,6 +148,10 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
             let (left, right) = (operand(b, 0)?, operand(b, 1)?);
             fold_signed_modulo(left, right)?
         }
+        (None, Op::FMod) => {
+            let (left, right) = (operand(b, 0)?, operand(b, 1)?);
+            fold_float_modulo(left, right)?
+        }
         (None, Op::Select) => fold::select(operand(b, 0)?, operand(b, 1)?, operand(b, 2)?).ok(),
         (None, Op::CompositeExtract) => {
             let composite = operand(b, 0)?;
@@ -191,6 +195,21 @@ fn fold_signed_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Va
         let is_left = fold::icmp(IntPredicate::Ne, remainder, zero)?;
         let sum = fold::binary(BinaryOp::Add, remainder, right, none)?;
         let adjust = fold::binary(BinaryOp::And, signs_differ, is_left, none)?;
+        fold::select(adjust, sum, remainder)
+    });
+    Ok(value.ok())
+}
+
+fn fold_float_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Value<'c>>> {
+    let none = BinaryFlags::NONE;
+    let zero = left.ty().const_zero()?;
+    let value = fold::binary(BinaryOp::FRem, left, right, none).and_then(|remainder| {
+        let is_below = fold::fcmp(FloatPredicate::Olt, remainder, zero)?;
+        let is_negative = fold::fcmp(FloatPredicate::Olt, right, zero)?;
+        let signs_differ = fold::binary(BinaryOp::Xor, is_below, is_negative, none)?;
+        let is_left = fold::fcmp(FloatPredicate::Une, remainder, zero)?;
+        let adjust = fold::binary(BinaryOp::And, signs_differ, is_left, none)?;
+        let sum = fold::binary(BinaryOp::FAdd, remainder, right, none)?;
         fold::select(adjust, sum, remainder)
     });
     Ok(value.ok())

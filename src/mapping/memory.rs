@@ -48,27 +48,44 @@ pub(crate) fn alloca_to_spirv<'c>(
         return Ok(padded);
     }
     parts::check_memory(e, allocated)?;
-    let Some(elements) = count.as_u64() else {
-        return variable_length_array(e, instruction, pointee, count);
-    };
     let class = StorageClass::Function;
-    let id = if elements == 1 {
-        let ty = e.out().type_pointer(class, pointee);
-        e.out().variable(ty, None)
-    } else {
-        let width = e.pointer_width();
-        let int = e.out().type_int(width, 0);
-        let length = e.out().constant_int(int, elements.max(1));
-        let array = e.out().type_array(pointee, length);
-        let ty = e.out().type_pointer(class, array);
-        let variable = e.out().variable(ty, None);
-        let first = e.out().type_pointer(class, pointee);
-        e.out().emit_value(Op::Bitcast, first, &[variable.word()])
+    let first = e.out().type_pointer(class, pointee);
+    let length = match count.as_u64() {
+        Some(1) => None,
+        Some(elements) => {
+            let width = e.pointer_width();
+            let int = e.out().type_int(width, 0);
+            Some(e.out().constant_int(int, elements.max(1)))
+        }
+        None => {
+            // A number that is a call in LLVM IR may be a constant in SPIR-V, one that is specialised.
+            let length = e.value(count)?;
+            if e.out().definition(length).is_none() {
+                return variable_length_array(e, instruction, first, length);
+            }
+            Some(length)
+        }
     };
-    if let (1, Ok(alignment)) = (elements, u32::try_from(alignment)) {
-        e.out().decorate(id, Decoration::Alignment, &[alignment]);
+    let variable = match length {
+        None => e.out().variable(first, None),
+        Some(length) => {
+            let array = e.out().type_array(pointee, length);
+            let array = e.out().type_pointer(class, array);
+            e.out().variable(array, None)
+        }
+    };
+    let alignment = u32::try_from(alignment).ok();
+    let pointer = match length {
+        None => variable,
+        Some(_) => e.out().emit_value(Op::Bitcast, first, &[variable.word()]),
+    };
+    if let Some(alignment) = alignment {
+        e.out().decorate(variable, Decoration::Alignment, &[alignment]);
+        if pointer != variable {
+            e.out().decorate(pointer, Decoration::Alignment, &[alignment]);
+        }
     }
-    Ok(id)
+    Ok(pointer)
 }
 
 /// A variable for a vector in parts that LLVM pads, with the padding.
@@ -88,8 +105,8 @@ fn padded_vector<'c>(e: &mut impl Emit<'c>, allocated: Type<'c>, pointee: Id, co
 fn variable_length_array<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
-    pointee: Id,
-    count: Value<'c>,
+    ty: Id,
+    length: Id,
 ) -> Result<Id> {
     const EXTENSION: &str = "SPV_INTEL_variable_length_array";
     if !e.out().is_extension_allowed(EXTENSION) {
@@ -99,9 +116,7 @@ fn variable_length_array<'c>(
         .into());
     }
     e.out().extension(EXTENSION)?;
-    let ty = e.out().type_pointer(StorageClass::Function, pointee);
-    let count = e.value(count)?;
-    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[count.word()]))
+    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[length.word()]))
 }
 
 /// Emits a load, atomic or not.

@@ -8,7 +8,7 @@ use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, type_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{printf, work_item};
+use super::{printf, spec_constants, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::Type;
@@ -81,6 +81,9 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
         let (name, saturates, rounding) = split_postfixes(name);
         let target = Target::Ext(ExtInstSet::OpenClStd, number(name)?);
         return Some(Form::Generic(Generic { target, saturates, rounding }));
+    }
+    if let Some(function) = spec_constants::by_name(name) {
+        return Some(Form::SpecConstant(function));
     }
     if let Some(op) = Op::from_name(name) {
         return plain_core(op);

@@ -25,6 +25,7 @@ mod pointers;
 mod printf;
 mod relational;
 mod site;
+mod spec_constants;
 mod stand_in;
 mod synchronization;
 pub(crate) mod table;
@@ -142,7 +143,11 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         };
         return Some(Builtin { form, parameters: Vec::new() });
     }
-    let mangled = mangle::demangle(name).ok()?;
+    let Ok(mangled) = mangle::demangle(name) else {
+        // Names of SPIR-V's instructions are known whatever types of the program follow them.
+        let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
+        return form.and_then(|name| generic::parse(name, &[])).map(|form| Builtin { form, parameters: Vec::new() });
+    };
     if !mangled.is_function() || mangled.is_scoped() {
         return None;
     }
@@ -239,6 +244,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::GetFence => pointers::get_fence(site).map(Some),
         Form::Direct(direct) => direct::to_spirv(site, direct),
         Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
+        Form::SpecConstant(function) => spec_constants::to_spirv(site, function).map(Some),
         Form::Generic(generic) => generic::to_spirv(site, generic),
     }
 }

@@ -77,6 +77,8 @@ pub(crate) enum Form {
     Direct(direct::Direct),
     /// `work_group_broadcast`.
     WorkGroupBroadcast,
+    /// A specialisation constant.
+    SpecConstant(super::spec_constants::SpecConstant),
     /// An instruction in the form `__spirv_<Name>`.
     Generic(super::generic::Generic),
 }

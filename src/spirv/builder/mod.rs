@@ -140,6 +140,8 @@ pub struct Builder {
     interned: HashTable<Interned>,
     /// Some of the pointer types: storage class, pointee, and the type.
     recent_pointers: [Option<(StorageClass, Id, Id)>; RECENT_POINTERS],
+    /// Specialisation constants by their number, type and default.
+    spec_constants: FxHashMap<(u32, Id, u64), Id>,
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
     import_kinds: Vec<(Id, ExtInstImport)>,
@@ -173,6 +175,7 @@ impl Builder {
             spare: Vec::new(),
             interned: HashTable::new(),
             recent_pointers: [None; RECENT_POINTERS],
+            spec_constants: FxHashMap::default(),
             string_ids: FxHashMap::default(),
             import_ids: FxHashMap::default(),
             import_kinds: Vec::new(),

@@ -26,7 +26,9 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
             // Announces a type, before whatever needs it.
             Op::TypeForwardPointer => Group::Type,
             Op::TypeStructContinuedINTEL => previous,
-            Op::Constant if instruction.operands.first().is_some_and(|&ty| group_of(ty) == Group::IntegerType) => {
+            Op::Constant | Op::SpecConstant
+                if instruction.operands.first().is_some_and(|&ty| group_of(ty) == Group::IntegerType) =>
+            {
                 Group::Integer
             }
             op if op.is_type() && !needs_rest(instruction.operands.get(1..).unwrap_or_default(), &groups) => {

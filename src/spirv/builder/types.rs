@@ -6,7 +6,7 @@ use rustc_hash::FxHasher;
 
 use crate::error::Error;
 use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
-use crate::spirv::grammar::{FPEncoding, Op, StorageClass};
+use crate::spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
@@ -337,21 +337,26 @@ impl Builder {
     /// `OpConstant` of an integer (or a float's bits), whose type says how many words it has. What is above the
     /// width is cut off; a signed type's sign is extended into its last word.
     pub fn constant_int(&mut self, constant_type: Id, value: u64) -> Id {
-        let number = self.number_type(constant_type);
-        let width = number.map_or(32, NumberType::width).max(1);
-        let mut value = if width < 64 { value & ((1 << width) - 1) } else { value };
-        if matches!(number, Some(NumberType::Int { signed: true, .. })) && width < 64 && value >> (width - 1) == 1 {
-            value |= u64::MAX << width;
-        }
-        match width.div_ceil(32) {
-            1 => self.constant_words(constant_type, &[value as u32]),
-            2 => self.constant_words(constant_type, &[value as u32, (value >> 32) as u32]),
-            count => {
-                let mut words = vec![0; count as usize];
-                words[..2].copy_from_slice(&[value as u32, (value >> 32) as u32]);
+        match self.number_words(constant_type, value) {
+            ([low, _], 1) => self.constant_words(constant_type, &[low]),
+            (words, 2) => self.constant_words(constant_type, &words),
+            (words, count) => {
+                let mut words = words.to_vec();
+                words.resize(count as usize, 0);
                 self.constant_words(constant_type, &words)
             }
         }
+    }
+
+    /// The lowest words of a number as a literal of a type, and how many such literals have.
+    fn number_words(&self, constant_type: Id, mut value: u64) -> ([u32; 2], u32) {
+        let number = self.number_type(constant_type);
+        let width = number.map_or(32, NumberType::width).max(1);
+        value &= u64::MAX >> (64 - width.min(64));
+        if matches!(number, Some(NumberType::Int { signed: true, .. })) && width < 64 && value >> (width - 1) == 1 {
+            value |= u64::MAX << width;
+        }
+        ([value as u32, (value >> 32) as u32], width.div_ceil(32))
     }
 
     /// `OpConstantTrue` or `OpConstantFalse`.
@@ -370,6 +375,26 @@ impl Builder {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
         let continued = Op::ConstantCompositeContinuedINTEL;
         self.long_intern(Op::ConstantComposite, continued, Some(constant_type), &words)
+    }
+
+    /// `OpSpecConstant` of a number, or `OpSpecConstantTrue` or `OpSpecConstantFalse` of a boolean, which is specialised
+    /// by the number `spec_id`. The same one is made once.
+    pub fn spec_constant(&mut self, spec_id: u32, constant_type: Id, bits: u64) -> Id {
+        if let Some(id) = self.spec_constants.get(&(spec_id, constant_type, bits)) {
+            return *id;
+        }
+        let id = if matches!(self.type_info(constant_type), Some((Op::TypeBool, _))) {
+            let op = if bits == 0 { Op::SpecConstantFalse } else { Op::SpecConstantTrue };
+            self.global_value(op, constant_type, &[])
+        } else {
+            let (words, count) = self.number_words(constant_type, bits);
+            let mut words = words.to_vec();
+            words.resize(count as usize, 0);
+            self.global_value(Op::SpecConstant, constant_type, &words)
+        };
+        self.decorate(id, Decoration::SpecId, &[spec_id]);
+        self.spec_constants.insert((spec_id, constant_type, bits), id);
+        id
     }
 
     /// `OpSpecConstantComposite`, each of its own. More members than an instruction can hold need

@@ -1,0 +1,113 @@
+//! Specialisation constants as functions: `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
+//! `__spirv_SpecConstantOp`.
+//!
+//! They are calls in LLVM IR, wherever the value is used, and constants of the module in SPIR-V. On the way back they are
+//! the values that the options give them, folded, see `to_llvm/spec_constants.rs`.
+
+use super::site::Site;
+use crate::error::Result;
+use crate::llvm::{TypeView, Value, ValueView};
+use crate::mapping::Emit;
+use crate::spirv::grammar::{OperandKind, Quantifier};
+use crate::spirv::{Id, Op};
+
+/// Which function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SpecConstant {
+    /// A number that is known by an i32, and its default.
+    Scalar,
+    /// What is made of other constants.
+    Composite,
+    /// An operation on other constants: its opcode is the first argument.
+    Operation,
+}
+
+/// The names, without `__spirv_`.
+const NAMES: [(&str, SpecConstant); 6] = [
+    ("SpecConstant", SpecConstant::Scalar),
+    ("SpecConstantTrue", SpecConstant::Scalar),
+    ("SpecConstantFalse", SpecConstant::Scalar),
+    ("SpecConstantComposite", SpecConstant::Composite),
+    ("SpecConstantCompositeReplicateEXT", SpecConstant::Composite),
+    ("SpecConstantOp", SpecConstant::Operation),
+];
+
+/// The function of a name without `__spirv_`.
+pub(super) fn by_name(name: &str) -> Option<SpecConstant> {
+    NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
+}
+
+/// The constant that a call stands for.
+pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
+    match function {
+        SpecConstant::Scalar => scalar(site),
+        SpecConstant::Composite => {
+            let ty = site.result_type()?;
+            let mut members = Vec::new();
+            for index in 0..site.argument_count() {
+                members.push(constant(site, index)?);
+            }
+            Ok(site.out().spec_constant_composite(ty, &members))
+        }
+        SpecConstant::Operation => operation(site),
+    }
+}
+
+fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let number = site.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
+    let Some(number) = number else { return Err(site.invalid("the number of the constant is no constant")) };
+    let Some(bits) = default_bits(site.llvm_argument(1)?) else {
+        return Err(site.invalid("the default of the constant is no constant"));
+    };
+    let ty = site.result_type()?;
+    Ok(site.out().spec_constant(number, ty, bits))
+}
+
+/// The bits of a number that is a constant.
+fn default_bits(value: Value<'_>) -> Option<u64> {
+    match value.view() {
+        ValueView::ConstantFloat(number) => u64::try_from(number.bits()).ok(),
+        ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => matches!(
+            value.ty().view(),
+            TypeView::Integer(_) | TypeView::Half | TypeView::BFloat | TypeView::Float | TypeView::Double
+        )
+        .then_some(0),
+        _ => value.as_u64(),
+    }
+}
+
+/// An argument that is a constant, of SPIR-V if not of LLVM IR.
+fn constant<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    let id = site.argument(index)?;
+    match site.out().definition(id) {
+        Some(_) => Ok(id),
+        None => Err(site.invalid("an argument is no constant")),
+    }
+}
+
+/// The operands after the opcode are ids or literals, as the grammar of the operation has them.
+fn operation<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let op = site.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
+    let Some((op, info)) = op.and_then(|op| Some((op, op.info()?))) else {
+        return Err(site.invalid("the first argument is no opcode"));
+    };
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let operands = info.operands.get(skipped..).unwrap_or_default();
+    let mut words = Vec::new();
+    for index in 1..site.argument_count() {
+        let position = index as usize - 1;
+        // The last operand may stand for many.
+        let operand = operands.get(position).or(operands.last().filter(|last| last.quantifier == Quantifier::Any));
+        match operand.map(|operand| operand.kind) {
+            None => return Err(site.invalid("the operation has fewer operands")),
+            Some(OperandKind::LiteralInteger) => {
+                let literal = site.constant_argument(index).and_then(|number| u32::try_from(number).ok());
+                let Some(literal) = literal else { return Err(site.invalid("a literal is no constant")) };
+                words.push(literal);
+            }
+            Some(_) => words.push(constant(site, index)?.word()),
+        }
+    }
+    let ty = site.result_type()?;
+    Ok(site.out().spec_constant_op(ty, op, &words))
+}
