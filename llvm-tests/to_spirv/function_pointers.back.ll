@@ -64,7 +64,6 @@ attributes #0 = { nounwind }
 attributes #1 = { nounwind "referenced-indirectly" }
 
 !spirv.MemoryModel = !{!0}
-!opencl.enable.FP_CONTRACT = !{}
 !spirv.Source = !{!1}
 !opencl.spir.version = !{!2}
 !opencl.used.extensions = !{!3}

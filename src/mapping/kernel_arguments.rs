@@ -30,6 +30,26 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     }
 }
 
+/// The metadata that an OpString keeps where the options ask for it: `kernel_arg_type.<kernel>.int,float*,`. The names
+/// of types are lost otherwise, and with them those that a program gave them.
+const KEPT_AS_STRINGS: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
+
+/// Writes the metadata of a kernel as strings, where the options ask for it.
+pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) {
+    if !e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
+        return;
+    }
+    for kind in KEPT_AS_STRINGS {
+        let Some(node) = e.function_metadata(kernel, kind) else { continue };
+        let mut text = format!("{kind}.{}.", kernel.name());
+        for operand in node.operands() {
+            text.push_str(&operand.and_then(|operand| operand.as_str()).unwrap_or_default());
+            text.push(',');
+        }
+        e.out().string(&text);
+    }
+}
+
 /// Attaches the metadata of a kernel's arguments.
 ///
 /// # Errors

@@ -65,6 +65,8 @@ pub(crate) struct MetadataKinds {
     pub(crate) nontemporal: u32,
     /// `llvm.loop`
     pub(crate) llvm_loop: u32,
+    /// `llvm.index.group`
+    pub(crate) index_group: u32,
     /// `spirv.Decorations`
     pub(crate) spirv_decorations: u32,
 }
@@ -76,6 +78,7 @@ impl MetadataKinds {
         MetadataKinds {
             nontemporal: kind("nontemporal"),
             llvm_loop: kind("llvm.loop"),
+            index_group: kind("llvm.index.group"),
             spirv_decorations: kind("spirv.Decorations"),
         }
     }

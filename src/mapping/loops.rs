@@ -4,9 +4,11 @@
 //! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
 //! OpLoopMerge.
 
-use super::metadata;
+use rustc_hash::FxHashMap;
+
+use super::{Emit, metadata};
 use crate::error::Result;
-use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types};
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value, ValueView};
 use crate::spirv::grammar::Enumeration;
 use crate::spirv::{self, LoopControl, Op, Version};
 
@@ -71,28 +73,113 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// A loop control with its literals, in the order of the bits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Control {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Control<'c> {
     /// The bits.
     pub(crate) mask: u32,
-    /// The literals of the bits that have one.
-    literals: Vec<(u32, u32)>,
+    /// The literals of the bits that have any.
+    literals: Vec<(u32, Vec<u32>)>,
+    /// The arrays whose accesses do not depend on each other, each with the number of iterations of which that is true;
+    /// 0 for all.
+    arrays: Vec<(Value<'c>, u32)>,
 }
 
-impl Control {
+impl<'c> Control<'c> {
     /// The words of the operand: the mask, then the literals, those of lower bits first.
-    pub(crate) fn words(&self) -> Vec<u32> {
+    ///
+    /// # Errors
+    /// Those of the arrays.
+    pub(crate) fn words(&self, e: &mut impl Emit<'c>) -> Result<Vec<u32>> {
         let mut literals = self.literals.clone();
+        if !self.arrays.is_empty() {
+            let mut words = vec![self.arrays.len() as u32];
+            for (array, length) in &self.arrays {
+                words.extend([e.value(*array)?.word(), *length]);
+            }
+            literals.push((LoopControl::DependencyArrayALTERA.0, words));
+        }
         literals.sort_by_key(|(bit, _)| *bit);
-        std::iter::once(self.mask).chain(literals.into_iter().map(|(_, literal)| literal)).collect()
+        Ok(std::iter::once(self.mask).chain(literals.into_iter().flat_map(|(_, literals)| literals)).collect())
+    }
+}
+
+/// The metadata of a loop with the groups of accesses that do not depend on each other, and the kind of metadata that
+/// has an access' groups.
+const INDEPENDENT: &str = "llvm.loop.parallel_access_indices";
+
+/// The groups of accesses of a function: what the addresses in a group are computed from.
+#[derive(Debug, Default)]
+pub(crate) struct IndexGroups<'c> {
+    arrays: FxHashMap<Node<'c>, Vec<Value<'c>>>,
+}
+
+impl<'c> IndexGroups<'c> {
+    /// Whether a loop's metadata names groups.
+    pub(crate) fn are_named_by(node: Node<'c>) -> bool {
+        let properties = node.operands().flatten().filter_map(Metadata::as_node);
+        properties.filter_map(|property| property.operand(0)).any(|name| name.as_str().as_deref() == Some(INDEPENDENT))
+    }
+
+    /// Finds the groups in the instructions of blocks; `kind` is that of `llvm.index.group`.
+    pub(crate) fn find(blocks: &[BasicBlock<'c>], kind: u32) -> Self {
+        let mut groups = IndexGroups::default();
+        for instruction in blocks.iter().flat_map(|block| block.instructions()) {
+            let InstructionView::Gep(gep) = instruction.view() else { continue };
+            if !instruction.has_metadata() || !is_known_at_the_header(gep.base()) {
+                continue;
+            }
+            let Some(node) = instruction.metadata(kind).and_then(Metadata::as_node) else { continue };
+            // A group is an empty node of its own; an access in several has a list of them.
+            if node.operand_count() == 0 {
+                groups.add(node, gep.base());
+            }
+            for group in node.operands().flatten().filter_map(Metadata::as_node) {
+                groups.add(group, gep.base());
+            }
+        }
+        groups
+    }
+
+    fn add(&mut self, group: Node<'c>, array: Value<'c>) {
+        let arrays = self.arrays.entry(group).or_default();
+        if arrays.last() != Some(&array) {
+            arrays.push(array);
+        }
+    }
+}
+
+/// Whether a pointer is known before the loop: SPIR-V names it there.
+fn is_known_at_the_header(pointer: Value<'_>) -> bool {
+    match pointer.view() {
+        ValueView::Argument(_) | ValueView::GlobalVariable(_) => true,
+        ValueView::Instruction(instruction) => matches!(instruction.view(), InstructionView::Alloca { .. }),
+        _ => false,
     }
 }
 
 /// What `!llvm.loop` metadata says that SPIR-V can say. `may_use` tells whether a version and an extension may be used.
-pub(crate) fn control_to_spirv(node: Node<'_>, may_use: impl Fn(Version, Option<&str>) -> bool) -> Control {
+pub(crate) fn control_to_spirv<'c>(
+    node: Node<'c>,
+    groups: &IndexGroups<'c>,
+    may_use: impl Fn(Version, Option<&str>) -> bool,
+) -> Control<'c> {
     let mut control = Control::default();
+    let may_use_fpga = may_use(Version::V1_0, Some(FPGA));
+    let mut counts = [None; TRIP_COUNTS.len()];
     for property in node.operands().flatten().filter_map(Metadata::as_node) {
         let Some(name) = property.operand(0).and_then(|name| name.as_str()) else { continue };
+        if let Some(index) = TRIP_COUNTS.iter().position(|count| *count == name).filter(|_| may_use_fpga) {
+            counts[index] = property.operand(1).and_then(Metadata::as_u64);
+        }
+        if name == INDEPENDENT && may_use_fpga {
+            // A number after the groups is that of the iterations.
+            let length = property.operands().flatten().last().and_then(Metadata::as_u64).unwrap_or(0) as u32;
+            let named = property.operands().flatten().filter_map(Metadata::as_node);
+            for array in named.filter_map(|group| groups.arrays.get(&group)).flatten() {
+                control.mask |= LoopControl::DependencyArrayALTERA.0;
+                control.arrays.push((*array, length));
+            }
+        }
         for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
             let bit = row.control.0;
             // PartialCount must not stand beside DontUnroll.
@@ -103,14 +190,21 @@ pub(crate) fn control_to_spirv(node: Node<'_>, may_use: impl Fn(Version, Option<
             }
             match row.literal {
                 Literal::None => {}
-                Literal::Implied(literal) => control.literals.push((bit, literal)),
+                Literal::Implied(literal) => control.literals.push((bit, vec![literal])),
                 Literal::Operand => match property.operand(1).and_then(|operand| operand.as_u64()) {
-                    Some(literal) => control.literals.push((bit, literal as u32)),
+                    Some(literal) => control.literals.push((bit, vec![literal as u32])),
                     None => continue,
                 },
             }
             control.mask |= bit;
         }
+    }
+    if counts.iter().any(Option::is_some) {
+        // What is not known is -1.
+        let counts = counts.map(|count| count.unwrap_or(u64::MAX));
+        let words = counts.into_iter().flat_map(|count| [count as u32, (count >> 32) as u32]).collect();
+        control.mask |= LoopControl::LoopCountALTERA.0;
+        control.literals.push((LoopControl::LoopCountALTERA.0, words));
     }
     control
 }
@@ -182,26 +276,27 @@ pub(crate) fn control_to_llvm<'c>(types: Types<'c>, control: &spirv::Instruction
 pub(crate) struct Loop<'c> {
     /// Where the branch goes back to.
     pub(crate) header: BasicBlock<'c>,
-    /// Where the loop goes when it ends.
-    pub(crate) merge: BasicBlock<'c>,
+    /// Where the loop goes when it ends; none where neither the header nor the latch shows it, which OpLoopMerge cannot
+    /// describe, but OpLoopControlINTEL can.
+    pub(crate) merge: Option<BasicBlock<'c>>,
 }
 
 /// The loop that a latch's terminator closes; `is_header` tells whether a successor comes before the latch. None for
-/// loops without an exit that the header or the latch shows, which OpLoopMerge cannot describe.
+/// branches that close none.
 pub(crate) fn closed_by<'c>(
     terminator: Instruction<'c>,
     is_header: impl Fn(BasicBlock<'c>) -> bool,
 ) -> Option<Loop<'c>> {
     match terminator.view() {
-        InstructionView::Br(header) => match header.terminator()?.view() {
-            InstructionView::CondBr { if_false, .. } if is_header(header) => Some(Loop { header, merge: if_false }),
-            _ => None,
+        InstructionView::Br(header) if is_header(header) => match header.terminator()?.view() {
+            InstructionView::CondBr { if_false, .. } => Some(Loop { header, merge: Some(if_false) }),
+            _ => Some(Loop { header, merge: None }),
         },
         InstructionView::CondBr { if_true, if_false, .. } if is_header(if_true) => {
-            Some(Loop { header: if_true, merge: if_false })
+            Some(Loop { header: if_true, merge: Some(if_false) })
         }
         InstructionView::CondBr { if_true, if_false, .. } if is_header(if_false) => {
-            Some(Loop { header: if_false, merge: if_true })
+            Some(Loop { header: if_false, merge: Some(if_true) })
         }
         _ => None,
     }

@@ -10,6 +10,7 @@ use super::target::Target;
 use super::value_map::ValueMap;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::mapping::loops::Control;
 use crate::mapping::{
     AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, builtins, constants, decorations, types,
 };
@@ -74,7 +75,7 @@ pub(crate) struct Uses {
     /// Functions called, likewise.
     pub(crate) functions: Vec<Id>,
     seen: FxHashSet<Id>,
-    /// Whether a product is added without leave to contract both into one operation.
+    /// Whether a sum, which may be one of a product, is without leave to contract both into one operation.
     pub(crate) has_unfused_multiply_add: bool,
 }
 
@@ -104,7 +105,7 @@ pub(crate) struct Local<'c> {
     /// The blocks that a call ends.
     pub(crate) ended: FxHashSet<BasicBlock<'c>>,
     /// The loop control of each header, with its merge block and continue target.
-    pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge>,
+    pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
     /// What the function uses.
     pub(crate) uses: Uses,
     /// How far the walk over the block's pointers has got.
@@ -132,12 +133,12 @@ impl Local<'_> {
     }
 }
 
-/// The operands of an OpLoopMerge.
+/// The operands of an OpLoopMerge; of an OpLoopControlINTEL, where there is no merge block.
 #[derive(Debug)]
-pub(crate) struct LoopMerge {
-    pub(crate) merge: Id,
+pub(crate) struct LoopMerge<'c> {
+    pub(crate) merge: Option<Id>,
     pub(crate) target: Id,
-    pub(crate) control: Vec<u32>,
+    pub(crate) control: Control<'c>,
 }
 
 impl<'c> Emitter<'c> {

@@ -5,16 +5,16 @@ use rustc_hash::FxHashSet;
 use super::emitter::{Emitter, Uses};
 use crate::error::Result;
 use crate::llvm::{Function, GlobalAlias, InstructionView, Metadata, TypeView};
-use crate::mapping::{functions, kernels, vector_compute};
+use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
 use crate::options::FpContract;
 use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
 
 /// A kernel.
 pub(crate) struct Kernel {
     /// The entry point.
-    entry: Id,
+    pub(super) entry: Id,
     /// The function with the body: the entry point itself, unless something calls it.
-    body: Id,
+    pub(super) body: Id,
     name: String,
 }
 
@@ -23,11 +23,7 @@ impl<'c> Emitter<'c> {
     /// kernel that something calls gets a twin that calls it. One that has other names has a twin for each.
     pub(super) fn entry_point(&mut self, function: Function<'c>, aliases: &[GlobalAlias<'c>]) -> Result<()> {
         let body = self.function_id(function)?;
-        let is_called = function.as_value().users().any(|user| {
-            user.as_instruction().is_some_and(|instruction| {
-                matches!(instruction.view(), InstructionView::Call(call) if call.called_function() == Some(function))
-            })
-        });
+        let is_called = is_called(function);
         let is_body = !is_called && aliases.is_empty();
         let entry = if is_body { body } else { self.twin(function, body)? };
         if !is_body {
@@ -41,8 +37,9 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    fn kernel(&mut self, function: Function<'c>, entry: Id, body: Id, name: String) -> Result<()> {
+    pub(super) fn kernel(&mut self, function: Function<'c>, entry: Id, body: Id, name: String) -> Result<()> {
         kernels::to_spirv(self, function, entry)?;
+        kernel_arguments::strings_to_spirv(self, function);
         vector_compute::modes_to_spirv(self, function, entry);
         if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
             for node in modes.operands() {
@@ -56,7 +53,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    fn twin(&mut self, function: Function<'c>, body: Id) -> Result<Id> {
+    pub(super) fn twin(&mut self, function: Function<'c>, body: Id) -> Result<Id> {
         let twin = self.out.fresh_id();
         self.caller(function, twin, body)?;
         Ok(twin)
@@ -144,4 +141,13 @@ impl<'c> Emitter<'c> {
             work.extend(operands.unwrap_or_default().iter().rev().copied().filter_map(Id::new));
         }
     }
+}
+
+/// Whether something calls a function.
+pub(super) fn is_called(function: Function<'_>) -> bool {
+    function.as_value().users().any(|user| {
+        user.as_instruction().is_some_and(|instruction| {
+            matches!(instruction.view(), InstructionView::Call(call) if call.called_function() == Some(function))
+        })
+    })
 }

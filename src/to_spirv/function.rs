@@ -10,16 +10,20 @@ use super::place;
 use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Opcode, Phi, Switch,
-    Type, TypeView, Value, ValueView, calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Phi, Switch, Type,
+    TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
+use crate::mapping::loops::IndexGroups;
 use crate::mapping::{
     AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
     functions, kernel_arguments, loops, memory,
 };
 use crate::spirv::{Id, Op, Words};
+
+/// The extension that has OpLoopControlINTEL.
+const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
 
 /// What a called function is; found once per function.
 #[derive(Clone)]
@@ -247,14 +251,14 @@ impl<'c> Emitter<'c> {
         let result = match instruction.view() {
             V::Ret(value) => return self.ret(instruction, value),
             V::Br(destination) => {
-                self.loop_merge(instruction);
+                self.loop_merge(instruction)?;
                 let label = self.label(destination)?;
                 self.out.emit_void(Op::Branch, &[label.word()]);
                 return Ok(());
             }
             V::CondBr { condition, if_true, if_false } => {
                 let condition = self.value(condition)?;
-                self.loop_merge(instruction);
+                self.loop_merge(instruction)?;
                 let (if_true, if_false) = (self.label(if_true)?, self.label(if_false)?);
                 self.out.emit_void(Op::BranchConditional, &[condition.word(), if_true.word(), if_false.word()]);
                 return Ok(());
@@ -271,7 +275,7 @@ impl<'c> Emitter<'c> {
             },
             V::FNeg(value) => arithmetic::negation_to_spirv(self, instruction, value)?,
             V::Binary { op, left, right, flags } => {
-                self.note_contraction(op, left, right);
+                self.note_contraction(instruction, op);
                 arithmetic::binary_to_spirv(self, instruction, op, (left, right), flags)?
             }
             V::Cast { op, value, .. } => casts::to_spirv(self, instruction, op, value)?,
@@ -328,13 +332,11 @@ impl<'c> Emitter<'c> {
         self.bind(instruction.as_value(), result)
     }
 
-    /// A sum of a product, both without leave to contract them, forbids contraction for the kernels that reach it:
-    /// whoever compiled the source would have said `llvm.fmuladd` or `contract` otherwise.
-    fn note_contraction(&mut self, op: BinaryOp, left: Value<'c>, right: Value<'c>) {
-        let is_product = |value: Value<'c>| {
-            value.as_instruction().and_then(|instruction| instruction.opcode()) == Some(Opcode::FMul)
-        };
-        if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && (is_product(left) || is_product(right)) {
+    /// A sum without leave to contract it forbids contraction for the kernels that reach it: whoever compiled the source
+    /// would have said `llvm.fmuladd` or `contract` otherwise. What is added may turn out to be a product once
+    /// functions are inlined and memory is gone.
+    fn note_contraction(&mut self, instruction: Instruction<'c>, op: BinaryOp) {
+        if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && !instruction.fast_math_flags().contract() {
             self.local.uses.has_unfused_multiply_add = true;
         }
     }
@@ -342,12 +344,17 @@ impl<'c> Emitter<'c> {
     /// Finds the loops whose latches have metadata that SPIR-V can say. A header has one OpLoopMerge: that of its first
     /// latch.
     fn find_loops(&mut self, order: &[BasicBlock<'c>]) {
+        let mut groups = None;
         for &block in order {
             let Some(terminator) = block.terminator().filter(|terminator| terminator.has_metadata()) else { continue };
             let node = terminator.metadata(self.metadata_kinds.llvm_loop).and_then(Metadata::as_node);
             let Some(node) = node else { continue };
+            if groups.is_none() && IndexGroups::are_named_by(node) {
+                groups = Some(IndexGroups::find(order, self.metadata_kinds.index_group));
+            }
             let out = &self.out;
-            let control = loops::control_to_spirv(node, |version, extension| {
+            let none = IndexGroups::default();
+            let control = loops::control_to_spirv(node, groups.as_ref().unwrap_or(&none), |version, extension| {
                 version <= out.max_version() && extension.is_none_or(|name| out.is_extension_allowed(name))
             });
             if control.mask == 0 {
@@ -358,22 +365,38 @@ impl<'c> Emitter<'c> {
             // The labels ascend in the order of the blocks.
             let is_before = |header| labels.get(&header).is_some_and(|label| *label <= target);
             let Some(closed) = loops::closed_by(terminator, is_before) else { continue };
-            if let Some(&merge) = labels.get(&closed.merge) {
-                let merge = LoopMerge { merge, target, control: control.words() };
-                self.local.loops.entry(closed.header).or_insert(merge);
-            }
+            let merge = match closed.merge {
+                Some(merge) => match labels.get(&merge) {
+                    Some(&merge) => Some(merge),
+                    None => continue,
+                },
+                None if self.out.is_extension_allowed(UNSTRUCTURED) => None,
+                None => continue,
+            };
+            self.local.loops.entry(closed.header).or_insert(LoopMerge { merge, target, control });
         }
     }
 
-    /// Emits the OpLoopMerge of the block that the terminator ends, if it is the header of such a loop.
-    fn loop_merge(&mut self, terminator: Instruction<'c>) {
+    /// Emits the OpLoopMerge or OpLoopControlINTEL of the block that the terminator ends, if it is the header of such a
+    /// loop.
+    fn loop_merge(&mut self, terminator: Instruction<'c>) -> Result<()> {
         if self.local.loops.is_empty() {
-            return;
+            return Ok(());
         }
-        let Some(merge) = terminator.block().and_then(|block| self.local.loops.get(&block)) else { return };
-        let mut words = vec![merge.merge.word(), merge.target.word()];
-        words.extend(&merge.control);
-        self.out.emit_void(Op::LoopMerge, &words);
+        let Some(merge) = terminator.block().and_then(|block| self.local.loops.remove(&block)) else { return Ok(()) };
+        let control = merge.control.words(self)?;
+        match merge.merge {
+            Some(block) => {
+                let mut words = vec![block.word(), merge.target.word()];
+                words.extend(control);
+                self.out.emit_void(Op::LoopMerge, &words);
+            }
+            None => {
+                self.out.extension(UNSTRUCTURED)?;
+                self.out.emit_void(Op::LoopControlINTEL, &control);
+            }
+        }
+        Ok(())
     }
 
     fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
@@ -456,8 +479,15 @@ impl<'c> Emitter<'c> {
             ValueView::GlobalAlias(alias) if alias.aliased_function().is_some() => {
                 alias.aliased_function().ok_or_else(|| Error::Internal("an alias without a function".to_owned()))?
             }
-            ValueView::InlineAsm(assembly) => return self.call_assembly(call, assembly),
-            _ => return self.call_pointer(call, parts.callee).map(Some),
+            // What runs there is not known, and may forbid contraction.
+            ValueView::InlineAsm(assembly) => {
+                self.local.uses.has_unfused_multiply_add = true;
+                return self.call_assembly(call, assembly);
+            }
+            _ => {
+                self.local.uses.has_unfused_multiply_add = true;
+                return self.call_pointer(call, parts.callee).map(Some);
+            }
         };
         match self.callee(function) {
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),

@@ -5,6 +5,7 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use super::global_order;
 use super::indirect::FUNCTION_POINTERS;
+use super::structors::LISTS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types, vector_compute};
@@ -15,9 +16,6 @@ const RESERVED_PREFIX: &str = "llvm.";
 
 /// The list of what must be kept though nobody in the module uses it, and has a name for others to find it by.
 const KEPT: &str = "llvm.used";
-
-/// Those of them that are lists of functions, which pointers to functions can express.
-const FUNCTION_LISTS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
 
 impl<'c> Emitter<'c> {
     /// Emits the module.
@@ -49,6 +47,7 @@ impl<'c> Emitter<'c> {
             self.emit_function(function, &aliases)
                 .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;
         }
+        self.structors()?;
         if let Some(list) = self.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
             annotations::globals_to_spirv(self, list)?;
         }
@@ -143,7 +142,8 @@ impl<'c> Emitter<'c> {
         let value = global.as_value();
         let name = value.name();
         let is_reserved = name.starts_with(RESERVED_PREFIX);
-        if is_reserved && !(FUNCTION_LISTS.contains(&&*name) && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
+        let is_function_list = LISTS.iter().any(|(list, _)| *list == name);
+        if is_reserved && !(is_function_list && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
             return Ok(());
         }
         if global.is_thread_local() {

@@ -18,6 +18,7 @@ mod globals;
 mod indirect;
 mod place;
 mod pointees;
+mod structors;
 mod target;
 #[cfg(test)]
 mod tests;

@@ -204,16 +204,27 @@ pub(super) fn load_variable<'m, 'c, B: Build<'m, 'c>>(
         let whole = call_variable(b, variable, ty, whole, None)?;
         return Ok(b.builder().extract_element(whole, index)?);
     }
-    let Some(values) = load_components(b, variable, ty, u16::MAX)? else {
+    let TypeView::Vector(_, count @ ..=MAX_COMPONENTS) = llvm_type.view() else {
         return call_variable(b, variable, ty, llvm_type, None);
     };
+    if !is_by_component(b, variable) {
+        return call_variable(b, variable, ty, llvm_type, None);
+    }
     let mut vector = llvm_type.const_poison()?;
-    for (index, value) in (0..).zip(values) {
-        let Some(value) = value else { continue };
-        let index = int(b, 32, index)?;
+    for index in 0..count {
+        let value = load_component(b, variable, ty, index)?;
+        let index = int(b, 32, index.into())?;
         vector = b.builder().insert_element(vector, value, index)?;
     }
     Ok(vector)
+}
+
+/// A component of a vector, by a call. `ty` is the SPIR-V type of the vector.
+fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id, index: u32) -> Result<Value<'c>> {
+    let (component_type, _) = components(b, ty);
+    let llvm_type = b.llvm_type(component_type)?;
+    let index = int(b, 32, index.into())?;
+    call_variable(b, variable, component_type, llvm_type, Some(index))
 }
 
 /// The components of a vector whose bit is set in `wanted`, by a call each; none where the variable is no vector, or a
@@ -231,17 +242,10 @@ pub(super) fn load_components<'m, 'c, B: Build<'m, 'c>>(
         TypeView::Vector(_, count @ ..=MAX_COMPONENTS) if is_by_component(b, variable) => count,
         _ => return Ok(None),
     };
-    let (component_type, _) = components(b, ty);
-    let llvm_type = b.llvm_type(component_type)?;
     let mut values = Vec::new();
     for index in 0..count {
         let is_wanted = wanted.checked_shr(index).is_some_and(|bits| bits & 1 != 0);
-        values.push(if is_wanted {
-            let index = int(b, 32, index.into())?;
-            Some(call_variable(b, variable, component_type, llvm_type, Some(index))?)
-        } else {
-            None
-        });
+        values.push(if is_wanted { Some(load_component(b, variable, ty, index)?) } else { None });
     }
     Ok(Some(values))
 }

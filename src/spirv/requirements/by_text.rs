@@ -5,7 +5,7 @@ use super::{Deduction, Origin};
 use crate::error::Result;
 use crate::spirv::binary::{Instruction, read_string};
 use crate::spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, FPEncoding, GroupOperation, MemoryModel, Op, Version,
+    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, Version,
 };
 use crate::spirv::id::Id;
 use crate::spirv::operands::{Context, NumberType};
@@ -25,6 +25,7 @@ pub(super) fn concerns(op: Op) -> bool {
             | Op::ExtInstImport
             | Op::GroupNonUniformBroadcast
             | Op::GroupNonUniformQuadBroadcast
+            | Op::LoopControlINTEL
     );
     single || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
 }
@@ -93,6 +94,8 @@ impl<C: Context> Deduction<'_, C> {
             {
                 self.at_least(Version::V1_5, origin)
             }
+            // The grammar has literals, the text a loop control.
+            (Op::LoopControlINTEL, &[control, ..]) => self.enumeration(EnumKind::LoopControl, control, origin),
             (Op::AtomicFAddEXT, _) => self.float_atomic(
                 instruction,
                 [
