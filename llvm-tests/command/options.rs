@@ -58,18 +58,6 @@ const WITH_SPIRV: &[&[&str]] = &[
     &["-spirv-tools-dis"],
 ];
 
-/// Refused by name: their work is not done yet.
-const REFUSED: &[&str] = &[
-    "-fnvar-spec-enable",
-    "-fnvar-category=1",
-    "-fnvar-family=1",
-    "-fnvar-arch=1",
-    "-fnvar-target=1",
-    "-fnvar-features=1,2",
-    "-fnvar-capabilities=1,2",
-    "-fnvar-spv-out=x.spv",
-];
-
 #[test]
 fn every_option_for_llvm_ir_is_accepted_with_one_dash_and_two() {
     let place = Place::new();
@@ -98,16 +86,67 @@ fn every_option_for_spirv_is_accepted_with_one_dash_and_two() {
     }
 }
 
+/// A module with two variants of a function, by the target that the device is.
+const VARIANTS: &str = r#"
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpCapability SpecConditionalINTEL
+OpCapability FunctionVariantsINTEL
+OpConditionalCapabilityINTEL %is_fast Float16
+OpExtension "SPV_INTEL_function_variants"
+OpMemoryModel Physical64 OpenCL
+OpName %slow "slow"
+OpName %fast "fast"
+OpDecorate %work LinkageAttributes "work" Export
+OpDecorate %slow ConditionalINTEL %is_slow
+OpDecorate %fast ConditionalINTEL %is_fast
+OpDecorate %from_slow ConditionalINTEL %is_slow
+OpDecorate %from_fast ConditionalINTEL %is_fast
+%bool = OpTypeBool
+%uint = OpTypeInt 32 0
+%uint_1 = OpConstant %uint 1
+%uint_2 = OpConstant %uint 2
+%is_fast = OpSpecConstantTargetINTEL %bool 4 7 8
+%is_slow = OpSpecConstantOp %bool LogicalNot %is_fast
+%signature = OpTypeFunction %uint
+%slow = OpFunction %uint None %signature
+%slow_entry = OpLabel
+OpReturnValue %uint_1
+OpFunctionEnd
+%fast = OpFunction %uint None %signature
+%fast_entry = OpLabel
+OpReturnValue %uint_2
+OpFunctionEnd
+%work = OpFunction %uint None %signature
+%entry = OpLabel
+%from_slow = OpFunctionCall %uint %slow
+%from_fast = OpFunctionCall %uint %fast
+%result = OpConditionalCopyObjectINTEL %uint %is_slow %from_slow %is_fast %from_fast
+OpReturnValue %result
+OpFunctionEnd
+"#;
+
 #[test]
-fn what_is_not_done_yet_is_refused_by_name() {
+fn of_the_variants_of_a_function_the_device_has_one() {
     let place = Place::new();
-    for option in REFUSED {
-        let name = option.split('=').next().unwrap_or_default();
-        for dash in ["", "-"] {
-            let run = place.run(["-r", &format!("{dash}{option}"), "k.spv"]);
-            run.failed(2, "InvalidOption", &format!("-{name} is not supported yet"));
-        }
+    place.write("k.spvasm", VARIANTS);
+    for (options, kept, lost) in [
+        (&["--fnvar-target=4", "--fnvar-features=8,7,1"] as &[_], "fast", "slow"),
+        (&[], "fast", "slow"),
+        (&["--fnvar-target=4", "--fnvar-features=7"], "slow", "fast"),
+        (&["--fnvar-target=5"], "slow", "fast"),
+    ] {
+        let always = ["-r", "-S", "--fnvar-spec-enable", "--fnvar-spv-out=one.spv", "k.spvasm", "-o", "-"];
+        let text = place.run(always.iter().chain(options).copied()).succeeded().stdout;
+        assert!(text.contains(&format!("@{kept}()")) && !text.contains(lost), "{options:?}: {text}");
+        let module = place.run(["--spirv-tools-dis", "one.spv", "-o", "-"]).succeeded().stdout;
+        assert!(!module.contains("INTEL") && !module.contains(lost), "{options:?}: {module}");
+        assert_eq!(module.contains("Float16"), kept == "fast", "{options:?}: {module}");
     }
+    let run = place.run(["-r", "--fnvar-target=4", "k.spvasm"]);
+    run.failed(2, "InvalidOption", "need to be enabled with --fnvar-spec-enable");
+    place.run(["--fnvar-spec-enable", "k.spvasm"]).failed(2, "InvalidOption", "can be used only with -r");
 }
 
 #[test]

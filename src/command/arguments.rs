@@ -12,6 +12,7 @@ use llvm_spirv::options::{
 };
 
 use super::normalize::{boolean, normalize};
+use super::variants::{VariantArguments, Variants};
 
 static VERSIONS: [&str; 7] = ["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"];
 static TARGET_ENVS: [(&str, TargetEnv); 3] =
@@ -181,7 +182,7 @@ pub(super) struct Arguments {
     without_effect: WithoutEffect,
 
     #[command(flatten)]
-    refused: Refused,
+    variants: VariantArguments,
 }
 
 /// Options of `llvm-spirv` that say how it works inside. They change nothing here.
@@ -205,43 +206,6 @@ struct WithoutEffect {
     track_memory: bool,
 }
 
-/// Options of `llvm-spirv` whose work nobody does here yet, and ignoring which would give a wrong result.
-#[derive(Debug, clap::Args)]
-struct Refused {
-    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "")]
-    fnvar_spec_enable: Option<String>,
-    #[arg(long, hide = true)]
-    fnvar_category: Option<String>,
-    #[arg(long, hide = true)]
-    fnvar_family: Option<String>,
-    #[arg(long, hide = true)]
-    fnvar_arch: Option<String>,
-    #[arg(long, hide = true)]
-    fnvar_target: Option<String>,
-    #[arg(long, hide = true)]
-    fnvar_features: Vec<String>,
-    #[arg(long, hide = true)]
-    fnvar_capabilities: Vec<String>,
-    #[arg(long, hide = true)]
-    fnvar_spv_out: Option<String>,
-}
-
-impl Refused {
-    fn first(&self) -> Option<&'static str> {
-        let given = [
-            (self.fnvar_spec_enable.is_some(), "--fnvar-spec-enable"),
-            (self.fnvar_category.is_some(), "--fnvar-category"),
-            (self.fnvar_family.is_some(), "--fnvar-family"),
-            (self.fnvar_arch.is_some(), "--fnvar-arch"),
-            (self.fnvar_target.is_some(), "--fnvar-target"),
-            (!self.fnvar_features.is_empty(), "--fnvar-features"),
-            (!self.fnvar_capabilities.is_empty(), "--fnvar-capabilities"),
-            (self.fnvar_spv_out.is_some(), "--fnvar-spv-out"),
-        ];
-        given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
-    }
-}
-
 /// What a command line asks for.
 #[derive(Debug)]
 pub(super) struct Invocation {
@@ -255,6 +219,8 @@ pub(super) struct Invocation {
     pub(super) options: Options,
     /// The value of `--spec-const`, which only means something together with the input.
     pub(super) spec_const: Option<String>,
+    /// The device whose variants of functions are wanted.
+    pub(super) variants: Option<Variants>,
     /// Whether to print where the time went.
     pub(super) time_phases: bool,
     /// Whether to bound time and memory.
@@ -361,9 +327,6 @@ fn one_line(error: &clap::Error) -> String {
 
 impl Arguments {
     fn invocation(self) -> Result<Invocation, String> {
-        if let Some(name) = self.refused.first() {
-            return Err(format!("{name} is not supported yet; it belongs to SPV_INTEL_function_variants"));
-        }
         let task = self.task()?;
         let mut notes = Vec::new();
         let mut note = |given: bool, name: &str, direction: &str| {
@@ -387,6 +350,7 @@ impl Arguments {
             task,
             options: self.options()?,
             spec_const: self.spec_const.filter(|_| self.reverse),
+            variants: self.variants.variants(self.reverse)?,
             input: self.input,
             output: self.output,
             time_phases: self.time_phases,

@@ -9,6 +9,7 @@ mod isolate;
 mod normalize;
 mod output;
 mod spec_const;
+mod variants;
 mod work;
 
 use std::ffi::OsString;

@@ -9,11 +9,13 @@ use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
+use llvm_spirv::spirv::variants;
 use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
 use super::isolate::{Parent, Phase};
+use super::variants::Variants;
 use super::{FAILED, USAGE, output, spec_const};
 
 /// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
@@ -112,14 +114,17 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         (Some(path), _) => path.clone(),
         (None, task) => beside(&invocation.input, task),
     };
-    job.phases.time("write the output", || output::write(&path, &result)).map_err(|error| {
-        let text = format!("Could not write output file '{}': {}", path.display(), reason(&error));
-        Failure::Other("CannotWriteOutput", text)
-    })?;
+    let written = job.phases.time("write the output", || output::write(&path, &result));
+    written.map_err(|error| unwritten(&path, &error))?;
     if invocation.time_phases {
         print_phases(&job.phases);
     }
     Ok(())
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    let text = format!("Could not write output file '{}': {}", path.display(), reason(error));
+    Failure::Other("CannotWriteOutput", text)
 }
 
 /// The system's text for an error, without the number that Rust adds.
@@ -171,12 +176,19 @@ impl Job<'_> {
     }
 
     fn write_llvm(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
-        let words = self.words(content, kind)?;
+        let mut words = self.words(content, kind)?;
         if let Some(list) = &self.invocation.spec_const {
             let constants = inspect::spec_constants(&words)?;
             let mut options = self.translator.options().clone();
             options.spec_constants = spec_const::parse(list, &constants).map_err(Failure::Option)?;
             self.translator = Translator::new(options);
+        }
+        if let Some(Variants { device, output }) = &self.invocation.variants {
+            let chosen = &self.translator.options().spec_constants;
+            words = variants::specialize(&words, device, |number| Some(*chosen.get(&number)? != 0))?;
+            if let Some(path) = output {
+                output::write(path, &binary::bytes_from_words(&words)).map_err(|error| unwritten(path, &error))?;
+            }
         }
         self.parent.enter(Phase::Work);
         match form {

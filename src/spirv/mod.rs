@@ -13,6 +13,7 @@ pub mod operands;
 mod requirements;
 pub mod text;
 mod words;
+pub mod variants;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};

@@ -96,6 +96,11 @@ pub fn write(words: &[u32]) -> Result<String> {
     Ok(text)
 }
 
+/// Whether an operand is an opcode that this form has by its name.
+fn is_comparison(op: Op, operand: &str) -> bool {
+    op == Op::SpecConstantArchitectureINTEL && operand == "Opcode"
+}
+
 /// Whether an empty line stands before an instruction: functions, blocks, and what comes after structures.
 fn begins_paragraph(op: Op, before: Op) -> bool {
     matches!(op, Op::Function | Op::Label | Op::FunctionEnd) || before == Op::TypeStruct
@@ -136,8 +141,15 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
                 }
             }
             _ => {
-                for word in operand.words {
-                    let _ = write!(text, "{word} ");
+                let comparison =
+                    (is_comparison(instruction.op, operand.name)).then(|| Op(word as u16).name()).flatten();
+                match comparison {
+                    Some(name) => push_name(text, name),
+                    None => {
+                        for word in operand.words {
+                            let _ = write!(text, "{word} ");
+                        }
+                    }
                 }
             }
         }
@@ -224,6 +236,9 @@ impl<'a> Reader<'a> {
             let set = own.get(3)?;
             let (_, import) = self.imports.iter().find(|(id, _)| id == set)?;
             return Some(import.set()?.by_name(name)?.number);
+        }
+        if op == Op::SpecConstantArchitectureINTEL {
+            return Op::from_name(name).map(|op| op.word());
         }
         // Some capabilities and decorations share a name, but no instruction has both.
         let operands = op.info()?.operands;
