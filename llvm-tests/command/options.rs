@@ -139,8 +139,10 @@ fn of_the_variants_of_a_function_the_device_has_one() {
     ] {
         let always = ["-r", "-S", "--fnvar-spec-enable", "--fnvar-spv-out=one.spv", "k.spvasm", "-o", "-"];
         let text = place.run(always.iter().chain(options).copied()).succeeded().stdout;
+        let text = String::from_utf8(text).unwrap();
         assert!(text.contains(&format!("@{kept}()")) && !text.contains(lost), "{options:?}: {text}");
         let module = place.run(["--spirv-tools-dis", "one.spv", "-o", "-"]).succeeded().stdout;
+        let module = String::from_utf8(module).unwrap();
         assert!(!module.contains("INTEL") && !module.contains(lost), "{options:?}: {module}");
         assert_eq!(module.contains("Float16"), kept == "fast", "{options:?}: {module}");
     }

@@ -7,7 +7,9 @@ use super::constants::set_depth;
 use super::operations::Operation;
 use super::{Build, Built, Emit, addresses, builtins, casts, composites, llvm_values, operations, types};
 use crate::error::{Error, Result};
-use crate::llvm::{BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, fold};
+use crate::llvm::{
+    BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, fold,
+};
 use crate::spirv::{Id, Instruction, Op, Words};
 
 /// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).

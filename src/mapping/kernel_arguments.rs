@@ -39,8 +39,10 @@ pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) 
     if !e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return;
     }
-    for kind in KEPT_AS_STRINGS {
-        let Some(node) = e.function_metadata(kernel, kind) else { continue };
+    let kinds = e.function_metadata_kinds();
+    let numbers = [kinds.kernel_arg_type, kinds.kernel_arg_type_qual];
+    for (kind, number) in KEPT_AS_STRINGS.into_iter().zip(numbers) {
+        let Some(node) = kernel.metadata(number).and_then(Metadata::as_node) else { continue };
         let mut text = format!("{kind}.{}.", kernel.name());
         for operand in node.operands() {
             text.push_str(&operand.and_then(|operand| operand.as_str()).unwrap_or_default());

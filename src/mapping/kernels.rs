@@ -5,7 +5,7 @@
 
 use super::{Build, Emit, metadata};
 use crate::error::Result;
-use crate::llvm::{Function, Linkage, Metadata, Node, Type, TypeView, Types};
+use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
 use crate::spirv::grammar::{Enumerant, Enumeration as _};
 use crate::spirv::{ExecutionMode, Id};
 
@@ -112,9 +112,6 @@ fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     };
     Some(count << 16 | data_type)
 }
-
-/// The variable that lists what runs when a module is loaded.
-const CONSTRUCTORS: &str = "llvm.global_ctors";
 
 /// Adds the metadata that a kernel's execution modes are.
 ///
@@ -237,27 +234,4 @@ fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
         0 | 1 => Some(scalar),
         count => types.vector(scalar, count).ok(),
     }
-}
-
-/// Lists the kernels that run when the module is loaded.
-///
-/// # Errors
-/// LLVM's, which cannot occur for these types.
-pub(crate) fn constructors_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, kernels: &[Function<'c>]) -> Result<()> {
-    if kernels.is_empty() || b.module().global_variable(CONSTRUCTORS).is_some() {
-        return Ok(());
-    }
-    let types = b.types();
-    let pointer = types.pointer(0)?;
-    let entry = types.structure(&[types.i32(), pointer, pointer], false)?;
-    let (priority, null) = (types.i32().const_u64(0xffff)?, pointer.const_zero()?);
-    let mut entries = Vec::with_capacity(kernels.len());
-    for function in kernels {
-        entries.push(entry.const_aggregate(&[priority, function.as_value(), null])?);
-    }
-    let list = types.array(entry, entries.len() as u64)?;
-    let variable = b.module().add_variable(CONSTRUCTORS, list, 0)?;
-    variable.set_initializer(list.const_aggregate(&entries)?)?;
-    variable.set_linkage(Linkage::Appending);
-    Ok(())
 }

@@ -89,6 +89,8 @@ impl MetadataKinds {
 pub(crate) struct FunctionMetadataKinds {
     /// `spirv.ParameterDecorations`
     pub(crate) spirv_parameter_decorations: u32,
+    /// `kernel_arg_type`
+    pub(crate) kernel_arg_type: u32,
     /// `kernel_arg_type_qual`
     pub(crate) kernel_arg_type_qual: u32,
     /// `vec_type_hint`
@@ -103,6 +105,7 @@ impl FunctionMetadataKinds {
         let kind = |name| module.metadata_kind(name);
         FunctionMetadataKinds {
             spirv_parameter_decorations: kind("spirv.ParameterDecorations"),
+            kernel_arg_type: kind("kernel_arg_type"),
             kernel_arg_type_qual: kind("kernel_arg_type_qual"),
             vec_type_hint: kind(VECTOR_TYPE_HINT),
             modes: MODES.each_ref().map(|row| kind(row.kind)),

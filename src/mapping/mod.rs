@@ -37,6 +37,7 @@ pub(crate) mod opaque_constants;
 pub(crate) mod opaque_types;
 pub(crate) mod operations;
 pub(crate) mod parts;
+pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod vector_compute;
 mod wide_integers;

@@ -12,8 +12,8 @@ mod id;
 pub mod operands;
 mod requirements;
 pub mod text;
-mod words;
 pub mod variants;
+mod words;
 
 pub use binary::{Header, Instruction, Instructions};
 pub use builder::{Builder, Extensions, Settings};

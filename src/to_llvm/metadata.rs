@@ -4,14 +4,14 @@ use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::module_info::{self, Source};
-use crate::mapping::{Build, kernel_arguments, kernels, metadata, vector_compute};
+use crate::mapping::{Build, kernel_arguments, kernels, metadata, structors, vector_compute};
 use crate::spirv::Id;
 use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// All metadata that is not an instruction's.
     pub(super) fn all_metadata(&mut self) -> Result<()> {
-        let mut constructors = Vec::new();
+        let mut structors = Vec::new();
         let mut contraction_off = false;
         for range in &self.index.functions {
             self.offset = range.definition.offset;
@@ -27,9 +27,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             kernels::modes_to_llvm(self, function, &modes)?;
             contraction_off |= modes.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff);
-            if modes.iter().any(|(mode, _)| *mode == ExecutionMode::Initializer) {
-                constructors.push(function);
-            }
+            structors.extend(modes.iter().map(|(mode, _)| (*mode, function)));
         }
         let models = [self.index.addressing.0, self.index.memory.0];
         self.named("spirv.MemoryModel", metadata::numbers(self.types(), &models)?)?;
@@ -43,7 +41,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let halves = halves.map(|half| types.i16().const_u64(half.into()).and_then(Value::to_metadata));
         let halves = halves.into_iter().map(|half| half.map(Some)).collect::<Result<Vec<_>, _>>()?;
         self.named("spirv.Generator", types.node(&halves)?)?;
-        kernels::constructors_to_llvm(self, &constructors)
+        structors::to_llvm(self, &structors)
     }
 
     fn named(&self, name: &str, node: Metadata<'c>) -> Result<()> {

@@ -5,10 +5,11 @@ use super::emitter::Emitter;
 use super::function::Callee;
 use super::global_order;
 use super::indirect::FUNCTION_POINTERS;
-use super::structors::LISTS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
-use crate::mapping::{Emit, annotations, builtins, decorations, functions, module_info, parts, types, vector_compute};
+use crate::mapping::{
+    Emit, annotations, builtins, decorations, functions, module_info, parts, structors, types, vector_compute,
+};
 use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
@@ -142,7 +143,7 @@ impl<'c> Emitter<'c> {
         let value = global.as_value();
         let name = value.name();
         let is_reserved = name.starts_with(RESERVED_PREFIX);
-        let is_function_list = LISTS.iter().any(|(list, _)| *list == name);
+        let is_function_list = structors::LISTS.iter().any(|(list, _)| *list == name);
         if is_reserved && !(is_function_list && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
             return Ok(());
         }
