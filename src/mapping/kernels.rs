@@ -155,8 +155,8 @@ const MODULE_MODES: [ExecutionMode; 5] = [
 ];
 
 /// Modes that other metadata and attributes say.
-const ELSEWHERE: [ExecutionMode; 3] =
-    [ExecutionMode::ContractionOff, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
+const ELSEWHERE: [ExecutionMode; 4] =
+    [ExecutionMode::ContractionOff, ExecutionMode::Finalizer, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
 
 /// Modes whose operands are ids, and those with literals that mean the same.
 const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
