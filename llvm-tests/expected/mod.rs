@@ -7,7 +7,9 @@ mod atomics;
 mod bits;
 mod control;
 mod crypto;
+mod enqueue;
 mod groups;
+mod images;
 mod linear;
 mod math;
 mod memory;
@@ -24,7 +26,9 @@ pub(crate) fn cases() -> Vec<Case> {
         bits::cases,
         control::cases,
         crypto::cases,
+        enqueue::cases,
         groups::cases,
+        images::cases,
         linear::cases,
         math::cases,
         memory::cases,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use bytemuck::{Pod, bytes_of, cast_slice};
 
-use super::driver::{Argument, Device, Origin, Program, Range};
+use super::driver::{Argument, Device, ImageKind, ObjectKind, Origin, Program, Range};
 
 /// A kernel file with everything needed to run and judge it.
 pub(crate) struct Case {
@@ -17,6 +17,8 @@ pub(crate) struct Case {
     /// Extensions without which a device cannot run it.
     pub(crate) extensions: Vec<&'static str>,
     buffers: Vec<Memory>,
+    objects: Vec<ObjectKind>,
+    has_default_queue: bool,
     launches: Vec<Launch>,
     printed: Option<String>,
 }
@@ -74,6 +76,8 @@ struct Launch {
 pub(crate) enum Arg {
     /// The case's buffer of that number.
     Buffer(usize),
+    /// The case's image or pipe of that number.
+    Object(usize),
     /// A value's bytes.
     Value(Vec<u8>),
     /// That many bytes of local memory.
@@ -99,6 +103,8 @@ impl Case {
             translator_options: Vec::new(),
             extensions: Vec::new(),
             buffers: Vec::new(),
+            objects: Vec::new(),
+            has_default_queue: false,
             launches: Vec::new(),
             printed: None,
         }
@@ -119,6 +125,27 @@ impl Case {
     /// With an option for the translator on the way to SPIR-V.
     pub(crate) fn translator(mut self, option: &'static str) -> Self {
         self.translator_options.push(option);
+        self
+    }
+
+    /// An image with four channels, which kernels fill and read.
+    pub(crate) fn image(&mut self, kind: ImageKind) -> Arg {
+        self.object(ObjectKind::Image(kind))
+    }
+
+    /// A pipe with packets of that size, and room for so many.
+    pub(crate) fn pipe(&mut self, size: u32, count: u32) -> Arg {
+        self.object(ObjectKind::Pipe(size, count))
+    }
+
+    fn object(&mut self, kind: ObjectKind) -> Arg {
+        self.objects.push(kind);
+        Arg::Object(self.objects.len() - 1)
+    }
+
+    /// With a queue on the device, for kernels that enqueue others.
+    pub(crate) fn default_queue(mut self) -> Self {
+        self.has_default_queue = true;
         self
     }
 
@@ -203,10 +230,15 @@ impl Case {
         let program: Program = device.build(origin)?;
         let buffers =
             self.buffers.iter().map(|memory| device.buffer(&memory.bytes)).collect::<Result<Vec<_>, String>>()?;
+        let objects = self.objects.iter().map(|&kind| device.object(kind)).collect::<Result<Vec<_>, String>>()?;
+        if self.has_default_queue {
+            device.default_queue()?;
+        }
         for launch in &self.launches {
             let arguments: Vec<_> = (launch.arguments.iter())
                 .map(|argument| match argument {
                     Arg::Buffer(index) => Argument::Buffer(&buffers[*index]),
+                    Arg::Object(index) => Argument::Object(&objects[*index]),
                     Arg::Value(bytes) => Argument::Value(bytes),
                     Arg::Local(size) => Argument::Local(*size),
                 })

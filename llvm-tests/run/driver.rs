@@ -35,10 +35,33 @@ pub(crate) struct Program(cl_program);
 /// Memory of the device, and its size in bytes.
 pub(crate) struct Buffer(cl_mem, usize);
 
+/// An image or pipe of the device.
+pub(crate) struct Object(cl_mem);
+
+/// What an image is: its type (`CL_MEM_OBJECT_IMAGE2D`), the type of its four channels (`CL_FLOAT`), and its width,
+/// height and depth or number of layers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ImageKind {
+    pub(crate) object: u32,
+    pub(crate) channels: u32,
+    pub(crate) size: [usize; 3],
+}
+
+/// What is given to kernels by its name: an image or a pipe.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ObjectKind {
+    /// An image.
+    Image(ImageKind),
+    /// A pipe: the size of a packet, and how many there may be.
+    Pipe(u32, u32),
+}
+
 /// An argument of a kernel.
 pub(crate) enum Argument<'a> {
     /// A pointer to the start of a buffer.
     Buffer(&'a Buffer),
+    /// An image or pipe.
+    Object(&'a Object),
     /// The bytes of a value.
     Value(&'a [u8]),
     /// A pointer to that many bytes of local memory.
@@ -119,6 +142,52 @@ impl Device {
             .map_err(failed("clCreateBuffer"))
     }
 
+    /// An image or pipe.
+    pub(crate) fn object(&self, kind: ObjectKind) -> Result<Object, String> {
+        match kind {
+            ObjectKind::Image(kind) => self.image(kind),
+            ObjectKind::Pipe(size, count) => {
+                let flags = memory::CL_MEM_READ_WRITE;
+                // SAFETY: the call takes no pointers but the context.
+                unsafe { memory::create_pipe(self.context, flags, size, count) }
+                    .map(Object)
+                    .map_err(failed("clCreatePipe"))
+            }
+        }
+    }
+
+    /// Makes the queue that kernels get for their default queue.
+    pub(crate) fn default_queue(&self) -> Result<(), String> {
+        let flags = command_queue::CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE
+            | command_queue::CL_QUEUE_ON_DEVICE
+            | command_queue::CL_QUEUE_ON_DEVICE_DEFAULT;
+        let properties = [command_queue::CL_QUEUE_PROPERTIES as u64, flags, 0];
+        // SAFETY: the list of properties ends with 0.
+        unsafe { command_queue::create_command_queue_with_properties(self.context, self.id, properties.as_ptr()) }
+            .map(|_| ())
+            .map_err(failed("clCreateCommandQueueWithProperties"))
+    }
+
+    /// An image that holds nothing in particular, with four channels.
+    fn image(&self, kind: ImageKind) -> Result<Object, String> {
+        let format =
+            memory::cl_image_format { image_channel_order: memory::CL_RGBA, image_channel_data_type: kind.channels };
+        let is_array = matches!(kind.object, memory::CL_MEM_OBJECT_IMAGE1D_ARRAY | memory::CL_MEM_OBJECT_IMAGE2D_ARRAY);
+        let [width, height, depth] = kind.size;
+        // SAFETY: all zeros is a description, whose buffer is null.
+        let mut description: memory::cl_image_desc = unsafe { std::mem::zeroed() };
+        description.image_type = kind.object;
+        description.image_width = width;
+        description.image_height = height;
+        description.image_depth = if is_array { 0 } else { depth };
+        description.image_array_size = if is_array { depth } else { 0 };
+        let flags = memory::CL_MEM_READ_WRITE;
+        // SAFETY: both structures live until the call returns, and there is no memory of the host's.
+        unsafe { memory::create_image(self.context, flags, &raw const format, &raw const description, null_mut()) }
+            .map(Object)
+            .map_err(failed("clCreateImage"))
+    }
+
     /// What the memory holds once everything launched before has ended.
     pub(crate) fn read(&self, buffer: &Buffer) -> Result<Vec<u8>, String> {
         let mut bytes = vec![0; buffer.1];
@@ -142,6 +211,7 @@ impl Device {
         for (index, argument) in (0..).zip(arguments) {
             let (size, value) = match argument {
                 Argument::Buffer(buffer) => (size_of::<cl_mem>(), (&raw const buffer.0).cast::<c_void>()),
+                Argument::Object(object) => (size_of::<cl_mem>(), (&raw const object.0).cast::<c_void>()),
                 Argument::Value(bytes) => (bytes.len(), bytes.as_ptr().cast()),
                 Argument::Local(bytes) => (*bytes, null()),
             };

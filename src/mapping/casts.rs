@@ -37,6 +37,9 @@ pub(crate) fn to_spirv<'c>(
     let (from, to) = (value.ty(), instruction.as_value().ty());
     let ty = e.value_type(instruction.as_value())?;
     if op == CastOp::AddrSpaceCast {
+        if builtins::is_block_function(value) {
+            return Ok(e.out().null(ty));
+        }
         return address_space_cast_to_spirv(e, instruction, value, ty);
     }
     let id = e.value(value)?;

@@ -48,7 +48,7 @@ pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, MetadataKinds};
 use rustc_hash::FxHashSet;
 
 use crate::error::Result;
-use crate::llvm::{Function, SyncScope, Type, Value};
+use crate::llvm::{Function, Module, SyncScope, Type, Value};
 use crate::options::Options;
 use crate::spirv::{Builder, Id};
 
@@ -60,6 +60,9 @@ use crate::spirv::{Builder, Id};
 pub(crate) trait Emit<'c> {
     /// The module that is being built.
     fn out(&mut self) -> &mut Builder;
+
+    /// The module that is translated.
+    fn module(&self) -> &'c Module<'c>;
 
     /// The caller's options.
     fn options(&self) -> &Options;

@@ -1,13 +1,10 @@
-//! Constants of opaque types: samplers and the storage of pipes. Nothing in LLVM IR becomes one of them; clang makes
-//! calls and variables.
+//! Constants of opaque types: samplers and the storage of pipes. On the way to SPIR-V clang's call for a sampler is
+//! in `builtins/images.rs`.
 
-use super::{Build, memory};
+use super::{Build, builtins, memory};
 use crate::error::Result;
 use crate::llvm::{Linkage, Value};
 use crate::spirv::Instruction;
-
-/// The function that makes a sampler of a number, as clang names it.
-const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 
 /// The sampler that an OpConstantSampler is: a call at each use.
 ///
@@ -15,16 +12,15 @@ const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 /// `InvalidModule` where it has not three operands.
 pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(definition)?.llvm;
-    let &[addressing, normalized, filter] = definition.arguments() else {
+    let Some(bits) = builtins::sampler_number(definition) else {
         return Err(b.invalid("a sampler has three operands"));
     };
-    let bits = addressing << 1 | normalized & 1 | filter.wrapping_add(1) << 4;
     let int = b.types().i32();
-    let function = match b.module().function(SAMPLER_INITIALIZER) {
+    let function = match b.module().function(builtins::SAMPLER_INITIALIZER) {
         Some(function) => function,
         None => {
             let function_type = b.types().function(ty, &[int], false)?;
-            b.module().add_function(SAMPLER_INITIALIZER, function_type, 0)?
+            b.module().add_function(builtins::SAMPLER_INITIALIZER, function_type, 0)?
         }
     };
     let bits = b.int32(bits)?;

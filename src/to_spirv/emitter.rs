@@ -289,6 +289,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
         &mut self.helpers
     }
 
+    fn module(&self) -> &'c Module<'c> {
+        self.module
+    }
+
     fn options(&self) -> &Options {
         self.options
     }
@@ -408,6 +412,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
+        if builtins::is_block_function(value) {
+            return Ok(self.out.null(ty));
+        }
         match value.view() {
             ValueView::GlobalVariable(_) => {
                 let Some(id) = self.global(value) else {

@@ -3,16 +3,17 @@
 
 use super::generic::is_boolean;
 use super::site::Site;
-use super::stand_in::{Kind, Shape, StandIn};
+use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{self, Form, Row, row};
 use super::{generic, groups};
 use crate::error::Result;
-use crate::llvm::{CastOp, IntPredicate, Value};
+use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
+use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{bytes_of_booleans, cast, int};
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Class, GroupOperation, Scope};
+use crate::spirv::grammar::{AccessQualifier, Class, GroupOperation, Scope};
 use crate::spirv::{Id, Op};
 
 /// An instruction and where its operands come from.
@@ -22,6 +23,8 @@ pub(crate) struct Direct {
     pub(crate) op: Op,
     /// Its operands, those after the result.
     pub(crate) operands: &'static [Part],
+    /// The number of components of the result where it matters: other functions are the same instruction.
+    pub(crate) components: Option<u32>,
 }
 
 /// An operand.
@@ -31,6 +34,10 @@ pub(crate) enum Part {
     Argument,
     /// The next argument, an int that is a boolean in SPIR-V.
     Boolean,
+    /// The next argument, a pipe of this access.
+    Pipe(AccessQualifier),
+    /// The next argument, a pointer that is one to void in the name.
+    Memory,
     /// This constant of 32 bits.
     Constant(u32),
     /// This number, which stands in the instruction itself.
@@ -50,7 +57,7 @@ impl Part {
 
     /// Whether it is an argument of the function.
     const fn is_argument(self) -> bool {
-        matches!(self, Part::Argument | Part::Boolean)
+        !matches!(self, Part::Constant(_) | Part::Literal(_))
     }
 }
 
@@ -61,7 +68,14 @@ pub(super) const fn direct(name: &'static str, op: Op, operands: &'static [Part]
         arity += operands[index].is_argument() as u8;
         index += 1;
     }
-    row(name, arity, Form::Direct(Direct { op, operands }))
+    row(name, arity, Form::Direct(Direct { op, operands, components: None }))
+}
+
+/// The same where the number of the result's components tells the functions apart.
+pub(super) const fn direct_of(name: &'static str, op: Op, operands: &'static [Part], count: u32) -> Row {
+    let mut row = direct(name, op, operands);
+    row.form = Form::Direct(Direct { op, operands, components: Some(count) });
+    row
 }
 
 impl Direct {
@@ -74,15 +88,27 @@ impl Direct {
     pub(super) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
         let words = instruction.arguments();
         let is_number = |(part, &word): (&Part, &u32)| match *part {
-            Part::Argument | Part::Boolean => true,
+            Part::Argument | Part::Boolean | Part::Memory => true,
+            Part::Pipe(access) => is_pipe(b, word, access),
             Part::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
             Part::Literal(number) => word == number,
         };
+        let count = || instruction.result_type().map(|ty| components(b, ty).1);
         instruction.op == self.op
+            && (self.components.is_none() || self.components == count())
             && words.len() == self.operands.len()
             && self.operands.iter().zip(words).all(is_number)
     }
 }
+
+/// Whether a word is the id of a pipe of that access.
+fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -> bool {
+    let ty = Id::new(word).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
+    ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
+}
+
+/// The instructions whose functions give OpenCL C's `bool`.
+const GIVES_BOOL: [Op; 2] = [Op::IsValidEvent, Op::IsValidReserveId];
 
 /// Whether the instruction gives a boolean.
 fn gives_boolean(op: Op) -> bool {
@@ -95,7 +121,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Dire
     let mut next = 0;
     for part in direct.operands {
         words.push(match *part {
-            Part::Argument => site.argument(next)?.word(),
+            Part::Argument | Part::Pipe(_) | Part::Memory => site.argument(next)?.word(),
             Part::Boolean => {
                 let value = site.argument(next)?;
                 site.boolean(value).word()
@@ -149,7 +175,13 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
                 Part::Boolean => {
                     let value = b.value(id)?;
                     let value = int_of_boolean(b, value)?;
-                    call.fixed(value, crate::mangle::Type::INT);
+                    call.fixed(value, Type::INT);
+                }
+                Part::Memory => {
+                    let value = b.value(id)?;
+                    let space = value.ty().address_space().unwrap_or(0);
+                    call.depends(space);
+                    call.fixed(value, Type::pointer(Type::VOID, Qualifiers::address_space(space)));
                 }
                 _ => call.operand(b, id)?,
             }
@@ -163,18 +195,35 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     };
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
-        call.call(b, void, effects, |_| name())?;
+        named(b, call, void, effects, name)?;
         return Ok(None);
     };
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
-    if !gives_boolean(instruction.op) || result.int_width() != Some(1) {
-        return call.call(b, result, effects, |_| name()).map(Some);
+    let is_int = gives_boolean(instruction.op) && !GIVES_BOOL.contains(&instruction.op);
+    if !is_int || result.int_width() != Some(1) {
+        return named(b, call, result, effects, name).map(Some);
     }
     let given = b.types().i32();
-    let value = call.call(b, given, effects, |_| name())?;
+    let value = named(b, call, given, effects, name)?;
     let zero = int(b, 32, 0)?;
     Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
+}
+
+/// The call of a function of that name, which is mangled where it is not one of the compiler's own.
+fn named<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    call: StandIn<'c>,
+    given: LlvmType<'c>,
+    effects: Effects,
+    name: impl FnOnce() -> String,
+) -> Result<Value<'c>> {
+    let name = name();
+    if name.starts_with("__") {
+        call.call_plain(b, given, &name, false)
+    } else {
+        call.call(b, given, effects, |_| name)
+    }
 }
 
 /// A boolean as the int that functions take.

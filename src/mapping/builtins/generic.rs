@@ -497,7 +497,7 @@ pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     };
     let is_load = info.name.starts_with("vload");
     let shape = match table::by_ext(info.number) {
-        Some(row) => super::ext_shape(row),
+        Some(row) => Shape::of_row(row),
         None if is_load => Shape { unsigned: 0b1, constant: 0b10, ..Shape::default() },
         None if info.number == printf::NUMBER => Shape::default(),
         None => Shape { unsigned: 0b10, ..Shape::default() },

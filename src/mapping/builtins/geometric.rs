@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
     ext("fast_distance", 2, 108),
     ext("fast_length", 1, 109),
     ext("fast_normalize", 1, 110),
-    Row { name: "dot", class: Float, form: Form::Dot, arity: 2, unsigned: 0 },
+    Row { name: "dot", class: Float, form: Form::Dot, arity: 2, unsigned: 0, constant: 0 },
 ];
 
 /// `dot`, which is a product of scalars.

@@ -262,7 +262,7 @@ pub(super) fn is_logical(op: Op) -> bool {
 
 impl Family {
     fn direct(&self, op: Op) -> Direct {
-        Direct { op, operands: self.operands[usize::from(is_logical(op))] }
+        Direct { op, operands: self.operands[usize::from(is_logical(op))], components: None }
     }
 }
 

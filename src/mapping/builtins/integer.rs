@@ -50,7 +50,7 @@ pub(super) const ROWS: &[Row] = &[
     ext_of(Unsigned, "mul24", 2, 170),
     row("bitfield_insert", 4, Form::Plain(Op::BitFieldInsert)).unsigned(0b1100),
     row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(0b110),
-    row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(0b111),
+    row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(0b110),
     row("bit_reverse", 1, Form::Plain(Op::BitReverse)),
     row("dot_acc_sat", 3, Form::IntegerDot { is_packed: false }),
     packed("dot_4x8packed_uu_uint", 2),
@@ -70,7 +70,7 @@ const fn packed(name: &'static str, arity: u8) -> Row {
 }
 
 const fn integer_dot(class: Class) -> Row {
-    Row { name: "dot", class, form: Form::IntegerDot { is_packed: false }, arity: 2, unsigned: 0 }
+    Row { name: "dot", class, form: Form::IntegerDot { is_packed: false }, arity: 2, unsigned: 0, constant: 0 }
 }
 
 /// The dot products by the signs of their operands (whether they are signed), without and with an accumulator. The

@@ -14,13 +14,16 @@ mod atomics;
 mod common;
 mod conversions;
 mod direct;
+mod enqueue;
 mod generic;
 mod geometric;
 mod groups;
+mod images;
 mod integer;
 mod math;
 mod narrow;
 mod opaque_names;
+mod pipes;
 mod pointers;
 mod printf;
 mod relational;
@@ -50,6 +53,8 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
+pub(crate) use enqueue::is_block_function;
+pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number};
 pub(crate) use narrow::is_narrow;
 pub(crate) use relational::is_only_reduced;
 pub(crate) use variables::{Pointers, address_to_llvm, global_variable, in_memory, of_variable, variable_to_llvm};
@@ -136,10 +141,14 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangle::is_mangled(name) {
         let form = match name {
             "printf" => Form::Printf,
+            images::SAMPLER_INITIALIZER => Form::Sampler,
             "__to_global" => Form::ToAddressSpace(1),
             "__to_local" => Form::ToAddressSpace(3),
             "__to_private" => Form::ToAddressSpace(0),
-            _ => generic::parse(name, &[])?,
+            _ => match table::by_name(name).find(|_| name.starts_with("__")) {
+                Some(row) => row.form,
+                None => generic::parse(name, &[])?,
+            },
         };
         return Some(Builtin { form, parameters: Vec::new() });
     }
@@ -242,6 +251,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Printf => printf::to_spirv(site).map(Some),
         Form::ToAddressSpace(space) => pointers::to_address_space(site, space).map(Some),
         Form::GetFence => pointers::get_fence(site).map(Some),
+        Form::Enqueue(enqueue) => enqueue::to_spirv(site, enqueue),
+        Form::Image(image) => images::to_spirv(site, image),
+        Form::Sampler => images::sampler(site).map(Some),
         Form::Direct(direct) => direct::to_spirv(site, direct),
         Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
         Form::SpecConstant(function) => spec_constants::to_spirv(site, function).map(Some),
@@ -272,12 +284,6 @@ fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = site.arguments()?;
     let ty = site.result_type()?;
     Ok(site.emit(op, ty, &operands))
-}
-
-/// How the parameters of an instruction of OpenCL.std are written.
-fn ext_shape(row: &table::Row) -> Shape {
-    let constant = u32::from(row.form == Form::Ext(synchronization::PREFETCH));
-    Shape { constant, ..Shape::of_row(row) }
 }
 
 /// Builds LLVM IR for an instruction that LLVM has none for: the call of an OpenCL function, or of one named for the
@@ -319,6 +325,12 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
         }
         Op::GenericPtrMemSemantics => return pointers::semantics_to_llvm(b, instruction).map(Some),
         _ => {}
+    }
+    if let Some(result) = images::to_llvm(b, instruction)? {
+        return Ok(result);
+    }
+    if let Some(result) = enqueue::to_llvm(b, instruction)? {
+        return Ok(Some(result));
     }
     if let Some(result) = atomics::to_llvm(b, instruction) {
         return result;
@@ -362,7 +374,7 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
         return value;
     }
     match table::by_ext(number) {
-        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, ext_shape(row)),
+        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, Shape::of_row(row)),
         None => generic::ext_to_llvm(b, instruction, info, operands),
     }
 }

@@ -252,7 +252,7 @@ pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
         Type::BitInt { bits: bits @ (8 | 16 | 32 | 64), .. } => Some(out.type_int(*bits as u32, 0)),
         Type::Named(name) => match opaque_type(name) {
             Some(op) => Some(out.type_(op, &[])),
-            None => opaque_names::to_spirv(out, name),
+            None => opaque_names::to_spirv(out, name).or_else(|| super::images::spirv_type(out, name)),
         },
         Type::Pointer(pointee) => {
             // SPIR-V's opaque types are pointers in names.

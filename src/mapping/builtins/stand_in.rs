@@ -1,6 +1,7 @@
 //! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
 
 use super::conversions::name_of_type;
+use super::images;
 use super::opaque_names;
 use super::table::Row;
 use crate::error::Result;
@@ -62,7 +63,7 @@ impl Shape {
             super::Class::Unsigned => u32::MAX,
             _ => u32::from(row.unsigned),
         };
-        Shape { unsigned, ..Shape::default() }
+        Shape { unsigned, constant: u32::from(row.constant), ..Shape::default() }
     }
 
     /// The parameter's qualifiers where it is a pointer.
@@ -215,6 +216,9 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
 fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return opaque_names::spelled(b, definition);
+    }
+    if let Some(name) = images::mangled_name(definition).filter(|_| op == Op::TypeImage) {
+        return Type::named(name);
     }
     let name = match op {
         Op::TypeEvent => "ocl_event",

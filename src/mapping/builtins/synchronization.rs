@@ -56,7 +56,7 @@ pub(super) const ROWS: &[Row] = &[
     row("async_work_group_copy", 4, Form::AsyncCopy { strided: false }).unsigned(0b100),
     row("async_work_group_strided_copy", 5, Form::AsyncCopy { strided: true }).unsigned(0b1100),
     row("wait_group_events", 2, Form::WaitEvents),
-    ext("prefetch", 2, PREFETCH).unsigned(0b10),
+    ext("prefetch", 2, PREFETCH).unsigned(0b10).constant(0b1),
 ];
 
 /// The semantics' bits for OpenCL's flags: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2, CLK_IMAGE_MEM_FENCE 4.

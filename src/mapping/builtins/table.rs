@@ -5,8 +5,8 @@
 //! indices are computed by the compiler, so that nothing is built at start-up.
 
 use super::{
-    atomics, common, direct, geometric, groups, integer, math, pointers, relational, synchronization, vectors,
-    work_item,
+    atomics, common, direct, enqueue, geometric, groups, images, integer, math, pipes, pointers, relational,
+    synchronization, vectors, work_item,
 };
 use crate::spirv::Op;
 
@@ -79,6 +79,12 @@ pub(crate) enum Form {
     WorkGroupBroadcast,
     /// A specialisation constant.
     SpecConstant(super::spec_constants::SpecConstant),
+    /// A kernel from a block, a query about one, or an ND-range.
+    Enqueue(enqueue::Enqueue),
+    /// An image function.
+    Image(images::Image),
+    /// Clang's function that makes samplers.
+    Sampler,
     /// An instruction in the form `__spirv_<Name>`.
     Generic(super::generic::Generic),
 }
@@ -96,6 +102,8 @@ pub(crate) struct Row {
     pub(crate) arity: u8,
     /// A bit for each integer parameter that is unsigned whatever the class.
     pub(crate) unsigned: u8,
+    /// A bit for each pointer parameter to what is not written.
+    pub(crate) constant: u8,
 }
 
 impl Row {
@@ -104,11 +112,17 @@ impl Row {
         self.unsigned = mask;
         self
     }
+
+    /// The same row, these parameters being pointers to what is not written: a bit for each.
+    pub(super) const fn constant(mut self, mask: u8) -> Row {
+        self.constant = mask;
+        self
+    }
 }
 
 /// A function with a form, for all classes.
 pub(super) const fn row(name: &'static str, arity: u8, form: Form) -> Row {
-    Row { name, class: Class::Any, form, arity, unsigned: 0 }
+    Row { name, class: Class::Any, form, arity, unsigned: 0, constant: 0 }
 }
 
 /// A function that is an instruction of OpenCL.std, for all classes.
@@ -118,11 +132,11 @@ pub(super) const fn ext(name: &'static str, arity: u8, number: u32) -> Row {
 
 /// The same for arguments of a class.
 pub(super) const fn ext_of(class: Class, name: &'static str, arity: u8, number: u32) -> Row {
-    Row { name, class, form: Form::Ext(number), arity, unsigned: 0 }
+    Row { name, class, form: Form::Ext(number), arity, unsigned: 0, constant: 0 }
 }
 
 /// All rows, by subject.
-pub(crate) static TABLES: [&[Row]; 11] = [
+pub(crate) static TABLES: [&[Row]; 14] = [
     math::ROWS,
     integer::ROWS,
     common::ROWS,
@@ -134,6 +148,9 @@ pub(crate) static TABLES: [&[Row]; 11] = [
     atomics::ROWS,
     pointers::ROWS,
     groups::ROWS,
+    images::ROWS,
+    pipes::ROWS,
+    enqueue::ROWS,
 ];
 
 /// Where a row stands: one more than `table << 8 | row`; 0 is no row.
