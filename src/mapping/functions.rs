@@ -1,10 +1,13 @@
 //! Attributes of functions and parameters, and the function control and decorations that stand for them.
 
-use super::{AttributeKinds, Build, Emit, vector_compute};
+use super::vector_compute::{self, Subject};
+use super::{AttributeKinds, Build, Effects, Emit, types};
 use crate::error::Result;
-use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Function, Type, Types};
+use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
 use crate::spirv::grammar::Enumeration as _;
-use crate::spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Attribute, Id};
+use crate::spirv::{
+    Decoration, ExecutionMode, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
+};
 
 /// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
 pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
@@ -112,16 +115,16 @@ pub(crate) fn parameter_attributes<'c>(
 }
 
 /// `memory(none)`.
-pub(crate) const MEMORY_NONE: u64 = 0;
+const MEMORY_NONE: u64 = 0;
 
 /// `memory(read)`: all kinds of memory may be read.
-pub(crate) const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
+const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
 
 /// The attributes that a function control says.
 ///
 /// # Errors
 /// LLVM's, which cannot occur for these kinds.
-pub(crate) fn control_to_llvm<'c>(
+fn control_to_llvm<'c>(
     types: Types<'c>,
     kinds: &AttributeKinds,
     control: FunctionControl,
@@ -172,4 +175,173 @@ pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, at
     b.decorations(id).iter().any(|(decoration, operands)| {
         *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
     })
+}
+
+/// Gives a function the attributes that its definition, its decorations and its execution modes say.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn attributes_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    definition: &Instruction<'m>,
+    modes: &[(ExecutionMode, &[u32])],
+) -> Result<()> {
+    let (types, kinds) = (b.types(), b.attribute_kinds());
+    let control = FunctionControl(definition.word(2).unwrap_or(0));
+    if let Some(nounwind) = kinds.nounwind {
+        function.add_attribute(types.attribute(nounwind)?)?;
+    }
+    for attribute in control_to_llvm(types, kinds, control)? {
+        function.add_attribute(attribute)?;
+    }
+    let decorations = definition.result().map(|id| b.decorations(id)).unwrap_or_default();
+    if decorations.iter().any(|(decoration, _)| *decoration == Decoration::ReferencedIndirectlyINTEL) {
+        function.add_attribute(types.string_attribute(REFERENCED_INDIRECTLY, "")?)?;
+    }
+    if vector_compute::is_used(b) {
+        for attribute in vector_compute::to_llvm(types, Subject::Function, decorations)? {
+            function.add_attribute(attribute)?;
+        }
+        for attribute in vector_compute::to_llvm(types, Subject::Result, decorations)? {
+            function.add_return_attribute(attribute)?;
+        }
+        for attribute in vector_compute::modes_to_llvm(types, modes)? {
+            function.add_attribute(attribute)?;
+        }
+    }
+    // Decorations of the function itself are those of what it returns.
+    for (decoration, operands) in decorations {
+        if let (Decoration::FuncParamAttr, Some(&attribute)) = (*decoration, operands.first())
+            && Attribute(attribute) != Attribute::NoWrite
+            && let Some(attribute) = parameter_to_llvm(types, kinds, Attribute(attribute), None)?
+        {
+            function.add_return_attribute(attribute)?;
+        }
+    }
+    Ok(())
+}
+
+/// Gives a function's parameter the attributes that the decorations of `id` say.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    function: Function<'c>,
+    index: u32,
+    id: Id,
+) -> Result<()> {
+    let Some(argument) = function.argument(index) else { return Ok(()) };
+    if b.decorations(id).is_empty() {
+        return Ok(());
+    }
+    let decorations = b.decorations(id).to_vec();
+    let types = b.types();
+    if vector_compute::is_used(b) {
+        for attribute in vector_compute::to_llvm(types, Subject::Parameter, &decorations)? {
+            function.add_argument_attribute(index, attribute)?;
+        }
+    }
+    let ty = argument.as_value().ty();
+    let is_pointer = ty.address_space().is_some();
+    let mut alignment = None;
+    let mut bytes = None;
+    for (decoration, operands) in decorations {
+        let Some(&operand) = operands.first() else { continue };
+        match decoration {
+            Decoration::FuncParamAttr => {
+                let attribute = Attribute(operand);
+                let fits = match attribute {
+                    Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
+                    _ => is_pointer,
+                };
+                // Who neither reads nor writes does not write; LLVM takes one of both.
+                let is_said = attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
+                if !fits || is_said {
+                    continue;
+                }
+                let memory = b.type_of(id).ok().and_then(|ty| memory_of(b, ty));
+                if let Some(attribute) = parameter_to_llvm(types, b.attribute_kinds(), attribute, memory)? {
+                    function.add_argument_attribute(index, attribute)?;
+                }
+            }
+            Decoration::Alignment => alignment = Some(u64::from(operand)),
+            Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
+            Decoration::AlignmentId if alignment.is_none() => {
+                alignment = Id::new(operand).and_then(|id| b.constant_bits(id));
+            }
+            Decoration::MaxByteOffsetId if bytes.is_none() => {
+                bytes = Id::new(operand).and_then(|id| b.constant_bits(id));
+            }
+            _ => {}
+        }
+    }
+    let kinds = b.attribute_kinds();
+    if let (Some(kind), Some(bytes)) = (kinds.dereferenceable, bytes)
+        && is_pointer
+        && bytes > 0
+    {
+        function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
+    }
+    if let (Some(kind), Some(alignment)) = (kinds.align, alignment)
+        && is_pointer
+        && alignment.is_power_of_two()
+        && alignment <= 1 << 32
+    {
+        function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+    }
+    Ok(())
+}
+
+/// Gives the arguments of a call the attributes that ArgumentAttributeINTEL says; `function` is the function's type.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    function: Id,
+    call: Call<'c>,
+) -> Result<()> {
+    let Some(id) = instruction.result() else { return Ok(()) };
+    let ty = b.definition(function);
+    for (decoration, operands) in b.decorations(id).to_vec() {
+        let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
+        let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
+        let memory = parameter.and_then(|parameter| memory_of(b, parameter));
+        if let Some(attribute) = parameter_to_llvm(b.types(), b.attribute_kinds(), Attribute(attribute), memory)? {
+            call.add_argument_attribute(index, attribute)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a pointer type points to, where it says it.
+fn memory_of<'m, 'c>(b: &mut impl Build<'m, 'c>, ty: Id) -> Option<Type<'c>> {
+    let pointee = types::pointee_id(b, ty).ok()?;
+    b.llvm_type(pointee).ok()
+}
+
+/// Gives a declared function the attributes of its effects.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn effects_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, effects: Effects) -> Result<()> {
+    let kinds = b.attribute_kinds();
+    let (kind, memory) = match effects {
+        Effects::Any => (None, None),
+        Effects::Reads => (None, Some(MEMORY_READ)),
+        Effects::None => (None, Some(MEMORY_NONE)),
+        Effects::NoneReturns => (kinds.willreturn, Some(MEMORY_NONE)),
+        Effects::NeverReturns => (kinds.noreturn, None),
+        Effects::Convergent => (kinds.convergent, None),
+    };
+    for kind in [kinds.nounwind, kind].into_iter().flatten() {
+        function.add_attribute(b.types().attribute(kind)?)?;
+    }
+    if let (Some(kind), Some(memory)) = (kinds.memory, memory) {
+        function.add_attribute(b.types().int_attribute(kind, memory)?)?;
+    }
+    Ok(())
 }

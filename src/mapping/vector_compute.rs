@@ -1,10 +1,10 @@
 //! Vector compute (SPV_INTEL_vector_compute): what LLVM's string attributes `VC…` say, as decorations and execution
 //! modes.
 
-use super::Emit;
+use super::{Build, Emit};
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types};
-use crate::spirv::grammar::{Decoration, ExecutionMode};
+use crate::spirv::grammar::{Capability, Decoration, ExecutionMode};
 use crate::spirv::{Id, StorageClass};
 
 /// The extension that allows all of it.
@@ -234,4 +234,9 @@ pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32
         attributes.push(types.string_attribute(FLOAT_CONTROL, &u32::to_string(&control))?);
     }
     Ok(attributes)
+}
+
+/// Whether a module is one of vector compute.
+pub(crate) fn is_used<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
+    b.declares(Capability::VectorComputeINTEL)
 }

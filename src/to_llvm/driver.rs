@@ -11,7 +11,7 @@ use crate::mapping::annotations::{self, Annotations};
 use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::constants::Constants;
 use crate::mapping::types::{self, TypeInfo};
-use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, opaque_constants};
+use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, functions, opaque_constants};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
@@ -392,7 +392,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         let function = self.module.add_function(&declaration.name, declaration.ty, 0)?;
         function.set_calling_convention(calling_convention::SPIR_FUNC)?;
-        self.declare_effects(function, declaration.effects)?;
+        functions::effects_to_llvm(self, function, declaration.effects)?;
         if let (Some(memory), Some(kind)) = (declaration.memory, self.attribute_kinds.sret) {
             function.add_argument_attribute(0, self.types().type_attribute(kind, memory)?)?;
         }

@@ -4,17 +4,12 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{
-    Attribute, AttributeKind, Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView,
-    calling_convention,
+    Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView, calling_convention,
 };
-use crate::mapping::functions::{self, MEMORY_NONE, MEMORY_READ};
 use crate::mapping::intrinsics::intrinsic_of;
-use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, Effects, types};
+use crate::mapping::{Build, functions, types};
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{
-    Capability, Decoration, ExecutionModel, FunctionControl, FunctionParameterAttribute, LinkageType,
-};
+use crate::spirv::grammar::{Decoration, ExecutionModel, LinkageType};
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
 
@@ -124,9 +119,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             false => calling_convention::SPIR_FUNC,
         };
         function.set_calling_convention(convention)?;
-        self.function_attributes(range, function)?;
+        let modes = self.modes_of(range.id);
+        functions::attributes_to_llvm(self, function, &range.definition, &modes)?;
         for (index, &parameter) in range.parameters.iter().enumerate() {
-            self.parameter(function, index as u32, parameter)?;
+            self.name_parameter(function, index as u32, parameter);
+            functions::parameter_attributes_to_llvm(self, function, index as u32, parameter)?;
         }
         Ok(function)
     }
@@ -226,8 +223,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Err(self.invalid("what is called is no assembly"));
         };
         let call = self.call_value(instruction, view.function_type(), assembly, CallOptions::default())?;
-        if let Some(nounwind) = self.attribute(self.attribute_kinds.nounwind)? {
-            call.add_attribute(nounwind)?;
+        if let Some(nounwind) = self.attribute_kinds.nounwind {
+            call.add_attribute(self.types().attribute(nounwind)?)?;
         }
         Ok(call.as_value())
     }
@@ -256,7 +253,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let options = CallOptions { calling_convention: calling_convention::SPIR_FUNC, ..CallOptions::default() };
         let call = self.call_value(instruction, ty, pointer, options)?;
         if let Some(function) = function {
-            self.argument_attributes(instruction, function, call)?;
+            functions::argument_attributes_to_llvm(self, instruction, function, call)?;
         }
         Ok(call.as_value())
     }
@@ -279,23 +276,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(self.builder().call(ty, callee, &arguments, options)?)
     }
 
-    /// The attributes of a call's arguments, as ArgumentAttributeINTEL says.
-    fn argument_attributes(&mut self, instruction: &Instruction<'m>, function: Id, call: Call<'c>) -> Result<()> {
-        let Some(id) = instruction.result() else { return Ok(()) };
-        let ty = self.index.definition(function);
-        let index = self.index;
-        for &(decoration, operands) in index.decorations(id) {
-            let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
-            let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
-            let memory = match parameter.map(|parameter| types::pointee_id(self, parameter)) {
-                Some(Ok(pointee)) => Some(self.type_info(pointee)?.llvm),
-                _ => None,
-            };
-            if let Some(attribute) = self.parameter_attribute(FunctionParameterAttribute(attribute), memory)? {
-                call.add_argument_attribute(index, attribute)?;
-            }
+    fn name_parameter(&self, function: Function<'c>, index: u32, id: Id) {
+        let name = self.index.name(id);
+        if let Some(argument) = function.argument(index).filter(|_| !name.is_empty()) {
+            argument.as_value().set_name(name);
         }
-        Ok(())
     }
 
     /// Binds the parameters and builds the body.
@@ -313,158 +298,6 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.values.insert(parameter, argument.as_value());
         }
         self.body(range, function)
-    }
-
-    fn attribute(&self, kind: Option<AttributeKind>) -> Result<Option<Attribute<'c>>> {
-        Ok(kind.map(|kind| self.types().attribute(kind)).transpose()?)
-    }
-
-    fn memory_attribute(&self, memory: u64) -> Result<Option<Attribute<'c>>> {
-        Ok(self.attribute_kinds.memory.map(|kind| self.types().int_attribute(kind, memory)).transpose()?)
-    }
-
-    fn function_attributes(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
-        let control = FunctionControl(range.definition.word(2).unwrap_or(0));
-        if let Some(nounwind) = self.attribute(self.attribute_kinds.nounwind)? {
-            function.add_attribute(nounwind)?;
-        }
-        for attribute in functions::control_to_llvm(self.types(), &self.attribute_kinds, control)? {
-            function.add_attribute(attribute)?;
-        }
-        if self.decoration(range.id, Decoration::ReferencedIndirectlyINTEL).is_some() {
-            function.add_attribute(self.types().string_attribute(functions::REFERENCED_INDIRECTLY, "")?)?;
-        }
-        if self.uses_vector_compute() {
-            let (types, decorations) = (self.types(), self.index.decorations(range.id));
-            for attribute in vector_compute::to_llvm(types, Subject::Function, decorations)? {
-                function.add_attribute(attribute)?;
-            }
-            for attribute in vector_compute::to_llvm(types, Subject::Result, decorations)? {
-                function.add_return_attribute(attribute)?;
-            }
-            for attribute in vector_compute::modes_to_llvm(types, &self.modes_of(range.id))? {
-                function.add_attribute(attribute)?;
-            }
-        }
-        // Decorations of the function itself are those of what it returns.
-        for (decoration, operands) in self.index.decorations(range.id) {
-            if *decoration == Decoration::FuncParamAttr
-                && let Some(&attribute) = operands.first()
-                && let Some(attribute) = self.parameter_attribute(FunctionParameterAttribute(attribute), None)?
-                && FunctionParameterAttribute(operands.first().copied().unwrap_or(0))
-                    != FunctionParameterAttribute::NoWrite
-            {
-                function.add_return_attribute(attribute)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether the module is one of vector compute.
-    pub(super) fn uses_vector_compute(&self) -> bool {
-        self.declares(Capability::VectorComputeINTEL)
-    }
-
-    fn parameter_attribute(
-        &self,
-        attribute: FunctionParameterAttribute,
-        memory: Option<Type<'c>>,
-    ) -> Result<Option<Attribute<'c>>> {
-        functions::parameter_to_llvm(self.types(), &self.attribute_kinds, attribute, memory)
-    }
-
-    fn parameter(&mut self, function: Function<'c>, index: u32, id: Id) -> Result<()> {
-        let Some(argument) = function.argument(index) else { return Ok(()) };
-        let name = self.index.name(id);
-        if !name.is_empty() {
-            argument.as_value().set_name(name);
-        }
-        let all = self.index;
-        let decorations = all.decorations(id);
-        if decorations.is_empty() {
-            return Ok(());
-        }
-        if self.uses_vector_compute() {
-            for attribute in vector_compute::to_llvm(self.types(), Subject::Parameter, decorations)? {
-                function.add_argument_attribute(index, attribute)?;
-            }
-        }
-        let ty = argument.as_value().ty();
-        let is_pointer = ty.address_space().is_some();
-        let mut alignment = None;
-        let mut bytes = None;
-        for &(decoration, operands) in decorations {
-            let Some(&operand) = operands.first() else { continue };
-            match decoration {
-                Decoration::FuncParamAttr => {
-                    let attribute = FunctionParameterAttribute(operand);
-                    let fits = match attribute {
-                        FunctionParameterAttribute::Zext | FunctionParameterAttribute::Sext => ty.int_width().is_some(),
-                        _ => is_pointer,
-                    };
-                    // Who neither reads nor writes does not write; LLVM takes one of both.
-                    let is_said = attribute == FunctionParameterAttribute::NoWrite
-                        && functions::has_parameter_attribute(self, id, FunctionParameterAttribute::NoReadWrite);
-                    if !fits || is_said {
-                        continue;
-                    }
-                    let memory = self.memory_of_parameter(id);
-                    if let Some(attribute) = self.parameter_attribute(attribute, memory)? {
-                        function.add_argument_attribute(index, attribute)?;
-                    }
-                }
-                Decoration::Alignment => alignment = Some(u64::from(operand)),
-                Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
-                Decoration::AlignmentId if alignment.is_none() => {
-                    alignment = Id::new(operand).and_then(|id| self.constant_bits(id));
-                }
-                Decoration::MaxByteOffsetId if bytes.is_none() => {
-                    bytes = Id::new(operand).and_then(|id| self.constant_bits(id));
-                }
-                _ => {}
-            }
-        }
-        let types = self.types();
-        if let (Some(kind), Some(bytes)) = (self.attribute_kinds.dereferenceable, bytes)
-            && is_pointer
-            && bytes > 0
-        {
-            function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
-        }
-        if let (Some(kind), Some(alignment)) = (self.attribute_kinds.align, alignment)
-            && is_pointer
-            && alignment.is_power_of_two()
-            && alignment <= 1 << 32
-        {
-            function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
-        }
-        Ok(())
-    }
-
-    fn memory_of_parameter(&mut self, id: Id) -> Option<Type<'c>> {
-        let ty = self.index.definition(id)?.result_type()?;
-        let pointee = types::pointee_id(self, ty).ok()?;
-        self.type_info(pointee).ok().map(|info| info.llvm)
-    }
-
-    /// Gives a declared function the attributes of its effects.
-    pub(super) fn declare_effects(&mut self, function: Function<'c>, effects: Effects) -> Result<()> {
-        let mut attributes = vec![self.attribute(self.attribute_kinds.nounwind)?];
-        match effects {
-            Effects::Any => {}
-            Effects::Reads => attributes.push(self.memory_attribute(MEMORY_READ)?),
-            Effects::None => attributes.push(self.memory_attribute(MEMORY_NONE)?),
-            Effects::NoneReturns => {
-                attributes.push(self.attribute(self.attribute_kinds.willreturn)?);
-                attributes.push(self.memory_attribute(MEMORY_NONE)?);
-            }
-            Effects::NeverReturns => attributes.push(self.attribute(self.attribute_kinds.noreturn)?),
-            Effects::Convergent => attributes.push(self.attribute(self.attribute_kinds.convergent)?),
-        }
-        for attribute in attributes.into_iter().flatten() {
-            function.add_attribute(attribute)?;
-        }
-        Ok(())
     }
 
     /// A call with the function's calling convention and attributes.

@@ -150,7 +150,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if constant && is_string(ty.llvm) {
             variable.set_unnamed_address(UnnamedAddress::Global);
         }
-        if self.uses_vector_compute() {
+        if vector_compute::is_used(self) {
             let decorations = self.index.decorations(id);
             for attribute in vector_compute::to_llvm(self.types(), Subject::Variable, decorations)? {
                 variable.add_attribute(attribute)?;

@@ -22,7 +22,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             kernel_arguments::to_llvm(self, function, &range.parameters)?;
             let mut modes = self.modes_of(range.id);
-            if self.uses_vector_compute() {
+            if vector_compute::is_used(self) {
                 modes.retain(|(mode, _)| !vector_compute::is_attribute(*mode));
             }
             kernels::modes_to_llvm(self, function, &modes)?;
