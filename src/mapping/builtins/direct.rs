@@ -5,7 +5,7 @@ use super::generic::is_boolean;
 use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{self, Form, Row, row};
-use super::{generic, groups};
+use super::{generic, groups, intel};
 use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
@@ -153,6 +153,9 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     });
     if let Some((row, direct)) = row {
         return call(b, instruction, direct, Shape::of_row(row), || row.name.to_owned());
+    }
+    if let Some((name, direct, shape)) = intel::find(b, instruction) {
+        return call(b, instruction, direct, shape, || name);
     }
     match groups::find(b, instruction) {
         Some(found) => call(b, instruction, found.direct, found.shape, || found.name()),

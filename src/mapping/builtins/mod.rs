@@ -20,6 +20,7 @@ mod geometric;
 mod groups;
 mod images;
 mod integer;
+mod intel;
 mod math;
 mod narrow;
 mod opaque_names;
@@ -186,7 +187,8 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
         Some(row) => Some(row.form),
         None => conversions::parse(&name, parameters)
             .or_else(|| vectors::parse(&name, parameters))
-            .or_else(|| groups::parse(&name, class, parameters.len())),
+            .or_else(|| groups::parse(&name, class, parameters.len()))
+            .or_else(|| intel::parse(&name, parameters)),
     }
 }
 
