@@ -111,7 +111,7 @@ pub(super) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
         let width = width_of(b, pointer_type.id(2)?)?;
         let bytes = b.constant_bits(Id::new(bytes)?)? as u32;
         let (_, operands) = PREFETCHES.iter().find(|row| row.0 == bytes)?;
-        let end = ELEMENTS.iter().rev().find(|row| row.1 == width && row.0 != "")?.0;
+        let end = ELEMENTS.iter().rev().find(|row| row.1 == width && !row.0.is_empty())?.0;
         let count = suffix(bytes.checked_div(width)?);
         let shape = Shape { constant: 0b1, ..Shape::UNSIGNED };
         return Some((format!("{PREFETCH}{end}{count}"), Direct { op, operands, components: None }, shape));
