@@ -182,6 +182,7 @@ unsafe extern "C" {
     pub(super) fn lsr_named_metadata_operand_count(node: LLVMNamedMDNodeRef) -> u32;
     pub(super) fn lsr_named_metadata_operand(node: LLVMNamedMDNodeRef, index: u32) -> LLVMMetadataRef;
     pub(super) fn lsr_instruction_metadata(value: LLVMValueRef, kind: u32) -> LLVMMetadataRef;
+    pub(super) fn lsr_has_access_metadata(function: LLVMValueRef, kind: u32) -> u8;
     pub(super) fn lsr_instruction_has_metadata(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_global_metadata(value: LLVMValueRef, kind: u32) -> LLVMMetadataRef;
     pub(super) fn lsr_all_metadata(

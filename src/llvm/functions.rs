@@ -308,6 +308,12 @@ impl<'c> Function<'c> {
         intrinsic_name(self.intrinsic_id()?)
     }
 
+    /// Whether any load or store of the function has metadata of a kind. It takes a walk.
+    pub fn has_access_metadata(self, kind: u32) -> bool {
+        // SAFETY: This is a function.
+        unsafe { ffi::lsr_has_access_metadata(self.raw(), kind) != 0 }
+    }
+
     /// The personality function.
     pub fn personality(self) -> Option<Value<'c>> {
         // SAFETY: This is a function, which is asked for its personality only where it has one.

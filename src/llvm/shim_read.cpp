@@ -564,6 +564,17 @@ LLVMMetadataRef lsr_instruction_metadata(LLVMValueRef value, uint32_t kind) {
   return wrap(as<Instruction>(value)->getMetadata(kind));
 }
 
+// Whether any load or store of a function has metadata of that kind. The look-ups miss the caches, and only a loop that
+// does nothing else has several of them under way at a time.
+uint8_t lsr_has_access_metadata(LLVMValueRef function, uint32_t kind) {
+  for (const BasicBlock &block : *as<Function>(function))
+    for (const Instruction &instruction : block)
+      if (instruction.hasMetadataOtherThanDebugLoc() && isa<LoadInst, StoreInst>(instruction) &&
+          instruction.getMetadata(kind))
+        return 1;
+  return 0;
+}
+
 uint8_t lsr_instruction_has_metadata(LLVMValueRef value) {
   return as<Instruction>(value)->hasMetadataOtherThanDebugLoc();
 }

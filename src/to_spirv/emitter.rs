@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::function::{DeclaredSignatures, Signature};
 use super::pointees::{Node, Pointee, Pointees, Walk};
+use super::switches::Split;
 use super::target::Target;
 use super::value_map::ValueMap;
 use crate::error::{Error, Result};
@@ -106,6 +107,8 @@ pub(crate) struct Local<'c> {
     pub(crate) ended: FxHashSet<BasicBlock<'c>>,
     /// The loop control of each header, with its merge block and continue target.
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
+    /// Switches that are spread over several blocks, by their first.
+    pub(crate) splits: FxHashMap<BasicBlock<'c>, Split<'c>>,
     /// What the function uses.
     pub(crate) uses: Uses,
     /// How far the walk over the block's pointers has got.
@@ -306,7 +309,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn has_nontemporal(&self) -> bool {
-        self.pointees.has_nontemporal()
+        self.pointees.has_nontemporal
     }
 
     fn function_metadata_kinds(&self) -> FunctionMetadataKinds {

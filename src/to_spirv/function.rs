@@ -10,8 +10,8 @@ use super::place;
 use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Phi, Switch, Type,
-    TypeView, Value, ValueView, calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Phi, Type, TypeView,
+    Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
@@ -112,19 +112,19 @@ struct Fixup<'c> {
 #[derive(Default)]
 struct Labels {
     few: Words,
-    many: FxHashSet<Id>,
+    many: FxHashSet<u32>,
 }
 
 impl Labels {
     const FEW: usize = 8;
 
     /// Whether it is a new one.
-    fn insert(&mut self, label: Id) -> bool {
-        if self.few.contains(&label.word()) {
+    fn insert(&mut self, label: u32) -> bool {
+        if self.few.contains(&label) {
             return false;
         }
         if self.few.len() < Self::FEW {
-            self.few.push(label.word());
+            self.few.push(label);
             return true;
         }
         self.many.insert(label)
@@ -162,6 +162,7 @@ impl<'c> Emitter<'c> {
             self.local.labels.insert(block, label);
         }
         self.find_loops(&order);
+        self.split_switches(&order);
         let mut fixups = Vec::new();
         for &block in &order {
             let label = self.local.labels[&block];
@@ -399,7 +400,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
+    pub(super) fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
         let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
         Ok(*self.local.labels.get(&block).ok_or_else(missing)?)
     }
@@ -418,56 +419,32 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
-    fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
-        let condition = switch.condition();
-        let mut selector = self.value(condition)?;
-        let mut ty = self.type_id(condition.ty())?;
-        if condition.ty().int_width() == Some(1) {
-            ty = self.out.type_int(32, 0);
-            let (one, zero) = (self.out.constant_int(ty, 1), self.out.constant_int(ty, 0));
-            selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
-        }
-        let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
-        let default = self.label(switch.default())?;
-        let mut words = vec![selector.word(), default.word()];
-        for (case, destination) in switch.cases() {
-            let Some(case) = case.as_u64() else {
-                return Err(Error::InvalidBitWidth(condition.ty().to_string()).into());
-            };
-            words.push(case as u32);
-            if wide {
-                words.push((case >> 32) as u32);
-            }
-            words.push(self.label(destination)?.word());
-        }
-        self.out.emit_void(Op::Switch, &words);
-        Ok(())
-    }
-
     /// LLVM has an entry for every edge, SPIR-V one for every predecessor; edges from blocks that cannot be reached are
     /// dropped with their blocks.
     fn phi(&mut self, instruction: Instruction<'c>, phi: Phi<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<Id> {
         let ty = self.value_type(instruction.as_value())?;
         let mut words = Words::new();
         let mut labels = Labels::default();
+        let here = instruction.block();
         // After the instruction's first word, the type and the result.
         let start = self.out.position() + 3;
         for (value, block) in phi.incoming() {
             let Some(&label) = self.local.labels.get(&block).filter(|_| !self.local.ended.contains(&block)) else {
                 continue;
             };
-            if !labels.insert(label) {
-                continue;
+            for &from in self.predecessors(block, label, here).iter() {
+                if !labels.insert(from) {
+                    continue;
+                }
+                if value.is_constant() {
+                    words.push(self.constant_at(value, ty, 0)?.word());
+                } else {
+                    // A value that is emitted already may have been defined by a cast; all have the phi's type.
+                    fixups.push(Fixup { position: start + words.len(), value });
+                    words.push(0);
+                }
+                words.push(from);
             }
-            if value.is_constant() {
-                words.push(self.constant_at(value, ty, 0)?.word());
-            } else {
-                // A value that is emitted already may have been defined by a cast; all have the phi's type.
-                fixups.push(Fixup { position: start + words.len(), value });
-                words.push(0);
-            }
-            words.push(label.word());
         }
         Ok(self.out.emit_value(Op::Phi, ty, &words))
     }

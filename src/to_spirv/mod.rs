@@ -19,6 +19,7 @@ mod indirect;
 mod place;
 mod pointees;
 mod structors;
+mod switches;
 mod target;
 #[cfg(test)]
 mod tests;

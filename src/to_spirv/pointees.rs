@@ -98,9 +98,9 @@ pub(crate) struct Pointees<'c> {
     returns: FxHashMap<Function<'c>, Node>,
     /// How many instructions the module has.
     pub(crate) instructions: usize,
-    /// The number of the metadata nontemporal, until an instruction has it. It is asked for here, where the walk waits
-    /// for the memory of the next instruction meanwhile; most modules have none.
-    absent_nontemporal: Option<u32>,
+    /// Whether any load or store has the metadata nontemporal. Asking here, for a whole function at a time and right
+    /// before it is walked over, costs a fraction of asking for each of them, and most modules have none.
+    pub(crate) has_nontemporal: bool,
 }
 
 impl<'c> Pointees<'c> {
@@ -114,7 +114,7 @@ impl<'c> Pointees<'c> {
             starts: FxHashMap::default(),
             returns: FxHashMap::default(),
             instructions: 0,
-            absent_nontemporal: Some(nontemporal),
+            has_nontemporal: false,
         };
         for global in module.global_variables() {
             let node = this.node(global.as_value());
@@ -132,6 +132,7 @@ impl<'c> Pointees<'c> {
             }
         }
         for function in module.functions() {
+            this.has_nontemporal = this.has_nontemporal || function.has_access_metadata(nontemporal);
             this.function(function, signatures);
         }
         this
@@ -153,11 +154,6 @@ impl<'c> Pointees<'c> {
         let node = self.of_instructions.get(walk.next).copied().flatten();
         walk.next += 1;
         node.map(|node| self.representative(node))
-    }
-
-    /// Whether any instruction has the metadata nontemporal.
-    pub(crate) fn has_nontemporal(&self) -> bool {
-        self.absent_nontemporal.is_none()
     }
 
     /// More than the index of every class.
@@ -414,16 +410,11 @@ impl<'c> Pointees<'c> {
                 self.contains(node, allocated, Strength::Definition);
             }
             InstructionView::Load { pointer, .. } => {
-                self.note_nontemporal(instruction);
                 let pointer = self.node(pointer);
                 self.loads(pointer, result);
             }
-            InstructionView::Store { pointer, value, .. } => {
-                self.note_nontemporal(instruction);
-                let pointer = self.node(pointer);
-                self.stores(pointer, value);
-            }
-            InstructionView::AtomicRmw { pointer, value, .. }
+            InstructionView::Store { pointer, value, .. }
+            | InstructionView::AtomicRmw { pointer, value, .. }
             | InstructionView::CmpXchg { pointer, replacement: value, .. } => {
                 let pointer = self.node(pointer);
                 self.stores(pointer, value);
@@ -449,15 +440,6 @@ impl<'c> Pointees<'c> {
             }
             InstructionView::Call(call) => self.call(call, signatures),
             _ => {}
-        }
-    }
-
-    fn note_nontemporal(&mut self, access: Instruction<'c>) {
-        if let Some(kind) = self.absent_nontemporal
-            && access.has_metadata()
-            && access.metadata(kind).is_some()
-        {
-            self.absent_nontemporal = None;
         }
     }
 

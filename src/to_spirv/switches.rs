@@ -1,0 +1,180 @@
+//! Switches of more cases than an OpSwitch can hold: one after the other, each in a block of its own.
+//!
+//! The default of each leads to the block of the next, and that of the last to LLVM's. So blocks have other
+//! predecessors than in LLVM, which phis must name.
+
+use rustc_hash::FxHashMap;
+
+use super::emitter::Emitter;
+use crate::error::{Error, Result};
+use crate::llvm::{BasicBlock, InstructionView, Switch, Value};
+use crate::mapping::Emit;
+use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
+use crate::spirv::{Id, Op, Words};
+
+/// How a switch is spread over blocks.
+pub(crate) struct Split<'c> {
+    /// How many cases each block has.
+    cases: usize,
+    /// The labels of the blocks but for the first, which is LLVM's.
+    labels: Vec<Id>,
+    /// The blocks by where they lead: 0 is the first.
+    leading_to: FxHashMap<BasicBlock<'c>, Vec<usize>>,
+}
+
+/// The most cases of an OpSwitch: after its first word, the selector and the default come a literal and a label for each.
+fn most_cases(selector: Value<'_>) -> usize {
+    let literal = if selector.ty().int_width().is_some_and(|width| width > 32) { 2 } else { 1 };
+    (MAX_INSTRUCTION_WORDS - 3) / (literal + 1)
+}
+
+impl<'c> Emitter<'c> {
+    /// Finds the switches of too many cases, and gives their blocks labels.
+    pub(super) fn split_switches(&mut self, order: &[BasicBlock<'c>]) {
+        for &block in order {
+            let Some(terminator) = block.terminator() else { continue };
+            if terminator.successor_count() as usize <= MAX_INSTRUCTION_WORDS / 3 {
+                continue;
+            }
+            let InstructionView::Switch(switch) = terminator.view() else { continue };
+            let cases = most_cases(switch.condition());
+            let last = switch.cases().len().saturating_sub(1) / cases;
+            let labels = (0..last).map(|_| self.out.fresh_id()).collect();
+            let mut leading_to: FxHashMap<_, Vec<usize>> = FxHashMap::default();
+            let destinations =
+                switch.cases().enumerate().map(|(number, (_, destination))| (destination, number / cases));
+            for (destination, block) in destinations.chain([(switch.default(), last)]) {
+                let blocks = leading_to.entry(destination).or_default();
+                if blocks.last() != Some(&block) {
+                    blocks.push(block);
+                }
+            }
+            self.local.splits.insert(block, Split { cases, labels, leading_to });
+        }
+    }
+
+    /// The labels of the blocks that stand for the edges from a block, whose label is given, to another.
+    pub(super) fn predecessors(&self, from: BasicBlock<'c>, label: Id, to: Option<BasicBlock<'c>>) -> Words {
+        let split = if self.local.splits.is_empty() { None } else { self.local.splits.get(&from) };
+        let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.leading_to.get(&to)?)));
+        let Some((split, blocks)) = blocks else { return [label].into_iter().collect() };
+        let labels = blocks.iter().filter_map(|&block| match block {
+            0 => Some(label),
+            _ => split.labels.get(block - 1).copied(),
+        });
+        labels.collect()
+    }
+
+    /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
+    pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
+        let condition = switch.condition();
+        let mut selector = self.value(condition)?;
+        let mut ty = self.type_id(condition.ty())?;
+        if condition.ty().int_width() == Some(1) {
+            ty = self.out.type_int(32, 0);
+            let (one, zero) = (self.out.constant_int(ty, 1), self.out.constant_int(ty, 0));
+            selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
+        }
+        let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
+        let default = self.label(switch.default())?;
+        let block = switch.as_instruction().block();
+        let split = block.and_then(|block| self.local.splits.remove(&block));
+        let mut next = split.iter().flat_map(|split| split.labels.iter().copied());
+        let most = split.as_ref().map_or(usize::MAX, |split| split.cases);
+        let mut words = vec![selector.word(), default.word()];
+        let mut count = 0;
+        for (case, destination) in switch.cases() {
+            if count == most
+                && let Some(next) = next.next()
+            {
+                words[1] = next.word();
+                self.out.emit_void(Op::Switch, &words);
+                self.out.label(next);
+                words.truncate(2);
+                words[1] = default.word();
+                count = 0;
+            }
+            let Some(case) = case.as_u64() else {
+                return Err(Error::InvalidBitWidth(condition.ty().to_string()).into());
+            };
+            words.push(case as u32);
+            if wide {
+                words.push((case >> 32) as u32);
+            }
+            words.push(self.label(destination)?.word());
+            count += 1;
+        }
+        self.out.emit_void(Op::Switch, &words);
+        // Phis ask for it.
+        if let (Some(block), Some(split)) = (block, split) {
+            self.local.splits.insert(block, split);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fmt::Write;
+
+    use crate::Translator;
+    use crate::spirv::{Instructions, Op};
+
+    /// Cases that go to a block of their own, to one of two that many share, and to the default.
+    fn switch(cases: usize, ty: &str) -> String {
+        let mut text = format!(
+            "target triple = \"spir64-unknown-unknown\"\n\
+             define spir_func i32 @f({ty} %a) {{\nentry:\nswitch {ty} %a, label %end [\n"
+        );
+        for case in 0..cases {
+            let destination = match case % 10 {
+                0 => "even",
+                1 => "odd",
+                _ => "end",
+            };
+            writeln!(text, "{ty} {case}, label %{destination}").expect("memory");
+        }
+        text.push_str("]\neven:\nbr label %end\nodd:\n%o = phi i32 ");
+        let odd: Vec<_> = (0..cases).filter(|case| case % 10 == 1).map(|_| "[ 3, %entry ]").collect();
+        text.push_str(&odd.join(", "));
+        text.push_str("\nbr label %end\nend:\n%r = phi i32 [ 1, %even ], [ %o, %odd ], [ 0, %entry ]");
+        let end = (0..cases).filter(|case| case % 10 > 1).count();
+        text.push_str(&", [ 0, %entry ]".repeat(end));
+        text + "\nret i32 %r\n}\n"
+    }
+
+    #[test]
+    fn many_cases_take_several_switches_and_phis_name_all_of_them() {
+        for (cases, ty, switches) in [(32_766, "i32", 1), (32_767, "i32", 2), (40_000, "i64", 2), (70_000, "i32", 3)] {
+            let words = Translator::default().to_spirv(switch(cases, ty).as_bytes()).expect("a translation").value;
+            let (mut block, mut found, mut found_cases) = (0, 0, 0);
+            let mut predecessors: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+            let mut phis = Vec::new();
+            for instruction in Instructions::of_module(&words) {
+                let instruction = instruction.expect("an instruction");
+                let operands = instruction.operands;
+                match instruction.op {
+                    Op::Label => block = operands[0],
+                    Op::Branch => _ = predecessors.entry(operands[0]).or_default().insert(block),
+                    Op::Switch => {
+                        found += 1;
+                        predecessors.entry(operands[1]).or_default().insert(block);
+                        let step = if ty == "i64" { 3 } else { 2 };
+                        for case in operands[2..].chunks(step) {
+                            found_cases += 1;
+                            predecessors.entry(case[step - 1]).or_default().insert(block);
+                        }
+                    }
+                    Op::Phi => phis.push((block, operands[2..].chunks(2).map(|pair| pair[1]).collect::<BTreeSet<_>>())),
+                    _ => {}
+                }
+            }
+            assert_eq!((found, found_cases), (switches, cases));
+            assert_eq!(phis.len(), 2);
+            for (block, named) in phis {
+                assert_eq!(predecessors.get(&block), Some(&named));
+            }
+        }
+    }
+}
