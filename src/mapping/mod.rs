@@ -27,6 +27,7 @@ pub(crate) mod intrinsics;
 pub(crate) mod kernel_arguments;
 pub(crate) mod kernels;
 mod kinds;
+pub(crate) mod linkage;
 pub(crate) mod llvm_values;
 pub(crate) mod loops;
 pub(crate) mod matrices;

@@ -7,27 +7,13 @@ use crate::llvm::{
     Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::intrinsics::intrinsic_of;
-use crate::mapping::{Build, functions, types};
+use crate::mapping::{Build, functions, linkage, types};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, LinkageType};
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
 
-/// What a global's LinkageAttributes say.
-pub(super) struct LinkageAttributes {
-    pub(super) name: String,
-    pub(super) ty: LinkageType,
-}
-
 impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// The linkage that an id is decorated with.
-    pub(super) fn linkage_of(&self, id: Id) -> Result<Option<LinkageAttributes>> {
-        let Some(operands) = self.decoration(id, Decoration::LinkageAttributes) else { return Ok(None) };
-        let (name, used) = read_string(operands).map_err(|error| error.at(self.place()))?;
-        let ty = operands.get(used).copied().ok_or_else(|| self.invalid("a linkage without its type"))?;
-        Ok(Some(LinkageAttributes { name, ty: LinkageType(ty) }))
-    }
-
     /// Declares all functions of the module.
     pub(super) fn declare_functions(&mut self) -> Result<()> {
         for range in &self.index.functions {
@@ -61,7 +47,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Err(invalid("a function has other parameters than its type"));
         }
         let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.index.entry_points.get(number));
-        let linkage = self.linkage_of(range.id)?;
+        let linkage = linkage::attributes_of(self, range.id)?;
         let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);
         let name = match (entry, &linkage) {
             (Some(entry), _) => entry.name.clone(),
@@ -103,14 +89,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             function.as_value().rename(&name);
         }
         let function = new;
-        function.set_linkage(match linkage.map(|linkage| linkage.ty) {
-            _ if entry.is_some() => Linkage::External,
-            None if range.is_declaration() => Linkage::External,
-            None => Linkage::Internal,
-            Some(LinkageType::Import) if !range.is_declaration() => Linkage::AvailableExternally,
-            Some(LinkageType::LinkOnceODR) if !range.is_declaration() => Linkage::LinkOnceOdr,
-            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
+        function.set_linkage(match entry {
             Some(_) => Linkage::External,
+            None => linkage::of_function_to_llvm(linkage.map(|linkage| linkage.ty), range.is_declaration()),
         });
         let convention = match is_kernel {
             true => calling_convention::SPIR_KERNEL,
@@ -146,7 +127,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         let Some(callee) = callee.filter(|callee| !self.entry_numbers.contains_key(callee)) else { return Ok(None) };
-        let has_name = match self.linkage_of(callee)? {
+        let has_name = match linkage::attributes_of(self, callee)? {
             Some(linkage) => linkage.name == name && linkage.ty != LinkageType::Import,
             None => self.index.name(callee) == name,
         };

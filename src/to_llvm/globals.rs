@@ -5,9 +5,9 @@ use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, Built, annotations, builtins, constants, decorations, memory, types};
+use crate::mapping::{Build, Built, annotations, builtins, constants, decorations, linkage, memory, types};
 use crate::options::{BuiltinFormat, TargetEnv};
-use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
+use crate::spirv::grammar::{Decoration, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
 /// How many declarations may wait for one that comes later. Producers put them in order, but for a few constants.
@@ -114,20 +114,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(());
         }
         let initial = initial.map(|id| self.constant(id)).transpose()?;
-        let linkage = self.linkage_of(id)?;
+        let linkage = linkage::attributes_of(self, id)?;
         let name = match &linkage {
             Some(linkage) => linkage.name.clone(),
             None => self.index.name(id).to_owned(),
         };
         let linkage = match linkage.map(|linkage| linkage.ty) {
             _ if is_list(&name) => Linkage::Appending,
-            None => Linkage::Internal,
-            Some(LinkageType::Import) if initial.is_none() => Linkage::External,
-            Some(LinkageType::Import) => Linkage::AvailableExternally,
-            Some(LinkageType::Export) if initial.is_none() => Linkage::Common,
-            Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
-            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
-            Some(_) => Linkage::External,
+            ty => linkage::of_variable_to_llvm(ty, initial.is_some()),
         };
         let space = types::address_space(class).map_err(|error| error.at(instruction.place()))?;
         let variable = self.module.add_variable(&name, ty.llvm, space)?;

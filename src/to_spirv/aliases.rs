@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use super::emitter::Emitter;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalAlias, Linkage, Value, ValueView};
+use crate::mapping::linkage;
 
 /// The aliases that other modules can see, in the order of the module.
 #[derive(Default)]
@@ -72,7 +73,7 @@ impl<'c> Emitter<'c> {
         let id = self.out.fresh_id();
         let name = alias.as_value().name();
         self.out.name(id, &name);
-        if let Some(linkage) = self.linkage(alias.linkage(), false, true) {
+        if let Some(linkage) = linkage::to_spirv(self, alias.linkage(), false, true) {
             self.out.linkage(id, &name, linkage);
         }
         self.caller(function, id, callee)

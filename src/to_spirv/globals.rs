@@ -8,9 +8,9 @@ use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{
-    Emit, annotations, builtins, decorations, functions, module_info, parts, structors, types, vector_compute,
+    Emit, annotations, builtins, decorations, functions, linkage, module_info, parts, structors, types, vector_compute,
 };
-use crate::spirv::{Decoration, Id, LinkageType, MemoryModel, StorageClass};
+use crate::spirv::{Decoration, Id, MemoryModel, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -101,7 +101,7 @@ impl<'c> Emitter<'c> {
         }
         let may_repeat = !self.kept.contains(&function.as_value())
             && function.attributes().string(functions::REFERENCED_INDIRECTLY).is_none();
-        if let Some(linkage) = self.linkage(function.linkage(), is_import, may_repeat)
+        if let Some(linkage) = linkage::to_spirv(self, function.linkage(), is_import, may_repeat)
             && !is_kernel
             && (is_import || !name.is_empty())
         {
@@ -119,23 +119,6 @@ impl<'c> Emitter<'c> {
             self.out.end_function();
         }
         Ok(id)
-    }
-
-    /// SPIR-V's linkage; none of what other modules cannot see, or need not: each module that uses what has linkage
-    /// linkonce_odr has it, so that one of which there can be several (`may_repeat`) is each module's own where SPIR-V
-    /// has no such linkage. Two modules that both exported it would not link.
-    pub(super) fn linkage(&self, linkage: Linkage, is_import: bool, may_repeat: bool) -> Option<LinkageType> {
-        let allows = |name| self.out.is_extension_allowed(name);
-        match linkage {
-            Linkage::Internal | Linkage::Private => None,
-            _ if is_import => Some(LinkageType::Import),
-            Linkage::LinkOnceAny | Linkage::LinkOnceOdr if allows("SPV_KHR_linkonce_odr") => {
-                Some(LinkageType::LinkOnceODR)
-            }
-            Linkage::WeakAny | Linkage::WeakOdr if allows("SPV_AMD_weak_linkage") => Some(LinkageType::WeakAMD),
-            Linkage::LinkOnceOdr if may_repeat => None,
-            _ => Some(LinkageType::Export),
-        }
     }
 
     /// Gives a global variable its id and type. Initializers may refer to each other, so they come later.
@@ -203,7 +186,8 @@ impl<'c> Emitter<'c> {
         }
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
         let linkage = alias.map_or(global.linkage(), |alias| alias.linkage());
-        if let Some(linkage) = self.linkage(linkage, is_import, global.is_constant() && !self.kept.contains(&value))
+        if let Some(linkage) =
+            linkage::to_spirv(self, linkage, is_import, global.is_constant() && !self.kept.contains(&value))
             && (is_import || !name.is_empty())
         {
             self.out.linkage(id, &name, linkage);
