@@ -58,8 +58,9 @@ pub(crate) use enqueue::is_block_function;
 pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number};
 pub(crate) use narrow::is_narrow;
 pub(crate) use relational::is_only_reduced;
-pub(crate) use variables::{Pointers, address_to_llvm, global_variable, in_memory, of_variable, variable_to_llvm};
-pub(crate) use work_item::{Variables, decorate_variable};
+pub(crate) use variables::{
+    Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, of_variable, variable_to_llvm,
+};
 
 /// A builtin that a function's name stands for, for its parameters' types.
 #[derive(Clone, Debug)]

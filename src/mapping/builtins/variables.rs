@@ -1,22 +1,89 @@
-//! Variables decorated with BuiltIn on the way to LLVM IR, where they are no memory: loads of them are calls.
+//! Variables decorated with BuiltIn.
 //!
-//! Mostly one component of a vector is wanted, as `get_global_id(0)` in SPIR-V is a load of all three and the extraction
-//! of the first. LLVM's functions give the components one by one. Calls are made of those that are extracted; the
-//! vector is put together only where something uses it whole. Else there and back would make three calls of each one.
+//! In LLVM IR they are no memory: loads of them are calls. Mostly one component of a vector is wanted, as
+//! `get_global_id(0)` in SPIR-V is a load of all three and the extraction of the first. LLVM's functions give the
+//! components one by one. Calls are made of those that are extracted; the vector is put together only where something
+//! uses it whole. Else there and back would make three calls of each one.
 
 use rustc_hash::FxHashMap;
 
-use super::work_item::{Component, PREFIX, load_components, load_variable};
+use super::site::Site;
+use super::stand_in::{Kind, StandIn, components};
+use super::table::Form;
+use super::work_item;
 use crate::error::Result;
-use crate::llvm::{Linkage, Value};
+use crate::llvm::{Linkage, Type, TypeView, Value};
+use crate::mangle;
 use crate::mapping::addresses::{ChainKind, member_type};
+use crate::mapping::build::Effects;
+use crate::mapping::llvm_values::{int, resized};
 use crate::mapping::memory::alignment_of;
 use crate::mapping::types::{self, pointee_id, pointee_of_result};
-use crate::mapping::{Build, Built};
+use crate::mapping::{Build, Built, Emit};
+use crate::options::TargetEnv;
 use crate::spirv::binary::Instructions;
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::operands::Context;
 use crate::spirv::{Id, Instruction, Op};
+
+/// What the names of the variables begin with.
+const PREFIX: &str = "__spirv_BuiltIn";
+
+/// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
+#[derive(Debug, Default)]
+pub(crate) struct Variables {
+    by_builtin: FxHashMap<u32, Id>,
+}
+
+impl Variables {
+    /// Enters a variable that the module defines itself.
+    pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
+        self.by_builtin.insert(variable.0, id);
+    }
+
+    /// A variable, if it was made.
+    pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
+        self.by_builtin.get(&variable.0).copied()
+    }
+}
+
+/// The id of a variable; it is made on its first use, as an import that the driver provides.
+pub(super) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
+    if let Some(id) = e.builtin_variables().get(builtin) {
+        e.uses_variable(id);
+        return id;
+    }
+    let pointer = e.out().type_pointer(StorageClass::Input, ty);
+    let id = e.out().global_variable(pointer, StorageClass::Input, None);
+    let name = format!("{PREFIX}{builtin}");
+    e.out().name(id, &name);
+    e.out().linkage(id, &name, LinkageType::Import);
+    e.out().decorate(id, Decoration::Constant, &[]);
+    e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+    e.builtin_variables().insert(builtin, id);
+    e.uses_variable(id);
+    id
+}
+
+/// Decorates a global variable of the module that is named for a BuiltIn, and makes it the one that builtins use.
+/// `name` is what follows `__spirv_BuiltIn` in its name.
+pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
+    if let Some(builtin) = BuiltIn::from_name(name) {
+        e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+        e.builtin_variables().insert(builtin, id);
+    }
+}
+
+/// Loads a variable. The alignment is the size of the type, that of three components being four components'.
+pub(super) fn load<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
+    let id = variable(site.e, builtin, ty);
+    // A variable of the module's own may have another type.
+    let ty = site.out().type_of(id).and_then(|pointer| site.out().pointee(pointer)).unwrap_or(ty);
+    let scalar = site.out().scalar_type(ty);
+    let bytes = site.out().number_type(scalar).map_or(4, |number| number.width() / 8);
+    let alignment = bytes * site.out().component_count(ty).next_power_of_two();
+    site.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
+}
 
 /// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
 #[derive(Clone, Copy, Debug)]
@@ -156,7 +223,7 @@ pub(crate) fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: 
             None => Ok(Built::Other),
         },
         Op::Load => match instruction.arguments().first().and_then(|&word| pointers.get(Id::new(word)?)) {
-            Some(pointer) => load(b, instruction, pointer),
+            Some(pointer) => load_to_llvm(b, instruction, pointer),
             None => Ok(Built::Other),
         },
         op => {
@@ -222,7 +289,11 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
     Ok(pointer)
 }
 
-fn load<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, pointer: Pointer) -> Result<Built<'c>> {
+fn load_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    pointer: Pointer,
+) -> Result<Built<'c>> {
     let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
     if pointer.is_start()
         && let Some(built) = load_vector(b, instruction, pointer.builtin, ty)?
@@ -320,4 +391,135 @@ pub(crate) fn global_variable<'m, 'c>(
 /// The BuiltIn that a variable is decorated with.
 pub(crate) fn of_variable<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<BuiltIn> {
     b.decoration(id, Decoration::BuiltIn)?.first().copied().map(BuiltIn)
+}
+
+/// Which component of a variable is meant.
+#[derive(Clone, Copy, Debug)]
+enum Component {
+    /// That of this number.
+    Number(u32),
+    /// That whose number is the value of this id.
+    Id(Id),
+}
+
+/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector, or only for
+/// that `component`; `ty` is the SPIR-V type of what is given.
+///
+/// # Errors
+/// `InvalidModule` where a type or index is none.
+fn load_variable<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    component: Option<Component>,
+    ty: Id,
+) -> Result<Value<'c>> {
+    let llvm_type = b.llvm_type(ty)?;
+    if let Some(component) = component {
+        let index = match component {
+            Component::Number(number) => int(b, 32, number.into())?,
+            Component::Id(id) => match b.constant_bits(id) {
+                Some(number) => int(b, 32, number)?,
+                None => {
+                    let index = b.value(id)?;
+                    resized(b, index, b.types().i32())?
+                }
+            },
+        };
+        if is_by_component(b, variable) {
+            return call_variable(b, variable, ty, llvm_type, Some(index));
+        }
+        let whole = b.types().vector(llvm_type, MASK_COMPONENTS)?;
+        let whole = call_variable(b, variable, ty, whole, None)?;
+        return Ok(b.builder().extract_element(whole, index)?);
+    }
+    let TypeView::Vector(_, count @ ..=MAX_COMPONENTS) = llvm_type.view() else {
+        return call_variable(b, variable, ty, llvm_type, None);
+    };
+    if !is_by_component(b, variable) {
+        return call_variable(b, variable, ty, llvm_type, None);
+    }
+    let mut vector = llvm_type.const_poison()?;
+    for index in 0..count {
+        let value = load_component(b, variable, ty, index)?;
+        let index = int(b, 32, index.into())?;
+        vector = b.builder().insert_element(vector, value, index)?;
+    }
+    Ok(vector)
+}
+
+/// A component of a vector, by a call. `ty` is the SPIR-V type of the vector.
+fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id, index: u32) -> Result<Value<'c>> {
+    let (component_type, _) = components(b, ty);
+    let llvm_type = b.llvm_type(component_type)?;
+    let index = int(b, 32, index.into())?;
+    call_variable(b, variable, component_type, llvm_type, Some(index))
+}
+
+/// The components of a vector whose bit is set in `wanted`, by a call each; none where the variable is no vector, or a
+/// function gives it whole. `ty` is the SPIR-V type of the vector.
+///
+/// # Errors
+/// `InvalidModule` where a type is none.
+fn load_components<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    ty: Id,
+    wanted: u16,
+) -> Result<Option<Vec<Option<Value<'c>>>>> {
+    let count = match b.llvm_type(ty)?.view() {
+        TypeView::Vector(_, count @ ..=MAX_COMPONENTS) if is_by_component(b, variable) => count,
+        _ => return Ok(None),
+    };
+    let mut values = Vec::new();
+    for index in 0..count {
+        let is_wanted = wanted.checked_shr(index).is_some_and(|bits| bits & 1 != 0);
+        values.push(if is_wanted { Some(load_component(b, variable, ty, index)?) } else { None });
+    }
+    Ok(Some(values))
+}
+
+/// The most components of a vector.
+const MAX_COMPONENTS: u32 = u16::BITS;
+
+/// The components of the masks of subgroups, which functions give whole.
+const MASK_COMPONENTS: u32 = 4;
+
+/// Whether the functions of a variable give components: OpenCL's masks are given whole.
+fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
+    match b.options().target_env {
+        TargetEnv::SpirvFriendly => !MASKS.contains(&variable),
+        _ => !matches!(work_item::of_variable(variable).map(|row| row.form), Some(Form::Query(_))),
+    }
+}
+
+/// The masks of sub-groups. Their functions have the names of the extension that they come from.
+const MASKS: [BuiltIn; 5] = [
+    BuiltIn::SubgroupEqMask,
+    BuiltIn::SubgroupGeMask,
+    BuiltIn::SubgroupGtMask,
+    BuiltIn::SubgroupLeMask,
+    BuiltIn::SubgroupLtMask,
+];
+
+fn call_variable<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    variable: BuiltIn,
+    ty: Id,
+    given: Type<'c>,
+    index: Option<Value<'c>>,
+) -> Result<Value<'c>> {
+    let row = match b.options().target_env {
+        TargetEnv::SpirvFriendly => None,
+        _ => work_item::of_variable(variable),
+    };
+    let mut call = StandIn::new(Kind::Variable, variable.0);
+    call.depends(ty.word());
+    if let Some(index) = index {
+        call.fixed(index, if row.is_some() { mangle::Type::UINT } else { mangle::Type::INT });
+    }
+    call.call(b, given, Effects::NoneReturns, |_| match row {
+        Some(row) => row.name.to_owned(),
+        None if MASKS.contains(&variable) => format!("{PREFIX}{variable}KHR"),
+        None => format!("{PREFIX}{variable}"),
+    })
 }
