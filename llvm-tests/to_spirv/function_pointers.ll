@@ -1,4 +1,5 @@
 ; spirv-ext: +SPV_INTEL_function_pointers
+; spirv-val lacks: [%next]' has not been defined
 ; Functions as values: in memory, in constants, called through pointers and as another type than their own.
 target triple = "spir64-unknown-unknown"
 

@@ -1,4 +1,5 @@
 ; spirv-ext: +SPV_INTEL_inline_assembly
+; spirv-val lacks: AsmTargetINTEL must appear in a block
 ; Inline assembly: with and without operands, results and effects.
 target triple = "spir64-unknown-unknown"
 

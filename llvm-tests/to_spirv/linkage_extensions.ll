@@ -1,4 +1,5 @@
 ; spirv-ext: +SPV_KHR_linkonce_odr,+SPV_AMD_weak_linkage
+; spirv-val lacks: Invalid capability operand: 5181
 ; Linkage types of extensions.
 target triple = "spir64-unknown-unknown"
 
