@@ -194,6 +194,11 @@ impl<'c> Emitter<'c> {
 
     /// The SPIR-V type of a pointer in this address space to what the analysis has found.
     pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+        if let Pointee::Type(ty) = pointee
+            && builtins::is_opaque_pointer(address_space, ty)
+        {
+            return self.type_id(ty);
+        }
         let pointee = self.pointee_id(pointee, depth)?;
         let class = types::storage_class(address_space)?;
         Ok(self.out.type_pointer(class, pointee))

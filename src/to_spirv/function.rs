@@ -536,6 +536,12 @@ impl<'c> Emitter<'c> {
             let ty = match (value.ty().view(), &fixed) {
                 (TypeView::Pointer(space), Some(pointees)) => {
                     let pointee = pointees.get(index).copied().flatten();
+                    // What is no pointer but an opaque type cannot be cast inside.
+                    let found = self.pointees.class(value).map(|class| self.pointees.resolve(class));
+                    let pointee = pointee.or_else(|| match found {
+                        Some(Pointee::Type(ty)) if builtins::is_opaque_pointer(space, ty) => Some(ty),
+                        _ => None,
+                    });
                     self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)
                 }
                 (TypeView::Pointer(space), None) => self.inferred_type(value, space),

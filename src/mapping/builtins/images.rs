@@ -8,7 +8,7 @@ use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{BinaryOp, CastOp, Type as LlvmType, TypeView, Value};
+use crate::llvm::{BinaryOp, CastOp, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -126,6 +126,32 @@ pub(super) fn spirv_type(out: &mut Builder, name: &str) -> Option<Id> {
     let flags = [image.depth, image.arrayed, image.multisampled].map(u32::from);
     Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
 }
+
+/// The LLVM type of an image or sampler by its name in mangled names.
+pub(super) fn llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    if name == "ocl_sampler" {
+        return types.target(SAMPLER_TYPE, &[], &[]).ok();
+    }
+    let image = ImageType::from_mangled(name)?;
+    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
+    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
+    let [depth, arrayed, multisampled] = [image.depth, image.arrayed, image.multisampled].map(u32::from);
+    types.target(IMAGE_TYPE, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
+}
+
+/// Whether a type is that of an image or sampler.
+pub(super) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
+    match ty.view() {
+        TypeView::TargetExt(ty) => ty.name() == IMAGE_TYPE || ty.name() == SAMPLER_TYPE,
+        _ => false,
+    }
+}
+
+/// The name of LLVM's type of images.
+const IMAGE_TYPE: &str = "spirv.Image";
+
+/// The name of LLVM's type of samplers.
+const SAMPLER_TYPE: &str = "spirv.Sampler";
 
 /// The name of an OpTypeImage in mangled names; none of an image that OpenCL C has no type for.
 pub(super) fn mangled_name(definition: &Instruction<'_>) -> Option<String> {

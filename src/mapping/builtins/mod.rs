@@ -92,7 +92,18 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmT
         return Vec::new();
     }
     let types = value.ty().types();
-    parameters.iter().map(|ty| llvm_type(types, &flattened(ty).pointee()?.ty)).collect()
+    let pointee = |ty: &Type| match ty {
+        // A pointer that is an opaque type.
+        Type::Named(name) => images::llvm_type(types, name),
+        ty => llvm_type(types, &flattened(ty).pointee()?.ty),
+    };
+    parameters.iter().map(pointee).collect()
+}
+
+/// Whether a pointer in an address space to such a type is the opaque type itself. Compilers before LLVM 16 had
+/// pointers for images and samplers, which cannot be in memory that pointers in these address spaces point to.
+pub(crate) fn is_opaque_pointer(address_space: u32, pointee: LlvmType<'_>) -> bool {
+    matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee)
 }
 
 /// A pointer's pointee with all its qualifiers in one place. The names of old compilers qualify one qualifier after
