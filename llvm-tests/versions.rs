@@ -1,0 +1,95 @@
+//! SPIR-V's versions: a module is of the lowest that what it uses needs, the caller's limit is kept, and modules of every
+//! version are read.
+
+use std::path::Path;
+
+use llvm_spirv::options::{Extensions, Version};
+use llvm_spirv::spirv::{Header, Requirements, Settings};
+use llvm_spirv::{Error, Options, Translator};
+
+const VERSIONS: [Version; 7] =
+    [Version::V1_0, Version::V1_1, Version::V1_2, Version::V1_3, Version::V1_4, Version::V1_5, Version::V1_6];
+
+/// The modules of the golden tests, with the extensions that they ask for.
+fn modules() -> Vec<(String, String, Options)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/to_spirv");
+    let mut modules = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if !name.ends_with(".ll") || name.ends_with(".back.ll") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let mut options = Options::default();
+        if let Some(list) = text.lines().find_map(|line| line.strip_prefix("; spirv-ext: ")) {
+            options.extensions = Extensions::parse(list).unwrap();
+        }
+        modules.push((name, text, options));
+    }
+    assert!(modules.len() > 30, "{}", modules.len());
+    modules
+}
+
+fn limited(options: &Options, limit: Version) -> Options {
+    let mut options = options.clone();
+    options.max_version = limit;
+    options
+}
+
+/// The lowest version that a module needs, whatever its header says.
+fn needed(words: &[u32], options: &Options) -> Version {
+    let extensions = Extensions::names().filter(|name| options.may_write(name)).collect();
+    let settings = Settings { max_version: options.max_version, extensions, ..Settings::default() };
+    Requirements::of_module(words, &settings).unwrap().version
+}
+
+#[test]
+fn a_module_is_of_the_lowest_version_that_it_needs_within_the_limit() {
+    let mut refused = 0;
+    for (name, text, options) in modules() {
+        let mut succeeded = false;
+        for limit in VERSIONS {
+            let options = limited(&options, limit);
+            match Translator::new(options.clone()).to_spirv(text.as_bytes()) {
+                Ok(output) => {
+                    let version = Header::parse(&output.value).unwrap().version;
+                    assert!(version <= limit, "{name}: {version} where {limit} is the limit");
+                    assert_eq!(version, needed(&output.value, &options), "{name} with the limit {limit}");
+                    succeeded = true;
+                }
+                Err(diagnostic) => {
+                    assert!(!succeeded, "{name} fails with the limit {limit}, and not with a lower one: {diagnostic}");
+                    // What a later version has may be an extension of an older one, which the caller may not allow.
+                    match diagnostic.error {
+                        Error::RequiresVersion(_) => assert!(diagnostic.to_string().contains(&limit.to_string())),
+                        Error::RequiresExtension(_) => {}
+                        _ => panic!("{name} with the limit {limit}: {diagnostic}"),
+                    }
+                    refused += 1;
+                }
+            }
+        }
+        assert!(succeeded, "{name}");
+    }
+    assert!(refused > 0, "no module needs a version");
+}
+
+#[test]
+fn modules_of_every_version_are_read_up_to_the_limit() {
+    for (name, text, options) in modules() {
+        let translator = Translator::new(options.clone());
+        let mut words = translator.to_spirv(text.as_bytes()).unwrap().value;
+        let own = Header::parse(&words).unwrap().version;
+        let expected = translator.to_llvm_text(&words).unwrap().value;
+        for version in VERSIONS.into_iter().filter(|version| *version >= own) {
+            words[1] = version.to_word();
+            assert_eq!(translator.to_llvm_text(&words).unwrap().value, expected, "{name} as {version}");
+            for limit in VERSIONS {
+                let options = limited(&options, limit);
+                let result = Translator::new(options).to_llvm_text(&words);
+                assert_eq!(result.is_ok(), version <= limit, "{name} as {version} with the limit {limit}");
+            }
+        }
+    }
+}
