@@ -8,7 +8,7 @@ use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, type_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{printf, spec_constants, work_item};
+use super::{images, printf, spec_constants, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::Type;
@@ -448,8 +448,11 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     let (_, unsigned, constant) = SHAPES.into_iter().find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
     let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
+    // The texels that OpImageWrite writes come third.
+    let unsigned = if op == Op::ImageWrite && images::is_unsigned(instruction) { 0b100 } else { unsigned };
     let shape = Shape { unsigned, constant, has_boolean_vectors, ..Shape::default() };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
+    call.depends(u32::from(images::is_unsigned(instruction)));
     for item in items {
         if !(op == Op::AbortKHR && matches!(item, stand_in::Item::Type(_))) {
             call.item(b, item)?;
@@ -468,7 +471,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
     let given = if has_boolean_vectors { result } else { given_type(b, result)? };
-    let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR);
+    let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR) && !images::is_unsigned(instruction);
     let value = call.call(b, given, effects, |b| {
         if RETURNS_IN_NAME.contains(&op) {
             let ty = type_name(b, ty, is_signed).unwrap_or_default();

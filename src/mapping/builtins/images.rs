@@ -380,6 +380,16 @@ pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
     Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)
 }
 
+/// Whether an instruction says that it reads or writes unsigned integers.
+pub(super) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
+    let mask = match instruction.op {
+        Op::ImageSampleExplicitLod | Op::ImageRead => instruction.arguments().get(2),
+        Op::ImageWrite => instruction.arguments().get(3),
+        _ => None,
+    };
+    mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
+}
+
 /// An image instruction as calls of OpenCL's functions; none of other instructions.
 pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
