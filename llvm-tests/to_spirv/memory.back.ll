@@ -37,13 +37,16 @@ done:                                             ; preds = %then, %entry
 
 ; Function Attrs: nounwind
 define spir_func i1 @boolean(ptr addrspace(1) %p) #0 {
-  %local = alloca i1, align 1
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %flag = load i1, ptr addrspace(1) %1, align 1
+  %local = alloca i8, align 1
+  %1 = load i8, ptr addrspace(1) %p, align 1
+  %flag = icmp ne i8 %1, 0
   %not = icmp ne i1 %flag, true
-  store i1 %not, ptr addrspace(1) %1, align 1
-  store i1 %flag, ptr %local, align 1
-  %again = load i1, ptr %local, align 1
+  %2 = select i1 %not, i8 1, i8 0
+  store i8 %2, ptr addrspace(1) %p, align 1
+  %3 = select i1 %flag, i8 1, i8 0
+  store i8 %3, ptr %local, align 1
+  %4 = load i8, ptr %local, align 1
+  %again = icmp ne i8 %4, 0
   ret i1 %again
 }
 

@@ -245,39 +245,37 @@ define spir_func [1 x i64] @one(<8 x i8> %a) #0 {
 
 ; Function Attrs: nounwind
 define spir_func void @bits(<8 x i1> %a, ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = extractelement <8 x i1> %a, i32 0
-  %3 = extractelement <8 x i1> %a, i32 1
-  %4 = extractelement <8 x i1> %a, i32 2
-  %5 = extractelement <8 x i1> %a, i32 3
-  %6 = extractelement <8 x i1> %a, i32 4
-  %7 = extractelement <8 x i1> %a, i32 5
-  %8 = extractelement <8 x i1> %a, i32 6
-  %9 = extractelement <8 x i1> %a, i32 7
+  %1 = extractelement <8 x i1> %a, i32 0
+  %2 = extractelement <8 x i1> %a, i32 1
+  %3 = extractelement <8 x i1> %a, i32 2
+  %4 = extractelement <8 x i1> %a, i32 3
+  %5 = extractelement <8 x i1> %a, i32 4
+  %6 = extractelement <8 x i1> %a, i32 5
+  %7 = extractelement <8 x i1> %a, i32 6
+  %8 = extractelement <8 x i1> %a, i32 7
+  %9 = select i1 %1, i8 1, i8 0
   %10 = select i1 %2, i8 1, i8 0
-  %11 = select i1 %3, i8 1, i8 0
-  %12 = shl i8 %11, 1
-  %13 = or i8 %10, %12
-  %14 = select i1 %4, i8 1, i8 0
-  %15 = shl i8 %14, 2
-  %16 = or i8 %13, %15
-  %17 = select i1 %5, i8 1, i8 0
-  %18 = shl i8 %17, 3
-  %19 = or i8 %16, %18
-  %20 = select i1 %6, i8 1, i8 0
-  %21 = shl i8 %20, 4
-  %22 = or i8 %19, %21
-  %23 = select i1 %7, i8 1, i8 0
-  %24 = shl i8 %23, 5
-  %25 = or i8 %22, %24
-  %26 = select i1 %8, i8 1, i8 0
-  %27 = shl i8 %26, 6
-  %28 = or i8 %25, %27
-  %29 = select i1 %9, i8 1, i8 0
-  %30 = shl i8 %29, 7
-  %31 = or i8 %28, %30
-  %32 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  store i8 %31, ptr addrspace(1) %32, align 1
+  %11 = shl i8 %10, 1
+  %12 = or i8 %9, %11
+  %13 = select i1 %3, i8 1, i8 0
+  %14 = shl i8 %13, 2
+  %15 = or i8 %12, %14
+  %16 = select i1 %4, i8 1, i8 0
+  %17 = shl i8 %16, 3
+  %18 = or i8 %15, %17
+  %19 = select i1 %5, i8 1, i8 0
+  %20 = shl i8 %19, 4
+  %21 = or i8 %18, %20
+  %22 = select i1 %6, i8 1, i8 0
+  %23 = shl i8 %22, 5
+  %24 = or i8 %21, %23
+  %25 = select i1 %7, i8 1, i8 0
+  %26 = shl i8 %25, 6
+  %27 = or i8 %24, %26
+  %28 = select i1 %8, i8 1, i8 0
+  %29 = shl i8 %28, 7
+  %30 = or i8 %27, %29
+  store i8 %30, ptr addrspace(1) %p, align 1
   ret void
 }
 

@@ -328,6 +328,38 @@ c_enum! {
     }
 }
 
+impl AtomicOp {
+    /// The names in LLVM's assembly, by number.
+    const NAMES: [&str; 21] = [
+        "xchg",
+        "add",
+        "sub",
+        "and",
+        "nand",
+        "or",
+        "xor",
+        "max",
+        "min",
+        "umax",
+        "umin",
+        "fadd",
+        "fsub",
+        "fmax",
+        "fmin",
+        "uinc_wrap",
+        "udec_wrap",
+        "usub_cond",
+        "usub_sat",
+        "fmaximum",
+        "fminimum",
+    ];
+
+    /// The name in LLVM's assembly.
+    pub fn name(self) -> &'static str {
+        Self::NAMES.get(self as usize).copied().unwrap_or_default()
+    }
+}
+
 c_enum! {
     /// How an access is ordered with those of other threads.
     Ordering {

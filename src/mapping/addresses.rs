@@ -1,6 +1,6 @@
 //! Address computations: getelementptr and the access chains, and differences of addresses.
 
-use super::{Build, Built, Emit, integers, llvm_values, parts, types};
+use super::{Build, Built, Emit, booleans, integers, llvm_values, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
 use crate::spirv::{Id, Instruction, Op, Words};
@@ -41,7 +41,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, operands: Words, in_bounds: bool)
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
-    let pointee = e.type_id(source_type)?;
+    let pointee = booleans::type_in_memory(e, source_type)?;
     if source_type.vector_length().is_none() || first_index.as_u64() != Some(0) {
         parts::check_memory(e, source_type)?;
     }
@@ -97,7 +97,7 @@ pub(crate) fn constant_base<'c>(
     source_type: Type<'c>,
     depth: u32,
 ) -> Result<Id> {
-    let pointee = e.type_id(source_type)?;
+    let pointee = booleans::type_in_memory(e, source_type)?;
     parts::check_memory(e, source_type)?;
     let ty = e.pointer_type_of(base, pointee)?;
     e.constant_at(base, ty, depth)

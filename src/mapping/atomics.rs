@@ -2,10 +2,10 @@
 //!
 //! OpenCL C's atomics are function calls in LLVM IR and so are no matter of this file.
 
-use super::{Emit, parts};
+use super::{Emit, atomic_loops, parts};
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
-use crate::spirv::{Id, MemorySemantics, Op, Scope};
+use crate::spirv::{Id, MemorySemantics, NumberType, Op, Scope};
 
 /// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
 /// whole system.
@@ -78,7 +78,7 @@ fn semantics_of(ordering: Ordering) -> u32 {
 ///
 /// # Errors
 /// `InvalidBitWidth`.
-pub(crate) fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
+fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     if parts::is_aggregate(e, ty) {
         return Err(
             Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()
@@ -87,21 +87,58 @@ pub(crate) fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     Ok(())
 }
 
-/// Emits an atomic load through a pointer to `ty`.
+/// What memory is accessed as that holds values of SPIR-V type `ty`: SPIR-V's atomic instructions take numbers alone,
+/// so that pointers are integers there.
+fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
+    check_type(e, ty)?;
+    let width = e.pointer_width();
+    Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
+}
+
+/// What has been read, as one of `ty`.
+fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
+    if e.out().type_of(value) == Some(ty) {
+        return value;
+    }
+    e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
+}
+
+/// What is written, as one of `accessed`.
+fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
+    if e.out().type_of(value) == Some(accessed) {
+        return value;
+    }
+    e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
+}
+
+/// Emits an atomic load of a value of `ty`.
 ///
 /// # Errors
-/// Those of the scope.
-pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Id, access: MemoryAccess) -> Result<Id> {
+/// Those of the scope, and `InvalidBitWidth`.
+pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c>, access: MemoryAccess) -> Result<Id> {
+    let accessed = accessed_type(e, ty)?;
+    let pointer = e.pointer(pointer, accessed)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
-    Ok(e.out().emit_value(Op::AtomicLoad, ty, &[pointer.word(), scope.word(), semantics.word()]))
+    let value = e.out().emit_value(Op::AtomicLoad, accessed, &[pointer.word(), scope.word(), semantics.word()]);
+    Ok(read(e, value, ty))
 }
 
 /// Emits an atomic store.
 ///
 /// # Errors
-/// Those of the scope.
-pub(crate) fn store_to_spirv<'c>(e: &mut impl Emit<'c>, value: Id, pointer: Id, access: MemoryAccess) -> Result<()> {
+/// Those of the scope, and `InvalidBitWidth`.
+pub(crate) fn store_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    value: Value<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<()> {
+    let ty = e.value_type(value)?;
+    let accessed = accessed_type(e, ty)?;
+    let value = e.value(value)?;
+    let value = written(e, value, accessed);
+    let pointer = e.pointer(pointer, accessed)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
     e.out().emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()]);
@@ -120,11 +157,18 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<Id> {
     let ty = e.value_type(value)?;
-    check_type(e, ty)?;
-    let pointer = e.pointer(pointer, ty)?;
+    let accessed = accessed_type(e, ty)?;
+    if e.out().vector_parts(ty).is_some() {
+        return Err(unsupported(instruction, op).into());
+    }
+    if has_no_instruction(e, op, ty) {
+        return atomic_loops::to_spirv(e, op, ty, (pointer, value), access);
+    }
+    let pointer = e.pointer(pointer, accessed)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let semantics = semantics_to_spirv(e, access.ordering);
     let mut operand = e.value(value)?;
+    operand = written(e, operand, accessed);
     let op = match op {
         // x - y is x + (-y) for floats too, rounding included.
         AtomicOp::FSub => {
@@ -133,11 +177,25 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
         }
         _ => super::operations::to_spirv(OPERATIONS, op).ok_or_else(|| unsupported(instruction, op))?,
     };
-    Ok(e.out().emit_value(op, ty, &[pointer.word(), scope.word(), semantics.word(), operand.word()]))
+    let words = [pointer, scope, semantics, operand].map(Id::word);
+    let old = e.out().emit_value(op, accessed, &words);
+    Ok(read(e, old, ty))
+}
+
+/// Whether no instruction stands for an operation, or one of an extension that is not allowed.
+fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
+    let is_allowed = |e: &mut _, name: &str| Emit::out(e).is_extension_allowed(name);
+    // Loops of narrower numbers would need an extension as well.
+    let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
+    match op {
+        AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_add"),
+        AtomicOp::FMin | AtomicOp::FMax => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_min_max"),
+        _ => super::operations::to_spirv(OPERATIONS, op).is_none(),
+    }
 }
 
 fn unsupported(instruction: Instruction<'_>, op: AtomicOp) -> Error {
-    let name = format!("{op:?}").to_lowercase();
+    let name = op.name();
     Error::InvalidInstruction(format!("Atomic {name} is not supported in SPIR-V!\n{instruction}"))
 }
 
@@ -154,16 +212,20 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
 ) -> Result<Id> {
     let structure = e.type_id(instruction.as_value().ty())?;
     let ty = e.value_type(replacement)?;
-    check_type(e, ty)?;
-    let pointer = e.pointer(pointer, ty)?;
+    let accessed = accessed_type(e, ty)?;
+    let pointer = e.pointer(pointer, accessed)?;
     let scope = scope_to_spirv(e, access.scope)?;
     let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));
     let replacement = e.value(replacement)?;
+    let replacement = written(e, replacement, accessed);
     let expected = e.value_as(expected, ty)?;
+    let expected = written(e, expected, accessed);
     let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::word);
-    let old = e.out().emit_value(Op::AtomicCompareExchange, ty, &words);
+    let old = e.out().emit_value(Op::AtomicCompareExchange, accessed, &words);
     let bool = e.out().type_bool();
     let success = e.out().emit_value(Op::IEqual, bool, &[old.word(), expected.word()]);
+    let member = e.out().member_type(structure, 0).unwrap_or(ty);
+    let old = read(e, old, member);
     let undef = e.out().undef(structure);
     let first = e.out().emit_value(Op::CompositeInsert, structure, &[old.word(), undef.word(), 0]);
     Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))

@@ -10,7 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
-use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, wide_integers};
+use super::{Build, Built, Emit, booleans, constant_operations, opaque_constants, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
@@ -25,6 +25,14 @@ pub(crate) const MAX_DEPTH: u32 = 256;
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
     if depth > MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("constants are nested more than {MAX_DEPTH} deep")).into());
+    }
+    if value.ty().scalar().int_width() == Some(1) {
+        if let Some(bits) = booleans::constant_bits(e, value, ty) {
+            return Ok(bits);
+        }
+        if matches!(value.view(), ValueView::ConstantExpr(_)) && e.out().int_width(ty).is_some() {
+            return in_memory(e, value, ty, depth);
+        }
     }
     match value.view() {
         ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
@@ -54,6 +62,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
         ValueView::ConstantExpr(expression) => constant_operations::to_spirv(e, expression, ty, depth),
         _ => Err(Error::InvalidLlvmModule("a constant of this kind has no SPIR-V form".to_owned()).into()),
     }
+}
+
+/// A boolean that is a constant expression as it lies in memory.
+fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
+    let boolean = e.out().type_bool();
+    let condition = e.constant_at(value, boolean, depth + 1)?;
+    let (one, zero) = (e.out().constant_int(ty, 1), e.out().constant_int(ty, 0));
+    Ok(e.out().spec_constant_op(ty, Op::Select, &[condition.word(), one.word(), zero.word()]))
 }
 
 fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {

@@ -1,6 +1,6 @@
 //! Memory: variables of functions, loads and stores, copies.
 
-use super::{Build, Built, Emit, atomics, bitcasts, parts, types};
+use super::{Build, Built, Emit, atomics, bitcasts, booleans, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
@@ -139,14 +139,15 @@ pub(crate) fn load_to_spirv<'c>(
         let loaded = e.out().emit_value(Op::Load, memory, &words[..=count]);
         return bitcasts::unpacked(e, bits, loaded, llvm_type, ty);
     }
-    let pointer = e.pointer(pointer, ty)?;
     if access.ordering != Ordering::NotAtomic {
-        atomics::check_type(e, ty)?;
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
+    let form = if booleans::may_have_form(llvm_type) { e.memory_form(llvm_type, 0)? } else { None };
+    let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
     let (operands, count) = operands_to_spirv(e, instruction, access);
     let words = [pointer.word(), operands[0], operands[1]];
-    Ok(e.out().emit_value(Op::Load, ty, &words[..=count]))
+    let loaded = e.out().emit_value(Op::Load, form.unwrap_or(ty), &words[..=count]);
+    if form.is_some() { booleans::loaded(e, llvm_type, loaded, ty) } else { Ok(loaded) }
 }
 
 /// Emits a store, atomic or not.
@@ -171,6 +172,11 @@ pub(crate) fn store_to_spirv<'c>(
         e.out().emit_void(Op::Store, &words[..2 + count]);
         return Ok(());
     }
+    if access.ordering != Ordering::NotAtomic {
+        return atomics::store_to_spirv(e, value, pointer, access);
+    }
+    let llvm_type = value.ty();
+    let form = if booleans::may_have_form(llvm_type) { e.memory_form(llvm_type, 0)? } else { None };
     // A constant has no type of its own: null is stored as what the memory holds.
     let (value, pointer) = if value.is_constant() && value.is_pointer() {
         let pointer = e.value(pointer)?;
@@ -178,13 +184,17 @@ pub(crate) fn store_to_spirv<'c>(
             Some(held) if e.out().are_pointers_alike(held, ty) => (e.value_as(value, held)?, pointer),
             _ => (e.value_as(value, ty)?, e.cast_pointer(pointer, ty)?),
         }
+    } else if let Some(form) = form {
+        let value = if value.is_constant() {
+            e.value_as(value, form)?
+        } else {
+            let value = e.value(value)?;
+            booleans::stored(e, llvm_type, value, form)?
+        };
+        (value, e.pointer(pointer, form)?)
     } else {
         (e.value(value)?, e.pointer(pointer, ty)?)
     };
-    if access.ordering != Ordering::NotAtomic {
-        atomics::check_type(e, ty)?;
-        return atomics::store_to_spirv(e, value, pointer, access);
-    }
     let (operands, count) = operands_to_spirv(e, instruction, access);
     let words = [pointer.word(), value.word(), operands[0], operands[1]];
     e.out().emit_void(Op::Store, &words[..2 + count]);

@@ -9,8 +9,10 @@ pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod annotations;
 pub(crate) mod arithmetic;
+mod atomic_loops;
 pub(crate) mod atomics;
 mod bitcasts;
+pub(crate) mod booleans;
 pub(crate) mod build;
 pub(crate) mod builtins;
 pub(crate) mod casts;
@@ -79,6 +81,10 @@ pub(crate) trait Emit<'c> {
 
     /// [`Emit::type_id`] of a type inside `depth` others.
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id>;
+
+    /// The SPIR-V type that memory of an LLVM type has, inside `depth` others, where that is not the type of its values:
+    /// see [`booleans`].
+    fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
     /// The SPIR-V type that the value has, by the inference of pointees.
     fn value_type(&mut self, value: Value<'c>) -> Result<Id>;

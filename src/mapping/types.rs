@@ -6,7 +6,7 @@
 
 use super::{Build, Emit, address_space, opaque_types, parts, wide_integers};
 use crate::error::{Error, Result};
-use crate::llvm::{OtherFloat, Type, TypeView};
+use crate::llvm::{OtherFloat, StructType, Type, TypeView};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
@@ -84,15 +84,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             let members =
                 structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
             parts::note_misfit(e, ty)?;
-            let id = e.out().fresh_id();
-            e.out().type_struct_new(id, &members);
-            if let Some(name) = structure.name() {
-                e.out().name(id, &name);
-            }
-            if structure.is_packed() {
-                e.out().decorate(id, Decoration::CPacked, &[]);
-            }
-            Ok(id)
+            Ok(new_structure(e, structure, &members))
         }
         TypeView::TargetExt(target) => opaque_types::to_spirv(e, target),
         TypeView::Function(function) if !function.is_variadic() => {
@@ -136,8 +128,21 @@ fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
     e.type_id_at(ty, depth + 1)
 }
 
+/// A structure type of its own with the name of LLVM's.
+pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>, members: &[Id]) -> Id {
+    let id = e.out().fresh_id();
+    e.out().type_struct_new(id, members);
+    if let Some(name) = structure.name() {
+        e.out().name(id, &name);
+    }
+    if structure.is_packed() {
+        e.out().decorate(id, Decoration::CPacked, &[]);
+    }
+    id
+}
+
 /// The constant that is an array type's length, as wide as a pointer.
-fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
+pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
     let ty = e.out().type_int(width, 0);
     e.out().constant_int(ty, count)

@@ -13,7 +13,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::loops::Control;
 use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, builtins, constants, decorations, types,
+    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, booleans, builtins, constants, decorations, types,
 };
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op, Settings};
@@ -37,6 +37,7 @@ pub(crate) struct Emitter<'c> {
     sync_scope_names: Vec<String>,
     builtin_variables: builtins::Variables,
     types: FxHashMap<Type<'c>, Id>,
+    memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
     /// The constants among them that have addresses of module-scope variables in them.
     pub(super) addresses: FxHashSet<Id>,
@@ -174,6 +175,7 @@ impl<'c> Emitter<'c> {
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
+            memory_forms: FxHashMap::default(),
             constants: FxHashMap::default(),
             addresses: FxHashSet::default(),
             addresses_asked: 0,
@@ -232,7 +234,7 @@ impl<'c> Emitter<'c> {
     /// The SPIR-V type of what the analysis has found.
     pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
         match pointee {
-            Pointee::Type(ty) => self.type_id(ty),
+            Pointee::Type(ty) => booleans::type_in_memory(self, ty),
             Pointee::Pointer { address_space, content } if depth < MAX_POINTER_DEPTH => {
                 let content = self.pointees.resolve(content);
                 self.pointer_to(address_space, content, depth + 1)
@@ -338,6 +340,18 @@ impl<'c> Emit<'c> for Emitter<'c> {
         Ok(id)
     }
 
+    fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>> {
+        if !booleans::may_have_form(ty) {
+            return Ok(None);
+        }
+        if let Some(&form) = self.memory_forms.get(&ty) {
+            return Ok(form);
+        }
+        let form = booleans::memory_form(self, ty, depth)?;
+        self.memory_forms.insert(ty, form);
+        Ok(form)
+    }
+
     fn value_type(&mut self, value: Value<'c>) -> Result<Id> {
         let Some(space) = value.address_space() else { return self.type_id(value.ty()) };
         if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
@@ -351,7 +365,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
-        let TypeView::Pointer(space) = allocated.view() else { return self.type_id(allocated) };
+        let TypeView::Pointer(space) = allocated.view() else { return booleans::type_in_memory(self, allocated) };
         match self.class(pointer).map_or(Pointee::Unknown, |class| self.pointees.resolve(class)) {
             Pointee::Pointer { address_space, content } if address_space == space => {
                 let content = self.pointees.resolve(content);

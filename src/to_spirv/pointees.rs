@@ -13,8 +13,8 @@ use rustc_hash::FxHashMap;
 
 use super::value_map::ValueMap;
 use crate::llvm::{
-    AttributeSet, BasicBlock, Call, Function, Instruction, InstructionView, Module, Opcode, Type, TypeView, Value,
-    ValueView,
+    AttributeSet, BasicBlock, Call, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode, Ordering,
+    Type, TypeView, Value, ValueView,
 };
 use crate::mapping::AttributeKinds;
 
@@ -409,13 +409,15 @@ impl<'c> Pointees<'c> {
                 let node = self.node(result);
                 self.contains(node, allocated, Strength::Definition);
             }
-            InstructionView::Load { pointer, .. } => {
+            InstructionView::Load { pointer, access } if !is_integer_access(result, access) => {
                 let pointer = self.node(pointer);
                 self.loads(pointer, result);
             }
-            InstructionView::Store { pointer, value, .. }
-            | InstructionView::AtomicRmw { pointer, value, .. }
-            | InstructionView::CmpXchg { pointer, replacement: value, .. } => {
+            InstructionView::Store { pointer, value, access }
+            | InstructionView::AtomicRmw { pointer, value, access, .. }
+            | InstructionView::CmpXchg { pointer, replacement: value, access, .. }
+                if !is_integer_access(value, access) =>
+            {
                 let pointer = self.node(pointer);
                 self.stores(pointer, value);
             }
@@ -492,6 +494,11 @@ impl<'c> Pointees<'c> {
             self.agree(result, argument);
         }
     }
+}
+
+/// Whether pointers are accessed atomically: as integers, which says nothing about what these point to.
+fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
+    access.ordering != Ordering::NotAtomic && value.is_pointer()
 }
 
 /// The type of the memory that a pointer parameter names by its attributes.

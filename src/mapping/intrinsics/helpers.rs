@@ -6,6 +6,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::super::atomic_loops::AtomicLoop;
 use super::super::wide_integers::{self, Halves};
 use super::super::{Emit, parts};
 use super::expand::{Expand, Ints, Site};
@@ -55,6 +56,8 @@ pub(crate) enum Helper {
         /// The alignment.
         alignment: u32,
     },
+    /// `atomicrmw` of an operation without an instruction.
+    AtomicLoop(AtomicLoop),
     /// `udiv` and `urem` of integers wider than SPIR-V's.
     DivideWide,
     /// `llvm.memset`
@@ -151,6 +154,7 @@ impl Helper {
                 return if volatile { format!("{name}.volatile") } else { name };
             }
             Helper::CarrylessProduct(ints) => ("clmul", ints),
+            Helper::AtomicLoop(atomic) => return atomic.name(e),
             Helper::DivideWide => return "udivrem_i128".to_owned(),
             Helper::LoadIf { .. } => return "load_if".to_owned(),
             Helper::StoreIf { .. } => return "store_if".to_owned(),
@@ -188,6 +192,10 @@ impl Helper {
                 let (low, overflow) = integers::unsigned_product(e, ints, a, b);
                 Some(e.op(Op::CompositeConstruct, result, [low, overflow]))
             }
+            (Helper::AtomicLoop(atomic), &[pointer, value]) => {
+                atomic.body(e, entry, pointer, value);
+                None
+            }
             (Helper::DivideWide, &[low, high, divisor_low, divisor_high]) => {
                 let divisor = Halves { low: divisor_low, high: divisor_high };
                 Some(wide_integers::divide(e, Halves { low, high }, divisor))
@@ -220,6 +228,7 @@ impl Helper {
             Helper::StoreIf { pointer, element, .. } => {
                 (e.out().type_void(), vec![e.out().type_bool(), pointer, element])
             }
+            Helper::AtomicLoop(atomic) => (atomic.ty, vec![atomic.pointer, atomic.ty]),
             Helper::DivideWide => {
                 let half = e.out().type_int(64, 0);
                 (parts::array_type(e, half, 4), vec![half; 4])
