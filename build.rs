@@ -13,11 +13,12 @@ mod shim {
 
     /// The environment variable with the directory that LLVM is installed in, as llvm-sys reads it.
     const PREFIX: &str = "LLVM_SYS_221_PREFIX";
-    const SOURCES: [&str; 4] = [
+    const SOURCES: [&str; 5] = [
         "src/llvm/shim_build.cpp",
         "src/llvm/shim_constants.cpp",
         "src/llvm/shim_module.cpp",
         "src/llvm/shim_read.cpp",
+        "src/llvm/shim_rewrite.cpp",
     ];
     const HEADERS: [&str; 2] = ["src/llvm/shim.hpp", "src/llvm/shim_check.hpp"];
 

@@ -14,6 +14,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 use run::case::Case;
 use run::compile::{self, ROUTES, Route};
+use run::validate::must_run;
 use run::worker::{self, Workers};
 
 fn main() -> ExitCode {
@@ -23,7 +24,6 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let arguments = Arguments::from_args();
-    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
     let workers = match Workers::start() {
         Ok(workers) => {
             eprintln!("OpenCL device: {}", workers.description);
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
         for route in ROUTES {
             let name = format!("{}::{}", case.name, route.name());
             let (case, workers) = (Arc::clone(&case), workers.clone());
-            let skipped = lacking || (workers.is_none() && !must_run);
+            let skipped = lacking || (workers.is_none() && !must_run());
             trials.push(Trial::test(name, move || test(&case, route, workers.as_deref())).with_ignored_flag(skipped));
         }
     }

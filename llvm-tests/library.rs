@@ -65,7 +65,9 @@ fn a_module_in_memory_is_translated_and_stays_as_it_is() {
             assert_eq!(module.print_to_string(), before, "{}", path.display());
             let from_bytes = translator.to_spirv(&ir).map(|output| output.value);
             assert_eq!(from_module, from_bytes, "{}", path.display());
-            assert!(from_module.is_err() || regular.is_ok(), "{}: {regular:?}", path.display());
+            // The translation takes some modules that LLVM's verifier refuses; its passes need not.
+            let is_refused = from_module.is_err() || module.verify().is_err();
+            assert!(is_refused || regular.is_ok(), "{}: {regular:?}", path.display());
         }
     }
 }

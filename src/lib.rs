@@ -21,6 +21,8 @@ pub mod mangle;
 #[cfg(feature = "llvm")]
 mod mapping;
 pub mod options;
+#[cfg(feature = "llvm")]
+mod regularize;
 pub mod spirv;
 #[cfg(feature = "llvm")]
 mod to_llvm;

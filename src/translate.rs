@@ -6,7 +6,7 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 
 use crate::llvm::{self, Severity};
-use crate::{Diagnostic, Error, Options, Result};
+use crate::{Diagnostic, Error, Options, Result, regularize};
 
 /// Translates between LLVM IR and SPIR-V.
 ///
@@ -101,7 +101,7 @@ impl Translator {
         let mut phases = Phases::default();
         let module = llvm::Module::borrowed(module);
         let promoted = match self.options.mem2reg {
-            true => Some(phases.time("mem2reg", || promoted(&module))?),
+            true => Some(phases.time("mem2reg", || regularize::promoted(&module))?),
             false => None,
         };
         let module = promoted.as_ref().unwrap_or(&module);
@@ -109,15 +109,16 @@ impl Translator {
         Ok(Output { value: words, warnings: Vec::new(), phases })
     }
 
-    /// Writes a module as bitcode, after the passes that the options ask for (`mem2reg`). The module stays as it is.
+    /// Writes a module as bitcode that is fit for SPIR-V: what SPIR-V has nothing for is expanded. The module stays as
+    /// it is. Translating it does not need this.
     ///
     /// # Errors
-    /// A pass fails on the module ([`Error::InvalidLlvmModule`]).
+    /// LLVM's verifier refuses the module ([`Error::InvalidLlvmModule`]).
     pub fn regularize(&self, module: &Module<'_>) -> Result<Output<Vec<u8>>> {
         self.regularized(module, "write bitcode", |module| module.write_bitcode())
     }
 
-    /// Writes a module as textual IR, after the passes that the options ask for.
+    /// Writes a module as textual IR that is fit for SPIR-V.
     ///
     /// # Errors
     /// As [`Translator::regularize`].
@@ -133,11 +134,8 @@ impl Translator {
     ) -> Result<Output<T>> {
         let mut phases = Phases::default();
         let module = llvm::Module::borrowed(module);
-        let promoted = match self.options.mem2reg {
-            true => Some(phases.time("mem2reg", || promoted(&module))?),
-            false => None,
-        };
-        let value = phases.time(step, || write(promoted.as_ref().unwrap_or(&module)));
+        let module = phases.time("regularize", || regularize::regularized(&module, &self.options))?;
+        let value = phases.time(step, || write(&module));
         Ok(Output { value, warnings: Vec::new(), phases })
     }
 
@@ -211,13 +209,6 @@ pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'c
     let warnings = context.take_messages().into_iter().filter(|message| message.severity != Severity::Note);
     let warnings = warnings.map(|message| *Box::from(Error::InvalidLlvmModule(message.text))).collect();
     Ok(Output { value: module.into_inkwell(), warnings, phases })
-}
-
-/// A copy of the module with its memory promoted to registers, where LLVM can.
-fn promoted<'c>(module: &llvm::Module<'c>) -> Result<llvm::Module<'c>> {
-    let mut copy = module.duplicate();
-    copy.run_passes("function(mem2reg)")?;
-    Ok(copy)
 }
 
 fn to_spirv(module: &llvm::Module<'_>, options: &Options) -> Result<Vec<u32>> {

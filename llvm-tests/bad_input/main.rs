@@ -3,7 +3,8 @@
 //! Whatever a file holds, there is an output or a diagnostic: no panic, no signal, and neither much time nor much
 //! memory. What the library reads (SPIR-V in its three forms) is tried in worker processes, which are this same program
 //! started again, so that a crash is counted and named; bitcode is tried through the command, as LLVM's reader crashes
-//! on some. Unoptimised builds try a part of it.
+//! on some. Unoptimised builds try a part of it; `scripts/test` also runs the
+//! optimised one, which tries all.
 
 mod command;
 mod corpus;

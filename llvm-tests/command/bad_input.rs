@@ -33,6 +33,16 @@ fn truncated_bitcode_is_a_diagnostic() {
 }
 
 #[test]
+fn a_function_without_a_name_is_called_by_its_number() {
+    let place = Place::new();
+    let input = "target triple = \"spir64\"\n@0 = addrspace(1) global i32 0\n\
+                 define spir_func void @1() {\n  ret void\n}\n\
+                 define spir_func void @2() {\n  call void @llvm.hwasan.check.memaccess(ptr null, ptr null, i32 1)\n  \
+                 ret void\n}\ndeclare void @llvm.hwasan.check.memaccess(ptr, ptr, i32 immarg)\n";
+    place.run_with(["-"], input.as_bytes()).failed(1, "InvalidFunctionCall", "\n  in function @2\n");
+}
+
+#[test]
 fn textual_ir_that_does_not_parse_is_a_diagnostic_with_its_line() {
     let place = Place::new();
     let broken = KERNEL.replace("shl i32", "shl i33");

@@ -12,6 +12,24 @@ fn swapped(binary: &[u8]) -> Vec<u8> {
     binary.as_chunks::<4>().0.iter().flat_map(|word| word.iter().rev().copied()).collect()
 }
 
+/// `-s` gives LLVM IR that means the same, without what SPIR-V has nothing for.
+#[test]
+fn llvm_ir_is_made_fit_for_spirv() {
+    let place = Place::new();
+    // The layout is what LLVM's reader of bitcode would add.
+    let input = "target datalayout = \"G1\"\ntarget triple = \"spir64\"\n\
+                 define spir_func i32 @f(i32 %a) {\n  %b = call i32 @llvm.bswap.i32(i32 %a)\n  ret i32 %b\n}\n\
+                 declare i32 @llvm.bswap.i32(i32)\n";
+    let text = |input: &[u8]| String::from_utf8(place.run_with(["-s", "-S"], input).succeeded().stdout).expect("text");
+    let once = text(input.as_bytes());
+    assert!(once.contains("call i32 @llvm_bswap_i32(i32 %a)"), "{once}");
+    assert!(!once.contains("@llvm.bswap"), "{once}");
+    assert_eq!(text(once.as_bytes()), once);
+    assert_eq!(text(&place.run_with(["-s"], input.as_bytes()).succeeded().stdout), once);
+    let broken = "define i32 @f() {\n  %a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret i32 %a\n}";
+    place.run_with(["-s"], broken.as_bytes()).failed(1, "InvalidLlvmModule", "does not dominate");
+}
+
 #[test]
 fn llvm_ir_comes_as_bitcode_or_text() {
     let place = Place::new();

@@ -151,6 +151,21 @@ fn of_the_variants_of_a_function_the_device_has_one() {
     place.run(["--fnvar-spec-enable", "k.spvasm"]).failed(2, "InvalidOption", "can be used only with -r");
 }
 
+/// What of debug information is to come out only matters where there is any, and nothing comes of it yet.
+#[test]
+fn options_about_debug_information_are_refused_where_there_is_some() {
+    let place = Place::new();
+    let debug = "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
+                 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
+                 !1 = !DIFile(filename: \"k.cl\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n";
+    place.write("k.ll", format!("{KERNEL}\n{debug}"));
+    for option in ["--spirv-debug-info-version=ocl-100", "--spirv-allow-extra-diexpressions"] {
+        let name = option.split('=').next().unwrap_or_default();
+        place.run([option, "k.ll"]).failed(2, "InvalidOption", &format!("{name} is not supported yet"));
+    }
+    place.run(["k.ll", "-o", "-"]).succeeded();
+}
+
 #[test]
 fn what_is_no_option_is_refused_by_name() {
     let place = Place::new();

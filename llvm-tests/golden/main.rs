@@ -2,14 +2,15 @@
 //!
 //! - `llvm-tests/to_spirv/<case>.ll` must give the SPIR-V in `<case>.spvasm` and, translated back, `<case>.back.ll`.
 //! - `spirv-tests/to_llvm/<case>.spvasm` must give the LLVM IR in `<case>.ll`.
+//! - `llvm-tests/regularize/<case>.ll`, made fit for SPIR-V, must give `<case>.regularized.ll`.
 //!
 //! `UPDATE_GOLDENFILES=1 cargo test --test golden` writes the expected outputs anew; read what changes. Every output is
 //! validated, and SPIR-V that has gone to LLVM IR and back must do so again without a change.
 //!
 //! The options of a case stand in its first lines, behind the character for comments: `spirv-ext: +SPV_…`,
-//! `spirv-max-version: 1.2`; `validate: universal` for what no OpenCL environment has; `spirv-val lacks: <message>` for
-//! what the release of SPIRV-Tools in the crate `spirv-tools` is behind with, where its main branch accepts the output.
-//! Such an output must be valid or be refused with that message.
+//! `spirv-max-version: 1.2`, `spirv-preserve-auxdata: true`; `validate: universal` for what no OpenCL environment has;
+//! `spirv-val lacks: <message>` for what the release of SPIRV-Tools in the crate `spirv-tools` is behind with, where its
+//! main branch accepts the output. Such an output must be valid or be refused with that message.
 
 #[allow(dead_code, reason = "others use the rest")]
 #[path = "../run/validate.rs"]
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
     for (folder, ending, test) in [
         ("llvm-tests/to_spirv", "ll", from_llvm as fn(&Case) -> Result<(), Failed>),
         ("spirv-tests/to_llvm", "spvasm", from_spirv),
+        ("llvm-tests/regularize", "ll", regularized),
     ] {
         let folder = root.join(folder);
         let inputs = inputs(&folder, ending);
@@ -52,7 +54,7 @@ fn inputs(folder: &Path, ending: &str) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut names: Vec<_> = entries
         .filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(&format!(".{ending}")).map(str::to_owned))
-        .filter(|name| !name.ends_with(".back"))
+        .filter(|name| !name.ends_with(".back") && !name.ends_with(".regularized"))
         .collect();
     names.sort();
     names
@@ -79,6 +81,10 @@ impl Case {
             match line.split_once(": ") {
                 Some(("spirv-ext", list)) => options.extensions = Extensions::parse(list).map_err(say)?,
                 Some(("spirv-max-version", version)) => options.max_version = version.parse().map_err(say)?,
+                Some(("spirv-preserve-auxdata", "true")) => options.preserve_auxdata = true,
+                Some(("preserve-ocl-kernel-arg-type-metadata-through-string", "true")) => {
+                    options.preserve_ocl_kernel_arg_type_metadata_through_string = true;
+                }
                 Some(("validate", "universal")) => rules.profile = Profile::Universal,
                 Some(("spirv-val lacks", message)) => rules.validator_lacks = Some(message),
                 _ => {}
@@ -174,4 +180,22 @@ fn disassembly(words: &[u32]) -> Result<String, Failed> {
 
 fn bytes(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+fn regularized(case: &Case) -> Result<(), Failed> {
+    let text = case.text()?;
+    let (translator, rules) = case.settings(&text)?;
+    let regularize = |text: &str| -> Result<String, Failed> {
+        let context = inkwell::context::Context::create();
+        let module = llvm_spirv::parse(text.as_bytes(), &context).map_err(say)?.value;
+        Ok(translator.regularize_to_text(&module).map_err(say)?.value)
+    };
+    let once = regularize(&text)?;
+    case.expect("regularized.ll", &once)?;
+    // What the blocks before a block are is a comment, whose order is nobody's promise.
+    let code = |text: &str| text.lines().map(|line| line.split(';').next().map(str::to_owned)).collect::<Vec<_>>();
+    if code(&regularize(&once)?) != code(&once) {
+        return Err("doing it again changes it".into());
+    }
+    to_spirv(&translator, &once, rules).map(|_| ())
 }

@@ -14,44 +14,51 @@ mod run;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::Failed;
+use llvm_spirv::options::Version;
+use llvm_spirv::spirv::binary::bytes_from_words;
+use llvm_spirv::{Options, Translator};
 
 use cases::{Case, Group};
 use run::driver::{Argument, Device, Origin, Range};
+use run::harness::{Job, Test};
 use run::validate::{self, Profile};
 
-/// In the environment of the process that holds the driver: where its job is.
-const JOB: &str = "LLVM_SPIRV_INTRINSICS_JOB";
+/// How a group becomes the module that is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Route {
+    Once,
+    /// There, back, and there again.
+    RoundTrip,
+    /// Made fit for SPIR-V first.
+    Regularized,
+}
+
+impl Route {
+    fn suffix(self) -> &'static str {
+        match self {
+            Route::Once => "",
+            Route::RoundTrip => "_round_trip",
+            Route::Regularized => "_regularized",
+        }
+    }
+}
+
+fn say(error: Box<llvm_spirv::Diagnostic>) -> Failed {
+    error.to_string().into()
+}
+
+/// Runs the kernels of the module in a directory.
+const JOB: Job = Job { variable: "LLVM_SPIRV_INTRINSICS_JOB", work };
 
 fn main() -> ExitCode {
-    if let Some(directory) = std::env::var_os(JOB) {
-        return match work(Path::new(&directory)) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-        };
-    }
-    let arguments = Arguments::from_args();
-    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
-    let lacking = lacking();
-    if let Some(why) = &lacking {
-        eprintln!("skipped: {why}");
-    }
-    let skipped = lacking.is_some() && !must_run;
-    let trials = cases::groups().into_iter().flat_map(|group| {
-        [1, 2].map(|times| {
-            let name = if times == 1 { group.name.to_owned() } else { format!("{}_round_trip", group.name) };
-            let (group, lacking) = (group.clone(), lacking.clone());
-            let test = move || match lacking {
-                Some(why) => Err(why.into()),
-                None => check(&group, times),
-            };
-            Trial::test(name, test).with_ignored_flag(skipped)
+    let tests = cases::groups().into_iter().flat_map(|group| {
+        [Route::Once, Route::RoundTrip, Route::Regularized].map(|route| -> Test {
+            let group = group.clone();
+            (format!("{}{}", group.name, route.suffix()), Box::new(move || check(&group, route)))
         })
     });
-    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+    JOB.main(lacking, tests.collect())
 }
 
 /// What is missing here, if anything is.
@@ -60,25 +67,13 @@ fn lacking() -> Option<String> {
         return Some(format!("no lli ({error})"));
     }
     let directory = tempfile::tempdir().ok()?;
-    child(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
+    JOB.start(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
 }
 
 /// LLVM's interpreter and just-in-time compiler, of the LLVM that the tests are built with.
 fn lli() -> PathBuf {
     let prefix = std::env::var_os("LLVM_SYS_221_PREFIX").unwrap_or_else(|| "/usr/lib/llvm-22".into());
     Path::new(&prefix).join("bin/lli")
-}
-
-/// Starts this program again to do the job in a directory, with a driver that may crash.
-fn child(directory: &Path) -> Result<(), String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut command = Command::new(program);
-    command.env(JOB, directory).envs(run::worker::installed_driver());
-    let output = command.output().map_err(|error| error.to_string())?;
-    if output.status.success() {
-        return Ok(());
-    }
-    Err(format!("{}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
 }
 
 /// The child's life: runs each kernel that has inputs in the directory, if there is a module at all.
@@ -102,25 +97,30 @@ fn work(directory: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Translates a group once, or there and back and there again; runs it, and compares.
-fn check(group: &Group, times: u32) -> Result<(), Failed> {
+/// Translates a group along a route, runs it, and compares.
+fn check(group: &Group, route: Route) -> Result<(), Failed> {
     let directory = tempfile::tempdir()?;
     let at = |name: String| directory.path().join(name);
     let expected = on_host(group, directory.path())?;
 
     let mut ir = ir::device(group).into_bytes();
-    let mut module = Vec::new();
-    for time in 0..times {
-        let mut options = llvm_spirv::Options::default();
-        options.max_version = llvm_spirv::options::Version::V1_4;
-        let translator = llvm_spirv::Translator::new(options);
-        let words = translator.to_spirv(&ir).map_err(|error| error.to_string())?.value;
-        module = words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>();
-        validate::spirv(&module, Profile::OpenCl)?;
-        if time + 1 < times {
-            ir = translator.to_llvm(&words).map_err(|error| error.to_string())?.value;
-        }
+    let mut options = Options::default();
+    options.max_version = Version::V1_4;
+    let translator = Translator::new(options);
+    if route == Route::Regularized {
+        let context = inkwell::context::Context::create();
+        let module = llvm_spirv::parse(&ir, &context).map_err(say)?.value;
+        ir = translator.regularize(&module).map_err(say)?.value;
+        validate::bitcode(&ir)?;
     }
+    let mut words = translator.to_spirv(&ir).map_err(say)?.value;
+    validate::spirv(&bytes_from_words(&words), Profile::OpenCl)?;
+    if route == Route::RoundTrip {
+        ir = translator.to_llvm(&words).map_err(say)?.value;
+        words = translator.to_spirv(&ir).map_err(say)?.value;
+        validate::spirv(&bytes_from_words(&words), Profile::OpenCl)?;
+    }
+    let module = bytes_from_words(&words);
     std::fs::write(at("module.spv".to_owned()), &module)?;
     let mut list = String::new();
     for (index, case) in group.cases.iter().enumerate() {
@@ -130,9 +130,9 @@ fn check(group: &Group, times: u32) -> Result<(), Failed> {
     }
     std::fs::write(at("list".to_owned()), list)?;
     if let Some(keep) = std::env::var_os("LLVM_SPIRV_INTRINSICS_KEEP") {
-        std::fs::write(Path::new(&keep).join(format!("{}_{times}.spv", group.name)), &module)?;
+        std::fs::write(Path::new(&keep).join(format!("{}{}.spv", group.name, route.suffix())), &module)?;
     }
-    child(directory.path())?;
+    JOB.start(directory.path())?;
 
     let mut failures = Vec::new();
     for ((index, case), expected) in group.cases.iter().enumerate().zip(&expected) {
@@ -146,11 +146,10 @@ fn check(group: &Group, times: u32) -> Result<(), Failed> {
 fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
     let path = directory.join("host.ll");
     std::fs::write(&path, ir::host(group))?;
-    let output = Command::new(lli()).arg(&path).output()?;
-    if !output.status.success() {
-        return Err(format!("lli: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)).into());
-    }
-    let mut rest = output.stdout.as_slice();
+    let mut command = Command::new(lli());
+    command.arg(&path);
+    let output = run::harness::output_of(command)?;
+    let mut rest = output.as_slice();
     let mut results = Vec::new();
     for case in &group.cases {
         let Some((result, others)) = rest.split_at_checked(case.output().len()) else {

@@ -13,15 +13,16 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::Failed;
 use llvm_spirv::options::Version;
 use llvm_spirv::{Options, Translator};
 
 use run::driver::{Argument, Device, Origin, Range};
+use run::harness::{Job, Test, output_of};
 use run::validate::{self, Profile};
 
-/// In the environment of the process that holds the driver: the linked module.
-const JOB: &str = "LLVM_SPIRV_LINKING_JOB";
+/// Runs the kernel of a linked module.
+const JOB: Job = Job { variable: "LLVM_SPIRV_LINKING_JOB", work };
 
 /// What goes to LLVM IR and back to SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,38 +33,17 @@ enum RoundTrip {
 }
 
 fn main() -> ExitCode {
-    if let Some(module) = std::env::var_os(JOB) {
-        return match work(Path::new(&module)) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-        };
-    }
-    let arguments = Arguments::from_args();
-    let must_run = std::env::var("CI").is_ok_and(|value| value == "true");
-    let lacking = lacking();
-    if let Some(why) = &lacking {
-        eprintln!("skipped: {why}");
-    }
-    let skipped = lacking.is_some() && !must_run;
-    let mut trials = Vec::new();
+    let mut tests: Vec<Test> = Vec::new();
     for level in [0, 2] {
         for (name, round_trip) in [
             ("linked", RoundTrip::Nothing),
             ("round_trips_linked", RoundTrip::EachModule),
             ("linked_round_trip", RoundTrip::LinkedModule),
         ] {
-            let lacking = lacking.clone();
-            let test = move || match lacking {
-                Some(why) => Err(why.into()),
-                None => check(level, round_trip),
-            };
-            trials.push(Trial::test(format!("O{level}::{name}"), test).with_ignored_flag(skipped));
+            tests.push((format!("O{level}::{name}"), Box::new(move || check(level, round_trip))));
         }
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    JOB.main(lacking, tests)
 }
 
 /// What is missing here, if anything is.
@@ -73,7 +53,7 @@ fn lacking() -> Option<String> {
             return Some(format!("no {} ({error})", program.display()));
         }
     }
-    child(Path::new("")).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
+    JOB.start(Path::new("")).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
 }
 
 fn linker() -> OsString {
@@ -82,23 +62,6 @@ fn linker() -> OsString {
 
 fn clang() -> OsString {
     std::env::var_os("CLANG").unwrap_or_else(|| "clang-22".into())
-}
-
-/// Starts this program again to run the kernel of a module, with a driver that may crash.
-fn child(module: &Path) -> Result<(), String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut command = Command::new(program);
-    command.env(JOB, module).envs(run::worker::installed_driver());
-    run_command(command).map(|_| ())
-}
-
-fn run_command(mut command: Command) -> Result<Vec<u8>, String> {
-    let name = command.get_program().display().to_string();
-    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
-    if output.status.success() {
-        return Ok(output.stdout);
-    }
-    Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
 }
 
 fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
@@ -115,7 +78,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
         let mut command = Command::new(clang());
         command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL2.0", "-emit-llvm", "-c"]);
         command.arg(format!("-O{level}")).arg(source).args(["-o", "-"]);
-        let bitcode = run_command(command)?;
+        let bitcode = output_of(command)?;
         let mut words = translator.to_spirv(&bitcode).map_err(|error| format!("{name}: {error}"))?.value;
         if round_trip == RoundTrip::EachModule {
             words = there_and_back(&translator, &words)?;
@@ -127,13 +90,13 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
     let linked = directory.path().join("linked.spv");
     let mut command = Command::new(linker());
     command.args(&modules).arg("-o").arg(&linked);
-    run_command(command)?;
+    output_of(command)?;
     let mut words = llvm_spirv::spirv::binary::words_from_bytes(&std::fs::read(&linked)?).map_err(|e| e.to_string())?;
     if round_trip == RoundTrip::LinkedModule {
         words = there_and_back(&translator, &words)?;
     }
     std::fs::write(&linked, validated(&words)?)?;
-    Ok(child(&linked)?)
+    Ok(JOB.start(&linked)?)
 }
 
 fn there_and_back(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {

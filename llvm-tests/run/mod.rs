@@ -3,5 +3,7 @@
 pub(crate) mod case;
 pub(crate) mod compile;
 pub(crate) mod driver;
+#[allow(dead_code, reason = "the kernels' tests have workers instead")]
+pub(crate) mod harness;
 pub(crate) mod validate;
 pub(crate) mod worker;

@@ -225,6 +225,8 @@ pub(super) struct Invocation {
     pub(super) time_phases: bool,
     /// Whether to bound time and memory.
     pub(super) limits: bool,
+    /// An option about debug information, which is not translated yet.
+    pub(super) debug_option: Option<&'static str>,
     /// Remarks on options without effect.
     pub(super) notes: Vec<String>,
 }
@@ -346,6 +348,7 @@ impl Arguments {
             note(self.spirv_builtin_format.is_some(), "--spirv-builtin-format", to_llvm);
             note(self.spec_const.is_some(), "--spec-const", to_llvm);
         }
+        let debug_option = self.debug_option();
         Ok(Invocation {
             task,
             options: self.options()?,
@@ -353,10 +356,20 @@ impl Arguments {
             variants: self.variants.variants(self.reverse)?,
             input: self.input,
             output: self.output,
+            debug_option,
             time_phases: self.time_phases,
             limits: !self.no_limits,
             notes,
         })
+    }
+
+    /// The option that only means something where there is debug information.
+    fn debug_option(&self) -> Option<&'static str> {
+        let given = [
+            (self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version"),
+            (self.spirv_allow_extra_diexpressions, "--spirv-allow-extra-diexpressions"),
+        ];
+        given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
     }
 
     fn task(&self) -> Result<Task, String> {

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use inkwell::context::Context;
+use inkwell::module::Module;
 use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
@@ -164,12 +166,14 @@ struct Job<'a> {
 
 impl Job<'_> {
     fn write_spirv(&mut self, content: &[u8], kind: Kind, form: SpirvForm) -> Result<Vec<u8>, Failure> {
-        need_llvm(kind)?;
-        let context = inkwell::context::Context::create();
-        self.parent.enter(Phase::ReadLlvm);
-        let module = llvm_spirv::parse(content, &context)?;
-        let module = self.take(module);
-        self.parent.enter(Phase::TranslateLlvm);
+        let context = Context::create();
+        let module = self.module(content, kind, &context)?;
+        if let Some(option) = self.invocation.debug_option
+            && module.get_global_metadata_size("llvm.dbg.cu") > 0
+        {
+            let text = format!("{option} is not supported yet for a module with debug information, which is left out");
+            return Err(Failure::Option(text));
+        }
         let output = self.translator.module_to_spirv(&module)?;
         let words = self.take(output);
         self.spirv_in_form(words, form)
@@ -199,17 +203,23 @@ impl Job<'_> {
     }
 
     fn regularize(&mut self, content: &[u8], kind: Kind, form: IrForm) -> Result<Vec<u8>, Failure> {
-        need_llvm(kind)?;
-        let context = inkwell::context::Context::create();
-        self.parent.enter(Phase::ReadLlvm);
-        let module = llvm_spirv::parse(content, &context)?;
-        let module = self.take(module);
-        self.parent.enter(Phase::TranslateLlvm);
+        let context = Context::create();
+        let module = self.module(content, kind, &context)?;
         match form {
             IrForm::Bitcode => self.translator.regularize(&module).map(|output| self.take(output)),
             IrForm::Text => self.translator.regularize_to_text(&module).map(|output| self.take(output).into_bytes()),
         }
         .map_err(Failure::from)
+    }
+
+    /// The module of an input that is LLVM IR, from which on it is worked on.
+    fn module<'c>(&mut self, content: &[u8], kind: Kind, context: &'c Context) -> Result<Module<'c>, Failure> {
+        need_llvm(kind)?;
+        self.parent.enter(Phase::ReadLlvm);
+        let module = llvm_spirv::parse(content, context)?;
+        let module = self.take(module);
+        self.parent.enter(Phase::TranslateLlvm);
+        Ok(module)
     }
 
     /// The words of a SPIR-V input, in the machine's byte order.

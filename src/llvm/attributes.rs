@@ -5,8 +5,8 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ptr::{self, NonNull};
 
-use super::ffi;
 use super::types::Type;
+use super::{ffi, text};
 
 /// The number of a kind of attribute that LLVM knows. Ask for it once by name, and compare numbers from then on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,6 +54,36 @@ pub enum AttributeForm {
     /// Something else.
     Other,
 }
+
+/// Gives functions and calls the attributes that both have, by the shim's function that looks them up. LLVM's index is 0
+/// for the result, from 1 the arguments, and the highest number for the thing itself.
+macro_rules! attribute_views {
+    ($name:ident, $lookup:ident) => {
+        impl<'c> $name<'c> {
+            /// The attributes of the function or of the call itself.
+            pub fn attributes(self) -> $crate::llvm::AttributeSet<'c> {
+                self.attributes_at(u32::MAX)
+            }
+
+            /// The attributes of the result.
+            pub fn return_attributes(self) -> $crate::llvm::AttributeSet<'c> {
+                self.attributes_at(0)
+            }
+
+            /// The attributes of a parameter or an argument.
+            pub fn argument_attributes(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
+                self.attributes_at(index.saturating_add(1))
+            }
+
+            fn attributes_at(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
+                // SAFETY: This is of the class that the shim's function takes, which answers the empty set where there
+                // is none.
+                unsafe { $crate::llvm::AttributeSet::new(ffi::$lookup(self.as_value().raw(), index)) }
+            }
+        }
+    };
+}
+pub(super) use attribute_views;
 
 impl AttributeKind {
     /// The kind of this name in LLVM's assembly.
@@ -217,6 +247,14 @@ impl<'c> Attribute<'c> {
             | AttributeView::Other(kind) => Some(kind),
             AttributeView::String(..) => None,
         }
+    }
+}
+
+impl fmt::Display for Attribute<'_> {
+    /// As LLVM's assembly has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // SAFETY: See above; LLVM gives a string of its own.
+        f.write_str(&unsafe { text::take_message(ffi::lsr_attribute_text(self.raw())) })
     }
 }
 

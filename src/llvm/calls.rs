@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
-use super::attributes::AttributeSet;
+use super::attributes::attribute_views;
 use super::ffi;
 use super::functions::Function;
 use super::instructions::Instruction;
@@ -118,26 +118,6 @@ impl<'c> Call<'c> {
         TailCallKind::from_number(self.0.head().detail()).unwrap_or(TailCallKind::None)
     }
 
-    /// The attributes of the call itself.
-    pub fn attributes(self) -> AttributeSet<'c> {
-        self.attributes_at(u32::MAX)
-    }
-
-    /// The attributes of what the call gives.
-    pub fn return_attributes(self) -> AttributeSet<'c> {
-        self.attributes_at(0)
-    }
-
-    /// The attributes of an argument.
-    pub fn argument_attributes(self, index: u32) -> AttributeSet<'c> {
-        self.attributes_at(index.saturating_add(1))
-    }
-
-    fn attributes_at(self, index: u32) -> AttributeSet<'c> {
-        // SAFETY: This is a call; LLVM answers the empty set where there is none.
-        unsafe { AttributeSet::new(ffi::lsr_call_attributes(self.0.raw(), index)) }
-    }
-
     /// The operand bundles.
     pub fn operand_bundles(self) -> impl ExactSizeIterator<Item = OperandBundle<'c>> {
         // SAFETY: The call has these bundles; the context keeps their tags.
@@ -147,6 +127,8 @@ impl<'c> Call<'c> {
         })
     }
 }
+
+attribute_views!(Call, lsr_call_attributes);
 
 impl<'c> OperandBundle<'c> {
     /// What the bundle is for.

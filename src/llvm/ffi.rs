@@ -109,6 +109,11 @@ pub(super) struct Opaque {
 unsafe extern "C" {
     pub(super) fn lsr_type_head(ty: LLVMTypeRef) -> u64;
     pub(super) fn lsr_value_type_head(value: LLVMValueRef) -> u64;
+    pub(super) fn lsr_unfold_constants(module: LLVMModuleRef);
+    pub(super) fn lsr_move_body(from: LLVMValueRef, to: LLVMValueRef) -> u8;
+    pub(super) fn lsr_set_callee(call: LLVMValueRef, function: LLVMValueRef) -> u8;
+    pub(super) fn lsr_set_operand(user: LLVMValueRef, index: u32, value: LLVMValueRef) -> u8;
+
     pub(super) fn lsr_type_subtypes(ty: LLVMTypeRef) -> Slice<LLVMTypeRef>;
     pub(super) fn lsr_struct_name(ty: LLVMTypeRef) -> Slice<u8>;
     pub(super) fn lsr_struct_flags(ty: LLVMTypeRef) -> u8;
@@ -166,6 +171,7 @@ unsafe extern "C" {
     pub(super) fn lsr_attribute_type(attribute: *const Opaque) -> LLVMTypeRef;
     pub(super) fn lsr_attribute_key(attribute: *const Opaque) -> Slice<u8>;
     pub(super) fn lsr_attribute_value(attribute: *const Opaque) -> Slice<u8>;
+    pub(super) fn lsr_attribute_text(attribute: *const Opaque) -> *mut c_char;
     pub(super) fn lsr_attribute_kind_name(kind: u32) -> Slice<u8>;
     pub(super) fn lsr_attribute_kind_id(name: *const c_char, length: usize) -> u32;
     pub(super) fn lsr_attribute_kind_form(kind: u32) -> u8;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::attributes::AttributeSet;
+use super::attributes::{AttributeSet, attribute_views};
 use super::ffi;
 use super::ffi::llvm_sys::core;
 use super::ffi::llvm_sys::prelude::*;
@@ -325,26 +325,6 @@ impl<'c> Function<'c> {
         }
     }
 
-    /// The attributes of the function itself.
-    pub fn attributes(self) -> AttributeSet<'c> {
-        self.attributes_at(u32::MAX)
-    }
-
-    /// The attributes of what the function returns.
-    pub fn return_attributes(self) -> AttributeSet<'c> {
-        self.attributes_at(0)
-    }
-
-    /// The attributes of a parameter.
-    pub fn argument_attributes(self, index: u32) -> AttributeSet<'c> {
-        self.attributes_at(index.saturating_add(1))
-    }
-
-    fn attributes_at(self, index: u32) -> AttributeSet<'c> {
-        // SAFETY: This is a function; LLVM answers the empty set where there is none.
-        unsafe { AttributeSet::new(ffi::lsr_function_attributes(self.raw(), index)) }
-    }
-
     /// The subprogram that describes the function.
     pub fn subprogram(self) -> Option<Metadata<'c>> {
         // 0 is LLVM's fixed number of `!dbg`.
@@ -367,6 +347,8 @@ pub fn intrinsic_id(name: &str) -> Option<u32> {
         id => Some(id),
     }
 }
+
+attribute_views!(Function, lsr_function_attributes);
 
 impl<'c> Argument<'c> {
     /// The index in the function's list.

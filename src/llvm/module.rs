@@ -50,22 +50,11 @@ impl<'c> Module<'c> {
     /// LLVM itself checks a module that has debug information while it reads it, and ends the process where the
     /// module is broken; its reader of bitcode may also crash on damaged files.
     pub fn parse(context: &Context<'c>, bytes: &[u8], name: &str) -> Result<Self> {
-        let c_name = text::c_string(name);
-        let mut module = ptr::null_mut();
-        let mut message = ptr::null_mut();
         context.take_messages();
-        // SAFETY: The buffer copies the bytes (the reader of assembly needs a 0 after them), and is freed here; LLVM
-        // gives a module or a message.
-        let text = unsafe {
-            let buffer =
-                core::LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), c_name.as_ptr());
-            let failed = ir_reader::LLVMParseIRInContext2(context.raw(), buffer, &mut module, &mut message);
-            core::LLVMDisposeMemoryBuffer(buffer);
-            let text = text::take_message(message);
-            if failed == 0 && !module.is_null() {
-                return Ok(Module::owned(module));
-            }
-            text
+        // SAFETY: The context lives; a module that is read is nobody else's.
+        let text = match unsafe { read(context.raw(), bytes, name) } {
+            Ok(module) => return Ok(unsafe { Module::owned(module) }),
+            Err(text) => text,
         };
         let mut text = text.trim_end().to_owned();
         for message in context.take_messages() {
@@ -103,7 +92,7 @@ impl<'c> Module<'c> {
     }
 
     /// Frees the values without a place.
-    fn free_detached(&mut self) {
+    pub(super) fn free_detached(&mut self) {
         for value in self.detached.take() {
             // SAFETY: `&mut` says that nothing borrows from the module; these are instructions in no block, whose
             // uses, if any are left, become undefined values.
@@ -162,6 +151,7 @@ impl<'c> Module<'c> {
 
     /// Runs passes, named as `opt -passes=` has them.
     pub fn run_passes(&mut self, passes: &str) -> Result<()> {
+        self.free_detached();
         let passes = text::c_string(passes);
         // SAFETY: `&mut` says that nothing borrows from the module; LLVM needs no target machine.
         unsafe {
@@ -258,6 +248,21 @@ impl<'c> Module<'c> {
         }
     }
 
+    /// What to call a function when speaking of it: its name, or LLVM's number of one without a name, `@3`. Walks the
+    /// module: for diagnostics.
+    pub fn name_of(&self, function: Function<'_>) -> String {
+        let name = function.name();
+        if !name.is_empty() {
+            return name.into_owned();
+        }
+        let globals = self.global_variables().map(|global| global.as_value().name().is_empty());
+        let globals = globals.chain(self.aliases().map(|alias| alias.as_value().name().is_empty()));
+        let globals = globals.chain(self.ifuncs().map(|ifunc| ifunc.as_value().name().is_empty()));
+        let before = self.functions().take_while(|other| *other != function);
+        let unnamed = globals.chain(before.map(|other| other.name().is_empty())).filter(|unnamed| *unnamed);
+        format!("@{}", unnamed.count())
+    }
+
     /// The global variable of a name.
     pub fn global_variable(&self, name: &str) -> Option<GlobalVariable<'_>> {
         // SAFETY: LLVM reads the name.
@@ -325,6 +330,24 @@ impl Drop for Module<'_> {
             // SAFETY: The module is ours.
             unsafe { core::LLVMDisposeModule(self.raw()) };
         }
+    }
+}
+
+/// Reads bitcode or LLVM assembly, or says what LLVM says. `name` is the file in messages.
+///
+/// # Safety
+/// The context lives. Who calls frees the module.
+pub(super) unsafe fn read(context: LLVMContextRef, bytes: &[u8], name: &str) -> Result<LLVMModuleRef, String> {
+    let name = text::c_string(name);
+    let (mut module, mut message) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: The buffer copies the bytes (the reader of assembly needs a 0 after them), and is freed here; LLVM gives a
+    // module or a message.
+    unsafe {
+        let buffer = core::LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), name.as_ptr());
+        let failed = ir_reader::LLVMParseIRInContext2(context, buffer, &mut module, &mut message);
+        core::LLVMDisposeMemoryBuffer(buffer);
+        let text = text::take_message(message);
+        if failed == 0 && !module.is_null() { Ok(module) } else { Err(text) }
     }
 }
 

@@ -469,6 +469,11 @@ LLVMTypeRef lsr_attribute_type(const void *attribute) { return wrap(attribute_of
 LsrSlice lsr_attribute_key(const void *attribute) { return slice(attribute_of(attribute).getKindAsString()); }
 LsrSlice lsr_attribute_value(const void *attribute) { return slice(attribute_of(attribute).getValueAsString()); }
 
+// A message that the caller frees.
+char *lsr_attribute_text(const void *attribute) {
+  return LLVMCreateMessage(attribute_of(attribute).getAsString().c_str());
+}
+
 LsrSlice lsr_attribute_kind_name(uint32_t kind) {
   if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
     return {nullptr, 0};

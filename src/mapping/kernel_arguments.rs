@@ -9,9 +9,30 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op};
 
+/// What an OpString begins with that keeps the texts of a kind of metadata, as SPIR-V has no names of types. Behind it
+/// comes a comma after each text.
+fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
+    format!("{kind}.{}.", kernel.name())
+}
+
 /// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
-/// section of annotations had got to `since`.
+/// section of annotations had got to `since`. Where the caller asks for it, the names of types and the qualifiers are
+/// kept as texts too.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
+    if e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
+        let kinds = e.function_metadata_kinds();
+        for (kind, number) in
+            [("kernel_arg_type", kinds.kernel_arg_type), ("kernel_arg_type_qual", kinds.kernel_arg_type_qual)]
+        {
+            let Some(node) = kernel.metadata(number).and_then(Metadata::as_node) else { continue };
+            let mut text = string_prefix(kind, kernel);
+            for operand in node.operands() {
+                text.push_str(&operand.and_then(|operand| operand.as_str()).unwrap_or_default());
+                text.push(',');
+            }
+            e.out().string(&text);
+        }
+    }
     let kind = e.function_metadata_kinds().kernel_arg_type_qual;
     let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { return };
     for (operand, &parameter) in node.operands().zip(parameters) {
@@ -128,7 +149,7 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
     if !b.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return Ok(None);
     }
-    let prefix = format!("{kind}.{}.", function.as_value().name());
+    let prefix = string_prefix(kind, function);
     let Some(text) = b.text_with_prefix(&prefix) else { return Ok(None) };
     let list = text.get(prefix.len()..).unwrap_or_default();
     let mut depth = 0i32;

@@ -11,6 +11,7 @@ pub(crate) mod annotations;
 pub(crate) mod arithmetic;
 mod atomic_loops;
 pub(crate) mod atomics;
+pub(crate) mod auxdata;
 mod bitcasts;
 pub(crate) mod booleans;
 pub(crate) mod build;

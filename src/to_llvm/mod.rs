@@ -15,6 +15,7 @@ mod driver;
 mod functions;
 mod globals;
 mod metadata;
+mod remarks;
 mod scan;
 #[cfg(test)]
 mod tests;
@@ -98,5 +99,9 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
         driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
     driver.global_annotations()?;
-    driver.all_metadata()
+    driver.all_metadata()?;
+    if driver.options.preserve_auxdata {
+        driver.remarks()?;
+    }
+    Ok(())
 }

@@ -178,8 +178,9 @@ impl<'c> Emitter<'c> {
             self.local.walk = self.pointees.walk(block);
             let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
-                self.instruction(instruction, &mut fixups)
-                    .map_err(|diagnostic| diagnostic.or_place(|| place::of_instruction(function, instruction)))?;
+                self.instruction(instruction, &mut fixups).map_err(|diagnostic| {
+                    diagnostic.or_place(|| place::of_instruction(self.module, function, instruction))
+                })?;
                 if is_ended && self.ends_block(instruction) {
                     break;
                 }
@@ -188,7 +189,7 @@ impl<'c> Emitter<'c> {
         for Fixup { position, value } in fixups {
             let Some(id) = self.local.values.get(value) else {
                 let text = format!("a phi uses a value that is not defined: {value}");
-                return Err(Error::InvalidLlvmModule(text).at(Place::function(function.name())));
+                return Err(Error::InvalidLlvmModule(text).at(Place::function(self.module.name_of(function))));
             };
             self.out.patch(position, id);
         }

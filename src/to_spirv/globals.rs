@@ -52,6 +52,9 @@ impl<'c> Emitter<'c> {
         if let Some(list) = self.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
             annotations::globals_to_spirv(self, list)?;
         }
+        if self.options.preserve_auxdata {
+            self.remarks()?;
+        }
         self.interfaces()
     }
 

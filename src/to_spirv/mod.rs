@@ -18,6 +18,7 @@ mod globals;
 mod indirect;
 mod place;
 mod pointees;
+mod remarks;
 mod structors;
 mod switches;
 mod target;

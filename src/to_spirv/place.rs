@@ -1,14 +1,13 @@
 //! Where in the module a translation fails.
 
 use crate::error::{Place, SourceLine};
-use crate::llvm::{Function, Instruction};
+use crate::llvm::{Function, Instruction, Module};
 
 /// The place of an instruction: its function, its text, and the line that debug information gives it.
-pub(super) fn of_instruction(function: Function<'_>, instruction: Instruction<'_>) -> Place {
-    let name = function.name();
+pub(super) fn of_instruction(module: &Module<'_>, function: Function<'_>, instruction: Instruction<'_>) -> Place {
     let text = instruction.to_string();
     Place {
-        function: (!name.is_empty()).then(|| name.into_owned()),
+        function: Some(module.name_of(function)),
         instruction: Some(without_attachments(&text).to_owned()),
         line: source_line(instruction),
         ..Place::default()

@@ -2,12 +2,14 @@
 
 use super::{Made, Misuse, Types};
 use crate::llvm::Module;
-use crate::llvm::attributes::{Attribute, AttributeKind};
+use crate::llvm::attributes::{Attribute, AttributeKind, AttributeSet};
 use crate::llvm::calls::Call;
 use crate::llvm::ffi;
+use crate::llvm::ffi::llvm_sys::core;
 use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::functions::{Function, GlobalVariable};
 use crate::llvm::metadata::Metadata;
+use crate::llvm::module::read;
 use crate::llvm::types::Type;
 use crate::llvm::values::Value;
 
@@ -31,6 +33,26 @@ impl<'c> Types<'c> {
         // SAFETY: See above.
         Attribute::maybe(unsafe { ffi::lsr_make_type_attribute(self.context, kind.number(), ty.raw()) })
             .ok_or(Misuse("attribute"))
+    }
+
+    /// A function's attribute as LLVM's assembly has it, `memory(none)`, if it is one.
+    pub fn attribute_from_text(self, text: &str) -> Option<Attribute<'c>> {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_(),:= ".contains(&byte);
+        if text.len() > 256 || !text.bytes().all(is_plain) {
+            return None;
+        }
+        let assembly = format!("declare void @f(i64, i64, ptr) {text}");
+        // SAFETY: The context lives. The attribute is the context's, and stays when the module goes.
+        unsafe {
+            let module = read(self.context, assembly.as_bytes(), "attribute").ok()?;
+            let function = core::LLVMGetNamedFunction(module, c"f".as_ptr());
+            let set = AttributeSet::new(ffi::lsr_function_attributes(function, u32::MAX));
+            let mut found = set.iter();
+            let attribute = found.next().filter(|_| found.next().is_none());
+            drop(found);
+            core::LLVMDisposeModule(module);
+            attribute
+        }
     }
 
     /// An attribute with a key of its own, and a value, which may be empty.

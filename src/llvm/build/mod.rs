@@ -11,11 +11,13 @@
 //! - `instructions`: the [`Builder`].
 //! - `module`: functions, variables and aliases, and what can be set of them; [`Placeholder`].
 //! - `attachments`: attributes and metadata.
+//! - `rewrite`: changing what is there.
 
 mod attachments;
 mod constants;
 mod instructions;
 mod module;
+mod rewrite;
 mod types;
 
 #[cfg(test)]

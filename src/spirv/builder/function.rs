@@ -158,6 +158,14 @@ impl Builder {
         id
     }
 
+    /// An instruction of a non-semantic set that stands behind all functions, so that it may speak of them.
+    pub fn remark(&mut self, set: Id, number: u32, operands: &[u32]) {
+        let (void, id) = (self.type_void(), self.fresh_id());
+        self.set_type_of(id, void);
+        let head = [void.word(), id.word(), set.word(), number];
+        push(&mut self.remarks, &mut self.error, Op::ExtInst, &[&head, operands].concat());
+    }
+
     /// As [`Builder::ext_inst`], with an id that was fetched before.
     pub fn ext_inst_with_id(&mut self, result_type: Id, id: Id, set: Id, number: u32, operands: &[u32]) {
         self.set_type_of(id, result_type);

@@ -132,6 +132,8 @@ pub struct Builder {
     globals: Vec<u32>,
     declarations: Vec<u32>,
     functions: Vec<u32>,
+    /// Non-semantic instructions about what the other sections define.
+    remarks: Vec<u32>,
     /// The functions that are open, the innermost last.
     open: Vec<FunctionBuffer>,
     /// Buffers of functions that are done, for the next ones.
@@ -171,6 +173,7 @@ impl Builder {
             globals: Vec::new(),
             declarations: Vec::new(),
             functions: Vec::new(),
+            remarks: Vec::new(),
             open: Vec::new(),
             spare: Vec::new(),
             interned: HashTable::new(),
@@ -262,6 +265,13 @@ impl Builder {
         id
     }
 
+    /// The version that the module has at least, if it may have it.
+    pub fn prefer_version(&mut self, version: Version) {
+        if version <= self.settings.max_version {
+            self.settings.min_version = self.settings.min_version.max(version);
+        }
+    }
+
     /// The id of OpenCL.std.
     pub fn opencl_std(&mut self) -> Id {
         if let Some(id) = self.opencl_std {
@@ -319,24 +329,10 @@ impl Builder {
 
         let globals = order::by_kind(&self.globals, self.bound());
         let header = Header { version, generator: self.settings.generator, bound: self.bound() }.to_words();
-        let sections = [
-            &preamble,
-            &self.imports,
-            &model,
-            &entry_points,
-            &self.execution_modes,
-            &self.strings,
-            &self.sources,
-            &self.names,
-            &self.modules_processed,
-            &self.annotations,
-            &globals,
-            &self.declarations,
-            &self.functions,
-        ];
+        let sections = std::iter::once(preamble.as_slice()).chain(self.sections(&model, &entry_points, &globals));
         if cfg!(debug_assertions) {
             // What the callers have put together is theirs to get right; their tests find it out here.
-            for section in sections {
+            for section in sections.clone() {
                 check_layout(section, &self).map_err(|error| {
                     let place = self.function_at(section, error.place.word.unwrap_or_default());
                     Error::Internal(format!("an instruction was put together wrongly: {}", error.error))
@@ -344,12 +340,32 @@ impl Builder {
                 })?;
             }
         }
-        let mut words = Vec::with_capacity(HEADER_WORDS + sections.iter().map(|section| section.len()).sum::<usize>());
+        let length: usize = sections.clone().map(<[u32]>::len).sum();
+        let mut words = Vec::with_capacity(HEADER_WORDS + length);
         words.extend(header);
         for section in sections {
             words.extend(section);
         }
         Ok(words)
+    }
+
+    /// The sections behind capabilities and extensions, in the order of the logical layout.
+    fn sections<'a>(&'a self, model: &'a [u32], entry_points: &'a [u32], globals: &'a [u32]) -> [&'a [u32]; 13] {
+        [
+            &self.imports,
+            model,
+            entry_points,
+            &self.execution_modes,
+            &self.strings,
+            &self.sources,
+            &self.names,
+            &self.modules_processed,
+            &self.annotations,
+            globals,
+            &self.declarations,
+            &self.functions,
+            &self.remarks,
+        ]
     }
 
     /// What the module has to declare.
@@ -365,20 +381,7 @@ impl Builder {
             // A module without entry points is there to be linked (2.16.1, "Universal Validation Rules").
             deduction.capability(Capability::Linkage)?;
         }
-        let sections = [
-            model,
-            &self.imports,
-            entry_points,
-            &self.execution_modes,
-            &self.strings,
-            &self.sources,
-            &self.names,
-            &self.modules_processed,
-            &self.annotations,
-            &self.globals,
-            &self.declarations,
-            &self.functions,
-        ];
+        let sections = self.sections(model, entry_points, &self.globals);
         let scanned = sections.into_iter().try_for_each(|section| deduction.scan(section));
         scanned.and_then(|()| deduction.finish()).map_err(|mut error| {
             let function = error.place.function.as_mut();

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use crate::error::{Error, Place, Result};
 use crate::spirv::binary::{Header, Instruction, Instructions, push_string, read_string};
-use crate::spirv::grammar::{EnumKind, ExtInstImport, OperandKind};
+use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind};
 use crate::spirv::operands::ModuleContext;
 use crate::spirv::{Context as _, Op};
 
@@ -45,6 +45,11 @@ const OTHER_NAMES: [(&str, &str); 17] = [
 ];
 
 /// Writes a name as this form has it: it is older than the extensions of ALTERA, which were INTEL's.
+/// What `llvm-spirv` writes before the names of a set's instructions.
+fn prefix_of(set: Option<ExtInstSet>) -> &'static str {
+    if set == Some(ExtInstSet::AuxData) { "NonSemanticAuxData" } else { "" }
+}
+
 fn push_name(text: &mut String, name: &str) {
     if let Some((_, other)) = OTHER_NAMES.iter().find(|(known, _)| *known == name) {
         text.push_str(other);
@@ -134,7 +139,10 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
             OperandKind::LiteralExtInstInteger => {
                 let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
                 match set.and_then(|set| set.by_number(word)) {
-                    Some(info) => push_name(text, info.name),
+                    Some(info) => {
+                        text.push_str(prefix_of(set));
+                        push_name(text, info.name);
+                    }
                     None => {
                         let _ = write!(text, "{word} ");
                     }
@@ -235,6 +243,7 @@ impl<'a> Reader<'a> {
         if matches!(op, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
             let set = own.get(3)?;
             let (_, import) = self.imports.iter().find(|(id, _)| id == set)?;
+            let name = name.strip_prefix(prefix_of(import.set())).unwrap_or(name);
             return Some(import.set()?.by_name(name)?.number);
         }
         if op == Op::SpecConstantArchitectureINTEL {

@@ -1,0 +1,31 @@
+//! The instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
+
+use super::emitter::Emitter;
+use crate::error::Result;
+use crate::mapping::auxdata::{self, Subject};
+
+impl Emitter<'_> {
+    /// Says what attributes and metadata the functions and variables of the module have.
+    pub(super) fn remarks(&mut self) -> Result<()> {
+        let kinds = self.module.metadata_kind_names();
+        let variables = self
+            .module
+            .global_variables()
+            .map(|global| (global.as_value(), Subject::Variable, global.attributes(), global.all_metadata()));
+        let functions = self
+            .module
+            .functions()
+            .map(|function| (function.as_value(), Subject::Function, function.attributes(), function.all_metadata()));
+        for (value, subject, attributes, metadata) in variables.chain(functions) {
+            let Some(id) = self.globals.get(value) else { continue };
+            auxdata::attributes_to_spirv(self, id, subject, attributes);
+            for attachment in metadata {
+                let kind = kinds.get(attachment.kind as usize);
+                if let (Some(kind), Some(node)) = (kind, attachment.node.as_node()) {
+                    auxdata::metadata_to_spirv(self, id, subject, kind, node)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
