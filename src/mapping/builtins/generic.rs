@@ -392,7 +392,9 @@ const RETURNS_IN_NAME: [Op; 14] = [
 ];
 
 /// How the parameters of the instructions that differ from the default are written: signed, not constant.
-const SHAPES: [(Op, u32, u32); 42] = [
+const SHAPES: [(Op, u32, u32); 44] = [
+    (Op::EnqueueMarker, 0b10, 0),
+    (Op::GroupNonUniformRotateKHR, 0b1100, 0),
     (Op::UDot, u32::MAX, 0),
     (Op::UDotAccSat, u32::MAX, 0),
     (Op::SUDot, 0b10, 0),
