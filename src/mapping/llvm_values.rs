@@ -85,13 +85,23 @@ pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c
 
 /// Memory for a value of a type, made where the function is entered.
 pub(crate) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, name: &str) -> Result<Value<'c>> {
+    aligned_variable(b, ty, name, None)
+}
+
+/// The same with an alignment, which is the type's where none is given.
+pub(crate) fn aligned_variable<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    ty: Type<'c>,
+    name: &str,
+    alignment: Option<u64>,
+) -> Result<Value<'c>> {
     let mut builder = *b.builder();
     let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
     let Some(entry) = entry else { return Err(Error::Internal("an instruction outside of a function".into()).into()) };
     if let Some(first) = entry.instructions().next() {
         builder.set_before(first)?;
     }
-    let variable = builder.alloca(ty, None, 0, None)?;
+    let variable = builder.alloca(ty, None, 0, alignment)?;
     variable.set_name(name);
     Ok(variable)
 }

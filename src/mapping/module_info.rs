@@ -3,8 +3,8 @@
 use super::{Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Metadata, Module};
-use crate::spirv::SourceLanguage;
-use crate::spirv::grammar::Capability;
+use crate::spirv::grammar::{Capability, Enumeration as _};
+use crate::spirv::{MemoryModel, SourceLanguage};
 
 /// Metadata with the version of a language, as two integers, and the language.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
@@ -18,6 +18,18 @@ pub(crate) const SOURCE: &str = "spirv.Source";
 
 /// Metadata with what OpSourceExtension says.
 pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
+
+/// Metadata with the operands of OpMemoryModel: the addressing model, which is the triple's in any case, and the memory
+/// model.
+const MEMORY_MODEL: &str = "spirv.MemoryModel";
+
+/// The memory model that the metadata says, or OpenCL's.
+pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
+    let node = module.named_metadata_by_name(MEMORY_MODEL).and_then(|list| list.operands().next());
+    let model = node.and_then(|node| node.operand(1)).and_then(Metadata::as_u64);
+    let model = model.and_then(|model| u32::try_from(model).ok()).map(MemoryModel);
+    model.filter(|model| model.info().is_some()).unwrap_or(MemoryModel::OpenCL)
+}
 
 /// Emits OpSource and OpSourceExtension.
 ///

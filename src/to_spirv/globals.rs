@@ -10,7 +10,7 @@ use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, Valu
 use crate::mapping::{
     Emit, annotations, builtins, decorations, functions, linkage, module_info, parts, structors, types, vector_compute,
 };
-use crate::spirv::{Decoration, Id, MemoryModel, StorageClass};
+use crate::spirv::{Decoration, Id, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -22,7 +22,7 @@ impl<'c> Emitter<'c> {
     /// Emits the module.
     pub(super) fn module(&mut self) -> Result<()> {
         let addressing = self.target.addressing_model();
-        self.out.memory_model(addressing, MemoryModel::OpenCL);
+        self.out.memory_model(addressing, module_info::memory_model(self.module));
         self.out.opencl_std();
         module_info::to_spirv(self, self.module)?;
         if let Some(list) = self.module.global_variable(KEPT).and_then(GlobalVariable::initializer) {

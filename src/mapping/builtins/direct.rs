@@ -11,7 +11,7 @@ use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
-use crate::mapping::llvm_values::{bytes_of_booleans, cast, int};
+use crate::mapping::llvm_values::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{AccessQualifier, Class, GroupOperation, Scope};
 use crate::spirv::{Id, Op};
@@ -147,6 +147,12 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Dire
 /// An instruction as the call of such a function; that of one named for the instruction where OpenCL has none with
 /// these operands.
 pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    // No function of OpenCL C gives a vector of booleans.
+    if let Some(ty) = instruction.result_type()
+        && is_bool_vector(b.llvm_type(ty)?)
+    {
+        return generic::to_llvm(b, instruction);
+    }
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
         Form::Direct(direct) if direct.is(b, instruction) => Some((row, direct)),
         _ => None,

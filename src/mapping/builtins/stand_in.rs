@@ -268,6 +268,9 @@ enum Parameter {
     Fixed(Type),
 }
 
+/// The alignment of memory for structures, which is what LLVM prefers for them.
+const STRUCTURE_ALIGNMENT: u64 = 8;
+
 /// A call that stands for an instruction.
 #[derive(Debug)]
 pub(super) struct StandIn<'c> {
@@ -378,7 +381,7 @@ impl<'c> StandIn<'c> {
         let StandIn { key, mut arguments, parameters, shape } = self;
         // A structure comes back through memory, as in C.
         let memory = match result.view() {
-            TypeView::Struct(_) => Some(llvm_values::local_variable(b, result, "")?),
+            TypeView::Struct(_) => Some(llvm_values::aligned_variable(b, result, "", Some(STRUCTURE_ALIGNMENT))?),
             _ => None,
         };
         if let Some(memory) = memory {
