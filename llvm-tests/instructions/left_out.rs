@@ -100,6 +100,8 @@ const OTHERWISE: &[Row] = &[
 
 /// What OpenCL C's functions say otherwise.
 const OTHERWISE_IN_OPENCL_C: &[Row] = &[
+    ("SampledImage", "FunctionCall", "functions take an image and a sampler"),
+    ("ImageQuerySize", "ImageQuerySizeLod", "`get_image_dim` is of a level"),
     ("Any All", "SLessThan", "`any` and `all` take vectors of bytes, and look at their signs"),
     ("GenericPtrMemSemantics", "GenericPtrMemSemantics", "`get_fence` gives cl_mem_fence_flags"),
     ("IsNan IsInf IsFinite IsNormal SignBitSet", "Select", "`isnan` and the others give an int"),
@@ -145,5 +147,8 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 /// pointers, orders and scopes of their own. What is around it converts.
 pub(super) fn may_have_other_types(info: &InstructionInfo, target_env: TargetEnv) -> bool {
     target_env != TargetEnv::SpirvFriendly
-        && matches!(info.class, Class::Atomic | Class::Barrier | Class::Group | Class::NonUniform)
+        && matches!(
+            info.class,
+            Class::Atomic | Class::Barrier | Class::DeviceSideEnqueue | Class::Group | Class::Image | Class::NonUniform
+        )
 }

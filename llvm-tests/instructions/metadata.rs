@@ -116,7 +116,7 @@ fn every_decoration_comes_back() {
 /// The execution modes that come back otherwise, or not, with the reasons.
 const MODES: &[(&str, &str)] = &[
     ("ContractionOff", "LLVM's operations say by themselves what may be contracted"),
-    ("Initializer", "the kernel is in `llvm.global_ctors`"),
+    ("Initializer Finalizer", "the kernel is in `llvm.global_ctors` or `llvm.global_dtors`"),
     ("LocalSizeId LocalSizeHintId", "come back as LocalSize and LocalSizeHint, the constants being known"),
     ("StreamingInterfaceINTEL RegisterMapInterfaceINTEL", "`ip_interface` is not read"),
     ("MaximumRegistersIdINTEL NamedMaximumRegistersINTEL", "nodes and texts in the metadata are not read"),

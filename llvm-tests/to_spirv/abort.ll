@@ -1,4 +1,5 @@
 ; spirv-ext: +SPV_KHR_abort
+; spirv-val lacks: Invalid capability operand: 5120
 ; validate: universal
 ; A call of __spirv_AbortKHR ends its block, whatever comes after it: what it leads to is reached from elsewhere, or not.
 target triple = "spir64-unknown-unknown"
