@@ -100,6 +100,11 @@ const OTHERWISE: &[Row] = &[
 
 /// What OpenCL C's functions say otherwise.
 const OTHERWISE_IN_OPENCL_C: &[Row] = &[
+    (
+        "ImageTexelPointer UntypedImageTexelPointerEXT",
+        "Bitcast",
+        "OpenCL C has no pointers to images, whose names would tell",
+    ),
     ("SampledImage", "FunctionCall", "functions take an image and a sampler"),
     ("ImageQuerySize", "ImageQuerySizeLod", "`get_image_dim` is of a level"),
     ("Any All", "SLessThan", "`any` and `all` take vectors of bytes, and look at their signs"),
