@@ -7,23 +7,38 @@ use crate::spirv::{Id, Instruction, Op, Words};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
 pub(crate) struct Chain {
-    /// OpPtrAccessChain or OpInBoundsPtrAccessChain.
+    /// OpPtrAccessChain or its kin.
     pub(crate) op: Op,
     /// The pointer type that comes out.
     pub(crate) result_type: Id,
-    /// Base, element, and indices.
+    /// The type that an untyped base is taken to point to, the base, the element, and the indices.
     pub(crate) operands: Words,
 }
 
-/// The chain of these operands: the base and the indices, the first of which counts whole pointees.
+/// The chain of these operands: the base, a pointer to `pointee`, and the indices, the first of which counts whole
+/// pointees.
 ///
 /// # Errors
 /// `InvalidLlvmModule` where an index leads into something that has no members.
-pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, operands: Words, in_bounds: bool) -> Result<Chain> {
+pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_bounds: bool) -> Result<Chain> {
     let no_pointer = || Error::InvalidLlvmModule("an address computation on something that is no pointer".to_owned());
     let base = operands.first().and_then(|&base| Id::new(base)).ok_or_else(no_pointer)?;
     let base_type = e.out().type_of(base).ok_or_else(no_pointer)?;
-    let (class, mut element) = e.out().pointer_parts(base_type).ok_or_else(no_pointer)?;
+    let class = e.out().storage_class(base_type).ok_or_else(no_pointer)?;
+    if e.out().has_untyped_pointers() {
+        let result_type = e.out().untyped_pointer_type(class);
+        let op = match in_bounds {
+            true => Op::UntypedInBoundsPtrAccessChainKHR,
+            false => Op::UntypedPtrAccessChainKHR,
+        };
+        let mut with_type = Words::new();
+        with_type.push(pointee.word());
+        for &operand in operands.iter() {
+            with_type.push(operand);
+        }
+        return Ok(Chain { op, result_type, operands: with_type });
+    }
+    let mut element = pointee;
     for &index in operands.iter().skip(2) {
         element = Id::new(index).and_then(|index| e.out().type_at(element, index)).ok_or_else(|| {
             Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
@@ -32,6 +47,17 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, operands: Words, in_bounds: bool)
     let result_type = e.out().type_pointer(class, element);
     let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
     Ok(Chain { op, result_type, operands })
+}
+
+/// The address `index` elements after a pointer to `element`.
+pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
+    let ty = e.out().type_of(pointer).unwrap_or(pointer);
+    if e.out().pointee(ty).is_some() {
+        let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+        return e.out().emit_value(op, ty, &[pointer.word(), index.word()]);
+    }
+    let op = if in_bounds { Op::UntypedInBoundsPtrAccessChainKHR } else { Op::UntypedPtrAccessChainKHR };
+    e.out().emit_value(op, ty, &[element.word(), pointer.word(), index.word()])
 }
 
 /// Translates a getelementptr instruction.
@@ -54,7 +80,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     for index in gep.indices() {
         operands.push(integers::signed_value(e, index)?.word());
     }
-    let Chain { op, result_type, operands } = chain(e, operands, gep.flags().inbounds())?;
+    let Chain { op, result_type, operands } = chain(e, pointee, operands, gep.flags().inbounds())?;
     Ok(e.out().emit_value(op, result_type, &operands))
 }
 
@@ -65,7 +91,11 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
         return Err(Error::InvalidLlvmModule("an address computation on vectors of pointers".to_owned()).into());
     }
     let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
-    let element = element.ok_or_else(|| Error::Internal("a vector of addresses without pointers".to_owned()))?;
+    let element = match element {
+        Some(element) => element,
+        None if e.out().has_untyped_pointers() => pointee,
+        None => return Err(Error::Internal("a vector of addresses without pointers".to_owned()).into()),
+    };
     let operand = |e: &mut _, value: Value<'c>, id: Id, lane: u32| match value.ty().vector_length() {
         Some(_) => parts::extract(e, id, lane),
         None => Ok(id),
@@ -83,7 +113,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
         for &(index, id) in &indices {
             operands.push(operand(e, index, id, lane)?.word());
         }
-        let Chain { op, result_type, operands } = chain(e, operands, gep.flags().inbounds())?;
+        let Chain { op, result_type, operands } = chain(e, pointee, operands, gep.flags().inbounds())?;
         let address = e.out().emit_value(op, result_type, &operands);
         addresses.push(e.cast_pointer(address, element)?);
     }

@@ -8,19 +8,23 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
-use super::{Build, Emit};
+use super::{Build, Built, Emit, annotation_blocks};
 use crate::error::Result;
 use crate::llvm::{
-    CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value, ValueView,
-    fold,
+    CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
+    ValueView, fold,
 };
-use crate::spirv::{Decoration, Id};
+use crate::options::TargetEnv;
+use crate::spirv::{Decoration, Id, Instruction};
 
 /// The global variable that lists the annotations of globals.
 pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
 
 /// The section of what only tools read.
 const SECTION: &str = "llvm.metadata";
+
+/// The text that asks for a register between a value and its uses: OpFPGARegALTERA.
+pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
 /// How many casts and steps lie between an operand and the global that it means at most.
 const MAX_STEPS: u32 = 8;
@@ -44,10 +48,39 @@ pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'
     Ok(())
 }
 
-/// Decorates a value with what is said about it.
+/// Decorates a value with what is said about it: by blocks, or by whatever text.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
+    if annotation_blocks::decorate(e, id, text) {
+        return;
+    }
     e.out().decorate_text(id, Decoration::UserSemantic, text, &[]);
 }
+
+/// How deep constants are looked through for who uses a text.
+const MAX_USES: u32 = 4;
+
+/// Whether a variable is there for annotations alone: their texts, the names of files, their arguments.
+pub(crate) fn is_text(global: GlobalVariable<'_>) -> bool {
+    global.section().is_some_and(|section| section == SECTION) && global.as_value().has_uses() && {
+        global.as_value().users().all(|user| is_annotation(user, 0))
+    }
+}
+
+fn is_annotation(user: Value<'_>, depth: u32) -> bool {
+    match user.view() {
+        ValueView::Instruction(instruction) => match instruction.view() {
+            InstructionView::Call(call) => call
+                .called_function()
+                .is_some_and(|function| function.intrinsic_name().is_some_and(|name| INTRINSICS.contains(&name))),
+            _ => false,
+        },
+        ValueView::GlobalVariable(list) => list.as_value().name() == GLOBAL_ANNOTATIONS,
+        _ => depth < MAX_USES && user.users().all(|user| is_annotation(user, depth + 1)),
+    }
+}
+
+/// The intrinsics that take such texts.
+const INTRINSICS: [&str; 3] = ["llvm.annotation", "llvm.ptr.annotation", "llvm.var.annotation"];
 
 /// The text of an annotation: what a pointer to a string points to, and the numbers in the structure that the
 /// annotation's arguments are in.
@@ -118,13 +151,33 @@ pub(crate) struct Annotations<'c> {
     strings: FxHashMap<String, Value<'c>>,
 }
 
-/// What UserSemantic says of an id.
+/// Whether annotations say a decoration: in the representation as `__spirv_*` UserSemantic is metadata.
+pub(crate) fn says(decoration: Decoration, target: TargetEnv) -> bool {
+    decoration == Decoration::UserSemantic && target != TargetEnv::SpirvFriendly
+        || annotation_blocks::is_block(decoration)
+}
+
+/// What blocks and UserSemantic say of an id.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
-    let decorations = b.decorations(id).iter();
-    decorations
-        .filter(|(decoration, _)| *decoration == Decoration::UserSemantic)
-        .map(|(_, operands)| Ok(b.string(operands)?.0))
-        .collect()
+    let blocks = annotation_blocks::text(b.decorations(id));
+    let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
+    for (decoration, operands) in b.decorations(id) {
+        if *decoration == Decoration::UserSemantic && says(*decoration, b.options().target_env) {
+            texts.push(b.string(operands)?.0);
+        }
+    }
+    Ok(texts)
+}
+
+/// Whether a value can be annotated: a variable, or a pointer that an instruction gives.
+pub(crate) fn is_annotated(value: Value<'_>) -> bool {
+    match value.view() {
+        ValueView::GlobalVariable(_) => true,
+        ValueView::Instruction(instruction) => {
+            value.ty().address_space().is_some() && !matches!(instruction.view(), InstructionView::Phi(_))
+        }
+        _ => false,
+    }
 }
 
 /// Annotates a pointer that an instruction gives; what stands for it from there on.
@@ -132,8 +185,7 @@ fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
 /// # Errors
 /// `InvalidModule` where an annotation is no text.
 pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<Value<'c>> {
-    let ValueView::Instruction(instruction) = value.view() else { return Ok(value) };
-    if value.ty().address_space().is_none() || matches!(instruction.view(), InstructionView::Phi(_)) {
+    if !matches!(value.view(), ValueView::Instruction(_)) || !is_annotated(value) {
         return Ok(value);
     }
     let is_variable = is_variable(value);
@@ -157,6 +209,35 @@ pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: V
         }
     }
     Ok(current)
+}
+
+/// OpFPGARegALTERA: an annotation whose result stands for the value. Intrinsics take integers and pointers.
+///
+/// # Errors
+/// `InvalidModule` where the value has not the type of the result.
+pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let value = b.argument_value(instruction, 0)?;
+    let ty = value.ty();
+    let string = string_to_llvm(b, REGISTER)?;
+    let [file, line, arguments] = unknown_place(b)?;
+    if ty.address_space().is_some() {
+        let operands = [value, string, file, line, arguments];
+        let value = b.intrinsic("llvm.ptr.annotation", ty, &operands)?;
+        return b.checked(instruction, value);
+    }
+    let width = match ty.view() {
+        TypeView::Integer(width) => width,
+        TypeView::Half | TypeView::BFloat => 16,
+        TypeView::Float => 32,
+        TypeView::Double => 64,
+        // What is no number is no matter of a register.
+        _ => return b.checked(instruction, value),
+    };
+    let int = b.types().int(width)?;
+    let bits = if ty == int { value } else { b.builder().cast(CastOp::BitCast, value, int, CastFlags::NONE)? };
+    let value = b.intrinsic("llvm.annotation", int, &[bits, string, file, line])?;
+    let value = if ty == int { value } else { b.builder().cast(CastOp::BitCast, value, ty, CastFlags::NONE)? };
+    b.checked(instruction, value)
 }
 
 /// Lists what is said of functions and module-scope variables: the ids and their values.

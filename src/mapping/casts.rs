@@ -1,25 +1,22 @@
 //! Conversions between numbers, and of pointers.
 
 use super::parts::{self, Shape};
-use super::types::{Scalar, TypeInfo};
-use super::{Build, Built, Emit, bitcasts, builtins, flags, integers, operations, wide_integers};
+use super::types::{self, Scalar, TypeInfo};
+use super::{Build, Built, Emit, address_space, bitcasts, builtins, flags, integers, operations, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
-use crate::spirv::{Decoration, Id, Instruction, Op};
+use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
-/// The conversion between address spaces: to and from the generic one; None between two others.
-pub(crate) fn address_space_cast(from: Type<'_>, to: Type<'_>) -> Option<Op> {
-    const GENERIC: u32 = 4;
-    const CROSS_WORKGROUP: u32 = 1;
-    // Those of SPV_INTEL_usm_storage_classes.
-    const DEVICE_ONLY: u32 = 5;
-    const HOST_ONLY: u32 = 6;
-    match (from.scalar().address_space()?, to.scalar().address_space()?) {
+/// The conversion between address spaces: to and from the generic one, and between global memory and the parts of it that
+/// extensions tell apart; None between two others.
+pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>) -> Option<Op> {
+    let mut class = |ty: Type<'c>| types::storage_class(e, ty.scalar().address_space()?).ok();
+    match (class(from)?, class(to)?) {
         (from, to) if from == to => Some(Op::Bitcast),
-        (GENERIC, _) => Some(Op::GenericCastToPtr),
-        (_, GENERIC) => Some(Op::PtrCastToGeneric),
-        (DEVICE_ONLY | HOST_ONLY, CROSS_WORKGROUP) => Some(Op::PtrCastToCrossWorkgroupINTEL),
-        (CROSS_WORKGROUP, DEVICE_ONLY | HOST_ONLY) => Some(Op::CrossWorkgroupCastToPtrINTEL),
+        (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
+        (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
+        (StorageClass::CrossWorkgroup, to) if address_space::is_usm(to) => Some(Op::CrossWorkgroupCastToPtrINTEL),
+        (from, StorageClass::CrossWorkgroup) if address_space::is_usm(from) => Some(Op::PtrCastToCrossWorkgroupINTEL),
         _ => None,
     }
 }
@@ -151,7 +148,7 @@ fn address_space_cast_to_spirv<'c>(
     ty: Id,
 ) -> Result<Id> {
     let (from, to) = (value.ty(), instruction.as_value().ty());
-    let Some(op) = address_space_cast(from, to) else {
+    let Some(op) = address_space_cast(e, from, to) else {
         const USM: std::ops::RangeInclusive<u32> = 5..=6;
         let is_usm = [from, to].iter().any(|ty| ty.scalar().address_space().is_some_and(|space| USM.contains(&space)));
         let text = match is_usm {
@@ -165,6 +162,10 @@ fn address_space_cast_to_spirv<'c>(
         Some((_, pointee)) => e.pointer(value, pointee)?,
         None => e.value(value)?,
     };
+    // Where both are the same in SPIR-V the cast is nothing.
+    if e.out().type_of(operand) == Some(ty) {
+        return Ok(operand);
+    }
     Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 

@@ -26,7 +26,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
         for index in value.operands().skip(1) {
             operands.push(addresses::constant_index(e, index, depth + 1)?.word());
         }
-        let chain = addresses::chain(e, operands, expression.flags().gep().inbounds())?;
+        let pointee = e.type_id(source_type)?;
+        let chain = addresses::chain(e, pointee, operands, expression.flags().gep().inbounds())?;
         let address = e.out().spec_constant_op(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {
             return Ok(address);
@@ -42,7 +43,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
                 if let Some(pointee) = e.out().pointee(ty) {
                     own = e.pointer_type_of(first, pointee)?;
                 }
-                casts::address_space_cast(first.ty(), value.ty())
+                casts::address_space_cast(e, first.ty(), value.ty())
             }
             CastOp::Trunc if value.ty().int_width() == Some(1) => {
                 let operand = e.constant_at(first, own, depth + 1)?;

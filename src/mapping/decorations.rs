@@ -1,7 +1,7 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
-use super::{Build, Emit, metadata};
+use super::{Build, Emit, annotation_blocks, annotations, metadata};
 use crate::error::Result;
 use crate::llvm::{Metadata, Node, Types, Value, ValueView};
 use crate::spirv::binary::{push_string, read_string, string_length};
@@ -57,8 +57,11 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, lis
 /// # Errors
 /// LLVM's, which cannot occur for nodes of integers and strings.
 pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Metadata<'c>> {
+    nodes_to_llvm(b, b.decorations(id).to_vec())
+}
+
+fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [u32])>) -> Result<Metadata<'c>> {
     let mut nodes = Vec::new();
-    let mut all = b.decorations(id).to_vec();
     all.sort_by_key(|(decoration, _)| *decoration);
     for (decoration, operands) in &all {
         nodes.push(Some(to_metadata(b.types(), *decoration, operands)?));
@@ -75,6 +78,12 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     if !can_have || b.decorations(id).is_empty() {
         return Ok(());
     }
-    value.attach(b.metadata_kinds().spirv_decorations, list_to_llvm(b, id)?)?;
+    let mut decorations = b.decorations(id).to_vec();
+    if annotations::is_annotated(value) {
+        decorations.retain(|(decoration, _)| !annotation_blocks::is_block(*decoration));
+    }
+    if !decorations.is_empty() {
+        value.attach(b.metadata_kinds().spirv_decorations, nodes_to_llvm(b, decorations)?)?;
+    }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Attributes of functions and parameters, and the function control and decorations that stand for them.
 
 use super::vector_compute::{self, Subject};
-use super::{AttributeKinds, Build, Effects, Emit, types};
+use super::{AttributeKinds, Build, Effects, Emit, decorations, function_metadata, types};
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
 use crate::spirv::grammar::Enumeration as _;
@@ -58,7 +58,13 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
 
 /// Decorates a function with what its attributes say, and those of what it returns of a narrow integer.
 pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    let annotations = e.out().annotations_end();
     vector_compute::function_to_spirv(e, id, function);
+    function_metadata::to_spirv(e, id, function);
+    let list = function.metadata(e.metadata_kinds().spirv_decorations).and_then(|list| list.as_node());
+    if let Some(list) = list {
+        decorations::list_to_spirv(e, annotations, id, list);
+    }
     if function.attributes().string(REFERENCED_INDIRECTLY).is_some()
         && e.out().is_extension_allowed("SPV_INTEL_function_pointers")
     {

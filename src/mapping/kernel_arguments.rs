@@ -6,13 +6,47 @@ use super::{Build, Emit, decorations, functions, metadata};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{AccessQualifier, Dim};
+use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op};
 
 /// What an OpString begins with that keeps the texts of a kind of metadata, as SPIR-V has no names of types. Behind it
 /// comes a comma after each text.
 fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
     format!("{kind}.{}.", kernel.name())
+}
+
+/// The metadata with the memory of each pointer parameter, and whether a parameter is aligned when the kernel runs.
+pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
+pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
+
+/// Decorates a kernel's parameters with what only FPGA compilers ask for.
+fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
+    let may_use = |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| Emit::out(e).may_use(info));
+    let kinds = e.function_metadata_kinds();
+    if let Some(node) = kernel.metadata(kinds.buffer_location).and_then(Metadata::as_node)
+        && may_use(e, Decoration::BufferLocationALTERA)
+    {
+        for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
+            let location = operand.and_then(Metadata::as_u64).map(|location| location as u32);
+            let is_pointer = argument.as_value().ty().address_space().is_some();
+            // -1 is none.
+            if let Some(location) = location.filter(|location| is_pointer && *location != u32::MAX) {
+                let words = [parameter.word(), Decoration::BufferLocationALTERA.0, location];
+                e.out().annotation_once(since, Op::Decorate, &words);
+            }
+        }
+    }
+    let aligned = FunctionParameterAttribute::RuntimeAlignedALTERA;
+    if let Some(node) = kernel.metadata(kinds.runtime_aligned).and_then(Metadata::as_node)
+        && aligned.info().is_some_and(|info| e.out().may_use(info))
+    {
+        for (operand, &parameter) in node.operands().zip(parameters) {
+            if operand.and_then(Metadata::as_u64) == Some(1) {
+                let words = [parameter.word(), Decoration::FuncParamAttr.0, aligned.0];
+                e.out().annotation_once(since, Op::Decorate, &words);
+            }
+        }
+    }
 }
 
 /// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
@@ -33,6 +67,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
             e.out().string(&text);
         }
     }
+    buffers_to_spirv(e, since, kernel, parameters);
     let kind = e.function_metadata_kinds().kernel_arg_type_qual;
     let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { return };
     for (operand, &parameter) in node.operands().zip(parameters) {
@@ -136,10 +171,10 @@ fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, paramet
         aligned.push(Some(bool.const_u64(aligned_here.into())?.to_metadata()?));
     }
     if has_location {
-        attach(b, function, "kernel_arg_buffer_location", b.types().node(&locations)?)?;
+        attach(b, function, BUFFER_LOCATION, b.types().node(&locations)?)?;
     }
     if is_aligned {
-        attach(b, function, "kernel_arg_runtime_aligned", b.types().node(&aligned)?)?;
+        attach(b, function, RUNTIME_ALIGNED, b.types().node(&aligned)?)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 use super::{Build, Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
-use crate::spirv::grammar::{Enumerant, Enumeration as _};
+use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{ExecutionMode, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
@@ -31,11 +31,14 @@ pub(crate) const MODES: [ModeMetadata; 8] = [
     row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
     row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
     row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
-    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
     row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
+    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
     row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
     row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
 ];
+
+/// The size of sub-groups that stands for the device's primary one.
+const PRIMARY_SIZE: u32 = u32::MAX;
 
 /// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
 pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
@@ -51,6 +54,12 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         if !may_use(e, row.mode) {
             continue;
         }
+        let is_primary = node.operand(0).and_then(Metadata::as_u64).is_some_and(|size| size as u32 == PRIMARY_SIZE);
+        if row.mode == ExecutionMode::SubgroupSize && is_primary && may_use(e, ExecutionMode::NamedSubgroupSizeINTEL) {
+            // PrimarySubgroupSizeINTEL is 0.
+            e.out().execution_mode(entry, ExecutionMode::NamedSubgroupSizeINTEL, &[0]);
+            continue;
+        }
         let mut literals: Vec<u32> = node.operands().map(integer).take(row.literals).collect();
         literals.resize(row.literals, 1);
         e.out().execution_mode(entry, row.mode, &literals);
@@ -59,6 +68,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         && let Some(literal) = vector_type_hint(node)
     {
         e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
+    }
+    if let Some(node) = kernel.metadata(kinds.interface).and_then(Metadata::as_node) {
+        interface_to_spirv(e, entry, node);
+    }
+    if let Some(operand) = kernel.metadata(kinds.registers).and_then(|node| node.as_node()?.operand(0))
+        && may_use(e, ExecutionMode::MaximumRegistersINTEL)
+    {
+        registers_to_spirv(e, entry, operand);
     }
     Ok(())
 }
@@ -72,14 +89,54 @@ fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
 /// literals.
 pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
-    if may_use(e, mode) {
-        let literals: Vec<u32> = node.operands().skip(2).map(integer).collect();
-        if mode.info().is_some_and(has_ids) {
-            let ids: Vec<Id> = literals.into_iter().map(|value| e.out().constant_u32(value)).collect();
-            e.out().execution_mode_id(entry, mode, &ids);
-            return;
+    if !may_use(e, mode) {
+        return;
+    }
+    if let Some(operand) = node.operand(2)
+        && REGISTERS.contains(&mode)
+    {
+        return registers_to_spirv(e, entry, operand);
+    }
+    let literals: Vec<u32> = node.operands().skip(2).map(integer).collect();
+    if mode.info().is_some_and(has_ids) {
+        let ids: Vec<Id> = literals.into_iter().map(|value| e.out().constant_u32(value)).collect();
+        e.out().execution_mode_id(entry, mode, &ids);
+        return;
+    }
+    e.out().execution_mode(entry, mode, &literals);
+}
+
+/// The metadata with how many registers a kernel may use at most.
+pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
+
+/// The modes that say it: by a number, by a constant, by a name.
+const REGISTERS: [ExecutionMode; 3] = [
+    ExecutionMode::MaximumRegistersINTEL,
+    ExecutionMode::MaximumRegistersIdINTEL,
+    ExecutionMode::NamedMaximumRegistersINTEL,
+];
+
+/// Emits how many registers a kernel may use at most: a number, a node with a number for a constant, or a text for the
+/// compiler's choice.
+fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c>) {
+    if let Some(number) = operand.as_u64() {
+        e.out().execution_mode(entry, ExecutionMode::MaximumRegistersINTEL, &[number as u32]);
+    } else if operand.as_str().is_some() {
+        let choice = NamedMaximumNumberOfRegisters::AutoINTEL;
+        e.out().execution_mode(entry, ExecutionMode::NamedMaximumRegistersINTEL, &[choice.0]);
+    } else if let Some(number) = operand.as_node().and_then(|node| node.operand(0)?.as_u64()) {
+        let constant = e.out().constant_u32(number as u32);
+        e.out().execution_mode_id(entry, ExecutionMode::MaximumRegistersIdINTEL, &[constant]);
+    }
+}
+
+/// Emits the interface of a kernel on an FPGA.
+fn interface_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
+    let has = |text: &str| node.operands().flatten().any(|operand| operand.as_str().is_some_and(|own| own == text));
+    for (mode, [interface, variant]) in INTERFACES {
+        if has(interface) && may_use(e, mode) {
+            e.out().execution_mode(entry, mode, &[u32::from(has(variant))]);
         }
-        e.out().execution_mode(entry, mode, &literals);
     }
 }
 
@@ -197,17 +254,20 @@ fn mode_to_llvm<'c>(
     mode: ExecutionMode,
     operands: &[u32],
 ) -> Result<Option<(&'static str, Metadata<'c>)>> {
-    let count = if operands.first() == Some(&1) { 2 } else { 1 };
-    let interface = |texts: [&str; 2]| metadata::texts(types, texts.get(..count).unwrap_or_default());
     match mode {
         ExecutionMode::VecTypeHint => {
             let Some(ty) = operands.first().and_then(|hint| hinted_type(types, *hint)) else { return Ok(None) };
             let value = ty.const_poison()?.to_metadata()?;
             Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata::number(types, 1)?])?)))
         }
-        ExecutionMode::RegisterMapInterfaceINTEL => Ok(Some((INTERFACE, interface(["csr", "wait_for_done_write"])?))),
-        ExecutionMode::StreamingInterfaceINTEL => Ok(Some((INTERFACE, interface(["streaming", "stall_free_return"])?))),
+        ExecutionMode::NamedSubgroupSizeINTEL => {
+            Ok(Some(("intel_reqd_sub_group_size", metadata::numbers(types, &[PRIMARY_SIZE])?)))
+        }
         _ => {
+            if let Some((_, texts)) = INTERFACES.iter().find(|(known, _)| *known == mode) {
+                let count = if operands.first() == Some(&1) { 2 } else { 1 };
+                return Ok(Some((INTERFACE_KIND, metadata::texts(types, texts.get(..count).unwrap_or_default())?)));
+            }
             let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(None) };
             let literals = operands.get(..row.literals).unwrap_or(operands);
             Ok(Some((row.kind, metadata::numbers(types, literals)?)))
@@ -216,7 +276,13 @@ fn mode_to_llvm<'c>(
 }
 
 /// The metadata with the interface of a kernel on an FPGA.
-const INTERFACE: &str = "ip_interface";
+pub(crate) const INTERFACE_KIND: &str = "ip_interface";
+
+/// The interfaces: a name, and the name of a variant for which the literal is 1.
+const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
+    (ExecutionMode::RegisterMapInterfaceINTEL, ["csr", "wait_for_done_write"]),
+    (ExecutionMode::StreamingInterfaceINTEL, ["streaming", "stall_free_return"]),
+];
 
 /// The type that a literal of VecTypeHint encodes, as [`vector_type_hint`] has it.
 fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {

@@ -1,8 +1,10 @@
 //! The numbers of LLVM's attributes and of kinds of metadata, found once so that nothing looks up a name for each
 //! instruction.
 
+use super::function_metadata;
 use super::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
-use super::kernels::{MODES, VECTOR_TYPE_HINT};
+use super::kernel_arguments::{BUFFER_LOCATION, RUNTIME_ALIGNED};
+use super::kernels::{INTERFACE_KIND, MODES, REGISTERS_KIND, VECTOR_TYPE_HINT};
 use crate::llvm::{AttributeKind, Module};
 
 /// The numbers of attributes; None for one that this LLVM does not have.
@@ -63,6 +65,8 @@ impl AttributeKinds {
 pub(crate) struct MetadataKinds {
     /// `nontemporal`
     pub(crate) nontemporal: u32,
+    /// `fpmath`
+    pub(crate) fpmath: u32,
     /// `llvm.loop`
     pub(crate) llvm_loop: u32,
     /// `llvm.index.group`
@@ -77,6 +81,7 @@ impl MetadataKinds {
         let kind = |name| module.metadata_kind(name);
         MetadataKinds {
             nontemporal: kind("nontemporal"),
+            fpmath: kind("fpmath"),
             llvm_loop: kind("llvm.loop"),
             index_group: kind("llvm.index.group"),
             spirv_decorations: kind("spirv.Decorations"),
@@ -95,8 +100,20 @@ pub(crate) struct FunctionMetadataKinds {
     pub(crate) kernel_arg_type_qual: u32,
     /// `vec_type_hint`
     pub(crate) vec_type_hint: u32,
+    /// `ip_interface`
+    pub(crate) interface: u32,
+    /// `RegisterAllocMode`
+    pub(crate) registers: u32,
+    /// `kernel_arg_buffer_location`
+    pub(crate) buffer_location: u32,
+    /// `kernel_arg_runtime_aligned`
+    pub(crate) runtime_aligned: u32,
     /// Those of [`MODES`].
     pub(crate) modes: [u32; MODES.len()],
+    /// Those of [`function_metadata::ROWS`].
+    pub(crate) decorations: [u32; function_metadata::ROWS.len()],
+    /// `propagate_dsp_preference`
+    pub(crate) propagation: u32,
 }
 
 impl FunctionMetadataKinds {
@@ -108,7 +125,13 @@ impl FunctionMetadataKinds {
             kernel_arg_type: kind("kernel_arg_type"),
             kernel_arg_type_qual: kind("kernel_arg_type_qual"),
             vec_type_hint: kind(VECTOR_TYPE_HINT),
+            interface: kind(INTERFACE_KIND),
+            registers: kind(REGISTERS_KIND),
+            buffer_location: kind(BUFFER_LOCATION),
+            runtime_aligned: kind(RUNTIME_ALIGNED),
             modes: MODES.each_ref().map(|row| kind(row.kind)),
+            decorations: function_metadata::ROWS.map(|(name, ..)| kind(name)),
+            propagation: kind(function_metadata::PROPAGATION),
         }
     }
 }

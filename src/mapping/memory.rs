@@ -48,8 +48,6 @@ pub(crate) fn alloca_to_spirv<'c>(
         return Ok(padded);
     }
     parts::check_memory(e, allocated)?;
-    let class = StorageClass::Function;
-    let first = e.out().type_pointer(class, pointee);
     let length = match count.as_u64() {
         Some(1) => None,
         Some(elements) => {
@@ -61,23 +59,22 @@ pub(crate) fn alloca_to_spirv<'c>(
             // A number that is a call in LLVM IR may be a constant in SPIR-V, one that is specialised.
             let length = e.value(count)?;
             if e.out().definition(length).is_none() {
-                return variable_length_array(e, instruction, first, length);
+                return variable_length_array(e, instruction, pointee, length);
             }
             Some(length)
         }
     };
     let variable = match length {
-        None => e.out().variable(first, None),
+        None => e.out().memory(pointee),
         Some(length) => {
             let array = e.out().type_array(pointee, length);
-            let array = e.out().type_pointer(class, array);
-            e.out().variable(array, None)
+            e.out().memory(array)
         }
     };
     let alignment = u32::try_from(alignment).ok();
     let pointer = match length {
         None => variable,
-        Some(_) => e.out().emit_value(Op::Bitcast, first, &[variable.word()]),
+        Some(_) => e.cast_pointer(variable, pointee)?,
     };
     if let Some(alignment) = alignment {
         e.out().decorate(variable, Decoration::Alignment, &[alignment]);
@@ -96,16 +93,14 @@ fn padded_vector<'c>(e: &mut impl Emit<'c>, allocated: Type<'c>, pointee: Id, co
         _ => return Ok(None),
     };
     let padded = parts::array_type(e, element, length.next_power_of_two());
-    let padded = e.out().type_pointer(StorageClass::Function, padded);
-    let variable = e.out().variable(padded, None);
-    let pointer = e.out().type_pointer(StorageClass::Function, pointee);
-    Ok(Some(e.out().emit_value(Op::Bitcast, pointer, &[variable.word()])))
+    let variable = e.out().memory(padded);
+    Ok(Some(e.cast_pointer(variable, pointee)?))
 }
 
 fn variable_length_array<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
-    ty: Id,
+    pointee: Id,
     length: Id,
 ) -> Result<Id> {
     const EXTENSION: &str = "SPV_INTEL_variable_length_array";
@@ -116,6 +111,7 @@ fn variable_length_array<'c>(
         .into());
     }
     e.out().extension(EXTENSION)?;
+    let ty = e.out().type_pointer(StorageClass::Function, pointee);
     Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[length.word()]))
 }
 

@@ -7,6 +7,7 @@
 
 pub(crate) mod address_space;
 pub(crate) mod addresses;
+pub(crate) mod annotation_blocks;
 pub(crate) mod annotations;
 pub(crate) mod arithmetic;
 mod atomic_loops;
@@ -24,6 +25,7 @@ pub(crate) mod constants;
 pub(crate) mod decorations;
 pub(crate) mod flags;
 pub(crate) mod freeze;
+pub(crate) mod function_metadata;
 pub(crate) mod functions;
 pub(crate) mod integers;
 pub(crate) mod intrinsics;
@@ -34,6 +36,7 @@ pub(crate) mod linkage;
 pub(crate) mod llvm_values;
 pub(crate) mod loops;
 pub(crate) mod matrices;
+pub(crate) mod max_error;
 pub(crate) mod memory;
 pub(crate) mod metadata;
 pub(crate) mod module_info;

@@ -9,7 +9,7 @@ use super::types::{Scalar, TypeInfo};
 use super::{Build, Emit};
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
-use crate::spirv::grammar::{FPEncoding, OperandKind, Quantifier};
+use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope};
 use crate::spirv::{Id, Instruction, Op};
 
 /// What the names of LLVM's target extension types for SPIR-V start with.
@@ -34,12 +34,27 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
     let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
     let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    if op == Op::TypeCooperativeMatrixKHR {
+        check_matrix(name, ty)?;
+    }
     // Some have the parameters of their image.
     if has_image(op) {
         let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
         return Ok(e.out().type_(op, &[image.word()]));
     }
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
+}
+
+/// A cooperative matrix belongs to a scope that has invocations, and has one of three uses (SPV_KHR_cooperative_matrix).
+fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
+    let &[scope, _, _, use_, ..] = ty.int_parameters() else { return Ok(()) };
+    let text = match (Scope(scope), CooperativeMatrixUse(use_)) {
+        (scope, _) if scope > Scope::Invocation => "Unsupported Scope parameter",
+        (_, CooperativeMatrixUse::MatrixAKHR | CooperativeMatrixUse::MatrixBKHR) => return Ok(()),
+        (_, CooperativeMatrixUse::MatrixAccumulatorKHR) => return Ok(()),
+        _ => "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator",
+    };
+    Err(Error::InvalidInstruction(format!("Type{name}\n{text}")).into())
 }
 
 fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
@@ -80,7 +95,12 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
 /// # Errors
 /// `RequiresExtension` where it is not allowed.
 pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
-    e.out().extension("SPV_KHR_bfloat16")?;
+    const EXTENSION: &str = "SPV_KHR_bfloat16";
+    if !e.out().is_extension_allowed(EXTENSION) {
+        let note = "NOTE: LLVM module contains bfloat type, translation of which requires this extension";
+        return Err(Error::RequiresExtension(format!("{EXTENSION}\n{note}")).into());
+    }
+    e.out().extension(EXTENSION)?;
     Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
 }
 

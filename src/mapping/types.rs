@@ -58,7 +58,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
                 .with_hint("allow it with --spirv-ext=+SPV_INTEL_arbitrary_precision_integers")),
         },
         TypeView::Pointer(space) => {
-            let class = storage_class(space)?;
+            let class = storage_class(e, space)?;
+            if e.out().has_untyped_pointers() {
+                return Ok(e.out().untyped_pointer_type(class));
+            }
             let byte = e.out().type_int(8, 0);
             Ok(e.out().type_pointer(class, byte))
         }
@@ -148,13 +151,17 @@ pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     e.out().constant_int(ty, count)
 }
 
-/// The storage class of an address space.
+/// The storage class of an address space: where nobody may tell a device's memory from the host's, it is global memory.
 ///
 /// # Errors
 /// `InvalidLlvmModule` for an address space without one.
-pub(crate) fn storage_class(space: u32) -> Result<StorageClass> {
-    address_space::storage_class(space)
-        .ok_or_else(|| Error::InvalidLlvmModule(format!("address space {space} has no SPIR-V storage class")).into())
+pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<StorageClass> {
+    let class = address_space::storage_class(space)
+        .ok_or_else(|| Error::InvalidLlvmModule(format!("address space {space} has no SPIR-V storage class")))?;
+    if address_space::is_usm(class) && !address_space::may_use_usm(e) {
+        return Ok(StorageClass::CrossWorkgroup);
+    }
+    Ok(class)
 }
 
 fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {

@@ -5,8 +5,8 @@ use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
 use crate::mapping::{
-    Build, Built, addresses, arithmetic, builtins, comparisons, composites, constants, flags, intrinsics, loops,
-    matrices, memory, operations,
+    Build, Built, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags, intrinsics,
+    loops, matrices, memory, operations,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -115,6 +115,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         match instruction.op {
             Op::FunctionCall => self.function_call(instruction).map(Built::Value),
             Op::Undef | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
+            Op::FPGARegALTERA => annotations::register_to_llvm(self, instruction),
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR if self.is_debug_information(instruction)? => Ok(Built::Done),

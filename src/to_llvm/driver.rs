@@ -10,6 +10,7 @@ use crate::llvm::{
 use crate::mapping::annotations::{self, Annotations};
 use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::constants::Constants;
+use crate::mapping::max_error;
 use crate::mapping::types::{self, TypeInfo};
 use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, functions, opaque_constants};
 use crate::options::{Options, TargetEnv};
@@ -126,8 +127,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             calls: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
-            has_annotations: options.target_env != TargetEnv::SpirvFriendly
-                && index.uses_decoration(Decoration::UserSemantic),
+            has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
         }
@@ -202,6 +202,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
         if self.options.target_env == TargetEnv::SpirvFriendly {
             decorations::attach_to_llvm(self, id, value)?;
+        } else {
+            max_error::to_llvm(self, id, value)?;
         }
         let value = if self.has_annotations { annotations::value_to_llvm(self, id, value)? } else { value };
         if !self.placeholders.is_empty() {

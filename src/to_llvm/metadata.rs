@@ -4,7 +4,7 @@ use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::module_info::{self, Source};
-use crate::mapping::{Build, kernel_arguments, kernels, metadata, structors, vector_compute};
+use crate::mapping::{Build, function_metadata, kernel_arguments, kernels, metadata, structors, vector_compute};
 use crate::spirv::Id;
 use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
 
@@ -18,9 +18,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let function = self.function_of(range.id)?;
             let is_entry = self.entry_numbers.contains_key(&range.id);
             if !is_entry || !self.is_kernel(function) || !self.kernels_done.insert(function) {
+                if !is_entry && !range.is_declaration() {
+                    function_metadata::to_llvm(self, range.id, function)?;
+                }
                 continue;
             }
             kernel_arguments::to_llvm(self, function, &range.parameters)?;
+            function_metadata::to_llvm(self, range.id, function)?;
             let mut modes = self.modes_of(range.id);
             if vector_compute::is_used(self) {
                 modes.retain(|(mode, _)| !vector_compute::is_attribute(*mode));

@@ -155,8 +155,8 @@ impl<'m> Index<'m> {
     }
 
     /// Whether anything has such a decoration.
-    pub(super) fn uses_decoration(&self, decoration: Decoration) -> bool {
-        self.decorations.entries.iter().any(|(known, _)| *known == decoration)
+    pub(super) fn uses_decoration(&self, is: impl Fn(Decoration) -> bool) -> bool {
+        self.decorations.entries.iter().any(|(known, _)| is(*known))
     }
 
     /// The decorations of an id.

@@ -10,16 +10,22 @@ use super::switches::Split;
 use super::target::Target;
 use super::value_map::ValueMap;
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Function, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::loops::Control;
 use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, booleans, builtins, constants, decorations, types,
+    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, addresses, booleans, builtins, constants, decorations,
+    max_error, types,
 };
 use crate::options::Options;
+use crate::spirv::grammar::{Decoration, Enumeration as _};
 use crate::spirv::{Builder, Id, Op, Settings};
 
 /// How deep pointers to pointers are typed; deeper ones, and recursive ones, point to i8.
 const MAX_POINTER_DEPTH: u32 = 8;
+
+/// Metadata with decorations of the pointers that an instruction takes (SPV_INTEL_cache_controls): nodes of the
+/// decoration's number and operands, and the number of the instruction's operand.
+const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
 pub(crate) struct Emitter<'c> {
@@ -31,6 +37,10 @@ pub(crate) struct Emitter<'c> {
     pub(super) signatures: DeclaredSignatures<'c>,
     pub(super) attribute_kinds: AttributeKinds,
     pub(super) metadata_kinds: MetadataKinds,
+    /// Whether SPIR-V may say how far results may be off.
+    has_max_errors: bool,
+    /// The kind of metadata with cache controls, if anything may have it.
+    pub(super) cache_controls: Option<u32>,
     pub(super) function_metadata_kinds: FunctionMetadataKinds,
     /// Whether anything may have the metadata spirv.Decorations.
     pub(super) has_decorations: bool,
@@ -170,6 +180,12 @@ impl<'c> Emitter<'c> {
             signatures,
             attribute_kinds,
             metadata_kinds,
+            has_max_errors: options.may_write(max_error::EXTENSION),
+            cache_controls: module
+                .metadata_kind_names()
+                .iter()
+                .any(|name| name == CACHE_CONTROLS)
+                .then(|| module.metadata_kind(CACHE_CONTROLS)),
             function_metadata_kinds: FunctionMetadataKinds::of_module(module),
             has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
             sync_scope_names: module.sync_scope_names(),
@@ -201,8 +217,11 @@ impl<'c> Emitter<'c> {
         {
             return self.type_id(ty);
         }
+        let class = types::storage_class(self, address_space)?;
+        if self.out.has_untyped_pointers() {
+            return Ok(self.out.untyped_pointer_type(class));
+        }
         let pointee = self.pointee_id(pointee, depth)?;
-        let class = types::storage_class(address_space)?;
         Ok(self.out.type_pointer(class, pointee))
     }
 
@@ -248,6 +267,44 @@ impl<'c> Emitter<'c> {
         if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
+    /// Copies the pointers whose cache controls an instruction's metadata states, and decorates the copies, which stand for the
+    /// pointers in this instruction; what they stood for before, for [`Emitter::restore`].
+    pub(super) fn cache_controls(&mut self, instruction: Instruction<'c>) -> Result<Vec<(Value<'c>, Id)>> {
+        let mut replaced = Vec::new();
+        let node = self.cache_controls.and_then(|kind| instruction.metadata(kind)).and_then(Metadata::as_node);
+        for control in node.into_iter().flat_map(|node| node.operands()).flatten().filter_map(Metadata::as_node) {
+            let number = |index| control.operand(index).and_then(Metadata::as_u64).map(|number| number as u32);
+            let numbers = [number(0), number(1), number(2), number(3)];
+            let [Some(decoration), Some(level), Some(control), Some(operand)] = numbers else { continue };
+            let decoration = Decoration(decoration);
+            let pointer = instruction.as_value().operand(operand);
+            let pointer = pointer.filter(|pointer| pointer.ty().address_space().is_some());
+            let Some(pointer) = pointer.filter(|_| decoration.info().is_some_and(|info| self.out.may_use(info))) else {
+                continue;
+            };
+            if !replaced.iter().any(|(known, _)| *known == pointer) {
+                let id = self.value(pointer)?;
+                let index = self.out.type_int(32, 0);
+                let zero = self.out.constant_int(index, 0);
+                let byte = self.out.type_int(8, 0);
+                let copy = addresses::element_at(self, id, byte, zero, false);
+                self.local.values.insert(pointer, copy);
+                replaced.push((pointer, id));
+            }
+            if let Some(copy) = self.local.values.get(pointer) {
+                self.out.decorate(copy, decoration, &[level, control]);
+            }
+        }
+        Ok(replaced)
+    }
+
+    /// Puts back what [`Emitter::cache_controls`] replaced.
+    pub(super) fn restore(&mut self, replaced: Vec<(Value<'c>, Id)>) {
+        for (value, id) in replaced {
+            self.local.values.insert(value, id);
+        }
+    }
+
     /// Binds the result of an instruction to its value, as the type that the function expects.
     pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
         let mut id = id;
@@ -261,6 +318,11 @@ impl<'c> Emitter<'c> {
             self.out.name(id, &String::from_utf8_lossy(name));
         }
         self.local.values.insert(value, id);
+        if self.has_max_errors
+            && let Some(instruction) = value.as_instruction()
+        {
+            max_error::to_spirv(self, id, instruction);
+        }
         if self.has_decorations
             && let Some(instruction) = value.as_instruction()
             && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
@@ -422,14 +484,17 @@ impl<'c> Emit<'c> for Emitter<'c> {
             Some(ty) if value.as_function().is_none() => self.out.storage_class(ty),
             _ => None,
         };
-        let class = class.map_or_else(|| types::storage_class(space), Ok)?;
-        Ok(self.out.type_pointer(class, pointee))
+        let class = match class {
+            Some(class) => class,
+            None => types::storage_class(self, space)?,
+        };
+        Ok(self.out.pointer_type(class, pointee))
     }
 
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id> {
         let class = self.out.type_of(pointer).and_then(|ty| self.out.storage_class(ty));
         let class = class.ok_or_else(|| Error::Internal("a cast of something that is no pointer".to_owned()))?;
-        let ty = self.out.type_pointer(class, pointee);
+        let ty = self.out.pointer_type(class, pointee);
         Ok(self.cast(pointer, ty))
     }
 

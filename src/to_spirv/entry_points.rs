@@ -124,10 +124,10 @@ impl<'c> Emitter<'c> {
         while let Some(id) = work.pop() {
             let Some((op, operands)) = self.out.definition(id) else { continue };
             let operands = match op {
-                Op::Variable if seen.insert(id) => {
+                Op::Variable | Op::UntypedVariableKHR if seen.insert(id) => {
                     variables.push(id);
-                    // The first operand is the storage class.
-                    operands.get(1..)
+                    // The first operand is the storage class; the type of untyped memory follows.
+                    operands.get(if op == Op::Variable { 1 } else { 2 }..)
                 }
                 // The first operand is the operation.
                 Op::SpecConstantOp if seen.insert(id) => operands.get(1..),

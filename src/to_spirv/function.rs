@@ -18,7 +18,7 @@ use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::loops::IndexGroups;
 use crate::mapping::{
     AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
-    functions, kernel_arguments, loops, memory,
+    functions, kernel_arguments, loops, memory, types,
 };
 use crate::spirv::{Id, Op, Words};
 
@@ -178,7 +178,7 @@ impl<'c> Emitter<'c> {
             self.local.walk = self.pointees.walk(block);
             let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
-                self.instruction(instruction, &mut fixups).map_err(|diagnostic| {
+                self.any_instruction(instruction, &mut fixups).map_err(|diagnostic| {
                     diagnostic.or_place(|| place::of_instruction(self.module, function, instruction))
                 })?;
                 if is_ended && self.ends_block(instruction) {
@@ -197,6 +197,16 @@ impl<'c> Emitter<'c> {
         let uses = std::mem::take(&mut self.local.uses);
         self.uses.insert(id, uses);
         intrinsics::flush(self)
+    }
+
+    fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
+        if self.cache_controls.is_none() || !instruction.has_metadata() {
+            return self.instruction(instruction, fixups);
+        }
+        let replaced = self.cache_controls(instruction)?;
+        self.instruction(instruction, fixups)?;
+        self.restore(replaced);
+        Ok(())
     }
 
     /// Emits the parameters of a function, with what its attributes and metadata say of them.
@@ -535,6 +545,16 @@ impl<'c> Emitter<'c> {
         for (index, argument) in function.arguments().enumerate() {
             let value = argument.as_value();
             let ty = match (value.ty().view(), &fixed) {
+                // What memory a parameter is passed in is told by its type alone.
+                (TypeView::Pointer(space), _)
+                    if self.out.has_untyped_pointers()
+                        && memory_type(argument.attributes(), self.attribute_kinds).is_some() =>
+                {
+                    let memory = memory_type(argument.attributes(), self.attribute_kinds);
+                    let memory = self.pointee_id(memory.map_or(Pointee::Unknown, Pointee::Type), 0)?;
+                    let class = types::storage_class(self, space)?;
+                    Ok(self.out.type_pointer(class, memory))
+                }
                 (TypeView::Pointer(space), Some(pointees)) => {
                     let pointee = pointees.get(index).copied().flatten();
                     // What is no pointer but an opaque type cannot be cast inside.

@@ -133,13 +133,16 @@ impl<'c> Emitter<'c> {
         if is_reserved && !(is_function_list && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
             return Ok(());
         }
+        if annotations::is_text(global) {
+            return Ok(());
+        }
         if global.is_thread_local() {
             let text = "a variable that each thread has its own of (thread_local) has no SPIR-V form";
             return Err(Error::InvalidLlvmModule(text.to_owned())
                 .at(Place::default())
                 .with_hint("make it a variable of the kernel, or one in the local address space"));
         }
-        let class = match types::storage_class(global.address_space())? {
+        let class = match types::storage_class(self, global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
             // SPIR-V has no module-scope variables in Function; what is constant can live elsewhere.
             StorageClass::Function if global.is_constant() => StorageClass::UniformConstant,
@@ -155,7 +158,7 @@ impl<'c> Emitter<'c> {
         };
         let pointee = self.memory_type(value, global.value_type())?;
         parts::check_memory(self, global.value_type())?;
-        let ty = self.out.type_pointer(class, pointee);
+        let ty = self.out.pointer_type(class, pointee);
         let id = self.out.fresh_id();
         self.out.set_type_of(id, ty);
         self.globals.insert(value, id);
@@ -173,14 +176,17 @@ impl<'c> Emitter<'c> {
         let value = global.as_value();
         let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
-        let (class, pointee) = (self.out.storage_class(ty), self.out.pointee(ty));
-        let (Some(class), Some(pointee)) = (class, pointee) else { return Ok(()) };
+        let Some(class) = self.out.storage_class(ty) else { return Ok(()) };
+        let pointee = self.memory_type(value, global.value_type())?;
         let initializer = match global_order::initializer(global).filter(|_| self.is_initialized(global)) {
             Some(initializer) if matches!(initializer.view(), ValueView::Undef | ValueView::Poison) => None,
             Some(initializer) => Some(self.constant_at(initializer, pointee, 0)?),
             None => None,
         };
-        self.out.global_variable_with_id(ty, class, initializer, id);
+        match self.out.has_untyped_pointers() {
+            true => self.out.untyped_global_variable_with_id(ty, class, pointee, initializer, id),
+            false => self.out.global_variable_with_id(ty, class, initializer, id),
+        }
         let annotations = self.out.annotations_end();
         // A variable that others know by an alias alone is that.
         let name = alias.map_or_else(|| value.name(), |alias| alias.as_value().name());

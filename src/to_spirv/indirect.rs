@@ -32,7 +32,7 @@ impl<'c> Emitter<'c> {
         }
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
-        let class = types::storage_class(function.address_space())?;
+        let class = types::storage_class(self, function.address_space())?;
         let own = self.out.type_pointer(class, signature.ty);
         self.local.uses.function(id);
         Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))

@@ -244,6 +244,7 @@ const MAX_CASTS: u32 = 4;
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
     let pointer = site.argument(0)?;
     let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
+    let pointee = pointee.or_else(|| site.pointee(0));
     let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
     if atomic.operation == Operation::Initialize {
         let value = site.argument(1)?;

@@ -3,15 +3,16 @@
 //! The operands are the function's arguments in the grammar's order; a literal is an argument that is a constant.
 //! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
 
+use super::checks;
 use super::conversions::type_by_name;
 use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, type_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{images, printf, spec_constants, work_item};
+use super::{images, printf, spec_constants, synchronization, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
-use crate::mangle::Type;
+use crate::mangle::{self, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{given_type, truncated};
@@ -231,6 +232,9 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
         Target::Variable { variable, is_indexed: true } => {
             work_item::dimension(site, work_item::Dimension { variable, outside: 0 }).map(Some)
         }
+        Target::Ext(ExtInstSet::OpenClStd, synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
+            synchronization::untyped_prefetch(site).map(|()| None)
+        }
         Target::Ext(set, number) => {
             let Some(info) = set.by_number(number) else {
                 return Err(site.invalid("no such instruction"));
@@ -262,6 +266,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     }
     if let Some(memory) = memory {
         let ty = site.e.type_id(memory)?;
+        check(site, op, ty, &operands)?;
         let result = site.out().emit_value(op, ty, &operands);
         let pointer = site.pointer_argument(0, ty)?;
         site.out().emit_void(Op::Store, &[pointer.word(), result.word()]);
@@ -272,6 +277,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     if is_boolean(info) {
         ty = site.bool_like(ty);
     }
+    check(site, op, ty, &operands)?;
     let result = site.out().emit_value(op, ty, &operands);
     if generic.saturates {
         site.decorate(result, Decoration::SaturatedConversion, &[]);
@@ -281,6 +287,16 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// Looks whether the operands are what the instruction takes.
+fn check<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, ty: Id, operands: &[u32]) -> Result<()> {
+    let callee = site.call.callee().name();
+    checks::check(site.out(), op, ty, operands).map_err(|text| {
+        let name = mangle::demangle(&callee).map_or(callee.clone(), |name| name.base_name().to_owned().into());
+        let name = name.strip_prefix("__spirv_").unwrap_or(&name);
+        Error::InvalidInstruction(format!("{name}\n{text}")).into()
+    })
 }
 
 /// Collects the words of an instruction's operands from a call's arguments.

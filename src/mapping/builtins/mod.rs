@@ -11,6 +11,7 @@
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
 mod atomics;
+mod checks;
 mod common;
 mod conversions;
 mod direct;
@@ -170,8 +171,13 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
         return form.and_then(|name| generic::parse(name, &[])).map(|form| Builtin { form, parameters: Vec::new() });
     };
-    if !mangled.is_function() || mangled.is_scoped() {
+    if mangled.is_scoped() {
         return None;
+    }
+    if !mangled.is_function() {
+        // A name of an instruction may do without its parameters.
+        let form = generic::parse(mangled.base_name(), &[])?;
+        return Some(Builtin { form, parameters: Vec::new() });
     }
     let parameters: Vec<Type> = mangled.params().iter().map(flattened).collect();
     let form = form(mangled.base_name(), &parameters)?;
@@ -245,6 +251,9 @@ impl Builtin {
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
     let site = &mut Site { e, call, builtin };
     match builtin.form {
+        Form::Ext(synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
+            synchronization::untyped_prefetch(site).map(|()| None)
+        }
         Form::Ext(number) => extended(site, number).map(Some),
         Form::Plain(op) => plain(site, op).map(Some),
         Form::Relational(op) => relational::test(site, op).map(Some),
@@ -318,6 +327,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     }
     if conversions::is_conversion(op) {
         return conversions::to_llvm(b, instruction).map(Some);
+    }
+    if op == Op::UntypedPrefetchKHR && synchronization::untyped_prefetch_to_llvm(b, instruction)? {
+        return Ok(None);
     }
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return generic::to_llvm(b, instruction);

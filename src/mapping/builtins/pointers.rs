@@ -31,8 +31,9 @@ const FENCE_SHIFT: u32 = 8;
 pub(super) fn to_address_space<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, space: u32) -> Result<Id> {
     let class = address_space::storage_class(space).unwrap_or(StorageClass::Function);
     let byte = site.out().type_int(8, 0);
-    let pointer = site.pointer_argument(0, byte)?;
-    let ty = site.out().type_pointer(class, byte);
+    let pointer = site.llvm_argument(0)?;
+    let pointer = site.e.pointer(pointer, byte)?;
+    let ty = site.out().pointer_type(class, byte);
     Ok(site.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
 }
 

@@ -1,5 +1,7 @@
 //! The call of a builtin that is being translated to SPIR-V: its arguments and results as the forms need them.
 
+use super::generic::Target;
+use super::table::Form;
 use super::{Builtin, opaque_names};
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
@@ -54,6 +56,12 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         self.builtin.parameters.get(index as usize)
     }
 
+    /// What a pointer parameter points to by the function's name.
+    pub(super) fn pointee(&mut self, index: u32) -> Option<Id> {
+        let pointee = self.parameter(index)?.pointee()?.ty.clone();
+        spirv_type(self.e.out(), &pointee)
+    }
+
     /// The id of an argument. A pointer points to what the function's name says.
     pub(super) fn argument(&mut self, index: u32) -> Result<Id> {
         let value = self.llvm_argument(index)?;
@@ -61,10 +69,26 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
             let builtin = self.builtin;
             let pointee = builtin.parameters.get(index as usize).and_then(Type::pointee);
             if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {
-                return self.e.pointer(value, pointee);
+                return self.typed(value, pointee);
             }
         }
         self.e.value(value)
+    }
+
+    /// A pointer to `pointee`. Instructions of OpenCL.std take it with that type though the program's pointers may have
+    /// none: nothing else tells which function it is on the way back.
+    fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
+        let id = self.e.pointer(value, pointee)?;
+        let is_extended = match self.builtin.form {
+            Form::Ext(_) | Form::Memory(_) => true,
+            Form::Generic(generic) => matches!(generic.target, Target::Ext(..)),
+            _ => false,
+        };
+        let own = self.out().type_of(id).filter(|_| is_extended && self.e.out().has_untyped_pointers());
+        let class = own.and_then(|own| self.out().storage_class(own));
+        let Some(class) = class else { return Ok(id) };
+        let ty = self.out().type_pointer(class, pointee);
+        Ok(if own == Some(ty) { id } else { self.emit(Op::Bitcast, ty, &[id]) })
     }
 
     /// The id of an argument as a boolean or vector of booleans. One that was made a number for the call is taken as it
@@ -89,7 +113,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// The id of a pointer argument, cast to point to `pointee`.
     pub(super) fn pointer_argument(&mut self, index: u32, pointee: Id) -> Result<Id> {
         let value = self.llvm_argument(index)?;
-        self.e.pointer(value, pointee)
+        self.typed(value, pointee)
     }
 
     /// The value of an argument that is an integer constant.

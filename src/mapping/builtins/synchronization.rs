@@ -8,7 +8,7 @@ use super::stand_in::{Kind, Shape, StandIn};
 use super::table::{Form, Row, ext, row};
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
-use crate::mangle::Type;
+use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{binary, binary_with, int};
@@ -367,4 +367,54 @@ pub(super) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instructi
     let void = b.types().void();
     call.call(b, void, Effects::Any, |_| "wait_group_events".to_owned())?;
     Ok(())
+}
+
+/// `prefetch` where pointers have no pointee type: the instruction that counts bytes, as OpenCL.std's counts elements.
+pub(super) fn untyped_prefetch<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<()> {
+    let byte = site.out().type_int(8, 0);
+    let element = site.pointee(0).unwrap_or(byte);
+    let pointer = site.llvm_argument(0)?;
+    let pointer = site.e.pointer(pointer, element)?;
+    let scalar = site.out().scalar_type(element);
+    let width = site.out().number_type(scalar).map_or(8, |number| number.width());
+    // A vector of three has the size of one of four.
+    let size = u64::from(width / 8) * u64::from(site.out().component_count(element).next_power_of_two());
+    let mut bytes = site.argument(1)?;
+    if let Some(ty) = site.out().type_of(bytes).filter(|_| size != 1) {
+        bytes = match site.constant_argument(1) {
+            Some(count) => site.out().constant_int(ty, count.wrapping_mul(size)),
+            None => {
+                let size = site.out().constant_int(ty, size);
+                site.emit(Op::IMul, ty, &[bytes, size])
+            }
+        };
+    }
+    site.emit_void(Op::UntypedPrefetchKHR, &[pointer, bytes]);
+    Ok(())
+}
+
+/// OpUntypedPrefetchKHR as `prefetch` of bytes; false where it has operands that the function has not.
+pub(super) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<bool> {
+    let &[pointer, bytes] = instruction.arguments() else { return Ok(false) };
+    let (Some(pointer), Some(bytes)) = (Id::new(pointer), Id::new(bytes)) else {
+        return Err(instruction.invalid("an id is 0"));
+    };
+    let (pointer, bytes) = (b.value(pointer)?, b.value(bytes)?);
+    let (Some(space), Some(width)) = (pointer.ty().address_space(), bytes.ty().int_width()) else {
+        return Err(instruction.invalid("no pointer and number of bytes"));
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(space);
+    call.depends(width);
+    let qualifiers = Qualifiers { constant: true, ..Qualifiers::address_space(space) };
+    call.fixed(pointer, Type::pointer(Type::CHAR, qualifiers));
+    call.fixed(bytes, Type::integer(width, false));
+    let is_friendly = b.options().target_env == TargetEnv::SpirvFriendly;
+    let name = if is_friendly { "__spirv_ocl_prefetch" } else { "prefetch" };
+    let void = b.types().void();
+    call.call(b, void, Effects::Any, |_| name.to_owned())?;
+    Ok(true)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::lookup_name;
+use super::synchronization;
 use super::table::{Class, Form, TABLES, by_ext, by_name};
 use crate::Translator;
 use crate::options::{Extensions, Options, TargetEnv};
@@ -99,6 +100,10 @@ fn translator(target_env: TargetEnv) -> Translator {
 fn is_same_after_all(name: &str) -> bool {
     let builtin = lookup_name(name).expect("a builtin");
     let Form::Ext(number) = builtin.form else { return false };
+    // Where pointers have no pointee type it counts bytes.
+    if number == synchronization::PREFETCH {
+        return false;
+    }
     let row = by_ext(number).expect("a row");
     let lengths: BTreeSet<u64> = builtin.parameters.iter().map(|ty| ty.vector_len()).collect();
     let is_mixed = lengths.len() > 1 && builtin.parameters.iter().all(|ty| ty.pointee().is_none());

@@ -32,6 +32,9 @@ const EXPECT_ASSUME: &str = "SPV_KHR_expect_assume";
 /// The extensions that have OpArithmeticFenceEXT.
 const FENCES: [&str; 2] = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
 
+/// The extensions that have OpFPGARegALTERA.
+const REGISTERS: [&str; 2] = ["SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"];
+
 /// The result of an intrinsic that says something, if it has one.
 pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
@@ -115,8 +118,15 @@ fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> 
         ValueView::Instruction(_) | ValueView::Argument(_) | ValueView::GlobalVariable(_) | ValueView::Function(_)
     );
     let arguments = site.argument(4).ok();
-    if let Some(text) = annotations::text(site.argument(1)?, arguments).filter(|_| may_decorate) {
+    let text = annotations::text(site.argument(1)?, arguments);
+    let has_result = !matches!(site.ty().view(), TypeView::Void);
+    if text.as_deref() == Some(annotations::REGISTER) && has_result {
+        let allowed = REGISTERS.into_iter().any(|name| e.out().is_extension_allowed(name));
+        let ty = e.out().type_of(id).filter(|_| allowed);
+        return Ok(Some(ty.map_or(id, |ty| e.op(Op::FPGARegALTERA, ty, [id]))));
+    }
+    if let Some(text) = text.filter(|_| may_decorate) {
         annotations::decorate(e, id, &text);
     }
-    Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(id))
+    Ok(has_result.then_some(id))
 }

@@ -8,6 +8,7 @@ use super::helpers::{self, Helper};
 use super::vectors::{elements, joined, length};
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::mapping::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op, opencl};
 
@@ -223,7 +224,7 @@ impl Memory {
 
     /// The address of an element.
     fn at<'c, E: Expand<'c>>(self, e: &mut E, index: Id) -> Id {
-        e.op(Op::PtrAccessChain, self.pointer_type, [self.pointer, index])
+        addresses::element_at(e, self.pointer, self.element, index, false)
     }
 
     /// The memory of the element with a known index.
@@ -322,11 +323,10 @@ fn strided<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, memory: Memory, pointer
     let stride = site.argument(pointer + 1)?;
     let byte = e.out().type_int(8, 0);
     let base = e.pointer(site.argument(pointer)?, byte)?;
-    let Some(base_type) = e.out().type_of(base) else { return Err(site.unsupported()) };
     let ints = e.ints(site, stride.ty())?;
     let (stride, index) = (e.value(stride)?, e.number(ints, u64::from(lane)));
     let offset = e.op(Op::IMul, ints.ty, [stride, index]);
-    let address = e.op(Op::PtrAccessChain, base_type, [base, offset]);
+    let address = addresses::element_at(e, base, byte, offset, false);
     e.cast_pointer(address, memory.element)
 }
 

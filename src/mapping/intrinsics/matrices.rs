@@ -4,6 +4,7 @@ use super::expand::{Expand, Site};
 use super::vectors::{elements, joined};
 use crate::error::Result;
 use crate::llvm::TypeView;
+use crate::mapping::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op};
 
@@ -112,7 +113,6 @@ fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: u
     let [rows, columns] = dimensions(site, pointer + 3, count)?;
     let element = e.type_id(vector.scalar())?;
     let base = e.pointer(site.argument(pointer)?, element)?;
-    let Some(ty) = e.out().type_of(base) else { return Err(site.unsupported()) };
     let stride = site.argument(pointer + 1)?;
     let ints = e.ints(site, stride.ty())?;
     let stride = e.value(stride)?;
@@ -120,10 +120,10 @@ fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: u
     for column in 0..columns {
         let column = e.number(ints, column as u64);
         let start = e.op(Op::IMul, ints.ty, [stride, column]);
-        let start = e.op(Op::PtrAccessChain, ty, [base, start]);
+        let start = addresses::element_at(e, base, element, start, false);
         for row in 0..rows {
             let row = e.number(ints, row as u64);
-            pointers.push(e.op(Op::PtrAccessChain, ty, [start, row]));
+            pointers.push(addresses::element_at(e, start, element, row, false));
         }
     }
     Ok(pointers)

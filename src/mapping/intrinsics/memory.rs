@@ -6,6 +6,7 @@ use super::expand::{Expand, Site};
 use super::helpers::{self, Helper};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
+use crate::mapping::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, MemoryAccess, Op, Scope, StorageClass, Version};
 
@@ -288,8 +289,8 @@ fn byte_access(volatile: bool) -> [u32; 2] {
 
 /// The address of a byte.
 fn byte_at<'c, E: Expand<'c>>(e: &mut E, pointer: Id, offset: Id) -> Id {
-    let ty = e.out().type_of(pointer).unwrap_or(pointer);
-    e.op(Op::InBoundsPtrAccessChain, ty, [pointer, offset])
+    let byte = e.out().type_int(8, 0);
+    addresses::element_at(e, pointer, byte, offset, true)
 }
 
 /// The body of a function that fills memory; its entry block is open.
@@ -427,12 +428,11 @@ fn load_relative<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ty = e.value_type(site.call.as_value())?;
     let (byte, word) = (e.out().type_int(8, 0), e.out().type_int(32, 0));
     let base = e.pointer(site.argument(0)?, byte)?;
-    let Some(pointer) = e.out().type_of(base) else { return Err(site.unsupported()) };
     let offset = e.argument(site, 1)?;
-    let place = e.op(Op::PtrAccessChain, pointer, [base, offset]);
+    let place = addresses::element_at(e, base, byte, offset, false);
     let place = e.cast_pointer(place, word)?;
     let offset = e.out().emit_value(Op::Load, word, &[place.word(), MemoryAccess::Aligned.0, 4]);
-    let result = e.op(Op::PtrAccessChain, pointer, [base, offset]);
+    let result = addresses::element_at(e, base, byte, offset, false);
     match e.out().pointee(ty) {
         Some(pointee) => e.cast_pointer(result, pointee),
         None => Ok(result),

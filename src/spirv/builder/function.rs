@@ -106,6 +106,20 @@ impl Builder {
         self.set_type_of(id, pointer_type);
     }
 
+    /// Makes a variable of the program's at the top of the entry block, for values of the type `data`; its pointer type is that
+    /// of [`Builder::pointer_type`].
+    pub fn memory(&mut self, data: Id) -> Id {
+        let pointer_type = self.pointer_type(StorageClass::Function, data);
+        if !self.has_untyped_pointers() {
+            return self.variable(pointer_type, None);
+        }
+        let id = self.fresh_id();
+        let operands = [pointer_type.word(), id.word(), StorageClass::Function.0, data.word()];
+        self.entry_block_instruction(Op::UntypedVariableKHR, &operands);
+        self.set_type_of(id, pointer_type);
+        id
+    }
+
     /// Puts an instruction among the variables of the entry block: `OpUntypedVariableKHR`, say. `operands` are all,
     /// result type and result included.
     pub fn entry_block_instruction(&mut self, op: Op, operands: &[u32]) {

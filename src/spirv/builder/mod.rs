@@ -147,16 +147,23 @@ pub struct Builder {
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
     import_kinds: Vec<(Id, ExtInstImport)>,
+    /// Whether the program's pointers have no pointee type.
+    untyped_pointers: bool,
     /// That of OpenCL.std.
     opencl_std: Option<Id>,
     /// What went wrong first.
     error: Option<Error>,
 }
 
+/// The extension with pointers that have no pointee type.
+const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
 impl Builder {
     /// An empty module.
     pub fn new(settings: Settings) -> Self {
+        let untyped_pointers = settings.extensions.allows(UNTYPED_POINTERS);
         Builder {
+            untyped_pointers,
             settings,
             definitions: vec![Definition::default()],
             capabilities: BTreeSet::new(),

@@ -297,6 +297,21 @@ impl Builder {
         pointer
     }
 
+    /// Whether the program's pointers have no pointee type: whether SPV_KHR_untyped_pointers is allowed.
+    pub fn has_untyped_pointers(&self) -> bool {
+        self.untyped_pointers
+    }
+
+    /// The type of the program's pointers: `OpTypeUntypedPointerKHR` where that is allowed, else `OpTypePointer`.
+    pub fn pointer_type(&mut self, storage: StorageClass, pointee: Id) -> Id {
+        if self.untyped_pointers { self.untyped_pointer_type(storage) } else { self.type_pointer(storage, pointee) }
+    }
+
+    /// `OpTypeUntypedPointerKHR`.
+    pub fn untyped_pointer_type(&mut self, storage: StorageClass) -> Id {
+        self.type_(Op::TypeUntypedPointerKHR, &[storage.0])
+    }
+
     /// Announces a pointer type whose pointee is declared later, and gives its id: a structure that points to
     /// itself needs one. [`Builder::define_pointer`] completes it.
     pub fn forward_pointer(&mut self, storage: StorageClass) -> Id {
@@ -457,5 +472,19 @@ impl Builder {
         let operands = [storage.0, initializer.map(Id::word).unwrap_or_default()];
         let operands = &operands[..if initializer.is_some() { 2 } else { 1 }];
         self.global_value_with_id(Op::Variable, pointer_type, id, operands);
+    }
+
+    /// `OpUntypedVariableKHR` at module scope, for values of the type `data`.
+    pub fn untyped_global_variable_with_id(
+        &mut self,
+        pointer_type: Id,
+        storage: StorageClass,
+        data: Id,
+        initializer: Option<Id>,
+        id: Id,
+    ) {
+        let operands = [storage.0, data.word(), initializer.map(Id::word).unwrap_or_default()];
+        let operands = &operands[..if initializer.is_some() { 3 } else { 2 }];
+        self.global_value_with_id(Op::UntypedVariableKHR, pointer_type, id, operands);
     }
 }

@@ -440,16 +440,21 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
         self.available.insert(capability);
         let Some(info) = capability.info() else { return Ok(()) };
+        self.availability(Conditions { capabilities: &[], ..Conditions::from(info) }, origin)?;
         for &implied in info.capabilities {
             self.imply(implied, origin)?;
         }
-        self.availability(Conditions { capabilities: &[], ..Conditions::from(info) }, origin)
+        Ok(())
     }
 
     fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
         match capability.info() {
             // Device-side enqueue is nothing that a kernel with a sub-group size should ask of a device.
             Some(info) if info.version == Some(Version::V1_0) && capability != Capability::DeviceEnqueue => {
+                self.declare(capability, origin)
+            }
+            // What the same extension has.
+            Some(info) if info.extensions.iter().any(|name| self.extensions.contains(*name)) => {
                 self.declare(capability, origin)
             }
             Some(info) if self.available.insert(capability) => {

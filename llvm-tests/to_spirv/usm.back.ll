@@ -1,0 +1,34 @@
+target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+; Function Attrs: nounwind
+define spir_func void @casts(ptr addrspace(1) %global, ptr addrspace(5) %device, ptr addrspace(6) %host) #0 {
+  %1 = bitcast ptr addrspace(1) %global to ptr addrspace(1)
+  %2 = bitcast ptr addrspace(5) %device to ptr addrspace(5)
+  %3 = bitcast ptr addrspace(6) %host to ptr addrspace(6)
+  %a = addrspacecast ptr addrspace(1) %1 to ptr addrspace(5)
+  %b = addrspacecast ptr addrspace(1) %1 to ptr addrspace(6)
+  %c = addrspacecast ptr addrspace(5) %2 to ptr addrspace(1)
+  %d = addrspacecast ptr addrspace(6) %3 to ptr addrspace(1)
+  store i32 1, ptr addrspace(5) %a, align 4
+  store i32 2, ptr addrspace(6) %b, align 4
+  store i32 3, ptr addrspace(1) %c, align 4
+  store i32 4, ptr addrspace(1) %d, align 4
+  ret void
+}
+
+attributes #0 = { nounwind }
+
+!spirv.MemoryModel = !{!0}
+!opencl.enable.FP_CONTRACT = !{}
+!spirv.Source = !{!1}
+!opencl.spir.version = !{!2}
+!opencl.used.extensions = !{!3}
+!opencl.used.optional.core.features = !{!3}
+!spirv.Generator = !{!4}
+
+!0 = !{i32 2, i32 2}
+!1 = !{i32 0, i32 0}
+!2 = !{i32 1, i32 2}
+!3 = !{}
+!4 = !{i16 0, i16 0}
