@@ -1,4 +1,5 @@
 ; spirv-ext: +SPV_KHR_untyped_pointers
+; spirv-val lacks: Invalid OpSpecConstantOp opcode: 4424
 ; validate: universal
 ; Pointers without a pointee type: variables, addresses, constants, parameters in memory, calls.
 target triple = "spir64-unknown-unknown"
