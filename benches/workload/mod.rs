@@ -58,17 +58,24 @@ pub(crate) fn copies(count: usize) -> Workload {
                 whole.set_data_layout(&part.get_data_layout());
             }
             for function in part.get_functions().filter(|function| function.count_basic_blocks() > 0) {
-                let name = format!("{}_{number}_{copy}", function.get_name().to_string_lossy());
+                let name = renamed(&function.get_name().to_string_lossy(), number, copy);
                 function.as_global_value().set_name(&name);
             }
             for global in part.get_globals().filter(|global| global.get_initializer().is_some()) {
-                let name = format!("{}_{number}_{copy}", global.get_name().to_string_lossy());
-                global.set_name(&name);
+                global.set_name(&renamed(&global.get_name().to_string_lossy(), number, copy));
             }
             whole.link_in_module(part).expect("modules that link");
         }
     }
     Workload { instructions: instructions(&whole), bitcode: whole.write_bitcode_to_memory().as_slice().to_vec() }
+}
+
+/// The name of a copy. What the name says stays: a mangled name begins as it does, others (blocks', for one) end so.
+fn renamed(name: &str, number: usize, copy: usize) -> String {
+    match name.starts_with("_Z") {
+        true => format!("{name}_{number}_{copy}"),
+        false => format!("copy_{number}_{copy}_{name}"),
+    }
 }
 
 /// A shape that takes more than linear time where somebody was careless.
