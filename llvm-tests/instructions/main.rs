@@ -21,6 +21,19 @@ use llvm_spirv::spirv::grammar::*;
 fn translator(target_env: TargetEnv) -> Translator {
     let mut options = Options::default();
     options.extensions = Extensions::all();
+    // Allowed, it would take the types from all pointers, and with them what most of these instructions look like.
+    options.extensions.set(UNTYPED_POINTERS, false).expect("the extension is known");
+    options.target_env = target_env;
+    Translator::new(options)
+}
+
+/// The extension of pointers without pointee types.
+const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
+/// What its own instructions are translated with.
+fn untyped_translator(target_env: TargetEnv) -> Translator {
+    let mut options = Options::default();
+    options.extensions = Extensions::all();
     options.target_env = target_env;
     Translator::new(options)
 }
@@ -126,16 +139,17 @@ struct Outcome {
 }
 
 fn walk(target_env: TargetEnv) {
-    let translator = translator(target_env);
+    let (typed, untyped) = (translator(target_env), untyped_translator(target_env));
     let mut outcomes: Vec<Outcome> = Vec::new();
     let (mut count, mut modules) = (0, 0);
     for info in Op::all().iter().filter(|info| left_out::is_of_function(info) && is_asked_for(info.name)) {
         count += 1;
+        let translator = if info.capabilities.contains(&Capability::UntypedPointersKHR) { &untyped } else { &typed };
         let (result, operands) = signatures::signature(info);
         for variant in signatures::variants(info.name, info.operands) {
             modules += 1;
             let failure = match kit::module(info, None, (result, &operands), variant) {
-                Ok(words) => failure(&translator, &words, info.opcode),
+                Ok(words) => failure(translator, &words, info.opcode),
                 Err(error) => Some(Failure::Error(format!("no module: {error}"))),
             };
             let Some(failure) = failure else { continue };

@@ -260,7 +260,8 @@ fn mode_to_llvm<'c>(
             let value = ty.const_poison()?.to_metadata()?;
             Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata::number(types, 1)?])?)))
         }
-        ExecutionMode::NamedSubgroupSizeINTEL => {
+        // The one name that has a number, the primary size; others travel by theirs.
+        ExecutionMode::NamedSubgroupSizeINTEL if operands == [0] => {
             Ok(Some(("intel_reqd_sub_group_size", metadata::numbers(types, &[PRIMARY_SIZE])?)))
         }
         _ => {
