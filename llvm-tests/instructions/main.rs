@@ -18,22 +18,18 @@ use llvm_spirv::Translator;
 use llvm_spirv::options::{Extensions, Options, TargetEnv};
 use llvm_spirv::spirv::grammar::*;
 
-fn translator(target_env: TargetEnv) -> Translator {
-    let mut options = Options::default();
-    options.extensions = Extensions::all();
-    // Allowed, it would take the types from all pointers, and with them what most of these instructions look like.
-    options.extensions.set(UNTYPED_POINTERS, false).expect("the extension is known");
-    options.target_env = target_env;
-    Translator::new(options)
-}
-
-/// The extension of pointers without pointee types.
+/// The extension of pointers without pointee types. Allowed, it takes the types from all pointers, and with them what most
+/// instructions look like.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
-/// What its own instructions are translated with.
-fn untyped_translator(target_env: TargetEnv) -> Translator {
+fn translator(target_env: TargetEnv) -> Translator {
+    translator_of_pointers(target_env, false)
+}
+
+fn translator_of_pointers(target_env: TargetEnv, may_be_untyped: bool) -> Translator {
     let mut options = Options::default();
     options.extensions = Extensions::all();
+    options.extensions.set(UNTYPED_POINTERS, may_be_untyped).expect("the extension is known");
     options.target_env = target_env;
     Translator::new(options)
 }
@@ -139,7 +135,7 @@ struct Outcome {
 }
 
 fn walk(target_env: TargetEnv) {
-    let (typed, untyped) = (translator(target_env), untyped_translator(target_env));
+    let (typed, untyped) = (translator(target_env), translator_of_pointers(target_env, true));
     let mut outcomes: Vec<Outcome> = Vec::new();
     let (mut count, mut modules) = (0, 0);
     for info in Op::all().iter().filter(|info| left_out::is_of_function(info) && is_asked_for(info.name)) {

@@ -138,6 +138,14 @@ impl<'a> Instruction<'a> {
         Id::new(self.word(index)?)
     }
 
+    /// The id at that index among the operands.
+    ///
+    /// # Errors
+    /// [`Error::InvalidModule`] past the end and for 0.
+    pub fn required_id(&self, index: usize) -> Result<Id> {
+        self.id(index).ok_or_else(|| self.invalid("an operand is missing"))
+    }
+
     /// Where it stands, for a diagnostic.
     pub fn place(&self) -> Place {
         Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }

@@ -308,7 +308,7 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.depends(u32::from(has_events) << 1 | u32::from(!sizes.is_empty()));
     for index in 2..4 {
-        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        let id = instruction.required_id(index)?;
         call.operand(b, id)?;
     }
     let range = range_pointer(b, instruction, 4)?;
@@ -316,7 +316,7 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     call.fixed(range, Type::VOID);
     if has_events {
         for index in 5..8 {
-            let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+            let id = instruction.required_id(index)?;
             call.operand(b, id)?;
         }
     }
@@ -364,7 +364,7 @@ fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     index: usize,
 ) -> Result<Value<'c>> {
-    let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+    let id = instruction.required_id(index)?;
     let value = b.value(id)?;
     if value.ty().address_space().is_some() {
         return Ok(value);
@@ -382,7 +382,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call: &mut StandIn<'c>,
 ) -> Result<()> {
     for index in index..index + 2 {
-        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        let id = instruction.required_id(index)?;
         let mut value = b.value(id)?;
         if value.ty().address_space().is_none() {
             return Err(instruction.invalid("a block is no pointer"));
@@ -404,7 +404,7 @@ fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     call.depends(ty.word());
     let mut dimensions = 1;
     for index in [4, 2, 3] {
-        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        let id = instruction.required_id(index)?;
         let operand_type = b.type_of(id)?;
         let value = b.value(id)?;
         let element = match value.ty().view() {

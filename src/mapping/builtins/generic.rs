@@ -505,6 +505,13 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     truncated(b, value, result).map(Some)
 }
 
+/// The operands of an extended instruction as the grammar lists them, and the type of its result.
+fn ext_items(instruction: &Instruction<'_>, info: &ExtInstInfo, operands: &[u32]) -> Result<(Vec<stand_in::Item>, Id)> {
+    let items = stand_in::items(Op::ExtInst, operands, info.operands);
+    let mismatch = || instruction.invalid(format!("the operands are not those of {}", info.name));
+    items.zip(instruction.result_type()).ok_or_else(mismatch)
+}
+
 /// An instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
 pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
@@ -512,10 +519,7 @@ pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     info: &'static ExtInstInfo,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let items = stand_in::items(Op::ExtInst, operands, info.operands);
-    let (Some(items), Some(ty)) = (items, instruction.result_type()) else {
-        return Err(instruction.invalid(format!("the operands are not those of {}", info.name)));
-    };
+    let (items, ty) = ext_items(instruction, info, operands)?;
     let is_load = info.name.starts_with("vload");
     let shape = match table::by_ext(info.number) {
         Some(row) => Shape::of_row(row),
@@ -547,10 +551,7 @@ pub(super) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     info: &'static ExtInstInfo,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let items = stand_in::items(Op::ExtInst, operands, info.operands);
-    let (Some(items), Some(ty)) = (items, instruction.result_type()) else {
-        return Err(instruction.invalid(format!("the operands are not those of {}", info.name)));
-    };
+    let (items, ty) = ext_items(instruction, info, operands)?;
     let shape = Shape { has_boolean_vectors: true, ..Shape::default() };
     let mut call = StandIn::new(Kind::Other(set), info.number).shaped(shape);
     for item in items {

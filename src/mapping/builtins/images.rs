@@ -595,7 +595,7 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
     number: u32,
     given: LlvmType<'c>,
 ) -> Result<Value<'c>> {
-    let Some(image) = instruction.id(2) else { return Err(instruction.invalid("an operand is missing")) };
+    let image = instruction.required_id(2)?;
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.operand(b, image)?;
     call.depends(number);

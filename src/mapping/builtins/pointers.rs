@@ -75,7 +75,7 @@ pub(super) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
 ) -> Result<Value<'c>> {
-    let Some(pointer) = instruction.id(2) else { return Err(instruction.invalid("an operand is missing")) };
+    let pointer = instruction.required_id(2)?;
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     let pointer = b.value(pointer)?;
     let pointer = in_address_space(b, pointer, GENERIC)?;

@@ -350,7 +350,7 @@ pub(super) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let shape = Shape { constant: 0b10, ..Shape::UNSIGNED };
     let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
     for index in 3..8 {
-        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        let id = instruction.required_id(index)?;
         call.operand(b, id)?;
     }
     let given = b.llvm_type(ty)?;
@@ -361,7 +361,7 @@ pub(super) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 pub(super) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     for index in 1..3 {
-        let Some(id) = instruction.id(index) else { return Err(instruction.invalid("an operand is missing")) };
+        let id = instruction.required_id(index)?;
         call.operand(b, id)?;
     }
     let void = b.types().void();
