@@ -105,7 +105,8 @@ impl Translator {
             false => None,
         };
         let module = promoted.as_ref().unwrap_or(&module);
-        let words = phases.time("translate to SPIR-V", || to_spirv(module, &self.options))?;
+        let words = phases.time("translate to SPIR-V", || to_spirv(module, &self.options));
+        let words = words.map_err(|diagnostic| whose_fault(module, diagnostic))?;
         Ok(Output { value: words, warnings: Vec::new(), phases })
     }
 
@@ -209,6 +210,17 @@ pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'c
     let warnings = context.take_messages().into_iter().filter(|message| message.severity != Severity::Note);
     let warnings = warnings.map(|message| *Box::from(Error::InvalidLlvmModule(message.text))).collect();
     Ok(Output { value: module.into_inkwell(), warnings, phases })
+}
+
+/// An error of the translator's own making, unless LLVM's verifier finds the module to blame. Verifying every module
+/// first would take as long as translating it.
+fn whose_fault(module: &llvm::Module<'_>, mut diagnostic: Box<Diagnostic>) -> Box<Diagnostic> {
+    if matches!(diagnostic.error, Error::Internal(_))
+        && let Err(text) = module.verify()
+    {
+        diagnostic.error = Error::InvalidLlvmModule(format!("LLVM's verifier refuses it:\n{}", text.trim_end()));
+    }
+    diagnostic
 }
 
 fn to_spirv(module: &llvm::Module<'_>, options: &Options) -> Result<Vec<u32>> {

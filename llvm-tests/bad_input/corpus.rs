@@ -88,6 +88,8 @@ fn compile(source: &Path, level: &str) -> Option<Vec<u8>> {
     let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
     let mut command = Command::new(clang);
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-emit-llvm", "-c", level]);
-    let output = command.args(["-Wno-everything", "-o", "-"]).arg(source).output().ok()?;
+    // The source's path stands in the bitcode: relative, so that the same bits are flipped wherever the project lies.
+    command.args(["-Wno-everything", "-o", "-"]).arg(source.file_name()?).current_dir(source.parent()?);
+    let output = command.output().ok()?;
     output.status.success().then_some(output.stdout)
 }
