@@ -4,12 +4,12 @@ target triple = "spir64-unknown-unknown"
 @variable = addrspace(1) global i32 0, !absolute_symbol !0 #0
 @plain = addrspace(1) global i32 0
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 declare spir_func void @declared() #1
 
-; Function Attrs: mustprogress noinline nounwind memory(read)
+; Function Attrs: convergent mustprogress noinline nounwind memory(read)
 define spir_func i32 @defined(ptr addrspace(1) %p) #2 !numbers !6 {
-  call spir_func void @declared() #3
+  call spir_func void @declared() #4
   ret i32 0
 }
 
@@ -19,9 +19,10 @@ define spir_kernel void @kernel(ptr addrspace(1) readonly %p, i32 %x) #3 !kernel
 }
 
 attributes #0 = { "sycl-unique-id"="variable" }
-attributes #1 = { nounwind "key" }
-attributes #2 = { mustprogress noinline nounwind memory(read) "key"="value" }
+attributes #1 = { convergent nounwind "key" }
+attributes #2 = { convergent mustprogress noinline nounwind memory(read) "key"="value" }
 attributes #3 = { nounwind }
+attributes #4 = { convergent nounwind }
 
 !spirv.MemoryModel = !{!1}
 !opencl.enable.FP_CONTRACT = !{}

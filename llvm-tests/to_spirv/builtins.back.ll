@@ -1,7 +1,7 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 define spir_kernel void @k(ptr addrspace(1) %out, float %f, i32 %i, i32 %d) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %x = call spir_func i64 @_Z13get_global_idj(i32 0) #1
   %1 = call spir_func i64 @_Z13get_global_idj(i32 0) #1
@@ -23,7 +23,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, float %f, i32 %i, i32 %d) #0 !
   %dot = call spir_func float @_Z3dotDv2_fS_(<2 x float> splat (float 2.000000e+00), <2 x float> zeroinitializer) #2
   %char = call spir_func i8 @_Z16convert_char_satf(float %dot) #2
   %four = call spir_func <4 x i32> @_Z6vload4mPU3AS1Ki(i64 %y, ptr addrspace(1) %out) #3
-  call spir_func void @_Z7barrierj(i32 1) #4
+  call spir_func void @_Z7barrierj(i32 1) #0
   %p = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %x
   store i32 %count, ptr addrspace(1) %p, align 4
   ret void
@@ -60,13 +60,12 @@ declare spir_func i8 @_Z16convert_char_satf(float) #2
 declare spir_func <4 x i32> @_Z6vload4mPU3AS1Ki(i64, ptr addrspace(1)) #3
 
 ; Function Attrs: convergent nounwind
-declare spir_func void @_Z7barrierj(i32) #4
+declare spir_func void @_Z7barrierj(i32) #0
 
-attributes #0 = { nounwind }
+attributes #0 = { convergent nounwind }
 attributes #1 = { nounwind willreturn memory(none) }
 attributes #2 = { nounwind memory(none) }
 attributes #3 = { nounwind memory(read) }
-attributes #4 = { convergent nounwind }
 
 !spirv.MemoryModel = !{!0}
 !opencl.enable.FP_CONTRACT = !{}

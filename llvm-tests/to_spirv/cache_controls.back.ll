@@ -1,10 +1,10 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 declare spir_func void @use(ptr addrspace(1), ptr addrspace(1)) #0
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 define spir_kernel void @kernel(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %1 = getelementptr i32, ptr addrspace(1) %p, i32 0
   %v = load i32, ptr addrspace(1) %1, align 4
@@ -20,7 +20,7 @@ define spir_kernel void @kernel(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 !ke
   ret void
 }
 
-attributes #0 = { nounwind }
+attributes #0 = { convergent nounwind }
 
 !spirv.MemoryModel = !{!0}
 !spirv.Source = !{!1}

@@ -22,46 +22,48 @@ define internal spir_func i32 @first(ptr addrspace(1) %p) #0 {
   ret i32 %r
 }
 
-; Function Attrs: nounwind
-define spir_kernel void @memory(ptr addrspace(1) %out, i32 %v) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+; Function Attrs: convergent nounwind
+define spir_kernel void @memory(ptr addrspace(1) %out, i32 %v) #2 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %slot = alloca ptr, align 8
   store ptr @next, ptr %slot, align 8
   %f = load ptr, ptr %slot, align 8
-  %r = call spir_func i32 %f(i32 %v)
+  %r = call spir_func i32 %f(i32 %v) #3
   store i32 %r, ptr addrspace(1) %out, align 4
   ret void
 }
 
-; Function Attrs: nounwind
-define spir_kernel void @chosen(ptr addrspace(1) %out, i64 %i, i1 %c) #0 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_type_qual !13 !kernel_arg_base_type !12 !spirv.ParameterDecorations !14 {
+; Function Attrs: convergent nounwind
+define spir_kernel void @chosen(ptr addrspace(1) %out, i64 %i, i1 %c) #2 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_type_qual !13 !kernel_arg_base_type !12 !spirv.ParameterDecorations !14 {
   %1 = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %i
   %p = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
   %known = load ptr, ptr addrspace(1) %p, align 8
   %f = select i1 %c, ptr %known, ptr @next
-  %r = call spir_func i32 %f(i32 3)
+  %r = call spir_func i32 %f(i32 3) #3
   store i32 %r, ptr addrspace(1) %out, align 4
   ret void
 }
 
-; Function Attrs: nounwind
-define spir_kernel void @pointers(ptr addrspace(1) %out, i1 %c) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !15 !kernel_arg_type_qual !8 !kernel_arg_base_type !15 !spirv.ParameterDecorations !9 {
+; Function Attrs: convergent nounwind
+define spir_kernel void @pointers(ptr addrspace(1) %out, i1 %c) #2 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !15 !kernel_arg_type_qual !8 !kernel_arg_base_type !15 !spirv.ParameterDecorations !9 {
   %f = select i1 %c, ptr @first, ptr null
   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
-  %r = call spir_func i32 %f(ptr addrspace(1) %1)
+  %r = call spir_func i32 %f(ptr addrspace(1) %1) #3
   store i32 %r, ptr addrspace(1) %out, align 4
   ret void
 }
 
-; Function Attrs: nounwind
-define spir_kernel void @other_type(ptr addrspace(1) %out) #0 !kernel_arg_addr_space !16 !kernel_arg_access_qual !17 !kernel_arg_type !18 !kernel_arg_type_qual !19 !kernel_arg_base_type !18 !spirv.ParameterDecorations !20 {
+; Function Attrs: convergent nounwind
+define spir_kernel void @other_type(ptr addrspace(1) %out) #2 !kernel_arg_addr_space !16 !kernel_arg_access_qual !17 !kernel_arg_type !18 !kernel_arg_type_qual !19 !kernel_arg_base_type !18 !spirv.ParameterDecorations !20 {
   %1 = bitcast ptr @next to ptr
-  %r = call spir_func i64 %1(i64 4)
+  %r = call spir_func i64 %1(i64 4) #3
   store i64 %r, ptr addrspace(1) %out, align 8
   ret void
 }
 
 attributes #0 = { nounwind }
 attributes #1 = { nounwind "referenced-indirectly" }
+attributes #2 = { convergent nounwind }
+attributes #3 = { convergent }
 
 !spirv.MemoryModel = !{!0}
 !spirv.Source = !{!1}

@@ -1,7 +1,7 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 define spir_func i32 @add(i32 %a, i32 %b, ptr addrspace(1) %p) #0 {
   %sum = call i32 asm "add $0 $1 $2", "=r,r,r"(i32 %a, i32 %b) #0
   %effect = call i32 asm sideeffect "add $0 $1 $2", "=r,r,r"(i32 %sum, i32 %b) #0
@@ -11,7 +11,7 @@ define spir_func i32 @add(i32 %a, i32 %b, ptr addrspace(1) %p) #0 {
   ret i32 %again
 }
 
-attributes #0 = { nounwind }
+attributes #0 = { convergent nounwind }
 
 !spirv.MemoryModel = !{!0}
 !opencl.enable.FP_CONTRACT = !{}

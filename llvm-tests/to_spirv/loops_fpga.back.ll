@@ -20,8 +20,8 @@ end:                                              ; preds = %header
   ret void
 }
 
-; Function Attrs: nounwind
-define spir_kernel void @endless(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_type_qual !15 !kernel_arg_base_type !14 !spirv.ParameterDecorations !16 {
+; Function Attrs: convergent nounwind
+define spir_kernel void @endless(ptr addrspace(1) %p) #1 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_type_qual !15 !kernel_arg_base_type !14 !spirv.ParameterDecorations !16 {
 entry:
   br label %loop
 
@@ -31,6 +31,7 @@ loop:                                             ; preds = %loop, %entry
 }
 
 attributes #0 = { nounwind }
+attributes #1 = { convergent nounwind }
 
 !spirv.MemoryModel = !{!0}
 !opencl.enable.FP_CONTRACT = !{}

@@ -3,17 +3,17 @@ target triple = "spir64-unknown-unknown"
 
 %struct.pair = type { i32, float }
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 declare spir_func i32 @_Z3usePU3AS14pairPKv(ptr addrspace(1), ptr) #0
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 declare spir_func i32 @plain(ptr addrspace(1)) #0
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 declare spir_func i32 @value(ptr byval(%struct.pair)) #0
 
 ; Function Attrs: nounwind
-define spir_func float @_Z3sumPU3AS1iPf(ptr addrspace(1) %a, ptr %b) #0 {
+define spir_func float @_Z3sumPU3AS1iPf(ptr addrspace(1) %a, ptr %b) #1 {
   %1 = bitcast ptr addrspace(1) %a to ptr addrspace(1)
   %v = load float, ptr addrspace(1) %1, align 4
   %2 = bitcast ptr %b to ptr
@@ -21,7 +21,7 @@ define spir_func float @_Z3sumPU3AS1iPf(ptr addrspace(1) %a, ptr %b) #0 {
   ret float %v
 }
 
-; Function Attrs: nounwind
+; Function Attrs: convergent nounwind
 define spir_kernel void @caller(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %l = alloca %struct.pair, align 4
   store i32 1, ptr addrspace(1) %p, align 4
@@ -34,7 +34,8 @@ define spir_kernel void @caller(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !
   ret void
 }
 
-attributes #0 = { nounwind }
+attributes #0 = { convergent nounwind }
+attributes #1 = { nounwind }
 
 !spirv.MemoryModel = !{!0}
 !spirv.Source = !{!1}

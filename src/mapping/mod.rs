@@ -22,6 +22,7 @@ pub(crate) mod comparisons;
 pub(crate) mod composites;
 pub(crate) mod constant_operations;
 pub(crate) mod constants;
+pub(crate) mod convergence;
 pub(crate) mod decorations;
 pub(crate) mod flags;
 pub(crate) mod freeze;

@@ -48,6 +48,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) mode_numbers: FxHashMap<Id, Vec<usize>>,
     /// Functions that an earlier one of the same name stands for.
     pub(super) shadowed: FxHashSet<Id>,
+    /// The functions that reach something convergent.
+    pub(super) convergent: FxHashSet<Id>,
     /// How many calls there are of each function, once somebody asked.
     pub(super) call_counts: Option<FxHashMap<Id, u32>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
@@ -117,6 +119,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             entry_numbers,
             mode_numbers,
             shadowed: FxHashSet::default(),
+            convergent: FxHashSet::default(),
             call_counts: None,
             kernels_done: FxHashSet::default(),
             texts: None,

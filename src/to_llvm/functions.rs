@@ -102,6 +102,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         function.set_calling_convention(convention)?;
         let modes = self.modes_of(range.id);
         functions::attributes_to_llvm(self, function, &range.definition, &modes)?;
+        if let Some(convergent) = self.attribute_kinds.convergent.filter(|_| self.convergent.contains(&range.id)) {
+            function.add_attribute(self.types().attribute(convergent)?)?;
+        }
         for (index, &parameter) in range.parameters.iter().enumerate() {
             self.name_parameter(function, index as u32, parameter);
             functions::parameter_attributes_to_llvm(self, function, index as u32, parameter)?;
@@ -131,26 +134,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(linkage) => linkage.name == name && linkage.ty != LinkageType::Import,
             None => self.index.name(callee) == name,
         };
-        Ok((has_name && self.calls_of(callee)? == 1).then_some(callee))
+        Ok((has_name && self.calls_of(callee) == 1).then_some(callee))
     }
 
     /// How many calls of a function there are.
-    fn calls_of(&mut self, callee: Id) -> Result<u32> {
+    fn calls_of(&mut self, callee: Id) -> u32 {
         if self.call_counts.is_none() {
             let mut counts: FxHashMap<Id, u32> = FxHashMap::default();
-            for range in &self.index.functions {
-                for instruction in self.index.body(range) {
-                    let instruction = instruction?;
-                    if instruction.op == Op::FunctionCall
-                        && let Some(callee) = instruction.arguments().first().copied().and_then(Id::new)
-                    {
-                        *counts.entry(callee).or_default() += 1;
-                    }
-                }
+            for &(_, callee) in &self.index.calls {
+                *counts.entry(callee).or_default() += 1;
             }
             self.call_counts = Some(counts);
         }
-        Ok(self.call_counts.as_ref().and_then(|counts| counts.get(&callee).copied()).unwrap_or(0))
+        self.call_counts.as_ref().and_then(|counts| counts.get(&callee).copied()).unwrap_or(0)
     }
 
     /// The intrinsic that a function carries through SPIR-V, if it carries one.
@@ -204,8 +200,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Err(self.invalid("what is called is no assembly"));
         };
         let call = self.call_value(instruction, view.function_type(), assembly, CallOptions::default())?;
-        if let Some(nounwind) = self.attribute_kinds.nounwind {
-            call.add_attribute(self.types().attribute(nounwind)?)?;
+        for kind in [self.attribute_kinds.nounwind, self.attribute_kinds.convergent].into_iter().flatten() {
+            call.add_attribute(self.types().attribute(kind)?)?;
         }
         Ok(call.as_value())
     }
@@ -235,6 +231,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let call = self.call_value(instruction, ty, pointer, options)?;
         if let Some(function) = function {
             functions::argument_attributes_to_llvm(self, instruction, function, call)?;
+        }
+        if let Some(convergent) = self.attribute_kinds.convergent {
+            call.add_attribute(self.types().attribute(convergent)?)?;
         }
         Ok(call.as_value())
     }

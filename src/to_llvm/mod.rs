@@ -7,10 +7,12 @@
 //!
 //! - `scan`: the index; `driver`: the state, and what mappings ask of it.
 //! - `globals`, `functions`: the module's scope.
+//! - `convergence`: which functions are `convergent`.
 //! - `body`: functions' blocks, and which mapping an instruction is for.
 //! - `metadata`: what stands as metadata.
 
 mod body;
+mod convergence;
 mod driver;
 mod functions;
 mod globals;
@@ -93,6 +95,7 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
         driver.offset = instruction.offset;
         driver.global(instruction)?;
     }
+    driver.find_convergent_functions()?;
     driver.declare_functions()?;
     for range in &driver.index.functions {
         driver.offset = range.definition.offset;

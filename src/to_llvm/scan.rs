@@ -6,10 +6,11 @@
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Place, Result, SourceLine};
+use crate::mapping::convergence;
 use crate::options::Options;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{
-    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, MemoryModel,
+    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, InstructionInfo, MemoryModel,
 };
 use crate::spirv::operands::{Context, NumberType};
 use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, Op};
@@ -35,6 +36,8 @@ pub(super) struct Index<'m> {
     /// Instructions of extended sets outside functions, in order.
     pub(super) ext_insts: Vec<Instruction<'m>>,
     pub(super) functions: Vec<FunctionRange<'m>>,
+    /// Calls, in order: who calls whom.
+    pub(super) calls: Vec<(Id, Id)>,
     offsets: IdMap<u32>,
     imports: FxHashMap<Id, ExtInstImport>,
     names: IdMap<(u32, u32)>,
@@ -67,6 +70,8 @@ pub(super) struct FunctionRange<'m> {
     pub(super) parameters: Vec<Id>,
     /// The blocks' ids, in order.
     pub(super) labels: Vec<Id>,
+    /// Whether a block has a convergent instruction, or calls what the module does not show.
+    pub(super) is_convergent: bool,
     /// The first word of the first block; that of OpFunctionEnd where there is none.
     body: usize,
     /// The first word of OpFunctionEnd.
@@ -262,6 +267,7 @@ impl<'m> Scan<'m> {
             globals: Vec::new(),
             ext_insts: Vec::new(),
             functions: Vec::new(),
+            calls: Vec::new(),
             offsets: IdMap::new(bound, count),
             imports: FxHashMap::default(),
             names: IdMap::new(bound, count),
@@ -281,7 +287,7 @@ impl<'m> Scan<'m> {
                 self.define(&instruction)?;
             }
             if self.function.is_some() {
-                self.in_function(instruction)?;
+                self.in_function(instruction, info)?;
             } else {
                 self.outside(instruction, options)?;
             }
@@ -313,7 +319,7 @@ impl<'m> Scan<'m> {
         Ok(())
     }
 
-    fn in_function(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    fn in_function(&mut self, instruction: Instruction<'m>, info: &InstructionInfo) -> Result<()> {
         let Some(function) = &mut self.function else { return Ok(()) };
         let has_body = function.body != 0;
         match instruction.op {
@@ -335,7 +341,11 @@ impl<'m> Scan<'m> {
             Op::ExtInst if !has_body => {}
             Op::Function => return Err(instruction.invalid("a function in a function")),
             _ if !has_body => return Err(instruction.invalid("an instruction of a function outside a block")),
-            _ => {}
+            Op::FunctionCall => {
+                let callee = instruction.arguments().first().copied().and_then(Id::new);
+                self.index.calls.extend(callee.map(|callee| (function.id, callee)));
+            }
+            op => function.is_convergent |= convergence::is_convergent(info) || convergence::is_unknown_call(op),
         }
         Ok(())
     }
@@ -410,6 +420,7 @@ impl<'m> Scan<'m> {
                     id,
                     parameters: Vec::new(),
                     labels: Vec::new(),
+                    is_convergent: false,
                     body: 0,
                     end: 0,
                 });

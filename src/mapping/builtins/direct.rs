@@ -13,7 +13,7 @@ use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{AccessQualifier, Class, GroupOperation, Scope};
+use crate::spirv::grammar::{AccessQualifier, GroupOperation, Scope};
 use crate::spirv::{Id, Op};
 
 /// An instruction and where its operands come from.
@@ -198,23 +198,19 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
         };
         call.depends(number);
     }
-    let effects = match instruction.op.info().map(|info| info.class) {
-        Some(Class::Barrier | Class::Group | Class::NonUniform) => Effects::Convergent,
-        _ => Effects::Any,
-    };
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
-        named(b, call, void, effects, name)?;
+        named(b, call, void, name)?;
         return Ok(None);
     };
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
     let is_int = gives_boolean(instruction.op) && !GIVES_BOOL.contains(&instruction.op);
     if !is_int || result.int_width() != Some(1) {
-        return named(b, call, result, effects, name).map(Some);
+        return named(b, call, result, name).map(Some);
     }
     let given = b.types().i32();
-    let value = named(b, call, given, effects, name)?;
+    let value = named(b, call, given, name)?;
     let zero = int(b, 32, 0)?;
     Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
 }
@@ -224,14 +220,13 @@ fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     call: StandIn<'c>,
     given: LlvmType<'c>,
-    effects: Effects,
     name: impl FnOnce() -> String,
 ) -> Result<Value<'c>> {
     let name = name();
     if name.starts_with("__") {
         call.call_plain(b, given, &name, false)
     } else {
-        call.call(b, given, effects, |_| name)
+        call.call(b, given, Effects::Any, |_| name)
     }
 }
 

@@ -476,10 +476,9 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             call.item(b, item)?;
         }
     }
-    let effects = match info.class {
-        _ if op.is_terminator() => Effects::NeverReturns,
-        Class::Barrier | Class::Group | Class::NonUniform => Effects::Convergent,
-        _ => Effects::Any,
+    let effects = match op.is_terminator() {
+        true => Effects::NeverReturns,
+        false => Effects::Any,
     };
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();

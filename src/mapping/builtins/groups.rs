@@ -130,7 +130,7 @@ pub(super) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.depends(index_type.word());
     call.depends(ty.word());
     let given = b.llvm_type(ty)?;
-    call.call(b, given, Effects::Convergent, |_| "work_group_broadcast".to_owned()).map(Some)
+    call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
 }
 
 /// Who takes part in a computation, and what of it each of them gets.

@@ -7,9 +7,8 @@ use super::table::Row;
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
-use crate::mapping::address_space;
 use crate::mapping::build::{Build, Declaration, Effects};
-use crate::mapping::llvm_values;
+use crate::mapping::{address_space, convergence, llvm_values};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
@@ -276,6 +275,8 @@ const STRUCTURE_ALIGNMENT: u64 = 8;
 pub(super) struct StandIn<'c> {
     /// What tells the function from others: an opcode or the like, then all that the name depends on.
     key: Vec<u32>,
+    /// Whether it depends on which invocations run it together.
+    is_convergent: bool,
     arguments: Vec<Value<'c>>,
     parameters: Vec<Parameter>,
     /// How the parameters are written.
@@ -298,6 +299,8 @@ pub(super) enum Kind {
 impl<'c> StandIn<'c> {
     /// A call with nothing yet.
     pub(super) fn new(kind: Kind, number: u32) -> Self {
+        let info = Op(number as u16).info().filter(|_| kind == Kind::Core);
+        let is_convergent = info.is_some_and(convergence::is_convergent);
         let kind = match kind {
             Kind::Ext => 0,
             Kind::Core => 1,
@@ -305,7 +308,7 @@ impl<'c> StandIn<'c> {
             Kind::Other(set) => 3 + set as u32,
         };
         let key = vec![kind, number];
-        StandIn { key, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
+        StandIn { key, is_convergent, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
     }
 
     /// The same, its parameters written so.
@@ -378,7 +381,8 @@ impl<'c> StandIn<'c> {
         effects: Effects,
         name: impl FnOnce(&B) -> String,
     ) -> Result<Value<'c>> {
-        let StandIn { key, mut arguments, parameters, shape } = self;
+        let StandIn { key, is_convergent, mut arguments, parameters, shape } = self;
+        let effects = if is_convergent { Effects::Convergent } else { effects };
         // A structure comes back through memory, as in C.
         let memory = match result.view() {
             TypeView::Struct(_) => Some(llvm_values::aligned_variable(b, result, "", Some(STRUCTURE_ALIGNMENT))?),
@@ -417,11 +421,12 @@ impl<'c> StandIn<'c> {
         name: &str,
         is_variadic: bool,
     ) -> Result<Value<'c>> {
-        let StandIn { key, arguments, .. } = self;
+        let StandIn { key, is_convergent, arguments, .. } = self;
+        let effects = if is_convergent { Effects::Convergent } else { Effects::Any };
         let function = b.function(&key, |b| {
             let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };
             let ty = function_type(b, result, parameters, is_variadic)?;
-            Ok(Declaration { name: name.to_owned(), ty, effects: Effects::Any, memory: None })
+            Ok(Declaration { name: name.to_owned(), ty, effects, memory: None })
         })?;
         b.call(function, &arguments)
     }

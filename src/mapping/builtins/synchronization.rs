@@ -315,7 +315,7 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         call.fixed(scope, scope_type());
     }
     let void = b.types().void();
-    call.call(b, void, Effects::Convergent, |_| name.to_owned())?;
+    call.call(b, void, Effects::Any, |_| name.to_owned())?;
     Ok(true)
 }
 

@@ -1,0 +1,42 @@
+//! Which functions are convergent: those that run a convergent instruction, those that call what the module does not
+//! show, and those that call one of them.
+
+use rustc_hash::FxHashMap;
+
+use super::driver::Driver;
+use super::scan::FunctionRange;
+use crate::error::Result;
+use crate::mapping::linkage;
+use crate::spirv::Id;
+
+impl<'m> Driver<'_, 'm, '_> {
+    /// Finds the functions that reach something convergent, in time linear in functions and calls.
+    pub(super) fn find_convergent_functions(&mut self) -> Result<()> {
+        let mut found: Vec<Id> = Vec::new();
+        for range in &self.index.functions {
+            if range.is_convergent || range.is_declaration() && !self.is_intrinsic(range)? {
+                found.push(range.id);
+            }
+        }
+        self.convergent.extend(&found);
+        let mut callers: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
+        for &(caller, callee) in &self.index.calls {
+            callers.entry(callee).or_default().push(caller);
+        }
+        while let Some(callee) = found.pop() {
+            for caller in callers.remove(&callee).unwrap_or_default() {
+                if self.convergent.insert(caller) {
+                    found.push(caller);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a declaration is of what LLVM knows by itself.
+    fn is_intrinsic(&self, range: &FunctionRange<'m>) -> Result<bool> {
+        let linkage = linkage::attributes_of(self, range.id)?;
+        let name = linkage.as_ref().map_or_else(|| self.index.name(range.id), |linkage| &linkage.name);
+        Ok(name.starts_with("llvm."))
+    }
+}
