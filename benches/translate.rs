@@ -38,7 +38,7 @@ fn shapes(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("awkward shapes to SPIR-V");
     group.sample_size(10);
     for shape in &workload::SHAPES {
-        let bitcode = workload::shape(shape, shape.size.min(shape.most));
+        let bitcode = workload::shape(shape, shape.size);
         group.bench_function(shape.name, |bencher| bencher.iter(|| translator.to_spirv(&bitcode)));
     }
     group.finish();

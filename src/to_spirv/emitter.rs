@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::function::{DeclaredSignatures, Signature};
+use super::phis::Gates;
 use super::pointees::{Node, Pointee, Pointees, Walk};
 use super::switches::Split;
 use super::target::Target;
@@ -120,6 +121,10 @@ pub(crate) struct Local<'c> {
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
     /// Switches that are spread over several blocks, by their first.
     pub(crate) splits: FxHashMap<BasicBlock<'c>, Split<'c>>,
+    /// The blocks before those with more predecessors than a phi can name.
+    pub(crate) gates: Gates<'c>,
+    /// The label of the block that is being emitted: LLVM's, or one of those that its switch is spread over.
+    pub(crate) label: Option<Id>,
     /// What the function uses.
     pub(crate) uses: Uses,
     /// How far the walk over the block's pointers has got.
@@ -142,6 +147,8 @@ impl Local<'_> {
         }
         self.labels.clear();
         self.loops.clear();
+        self.splits.clear();
+        self.gates.clear();
         self.ended.clear();
         self.uses = Uses::default();
     }

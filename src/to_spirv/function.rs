@@ -6,11 +6,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks;
 use super::emitter::{Emitter, LoopMerge};
+use super::phis::Fixup;
 use super::place;
 use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Phi, Type, TypeView,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Type, TypeView,
     Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
@@ -101,36 +102,6 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     }
 }
 
-/// An id in the body of a function that is known only later: an operand of a phi.
-struct Fixup<'c> {
-    /// Where in the function's words.
-    position: usize,
-    value: Value<'c>,
-}
-
-/// The predecessors that a phi has named. Most have a few.
-#[derive(Default)]
-struct Labels {
-    few: Words,
-    many: FxHashSet<u32>,
-}
-
-impl Labels {
-    const FEW: usize = 8;
-
-    /// Whether it is a new one.
-    fn insert(&mut self, label: u32) -> bool {
-        if self.few.contains(&label) {
-            return false;
-        }
-        if self.few.len() < Self::FEW {
-            self.few.push(label);
-            return true;
-        }
-        self.many.insert(label)
-    }
-}
-
 impl<'c> Emitter<'c> {
     /// Emits a function with its body.
     pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
@@ -163,10 +134,12 @@ impl<'c> Emitter<'c> {
         }
         self.find_loops(&order);
         self.split_switches(&order);
+        self.make_gates(&order);
         let mut fixups = Vec::new();
         for &block in &order {
             let label = self.local.labels[&block];
             self.out.label(label);
+            self.local.label = Some(label);
             let name = block.as_value().name_bytes();
             if !name.is_empty() {
                 self.out.name(label, &String::from_utf8_lossy(name));
@@ -185,6 +158,7 @@ impl<'c> Emitter<'c> {
                     break;
                 }
             }
+            self.gates_after(block, &mut fixups)?;
         }
         for Fixup { position, value } in fixups {
             let Some(id) = self.local.values.get(value) else {
@@ -264,14 +238,14 @@ impl<'c> Emitter<'c> {
             V::Ret(value) => return self.ret(instruction, value),
             V::Br(destination) => {
                 self.loop_merge(instruction)?;
-                let label = self.label(destination)?;
+                let label = self.branch_label(destination)?;
                 self.out.emit_void(Op::Branch, &[label.word()]);
                 return Ok(());
             }
             V::CondBr { condition, if_true, if_false } => {
                 let condition = self.value(condition)?;
                 self.loop_merge(instruction)?;
-                let (if_true, if_false) = (self.label(if_true)?, self.label(if_false)?);
+                let (if_true, if_false) = (self.branch_label(if_true)?, self.branch_label(if_false)?);
                 self.out.emit_void(Op::BranchConditional, &[condition.word(), if_true.word(), if_false.word()]);
                 return Ok(());
             }
@@ -428,36 +402,6 @@ impl<'c> Emitter<'c> {
             }
         }
         Ok(())
-    }
-
-    /// LLVM has an entry for every edge, SPIR-V one for every predecessor; edges from blocks that cannot be reached are
-    /// dropped with their blocks.
-    fn phi(&mut self, instruction: Instruction<'c>, phi: Phi<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<Id> {
-        let ty = self.value_type(instruction.as_value())?;
-        let mut words = Words::new();
-        let mut labels = Labels::default();
-        let here = instruction.block();
-        // After the instruction's first word, the type and the result.
-        let start = self.out.position() + 3;
-        for (value, block) in phi.incoming() {
-            let Some(&label) = self.local.labels.get(&block).filter(|_| !self.local.ended.contains(&block)) else {
-                continue;
-            };
-            for &from in self.predecessors(block, label, here).iter() {
-                if !labels.insert(from) {
-                    continue;
-                }
-                if value.is_constant() {
-                    words.push(self.constant_at(value, ty, 0)?.word());
-                } else {
-                    // A value that is emitted already may have been defined by a cast; all have the phi's type.
-                    fixups.push(Fixup { position: start + words.len(), value });
-                    words.push(0);
-                }
-                words.push(from);
-            }
-        }
-        Ok(self.out.emit_value(Op::Phi, ty, &words))
     }
 
     fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {

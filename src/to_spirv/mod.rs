@@ -6,6 +6,7 @@
 //! - [`globals`] emits global variables, in the order of [`global_order`], and declares functions.
 //! - [`aliases`] emits other names of functions and variables.
 //! - [`indirect`] emits addresses of functions, and calls of what is no function of the module.
+//! - [`switches`] and [`phis`] spread what is too large for an instruction over several blocks.
 //! - [`function`] walks the instructions of a function and hands each to its mapping.
 
 mod aliases;
@@ -16,6 +17,7 @@ mod function;
 mod global_order;
 mod globals;
 mod indirect;
+mod phis;
 mod place;
 mod pointees;
 mod remarks;

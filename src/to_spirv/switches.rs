@@ -7,49 +7,50 @@ use rustc_hash::FxHashMap;
 
 use super::emitter::Emitter;
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, InstructionView, Switch, Value};
+use crate::llvm::{BasicBlock, InstructionView, Switch};
 use crate::mapping::Emit;
-use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
 use crate::spirv::{Id, Op, Words};
 
 /// How a switch is spread over blocks.
 pub(crate) struct Split<'c> {
-    /// How many cases each block has.
-    cases: usize,
     /// The labels of the blocks but for the first, which is LLVM's.
     labels: Vec<Id>,
     /// The blocks by where they lead: 0 is the first.
     leading_to: FxHashMap<BasicBlock<'c>, Vec<usize>>,
 }
 
-/// The most cases of an OpSwitch: after its first word, the selector and the default come a literal and a label for each.
-fn most_cases(selector: Value<'_>) -> usize {
-    let literal = if selector.ty().int_width().is_some_and(|width| width > 32) { 2 } else { 1 };
-    (MAX_INSTRUCTION_WORDS - 3) / (literal + 1)
+impl Split<'_> {
+    /// The number of blocks.
+    pub(super) fn pieces(&self) -> usize {
+        self.labels.len() + 1
+    }
 }
+
+/// The most cases of an OpSwitch that every consumer takes (section 2.17 of the specification, universal limits). With
+/// literals of two words they fill less than an instruction can hold.
+const MOST_CASES: usize = 16_383;
 
 impl<'c> Emitter<'c> {
     /// Finds the switches of too many cases, and gives their blocks labels.
     pub(super) fn split_switches(&mut self, order: &[BasicBlock<'c>]) {
         for &block in order {
             let Some(terminator) = block.terminator() else { continue };
-            if terminator.successor_count() as usize <= MAX_INSTRUCTION_WORDS / 3 {
+            if terminator.successor_count() as usize <= MOST_CASES {
                 continue;
             }
             let InstructionView::Switch(switch) = terminator.view() else { continue };
-            let cases = most_cases(switch.condition());
-            let last = switch.cases().len().saturating_sub(1) / cases;
+            let last = switch.cases().len().saturating_sub(1) / MOST_CASES;
             let labels = (0..last).map(|_| self.out.fresh_id()).collect();
             let mut leading_to: FxHashMap<_, Vec<usize>> = FxHashMap::default();
             let destinations =
-                switch.cases().enumerate().map(|(number, (_, destination))| (destination, number / cases));
+                switch.cases().enumerate().map(|(number, (_, destination))| (destination, number / MOST_CASES));
             for (destination, block) in destinations.chain([(switch.default(), last)]) {
                 let blocks = leading_to.entry(destination).or_default();
                 if blocks.last() != Some(&block) {
                     blocks.push(block);
                 }
             }
-            self.local.splits.insert(block, Split { cases, labels, leading_to });
+            self.local.splits.insert(block, Split { labels, leading_to });
         }
     }
 
@@ -76,20 +77,21 @@ impl<'c> Emitter<'c> {
             selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
         }
         let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
-        let default = self.label(switch.default())?;
+        let mut default = self.branch_label(switch.default())?;
         let block = switch.as_instruction().block();
         let split = block.and_then(|block| self.local.splits.remove(&block));
         let mut next = split.iter().flat_map(|split| split.labels.iter().copied());
-        let most = split.as_ref().map_or(usize::MAX, |split| split.cases);
         let mut words = vec![selector.word(), default.word()];
         let mut count = 0;
         for (case, destination) in switch.cases() {
-            if count == most
+            if count == MOST_CASES
                 && let Some(next) = next.next()
             {
                 words[1] = next.word();
                 self.out.emit_void(Op::Switch, &words);
                 self.out.label(next);
+                self.local.label = Some(next);
+                default = self.branch_label(switch.default())?;
                 words.truncate(2);
                 words[1] = default.word();
                 count = 0;
@@ -101,7 +103,7 @@ impl<'c> Emitter<'c> {
             if wide {
                 words.push((case >> 32) as u32);
             }
-            words.push(self.label(destination)?.word());
+            words.push(self.branch_label(destination)?.word());
             count += 1;
         }
         self.out.emit_void(Op::Switch, &words);
@@ -146,7 +148,7 @@ mod tests {
 
     #[test]
     fn many_cases_take_several_switches_and_phis_name_all_of_them() {
-        for (cases, ty, switches) in [(32_766, "i32", 1), (32_767, "i32", 2), (40_000, "i64", 2), (70_000, "i32", 3)] {
+        for (cases, ty, switches) in [(16_383, "i32", 1), (16_384, "i32", 2), (20_000, "i64", 2), (40_000, "i32", 3)] {
             let words = Translator::default().to_spirv(switch(cases, ty).as_bytes()).expect("a translation").value;
             let (mut block, mut found, mut found_cases) = (0, 0, 0);
             let mut predecessors: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();

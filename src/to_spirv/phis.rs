@@ -1,0 +1,372 @@
+//! Phis; and blocks with more predecessors than an OpPhi can name.
+//!
+//! LLVM has an entry for every edge, SPIR-V one for every predecessor. The predecessors that are too many for one OpPhi
+//! go in groups through blocks of their own, gates, which have a phi of their group for each phi of the block; the
+//! block's phis then have those of the gates. A gate stands right after the first predecessor of its group. So what
+//! dominates it comes before it, and so does one predecessor before the block itself, which is what `blocks` relies on.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::emitter::Emitter;
+use super::pointees::Node;
+use crate::error::Result;
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Phi, Value};
+use crate::mapping::Emit;
+use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
+use crate::spirv::{Id, Op, Words};
+
+/// The most predecessors that a phi can name: its first word, the type and the result come before them.
+const MOST: usize = (MAX_INSTRUCTION_WORDS - 3) / 2;
+
+/// An id in the body of a function that is known only later: an operand of a phi.
+pub(super) struct Fixup<'c> {
+    /// Where in the function's words.
+    pub(super) position: usize,
+    pub(super) value: Value<'c>,
+}
+
+/// The predecessors that a phi has named. Most have a few.
+#[derive(Default)]
+struct Labels {
+    few: Words,
+    many: FxHashSet<u32>,
+}
+
+impl Labels {
+    const FEW: usize = 8;
+
+    /// Whether it is a new one.
+    fn insert(&mut self, label: u32) -> bool {
+        if self.few.contains(&label) {
+            return false;
+        }
+        if self.few.len() < Self::FEW {
+            self.few.push(label);
+            return true;
+        }
+        self.many.insert(label)
+    }
+}
+
+/// A block that stands between another and some of its predecessors.
+struct Gate<'c> {
+    label: Id,
+    to: BasicBlock<'c>,
+    phis: Vec<GatePhi<'c>>,
+}
+
+/// A phi of a gate.
+struct GatePhi<'c> {
+    id: Id,
+    /// LLVM's phi, which has the same type.
+    phi: Value<'c>,
+    class: Option<Node>,
+    incoming: Vec<(Value<'c>, u32)>,
+}
+
+/// The gates of a function.
+#[derive(Default)]
+pub(crate) struct Gates<'c> {
+    /// Those that stand after a block.
+    after: FxHashMap<BasicBlock<'c>, Vec<Gate<'c>>>,
+    /// The gate on the way from the block of a label to another block.
+    between: FxHashMap<(u32, BasicBlock<'c>), Id>,
+    /// The operands of LLVM's phis.
+    operands: FxHashMap<Value<'c>, Vec<u32>>,
+}
+
+impl Gates<'_> {
+    /// Forgets the function.
+    pub(crate) fn clear(&mut self) {
+        if !self.between.is_empty() {
+            *self = Gates::default();
+        }
+    }
+}
+
+impl<'c> Emitter<'c> {
+    /// Finds the blocks with too many predecessors, and makes gates before them.
+    pub(super) fn make_gates(&mut self, order: &[BasicBlock<'c>]) {
+        let pieces: usize = self.local.splits.values().map(|split| split.pieces()).sum();
+        if order.len() + pieces <= MOST {
+            return;
+        }
+        for &block in order {
+            let phis = block.instructions().map_while(|instruction| match instruction.view() {
+                InstructionView::Phi(phi) => Some(phi),
+                _ => None,
+            });
+            let mut phis = phis.peekable();
+            if let Some(&first) = phis.peek()
+                && first.incoming_count() as usize > MOST
+            {
+                self.make_gates_to(block, first, phis.collect());
+            }
+        }
+    }
+
+    fn make_gates_to(&mut self, to: BasicBlock<'c>, first: Phi<'c>, phis: Vec<Phi<'c>>) {
+        let mut predecessors = self.predecessors_of(first, to);
+        if predecessors.len() <= MOST {
+            return;
+        }
+        // The labels ascend in the order of the blocks.
+        predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(from).copied());
+        let mut groups = FxHashMap::default();
+        let mut gates = Vec::new();
+        let mut walk = self.pointees.walk(to);
+        let classes: Vec<_> = phis
+            .iter()
+            .map(|phi| {
+                let value = phi.as_instruction().as_value();
+                if value.is_pointer() { self.pointees.next_class(&mut walk) } else { None }
+            })
+            .collect();
+        for group in predecessors.chunks(MOST) {
+            let label = self.out.fresh_id();
+            for &(_, _, from) in group {
+                groups.insert(from, gates.len());
+                self.local.gates.between.insert((from, to), label);
+            }
+            let phis = phis.iter().zip(&classes).map(|(phi, &class)| {
+                let id = self.out.fresh_id();
+                let phi = phi.as_instruction().as_value();
+                self.local.gates.operands.entry(phi).or_default().extend([id.word(), label.word()]);
+                GatePhi { id, phi, class, incoming: Vec::new() }
+            });
+            gates.push((group.first().map(|(_, from, _)| *from), Gate { label, to, phis: phis.collect() }));
+        }
+        for (index, &phi) in phis.iter().enumerate() {
+            for (value, _, from) in self.predecessors_of(phi, to) {
+                let gate = groups.get(&from).and_then(|&group| gates.get_mut(group));
+                if let Some(phi) = gate.and_then(|(_, gate)| gate.phis.get_mut(index)) {
+                    phi.incoming.push((value, from));
+                }
+            }
+        }
+        for (first, gate) in gates {
+            if let Some(first) = first {
+                self.local.gates.after.entry(first).or_default().push(gate);
+            }
+        }
+    }
+
+    /// The values of a phi in the block `here`, each with LLVM's block that it comes from and the label of SPIR-V's.
+    fn predecessors_of(&self, phi: Phi<'c>, here: BasicBlock<'c>) -> Vec<(Value<'c>, BasicBlock<'c>, u32)> {
+        let mut seen = Labels::default();
+        let mut found = Vec::new();
+        for (value, block) in phi.incoming() {
+            let Some(label) = self.label_if_left(block) else { continue };
+            let labels = self.predecessors(block, label, Some(here));
+            found.extend(labels.iter().filter(|&&from| seen.insert(from)).map(|&from| (value, block, from)));
+        }
+        found
+    }
+
+    /// Emits the gates that stand after a block.
+    pub(super) fn gates_after(&mut self, block: BasicBlock<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
+        if self.local.gates.after.is_empty() {
+            return Ok(());
+        }
+        for gate in self.local.gates.after.remove(&block).unwrap_or_default() {
+            self.out.label(gate.label);
+            for GatePhi { id, phi, class, incoming } in gate.phis {
+                self.local.pointer = Some((phi, class));
+                let ty = self.value_type(phi)?;
+                let mut operands = Operands::new(self);
+                for (value, from) in incoming {
+                    operands.push(self, ty, value, from, fixups)?;
+                }
+                self.out.emit_with_id(Op::Phi, ty, id, &operands.words);
+            }
+            let to = self.label(gate.to)?;
+            self.out.emit_void(Op::Branch, &[to.word()]);
+        }
+        Ok(())
+    }
+
+    /// The label that a branch of the current block to another names: that of the gate between them, if there is one.
+    pub(super) fn branch_label(&self, to: BasicBlock<'c>) -> Result<Id> {
+        let between = &self.local.gates.between;
+        let from = self.local.label.filter(|_| !between.is_empty());
+        match from.and_then(|from| between.get(&(from.word(), to))) {
+            Some(&gate) => Ok(gate),
+            None => self.label(to),
+        }
+    }
+
+    /// Emits a phi. Edges from blocks that cannot be reached are dropped with their blocks.
+    pub(super) fn phi(
+        &mut self,
+        instruction: Instruction<'c>,
+        phi: Phi<'c>,
+        fixups: &mut Vec<Fixup<'c>>,
+    ) -> Result<Id> {
+        let ty = self.value_type(instruction.as_value())?;
+        if !self.local.gates.operands.is_empty()
+            && let Some(operands) = self.local.gates.operands.remove(&instruction.as_value())
+        {
+            return Ok(self.out.emit_value(Op::Phi, ty, &operands));
+        }
+        let here = instruction.block();
+        let mut seen = Labels::default();
+        let mut operands = Operands::new(self);
+        for (value, block) in phi.incoming() {
+            let Some(label) = self.label_if_left(block) else { continue };
+            for &from in self.predecessors(block, label, here).iter() {
+                if seen.insert(from) {
+                    operands.push(self, ty, value, from, fixups)?;
+                }
+            }
+        }
+        Ok(self.out.emit_value(Op::Phi, ty, &operands.words))
+    }
+
+    /// The label of a block whose terminator is reached.
+    fn label_if_left(&self, block: BasicBlock<'c>) -> Option<Id> {
+        self.local.labels.get(&block).copied().filter(|_| !self.local.ended.contains(&block))
+    }
+}
+
+/// The operands of the OpPhi that is emitted next.
+struct Operands {
+    words: Words,
+    /// Where they begin in the function's words.
+    start: usize,
+}
+
+impl Operands {
+    fn new(e: &Emitter<'_>) -> Self {
+        // After the instruction's first word, the type and the result.
+        Operands { words: Words::new(), start: e.out.position() + 3 }
+    }
+
+    fn push<'c>(
+        &mut self,
+        e: &mut Emitter<'c>,
+        ty: Id,
+        value: Value<'c>,
+        from: u32,
+        fixups: &mut Vec<Fixup<'c>>,
+    ) -> Result<()> {
+        if value.is_constant() {
+            self.words.push(e.constant_at(value, ty, 0)?.word());
+        } else {
+            // A value that is emitted already may have been defined by a cast; all have the phi's type.
+            fixups.push(Fixup { position: self.start + self.words.len(), value });
+            self.words.push(0);
+        }
+        self.words.push(from);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fmt::Write;
+
+    use crate::Translator;
+    use crate::spirv::{Instructions, Op};
+
+    /// The result, and the value for each predecessor.
+    type AnyPhi = (u32, BTreeMap<u32, u32>);
+
+    /// A block that a switch, as many conditional branches before it, and half as many after it lead to.
+    fn many_edges(count: usize) -> String {
+        let mut text = "target triple = \"spir64-unknown-unknown\"\n\
+             define spir_func ptr addrspace(1) @f(i32 %a, ptr addrspace(1) %p) {\nentry:\nswitch i32 %a, label %b0 ["
+            .to_owned();
+        let mut number = String::from("\nend:\n%number = phi i32 ");
+        let mut pointer = String::from("\n%pointer = phi ptr addrspace(1) ");
+        for i in 0..count {
+            write!(text, " i32 {i}, label %end").expect("memory");
+            write!(number, "[ -1, %entry ], ").expect("memory");
+            write!(pointer, "[ null, %entry ], ").expect("memory");
+        }
+        text.push(']');
+        for i in 0..count {
+            write!(text, "\nb{i}: %c{i} = icmp eq i32 %a, {i} br i1 %c{i}, label %end, label %b{}", i + 1)
+                .expect("memory");
+            write!(number, "[ {i}, %b{i} ], ").expect("memory");
+            write!(pointer, "[ %p, %b{i} ], ").expect("memory");
+        }
+        write!(text, "\nb{count}: br label %end").expect("memory");
+        write!(number, "[ {count}, %b{count} ]").expect("memory");
+        write!(pointer, "[ null, %b{count} ]").expect("memory");
+        let mut after = String::from("\nbr label %l0");
+        for i in 0..count / 2 {
+            write!(after, "\nl{i}: %n{i} = add i32 %number, {i} %d{i} = icmp eq i32 %n{i}, 0 ").expect("memory");
+            write!(after, "br i1 %d{i}, label %end, label %l{}", i + 1).expect("memory");
+            write!(number, ", [ %n{i}, %l{i} ]").expect("memory");
+            write!(pointer, ", [ %pointer, %l{i} ]").expect("memory");
+        }
+        text + &number + &pointer + &after + &format!("\nl{}:\nret ptr addrspace(1) %pointer\n}}", count / 2)
+    }
+
+    #[test]
+    fn more_predecessors_than_fit_one_phi_come_through_gates() {
+        for (count, gates) in [(1000, 0), (25_000, 2)] {
+            let words = Translator::default().to_spirv(many_edges(count).as_bytes()).expect("a translation").value;
+            let mut block = 0;
+            let mut blocks = Vec::new();
+            let mut predecessors: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+            let mut phis: BTreeMap<u32, Vec<AnyPhi>> = BTreeMap::new();
+            for instruction in Instructions::of_module(&words) {
+                let instruction = instruction.expect("an instruction");
+                let operands = instruction.operands;
+                let mut leads_to = |to| _ = predecessors.entry(to).or_default().insert(block);
+                match instruction.op {
+                    Op::Label => {
+                        block = operands[0];
+                        blocks.push(block);
+                    }
+                    Op::Branch => leads_to(operands[0]),
+                    Op::BranchConditional => operands[1..].iter().copied().for_each(leads_to),
+                    Op::Switch => {
+                        leads_to(operands[1]);
+                        operands[2..].chunks(2).for_each(|case| leads_to(case[1]));
+                    }
+                    Op::Phi => {
+                        let incoming = operands[2..].chunks(2).map(|pair| (pair[1], pair[0])).collect();
+                        phis.entry(block).or_default().push((operands[1], incoming));
+                    }
+                    _ => {}
+                }
+            }
+            let mut seen = BTreeSet::new();
+            for &block in &blocks {
+                // What blocks.rs says of LLVM's blocks holds with the gates between them.
+                let from = predecessors.get(&block);
+                assert!(from.is_none_or(|from| from.iter().any(|from| seen.contains(from))) || blocks[0] == block);
+                seen.insert(block);
+                for (_, incoming) in phis.get(&block).into_iter().flatten() {
+                    assert_eq!(from, Some(&incoming.keys().copied().collect()));
+                }
+            }
+            assert_eq!(phis.len(), gates + 1);
+            assert!(phis.values().all(|phis| phis.len() == 2));
+            // With the gates taken out the phis are LLVM's.
+            let results: BTreeMap<u32, (u32, usize)> = phis
+                .iter()
+                .flat_map(|(&block, phis)| phis.iter().enumerate().map(move |(index, phi)| (phi.0, (block, index))))
+                .collect();
+            let mut of_end: Vec<BTreeMap<u32, u32>> = vec![BTreeMap::new(); 2];
+            for here in phis.values() {
+                for (index, (_, incoming)) in here.iter().enumerate() {
+                    for (&from, &value) in incoming {
+                        match results.get(&value).filter(|(gate, _)| *gate == from) {
+                            Some(&(_, same)) => assert_eq!(same, index),
+                            None => _ = of_end[index].insert(from, value),
+                        }
+                    }
+                }
+            }
+            let switches = count.div_ceil(16_383);
+            assert_eq!(of_end[0].len(), switches + count + 1 + count / 2);
+            assert_eq!(of_end[0].keys().collect::<Vec<_>>(), of_end[1].keys().collect::<Vec<_>>());
+            // All numbers but the one from the switch's blocks are of their own.
+            assert_eq!(of_end[0].values().collect::<BTreeSet<_>>().len(), 1 + count + 1 + count / 2);
+        }
+    }
+}
