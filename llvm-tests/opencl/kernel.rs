@@ -1,0 +1,178 @@
+//! Kernels that call a function for each work-item, as text.
+
+use std::fmt::Write as _;
+
+use super::input::{self, Domain, ITEMS};
+use super::types::{Element, Type};
+
+/// What stands before every program.
+pub(crate) const PROLOGUE: &str = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
+    #pragma OPENCL EXTENSION cl_khr_fp64 : enable\n\
+    #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n\
+    #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n";
+
+/// Kernels of one program.
+pub(crate) struct Group {
+    pub(crate) name: String,
+    pub(crate) kernels: Vec<Kernel>,
+    /// Options for clang.
+    pub(crate) options: &'static [&'static str],
+}
+
+impl Group {
+    pub(crate) fn new(name: String, kernels: Vec<Kernel>) -> Self {
+        Group { name, kernels, options: &[] }
+    }
+
+    /// With atomics that are overloaded for address spaces instead of taking generic pointers, which not every driver
+    /// takes from OpenCL C.
+    pub(crate) fn without_generic_pointers(self) -> Self {
+        const OFF: &str = "-cl-ext=-__opencl_c_generic_address_space,-__opencl_c_device_enqueue,-__opencl_c_pipes";
+        Group { options: &["-Xclang", OFF], ..self }
+    }
+}
+
+/// A kernel. Its work-item `i` has the inputs in `a`, `b`, …, and leaves results in `x0`, `x1`, ….
+#[derive(Default)]
+pub(crate) struct Kernel {
+    /// Each function with the types that it is called with.
+    pub(crate) functions: Vec<String>,
+    pub(crate) parameters: Vec<Parameter>,
+    pub(crate) results: Vec<Place>,
+    pub(crate) body: String,
+    /// What stands before the kernel's name.
+    pub(crate) attributes: &'static str,
+}
+
+/// An input: a buffer `in0`, `in1`, …, with one value for each work-item.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parameter {
+    pub(crate) ty: Type,
+    pub(crate) domain: Domain,
+    pub(crate) space: Space,
+}
+
+/// The address space of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Space {
+    Global,
+    Constant,
+}
+
+impl Parameter {
+    /// An input in global memory.
+    pub(crate) fn new(ty: Type, domain: Domain) -> Self {
+        Parameter { ty, domain, space: Space::Global }
+    }
+}
+
+/// Where a result goes: a buffer `out0`, `out1`, ….
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place {
+    /// The kernel's value `x0`, …, stored at the work-item's index.
+    Value(Type),
+    /// The body stores that many elements itself.
+    Elements(Element, usize),
+}
+
+impl Place {
+    /// The elements, how many a work-item has, and how many of them count.
+    fn layout(self) -> (Element, usize, usize) {
+        match self {
+            Place::Value(ty) => (ty.element, ty.stride(), ty.width),
+            Place::Elements(element, count) => (element, count, count),
+        }
+    }
+
+    /// The buffer's size in bytes.
+    pub(crate) fn size(self) -> usize {
+        let (element, stride, _) = self.layout();
+        ITEMS * stride * element.size()
+    }
+
+    /// Where two buffers differ first; NaN is NaN.
+    pub(crate) fn first_difference(self, expected: &[u8], actual: &[u8]) -> Option<String> {
+        let (element, stride, width) = self.layout();
+        let size = element.size();
+        if expected.len() != actual.len() {
+            return Some(format!("{} bytes, not {}", actual.len(), expected.len()));
+        }
+        let bits = |bytes: &[u8]| bytes.iter().rev().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));
+        let pairs = expected.chunks(size).zip(actual.chunks(size)).map(|(one, other)| (bits(one), bits(other)));
+        let counted = pairs.enumerate().filter(|(at, _)| at % stride < width);
+        let mut differing =
+            counted.filter(|(_, (one, other))| one != other && !(is_nan(element, *one) && is_nan(element, *other)));
+        differing.next().map(|(at, (one, other))| {
+            format!("work-item {}, element {}: {other:#x}, not {one:#x}", at / stride, at % stride)
+        })
+    }
+}
+
+fn is_nan(element: Element, bits: u64) -> bool {
+    match element {
+        Element::Half => half::f16::from_bits(bits as u16).is_nan(),
+        Element::Float => f32::from_bits(bits as u32).is_nan(),
+        Element::Double => f64::from_bits(bits).is_nan(),
+        _ => false,
+    }
+}
+
+/// The names of inputs in a body.
+pub(crate) const INPUTS: [&str; 4] = ["a", "b", "c", "d"];
+
+impl Kernel {
+    /// A kernel of one function.
+    pub(crate) fn new(function: String, parameters: &[(Type, Domain)], results: &[Place], body: String) -> Self {
+        let parameters = parameters.iter().map(|&(ty, domain)| Parameter::new(ty, domain)).collect();
+        Kernel { functions: vec![function], parameters, results: results.to_vec(), body, attributes: "" }
+    }
+
+    /// In sub-groups of a size that does not depend on what the driver thinks best.
+    pub(crate) fn in_sub_groups(self) -> Self {
+        Kernel { attributes: "__attribute__((intel_reqd_sub_group_size(8))) ", ..self }
+    }
+
+    /// The kernel in OpenCL C, with that name.
+    pub(crate) fn source(&self, name: &str) -> String {
+        let inputs = (0..).zip(&self.parameters).map(|(n, input)| match input.space {
+            Space::Global => format!("global const {}* in{n}", memory(input.ty)),
+            Space::Constant => format!("constant {}* in{n}", memory(input.ty)),
+        });
+        let outputs = (0..).zip(&self.results).map(|(n, place)| {
+            let (element, ..) = place.layout();
+            match *place {
+                Place::Value(ty) => format!("global {}* out{n}", memory(ty)),
+                Place::Elements(..) => format!("global {}* out{n}", element.name()),
+            }
+        });
+        let arguments: Vec<String> = inputs.chain(outputs).collect();
+        let mut text = format!(
+            "{}kernel void {name}({}) {{\n    size_t i = get_global_id(0);\n",
+            self.attributes,
+            arguments.join(", ")
+        );
+        for (n, (input, local)) in self.parameters.iter().zip(INPUTS).enumerate() {
+            let part = if input.ty.width == 3 { ".xyz" } else { "" };
+            let _ = writeln!(text, "    {} {local} = in{n}[i]{part};", input.ty);
+        }
+        let _ = writeln!(text, "    {}", self.body);
+        for (n, place) in self.results.iter().enumerate() {
+            let _ = match *place {
+                Place::Value(ty) if ty.width == 3 => writeln!(text, "    out{n}[i] = ({})(x{n}, 0);", memory(ty)),
+                Place::Value(_) => writeln!(text, "    out{n}[i] = x{n};"),
+                Place::Elements(..) => Ok(()),
+            };
+        }
+        text + "}\n"
+    }
+
+    /// The inputs' bytes.
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = Vec<u8>> {
+        self.parameters.iter().enumerate().map(|(seed, input)| input::values(input.ty, input.domain, seed))
+    }
+}
+
+/// The type that a value has in a buffer.
+fn memory(ty: Type) -> Type {
+    Type::new(ty.element, ty.stride())
+}

@@ -1,0 +1,171 @@
+//! Runs OpenCL C's built-in functions on a driver: for each function and each type that it takes, a kernel that calls
+//! it is compiled by clang, translated, and run, once as it is and once after a round trip through LLVM IR. What it
+//! computes must be what it computes when the driver compiles the same source.
+//!
+//! A test is a group of kernels in one program, run in one child process. Without a driver all are skipped; where the
+//! environment's `CI` is `true` they fail instead.
+
+mod group;
+mod input;
+mod kernel;
+mod memory;
+#[allow(dead_code, reason = "the kernels' tests need all of it")]
+#[path = "../run/mod.rs"]
+mod run;
+mod table;
+mod types;
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use libtest_mimic::Failed;
+use llvm_spirv::options::{Extensions, Version};
+use llvm_spirv::spirv::binary::bytes_from_words;
+use llvm_spirv::{Options, Translator};
+
+use input::ITEMS;
+use kernel::{Group, PROLOGUE};
+use run::compile::STANDARD;
+use run::driver::{Argument, Device, Origin, Range};
+use run::harness::{Job, Test, output_of};
+use run::validate::{self, Profile};
+
+/// Runs the kernels of the programs in a directory.
+const JOB: Job = Job { variable: "LLVM_SPIRV_OPENCL_JOB", work };
+
+/// How many work-items are in a work-group.
+const LOCAL: usize = 16;
+
+/// Where a program comes from: the driver's compilation of the source, the translation, and that of the round trip.
+const ORIGINS: [&str; 3] = ["source", "translation", "round_trip"];
+
+/// What some of the functions need.
+const EXTENSIONS: &str = "+SPV_KHR_subgroup_rotate";
+
+fn main() -> ExitCode {
+    let groups: Vec<Group> = [table::groups(), memory::groups(), group::groups()].into_iter().flatten().collect();
+    let kernels = || groups.iter().flat_map(|group| &group.kernels);
+    let combinations: usize = kernels().map(|kernel| kernel.functions.len()).sum();
+    eprintln!("{combinations} functions with their types in {} kernels", kernels().count());
+    let tests = groups.into_iter().map(|group| -> Test { (group.name.clone(), Box::new(move || check(&group))) });
+    JOB.main(lacking, tests.collect())
+}
+
+/// What is missing here, if anything is.
+fn lacking() -> Option<String> {
+    let directory = tempfile::tempdir().ok()?;
+    JOB.start(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
+}
+
+/// The child's life: runs every kernel that the directory's list names, from each origin.
+fn work(directory: &Path) -> Result<(), String> {
+    let device = Device::open()?;
+    let Ok(list) = std::fs::read_to_string(directory.join("list")) else { return Ok(()) };
+    let read = |name: &str| std::fs::read(directory.join(name)).map_err(|error| format!("{name}: {error}"));
+    for origin in ORIGINS {
+        let (text, words);
+        let origin_of_program = if origin == "source" {
+            text = String::from_utf8_lossy(&read("source.cl")?).into_owned();
+            Origin::Source(&text, STANDARD)
+        } else {
+            words = read(&format!("{origin}.spv"))?;
+            Origin::Spirv(&words)
+        };
+        let program = device.build(origin_of_program).map_err(|error| format!("{origin}: {error}"))?;
+        for line in list.lines() {
+            let mut parts = line.split(' ');
+            let name = parts.next().unwrap_or_default();
+            let (mut buffers, mut results) = (Vec::new(), Vec::new());
+            for part in parts {
+                match part.split_once(':') {
+                    Some(("in", file)) => buffers.push(device.buffer(&read(file)?)?),
+                    Some(("out", size)) => {
+                        results.push(buffers.len());
+                        buffers.push(device.buffer(&vec![0; size.parse().unwrap_or(0)])?);
+                    }
+                    _ => return Err(format!("{name}: {part}?")),
+                }
+            }
+            let arguments: Vec<_> = buffers.iter().map(Argument::Buffer).collect();
+            let range = Range { global: &[ITEMS], local: &[LOCAL], offset: &[] };
+            device.launch(&program, name, &arguments, &range).map_err(|error| format!("{origin}: {name}: {error}"))?;
+            for (n, &at) in results.iter().enumerate() {
+                let bytes = device.read(&buffers[at])?;
+                std::fs::write(directory.join(format!("{name}.{n}.{origin}")), bytes)
+                    .map_err(|error| error.to_string())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn say(error: Box<llvm_spirv::Diagnostic>) -> Failed {
+    error.to_string().into()
+}
+
+/// Compiles a group, translates it both ways, runs everything, and compares.
+fn check(group: &Group) -> Result<(), Failed> {
+    let directory = tempfile::tempdir()?;
+    let at = |name: &str| directory.path().join(name);
+    let mut source = PROLOGUE.to_owned();
+    let mut list = String::new();
+    for (number, kernel) in group.kernels.iter().enumerate() {
+        let name = format!("k{number}");
+        source += &kernel.source(&name);
+        list += &name;
+        for (n, bytes) in kernel.inputs().enumerate() {
+            let file = format!("{name}.{n}.in");
+            std::fs::write(at(&file), bytes)?;
+            list += &format!(" in:{file}");
+        }
+        list.extend(kernel.results.iter().map(|place| format!(" out:{}", place.size())));
+        list.push('\n');
+    }
+    std::fs::write(at("list"), list)?;
+    std::fs::write(at("source.cl"), &source)?;
+
+    let bitcode = clang(&at("source.cl"), group.options)?;
+    let mut options = Options::default();
+    options.max_version = Version::V1_4;
+    options.extensions = Extensions::parse(EXTENSIONS).map_err(say)?;
+    let translator = Translator::new(options);
+    let words = translator.to_spirv(&bitcode).map_err(say)?.value;
+    let back = translator.to_llvm(&words).map_err(say)?.value;
+    validate::bitcode(&back)?;
+    let again = translator.to_spirv(&back).map_err(say)?.value;
+    for (origin, words) in ORIGINS[1..].iter().zip([words, again]) {
+        let bytes = bytes_from_words(&words);
+        validate::spirv(&bytes, Profile::Universal).map_err(|error| format!("{origin}: {error}"))?;
+        std::fs::write(at(&format!("{origin}.spv")), bytes)?;
+    }
+    if let Some(keep) = std::env::var_os("LLVM_SPIRV_OPENCL_KEEP") {
+        for file in ["source.cl", "translation.spv", "round_trip.spv"] {
+            std::fs::copy(at(file), Path::new(&keep).join(file))?;
+        }
+    }
+    JOB.start(directory.path())?;
+
+    let mut failures = Vec::new();
+    for (number, kernel) in group.kernels.iter().enumerate() {
+        for (n, place) in kernel.results.iter().enumerate() {
+            let result = |origin: &str| std::fs::read(at(&format!("k{number}.{n}.{origin}")));
+            let expected = result("source")?;
+            for origin in &ORIGINS[1..] {
+                let difference = place.first_difference(&expected, &result(origin)?);
+                failures.extend(
+                    difference.map(|text| format!("{}, {origin}, result {n}: {text}", kernel.functions.join(", "))),
+                );
+            }
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
+}
+
+/// The source's bitcode.
+fn clang(source: &Path, options: &[&str]) -> Result<Vec<u8>, String> {
+    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
+    let mut command = Command::new(clang);
+    command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything", "-O2"]);
+    command.arg(STANDARD).args(options).args(["-o", "-"]).arg(source);
+    output_of(command)
+}
