@@ -1,6 +1,6 @@
 //! Images.
 
-use cl3::memory::{CL_FLOAT, CL_SIGNED_INT32, CL_UNSIGNED_INT32};
+use cl3::memory::{CL_FLOAT, CL_RGBA, CL_SIGNED_INT32, CL_UNSIGNED_INT32};
 use cl3::memory::{CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE2D, CL_MEM_OBJECT_IMAGE2D_ARRAY, CL_MEM_OBJECT_IMAGE3D};
 
 use crate::run::case::Case;
@@ -29,7 +29,7 @@ fn images() -> Case {
         each(size, |x, y, _| plane(x, y)),
         each(size, |_, _, _| [w as f32, h as f32, 1.0, 1.0]),
     ];
-    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE2D, channels: CL_FLOAT, size });
+    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE2D, order: CL_RGBA, channels: CL_FLOAT, size });
     let output = case.output(&planes.concat());
     case.run("fill_plane", &size[..2], &[], &[&image]);
     case.run("read_plane", &size[..2], &[], &[&image, &output]);
@@ -38,7 +38,8 @@ fn images() -> Case {
     let volume = |x: i32, y: i32, z: i32| [x as u32, y as u32, z as u32, 0xffff_fff0 + x as u32];
     let volumes =
         [each(size, volume), each(size, |x, y, z| volume(x, (y + 1).min(2), z)), each(size, |_, _, _| [4, 3, 2, 0])];
-    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE3D, channels: CL_UNSIGNED_INT32, size });
+    let image =
+        case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE3D, order: CL_RGBA, channels: CL_UNSIGNED_INT32, size });
     let output = case.output(&volumes.concat());
     case.run("fill_volume", &size, &[], &[&image]);
     case.run("read_volume", &size, &[], &[&image, &output]);
@@ -46,14 +47,15 @@ fn images() -> Case {
     let size = [3, 4, 5];
     let layer = |x: i32, y: i32, z: i32| [-x, -y, -z, x + y + z];
     let layers = [each(size, layer), each(size, |x, y, z| layer(x, y, 4 - z)), each(size, |_, _, _| [3, 4, 5, 3])];
-    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE2D_ARRAY, channels: CL_SIGNED_INT32, size });
+    let image =
+        case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE2D_ARRAY, order: CL_RGBA, channels: CL_SIGNED_INT32, size });
     let output = case.output(&layers.concat());
     case.run("fill_layers", &size, &[], &[&image]);
     case.run("read_layers", &size, &[], &[&image, &output]);
 
     let size = [9, 1, 1];
     let line = each(size, |x, _, _| [x as f32 + 9.0, x as f32, x as f32, x as f32]);
-    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE1D, channels: CL_FLOAT, size });
+    let image = case.image(ImageKind { object: CL_MEM_OBJECT_IMAGE1D, order: CL_RGBA, channels: CL_FLOAT, size });
     let output = case.output(&line);
     case.run("change_line", &size[..1], &[], &[&image, &output]);
     case

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::input::{self, Domain, ITEMS};
+use super::run::driver::ImageKind;
 use super::types::{Element, Type};
 
 /// What stands before every program.
@@ -42,6 +43,17 @@ pub(crate) struct Kernel {
     pub(crate) body: String,
     /// What stands before the kernel's name.
     pub(crate) attributes: &'static str,
+    /// The image `im`; what it holds afterwards is a result, too.
+    pub(crate) image: Option<Image>,
+}
+
+/// An image that a kernel takes.
+pub(crate) struct Image {
+    /// Its access and its type in OpenCL C.
+    pub(crate) declaration: String,
+    pub(crate) kind: ImageKind,
+    /// What it starts with.
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// An input: a buffer `in0`, `in1`, …, with one value for each work-item.
@@ -76,6 +88,11 @@ pub(crate) enum Place {
 }
 
 impl Place {
+    /// That many bytes.
+    pub(crate) fn bytes(count: usize) -> Self {
+        Place::Elements(Element::Uchar, count)
+    }
+
     /// The elements, how many a work-item has, and how many of them count.
     fn layout(self) -> (Element, usize, usize) {
         match self {
@@ -124,7 +141,7 @@ impl Kernel {
     /// A kernel of one function.
     pub(crate) fn new(function: String, parameters: &[(Type, Domain)], results: &[Place], body: String) -> Self {
         let parameters = parameters.iter().map(|&(ty, domain)| Parameter::new(ty, domain)).collect();
-        Kernel { functions: vec![function], parameters, results: results.to_vec(), body, attributes: "" }
+        Kernel { functions: vec![function], parameters, results: results.to_vec(), body, ..Kernel::default() }
     }
 
     /// In sub-groups of a size that does not depend on what the driver thinks best.
@@ -145,7 +162,8 @@ impl Kernel {
                 Place::Elements(..) => format!("global {}* out{n}", element.name()),
             }
         });
-        let arguments: Vec<String> = inputs.chain(outputs).collect();
+        let image = self.image.iter().map(|image| format!("{} im", image.declaration));
+        let arguments: Vec<String> = inputs.chain(outputs).chain(image).collect();
         let mut text = format!(
             "{}kernel void {name}({}) {{\n    size_t i = get_global_id(0);\n",
             self.attributes,

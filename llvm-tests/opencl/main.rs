@@ -6,6 +6,7 @@
 //! environment's `CI` is `true` they fail instead.
 
 mod group;
+mod images;
 mod input;
 mod kernel;
 mod memory;
@@ -24,9 +25,9 @@ use llvm_spirv::spirv::binary::bytes_from_words;
 use llvm_spirv::{Options, Translator};
 
 use input::ITEMS;
-use kernel::{Group, PROLOGUE};
+use kernel::{Group, Image, PROLOGUE, Place};
 use run::compile::STANDARD;
-use run::driver::{Argument, Device, Origin, Range};
+use run::driver::{Argument, Device, ImageKind, Origin, Range};
 use run::harness::{Job, Test, output_of};
 use run::validate::{self, Profile};
 
@@ -43,7 +44,8 @@ const ORIGINS: [&str; 3] = ["source", "translation", "round_trip"];
 const EXTENSIONS: &str = "+SPV_KHR_subgroup_rotate";
 
 fn main() -> ExitCode {
-    let groups: Vec<Group> = [table::groups(), memory::groups(), group::groups()].into_iter().flatten().collect();
+    let groups: Vec<Group> =
+        [table::groups(), memory::groups(), group::groups(), images::groups()].into_iter().flatten().collect();
     let kernels = || groups.iter().flat_map(|group| &group.kernels);
     let combinations: usize = kernels().map(|kernel| kernel.functions.len()).sum();
     eprintln!("{combinations} functions with their types in {} kernels", kernels().count());
@@ -75,7 +77,7 @@ fn work(directory: &Path) -> Result<(), String> {
         for line in list.lines() {
             let mut parts = line.split(' ');
             let name = parts.next().unwrap_or_default();
-            let (mut buffers, mut results) = (Vec::new(), Vec::new());
+            let (mut buffers, mut results, mut image) = (Vec::new(), Vec::new(), None);
             for part in parts {
                 match part.split_once(':') {
                     Some(("in", file)) => buffers.push(device.buffer(&read(file)?)?),
@@ -83,20 +85,39 @@ fn work(directory: &Path) -> Result<(), String> {
                         results.push(buffers.len());
                         buffers.push(device.buffer(&vec![0; size.parse().unwrap_or(0)])?);
                     }
+                    Some(("image", numbers)) => {
+                        let kind = image_kind(numbers).ok_or_else(|| format!("{name}: {part}?"))?;
+                        let bytes = read(&format!("{name}.image.in"))?;
+                        image = Some((device.image(kind, Some(&bytes))?, kind, bytes.len()));
+                    }
                     _ => return Err(format!("{name}: {part}?")),
                 }
             }
-            let arguments: Vec<_> = buffers.iter().map(Argument::Buffer).collect();
+            let mut arguments: Vec<_> = buffers.iter().map(Argument::Buffer).collect();
+            arguments.extend(image.iter().map(|(image, ..)| Argument::Object(image)));
             let range = Range { global: &[ITEMS], local: &[LOCAL], offset: &[] };
             device.launch(&program, name, &arguments, &range).map_err(|error| format!("{origin}: {name}: {error}"))?;
+            let write = |result: &str, bytes: Vec<u8>| {
+                std::fs::write(directory.join(format!("{name}.{result}.{origin}")), bytes)
+                    .map_err(|error| error.to_string())
+            };
             for (n, &at) in results.iter().enumerate() {
-                let bytes = device.read(&buffers[at])?;
-                std::fs::write(directory.join(format!("{name}.{n}.{origin}")), bytes)
-                    .map_err(|error| error.to_string())?;
+                write(&n.to_string(), device.read(&buffers[at])?)?;
+            }
+            if let Some((image, kind, size)) = image {
+                write("image", device.read_image(&image, kind, size)?)?;
             }
         }
     }
     Ok(())
+}
+
+/// An image's kind as it stands in the list.
+fn image_kind(numbers: &str) -> Option<ImageKind> {
+    let numbers: Vec<usize> = numbers.split(',').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    let &[object, order, channels, width, height, depth] = numbers.as_slice() else { return None };
+    let size = [width, height, depth];
+    Some(ImageKind { object: object as u32, order: order as u32, channels: channels as u32, size })
 }
 
 fn say(error: Box<llvm_spirv::Diagnostic>) -> Failed {
@@ -119,6 +140,11 @@ fn check(group: &Group) -> Result<(), Failed> {
             list += &format!(" in:{file}");
         }
         list.extend(kernel.results.iter().map(|place| format!(" out:{}", place.size())));
+        if let Some(Image { kind, bytes, .. }) = &kernel.image {
+            let [width, height, depth] = kind.size;
+            list += &format!(" image:{},{},{},{width},{height},{depth}", kind.object, kind.order, kind.channels);
+            std::fs::write(at(&format!("{name}.image.in")), bytes)?;
+        }
         list.push('\n');
     }
     std::fs::write(at("list"), list)?;
@@ -147,7 +173,9 @@ fn check(group: &Group) -> Result<(), Failed> {
 
     let mut failures = Vec::new();
     for (number, kernel) in group.kernels.iter().enumerate() {
-        for (n, place) in kernel.results.iter().enumerate() {
+        let of_image = kernel.image.iter().map(|image| ("image".to_owned(), Place::bytes(image.bytes.len())));
+        let of_buffers = kernel.results.iter().enumerate().map(|(n, place)| (n.to_string(), *place));
+        for (n, place) in of_buffers.chain(of_image) {
             let result = |origin: &str| std::fs::read(at(&format!("k{number}.{n}.{origin}")));
             let expected = result("source")?;
             for origin in &ORIGINS[1..] {

@@ -38,11 +38,12 @@ pub(crate) struct Buffer(cl_mem, usize);
 /// An image or pipe of the device.
 pub(crate) struct Object(cl_mem);
 
-/// What an image is: its type (`CL_MEM_OBJECT_IMAGE2D`), the type of its four channels (`CL_FLOAT`), and its width,
-/// height and depth or number of layers.
+/// What an image is: its type (`CL_MEM_OBJECT_IMAGE2D`), its channels (`CL_RGBA`) and their type (`CL_FLOAT`), and its
+/// width, height and depth or number of layers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ImageKind {
     pub(crate) object: u32,
+    pub(crate) order: u32,
     pub(crate) channels: u32,
     pub(crate) size: [usize; 3],
 }
@@ -145,7 +146,7 @@ impl Device {
     /// An image or pipe.
     pub(crate) fn object(&self, kind: ObjectKind) -> Result<Object, String> {
         match kind {
-            ObjectKind::Image(kind) => self.image(kind),
+            ObjectKind::Image(kind) => self.image(kind, None),
             ObjectKind::Pipe(size, count) => {
                 let flags = memory::CL_MEM_READ_WRITE;
                 // SAFETY: the call takes no pointers but the context.
@@ -168,10 +169,10 @@ impl Device {
             .map_err(failed("clCreateCommandQueueWithProperties"))
     }
 
-    /// An image that holds nothing in particular, with four channels.
-    fn image(&self, kind: ImageKind) -> Result<Object, String> {
+    /// An image that starts with the given bytes, or with nothing in particular.
+    pub(crate) fn image(&self, kind: ImageKind, bytes: Option<&[u8]>) -> Result<Object, String> {
         let format =
-            memory::cl_image_format { image_channel_order: memory::CL_RGBA, image_channel_data_type: kind.channels };
+            memory::cl_image_format { image_channel_order: kind.order, image_channel_data_type: kind.channels };
         let is_array = matches!(kind.object, memory::CL_MEM_OBJECT_IMAGE1D_ARRAY | memory::CL_MEM_OBJECT_IMAGE2D_ARRAY);
         let [width, height, depth] = kind.size;
         // SAFETY: all zeros is a description, whose buffer is null.
@@ -181,9 +182,12 @@ impl Device {
         description.image_height = height;
         description.image_depth = if is_array { 0 } else { depth };
         description.image_array_size = if is_array { depth } else { 0 };
-        let flags = memory::CL_MEM_READ_WRITE;
-        // SAFETY: both structures live until the call returns, and there is no memory of the host's.
-        unsafe { memory::create_image(self.context, flags, &raw const format, &raw const description, null_mut()) }
+        let copied = if bytes.is_some() { memory::CL_MEM_COPY_HOST_PTR } else { 0 };
+        let flags = memory::CL_MEM_READ_WRITE | copied;
+        let start = bytes.map_or(null_mut(), |bytes| bytes.as_ptr().cast_mut().cast());
+        // SAFETY: both structures live until the call returns; the bytes are the whole image's, as the caller knows its
+        // size, and the driver copies them before it returns.
+        unsafe { memory::create_image(self.context, flags, &raw const format, &raw const description, start) }
             .map(Object)
             .map_err(failed("clCreateImage"))
     }
@@ -195,6 +199,34 @@ impl Device {
         // SAFETY: `target` has room for the buffer's size, and the call blocks until it is filled.
         unsafe { command_queue::enqueue_read_buffer(self.queue, buffer.0, 1, 0, buffer.1, target, 0, null()) }
             .map_err(failed("clEnqueueReadBuffer"))?;
+        Ok(bytes)
+    }
+
+    /// What an image of that many bytes holds once everything launched before has ended.
+    pub(crate) fn read_image(&self, image: &Object, kind: ImageKind, size: usize) -> Result<Vec<u8>, String> {
+        let mut bytes = vec![0; size];
+        let target = bytes.as_mut_ptr().cast::<c_void>();
+        let [width, height, depth] = kind.size;
+        // The layers of a one-dimensional array are its second dimension.
+        let is_lines = kind.object == memory::CL_MEM_OBJECT_IMAGE1D_ARRAY;
+        let region = if is_lines { [width, depth, 1] } else { [width, height.max(1), depth.max(1)] };
+        let (queue, origin) = (self.queue, [0_usize; 3]);
+        // SAFETY: `target` has room for all of the image, and the call blocks until it is filled.
+        unsafe {
+            command_queue::enqueue_read_image(
+                queue,
+                image.0,
+                1,
+                origin.as_ptr(),
+                region.as_ptr(),
+                0,
+                0,
+                target,
+                0,
+                null(),
+            )
+        }
+        .map_err(failed("clEnqueueReadImage"))?;
         Ok(bytes)
     }
 
