@@ -187,11 +187,43 @@ pub(crate) fn wide_integers() -> Vec<Case> {
         }
         cases.push(code.case(pairs()));
     }
+    for width in [65, 96, 127, 128] {
+        cases.push(saturating_conversions(width));
+    }
     for width in [65, 96, 112, 128] {
         cases.extend(wide_intrinsics(width));
     }
     cases.push(wide_control());
     cases
+}
+
+/// Of numbers around the limits and far from them, infinities, NaNs, and what is between numbers.
+fn saturating_conversions(width: u32) -> Case {
+    let ty = format!("i{width}");
+    let mut code = Code::new(&format!("{ty}: saturating conversions"));
+    for (float, suffix, offset) in [("float", "f32", 0), ("double", "f64", 8)] {
+        let value = code.load(float, offset);
+        for name in ["fptosi", "fptoui"] {
+            declare(&mut code, &format!("declare {ty} @llvm.{name}.sat.{ty}.{suffix}({float})"));
+            let result = code.emit(&format!("call {ty} @llvm.{name}.sat.{ty}.{suffix}({float} {value})"));
+            code.store_wide(&ty, &result);
+        }
+    }
+    let mut records = Vec::new();
+    let width = u64::from(width);
+    for exponent in [0, 1, 5, 62, 63, 64, width - 2, width - 1, width, 127, 128, 1024] {
+        for mantissa in [0, 1, u64::MAX >> 12, 0x8_0000_2000_0001] {
+            for sign in [0, 1] {
+                let mut record = [0; RECORD];
+                let double = sign << 63 | (exponent + 1023) << 52 | mantissa;
+                let float = sign << 31 | (exponent + 127).min(255) << 23 | mantissa >> 29;
+                record[..4].copy_from_slice(&(float as u32).to_le_bytes());
+                record[8..16].copy_from_slice(&double.to_le_bytes());
+                records.push(record);
+            }
+        }
+    }
+    code.case(records)
 }
 
 fn wide_intrinsics(width: u32) -> Vec<Case> {
@@ -203,15 +235,40 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
         let result = code.emit(&format!("call {ty} @llvm.{name}.{ty}({ty} {a}, {ty} {b})"));
         code.store_wide(&ty, &result);
     }
+    cases.push(code.case(pairs()));
+
+    let (mut code, _, a, b) = with_operands("comparisons, carry-less products and saturating shifts", width);
     for name in ["scmp", "ucmp"] {
         declare(&mut code, &format!("declare i8 @llvm.{name}.i8.{ty}({ty}, {ty})"));
         let result = code.emit(&format!("call i8 @llvm.{name}.i8.{ty}({ty} {a}, {ty} {b})"));
         code.store("i8", &result, 1);
     }
+    declare(&mut code, &format!("declare {ty} @llvm.clmul.{ty}({ty}, {ty})"));
+    let result = code.emit(&format!("call {ty} @llvm.clmul.{ty}({ty} {a}, {ty} {b})"));
+    code.store_wide(&ty, &result);
+    let amount = code.emit(&format!("urem {ty} {b}, {width}"));
+    for name in ["sshl.sat", "ushl.sat"] {
+        declare(&mut code, &format!("declare {ty} @llvm.{name}.{ty}({ty}, {ty})"));
+        for amount in [&amount, "1", "70"].into_iter().filter(|&amount| amount != "70" || width > 70) {
+            let result = code.emit(&format!("call {ty} @llvm.{name}.{ty}({ty} {a}, {ty} {amount})"));
+            code.store_wide(&ty, &result);
+        }
+    }
+    cases.push(code.case(pairs()));
+
+    let (mut code, _, a, b) = with_operands("reductions", width);
+    let of_two = format!("<2 x {ty}>");
+    let first = code.emit(&format!("insertelement {of_two} poison, {ty} {a}, i32 0"));
+    let both = code.emit(&format!("insertelement {of_two} {first}, {ty} {b}, i32 1"));
+    for name in ["add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax"] {
+        declare(&mut code, &format!("declare {ty} @llvm.vector.reduce.{name}.v2{ty}({of_two})"));
+        let result = code.emit(&format!("call {ty} @llvm.vector.reduce.{name}.v2{ty}({of_two} {both})"));
+        code.store_wide(&ty, &result);
+    }
     cases.push(code.case(pairs()));
 
     let (mut code, _, a, b) = with_operands("overflow and bits", width);
-    for name in ["sadd", "uadd", "ssub", "usub"] {
+    for name in ["sadd", "uadd", "ssub", "usub", "smul", "umul"] {
         let pair = format!("{{ {ty}, i1 }}");
         declare(&mut code, &format!("declare {pair} @llvm.{name}.with.overflow.{ty}({ty}, {ty})"));
         let both = code.emit(&format!("call {pair} @llvm.{name}.with.overflow.{ty}({ty} {a}, {ty} {b})"));

@@ -34,6 +34,15 @@ pub(crate) fn ty<'c>(e: &mut impl Emit<'c>) -> Id {
     parts::array_type(e, half, 2)
 }
 
+/// The width of an integer type that is held in halves.
+pub(crate) fn width<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<u32>> {
+    let id = e.type_id(ty)?;
+    Ok(match parts::shape(e, ty, id) {
+        Shape::Wide(width) => Some(width),
+        _ => None,
+    })
+}
+
 /// A constant of SPIR-V type `ty` from LLVM's 64-bit words, the lowest first.
 pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let half = e.out().type_int(HALF, 0);
@@ -185,6 +194,25 @@ fn product<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Halves {
     Halves { low, high: e.half(Op::IAdd, [carried, crossed]) }
 }
 
+/// The product modulo 2^128 of numbers without sign, and whether it is another than the exact one.
+pub(crate) fn product_with_overflow<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> (Halves, Id) {
+    let carried = opencl(e, opencl::UMulHi, [x.low, y.low]);
+    let result = product(e, x, y);
+    let zero = e.half_number(0);
+    // Unless both have an upper half, one of the two products that belong to the upper half is zero.
+    let upper = [x.high, y.high].map(|half| e.test(Op::INotEqual, [half, zero]));
+    let above = [opencl(e, opencl::UMulHi, [x.low, y.high]), opencl(e, opencl::UMulHi, [x.high, y.low])];
+    let above = e.half(Op::BitwiseOr, above);
+    let tests = [
+        e.test(Op::LogicalAnd, upper),
+        e.test(Op::INotEqual, [above, zero]),
+        e.test(Op::ULessThan, [result.high, carried]),
+    ];
+    let [first, second, third] = tests;
+    let any = e.test(Op::LogicalOr, [first, second]);
+    (result, e.test(Op::LogicalOr, [any, third]))
+}
+
 /// An instruction of OpenCL.std on halves.
 pub(crate) fn opencl<'c, const N: usize>(e: &mut impl Emit<'c>, number: u32, operands: [Id; N]) -> Id {
     let (set, ty) = (e.out().opencl_std(), e.out().type_int(HALF, 0));
@@ -199,7 +227,7 @@ pub(crate) fn negated_if<'c>(e: &mut impl Emit<'c>, condition: Id, x: Halves) ->
 }
 
 /// The quotient and the remainder of numbers without sign.
-fn divided<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Result<(Halves, Halves)> {
+pub(crate) fn divided<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Result<(Halves, Halves)> {
     let half = e.out().type_int(HALF, 0);
     let result = parts::array_type(e, half, 4);
     let both = intrinsics::call_helper(e, Helper::DivideWide, result, &[x.low, x.high, y.low, y.high]);
@@ -468,7 +496,7 @@ fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Resul
 }
 
 /// An integer of at most 64 bits, or a boolean, as 128 bits.
-fn extended<'c>(e: &mut impl Emit<'c>, from: Type<'c>, mut value: Id, signed: bool) -> Result<Halves> {
+pub(crate) fn extended<'c>(e: &mut impl Emit<'c>, from: Type<'c>, mut value: Id, signed: bool) -> Result<Halves> {
     let zero = e.half_number(0);
     if matches!(from.view(), TypeView::Integer(1)) {
         let set = e.half_number(if signed { u64::MAX } else { 1 });
@@ -512,7 +540,7 @@ fn float_of<'c>(e: &mut impl Emit<'c>, x: Halves, ty: Id) -> Result<Id> {
 }
 
 /// A floating-point number that is not negative as 128 bits; what is none, or too large, is poison.
-fn halves_of_float<'c>(e: &mut impl Emit<'c>, mut value: Id) -> Result<Halves> {
+pub(crate) fn halves_of_float<'c>(e: &mut impl Emit<'c>, mut value: Id) -> Result<Halves> {
     let mut ty = e.out().type_of(value).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?;
     let single = e.out().type_float(32, None);
     let is_double = e.out().number_type(ty).is_some_and(|number| number.width() == 64);

@@ -1,8 +1,10 @@
 //! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
 
+use super::super::wide_integers::{self, HALF, HalfArithmetic, Halves};
 use super::expand::{Expand, Ints, Site};
 use super::helpers::{self, Helper};
 use crate::error::Result;
+use crate::llvm::TypeView;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -21,6 +23,9 @@ pub(crate) struct FixedPoint {
 pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     let scale = site.immediate(2)?;
+    if op.divide && ints.width > 32 {
+        return long_quotients(e, site, ints, op, scale);
+    }
     if ints.boolean || scale > u64::from(ints.width) {
         return Err(site.unsupported());
     }
@@ -30,7 +35,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPo
         (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?)
     };
     if ints.width > 32 {
-        return if op.divide { Err(site.unsupported()) } else { Ok(long_product(e, ints, op, scale, a, b)) };
+        return Ok(long_product(e, ints, op, scale, a, b));
     }
     // Twice the width has room for everything.
     let scalar = e.out().type_int(64, 0);
@@ -122,6 +127,76 @@ fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale:
     let fitting = clamped(e, ints, ints.whole(), op.signed, shifted);
     let result = e.select(ints.ty, fits, fitting, limit);
     e.leave(ints, result)
+}
+
+/// Quotients of numbers of more than 32 bits, one after the other.
+fn long_quotients<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: FixedPoint, scale: u64) -> Result<Id> {
+    if scale > u64::from(ints.width) {
+        return Err(site.unsupported());
+    }
+    let TypeView::Vector(_, count) = site.ty().view() else { return long_quotient(e, site, ints, op, scale) };
+    let scalar = e.ints(site, site.ty().scalar())?;
+    let mut words = Vec::new();
+    for lane in 0..count {
+        words.push(long_quotient(e, Site { lane: Some(lane), ..site }, scalar, op, scale)?.word());
+    }
+    Ok(e.out().emit_value(Op::CompositeConstruct, ints.ty, &words))
+}
+
+/// The quotient of numbers of 33 to 64 bits, computed in 128.
+fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: FixedPoint, scale: u64) -> Result<Id> {
+    let mut numbers = Vec::new();
+    let mut negatives = Vec::new();
+    let zero = e.half_number(0);
+    for index in [0, 1] {
+        let ty = site.argument_type(index)?;
+        let value = e.argument(site, index)?;
+        let mut number = wide_integers::extended(e, ty, value, op.signed)?;
+        if op.signed {
+            let negative = e.test(Op::SLessThan, [number.high, zero]);
+            number = wide_integers::negated_if(e, negative, number);
+            negatives.push(negative);
+        }
+        numbers.push(number);
+    }
+    let [a, b] = numbers[..] else { return Err(site.unsupported()) };
+    let amount = e.half_number(scale);
+    let dividend = wide_integers::shifted_left(e, a, amount);
+    let (quotient, remainder) = wide_integers::divided(e, dividend, b)?;
+    let is_more = |e: &mut E, x, limit: u64| {
+        let limit = Halves { low: e.half_number(limit), high: e.half_number(0) };
+        wide_integers::ordered(e, Op::UGreaterThan, Op::UGreaterThan, x, limit)
+    };
+    let mut low = quotient.low;
+    if let [first, second] = negatives[..] {
+        let negative = e.test(Op::LogicalNotEqual, [first, second]);
+        // Rounded down as a product is: what is negative, away from zero.
+        let rest = e.half(Op::BitwiseOr, [remainder.low, remainder.high]);
+        let inexact = e.test(Op::INotEqual, [rest, zero]);
+        let further = e.test(Op::LogicalAnd, [negative, inexact]);
+        let one = e.half_number(1);
+        let step = e.pick(further, one, zero);
+        let magnitude = wide_integers::sum(e, quotient, Halves { low: step, high: zero });
+        let negated = e.half(Op::ISub, [zero, magnitude.low]);
+        low = e.pick(negative, negated, magnitude.low);
+        if op.saturate {
+            let (least, greatest) = (e.half_number(ints.signed_min()), e.half_number(ints.signed_max()));
+            let below = is_more(e, magnitude, ints.signed_max() + 1);
+            let below = e.test(Op::LogicalAnd, [negative, below]);
+            let above = is_more(e, magnitude, ints.signed_max());
+            let positive = e.test(Op::LogicalNot, [negative]);
+            let above = e.test(Op::LogicalAnd, [positive, above]);
+            low = e.pick(below, least, low);
+            low = e.pick(above, greatest, low);
+        }
+    } else if op.saturate {
+        let (above, greatest) = (is_more(e, quotient, ints.max()), e.half_number(ints.max()));
+        low = e.pick(above, greatest, low);
+    }
+    if ints.held != HALF {
+        low = e.op(Op::UConvert, ints.ty, [low]);
+    }
+    Ok(e.leave(ints, low))
 }
 
 /// The product of polynomials over the field of two elements: `llvm.clmul`.

@@ -1,7 +1,9 @@
 //! Intrinsics on floating-point numbers: OpenCL.std's functions, minimum and maximum, classes, and conversions.
 
+use super::super::wide_integers;
 use super::expand::{Expand, Floats, Ints, Site, low_bits};
 use super::integers;
+use super::wide;
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
 use crate::spirv::Id;
@@ -419,6 +421,9 @@ impl Classes {
 /// A conversion that gives the nearest integer there is, as OpenCL's saturated conversions do, and 0 for a NaN, as they
 /// should and not all do.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
+    if let Some(width) = wide_integers::width(e, site.ty())? {
+        return wide::from_float(e, site, signed, width);
+    }
     let ints: Ints = e.ints(site, site.ty())?;
     let value = e.argument(site, 0)?;
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };

@@ -1,8 +1,10 @@
 //! Intrinsics on vectors: reductions to one element, and rearrangements.
 
+use super::super::wide_integers;
 use super::expand::{Expand, MAX_COMPONENTS, Site};
 use super::floats::{self, Extreme};
 use super::integers;
+use super::wide;
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
 use crate::spirv::Id;
@@ -52,6 +54,10 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
     match op {
         VectorOp::Combine(op) => combine(e, site, op),
         VectorOp::Choose(comparison) => {
+            if let Some(width) = wide_integers::width(e, site.ty())? {
+                let elements = elements(e, site, 0)?;
+                return tree(e, site, elements, |e, a, b| wide::choose_element(e, comparison, width, a, b));
+            }
             let ints = e.ints(site, site.ty())?;
             let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
             let mut elements = elements(e, site, 0)?;
@@ -64,7 +70,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
                     *element = e.sign_extended(ints, *element);
                 }
             }
-            let chosen = tree(e, site, elements, |e, a, b| integers::choose(e, ints, comparison, a, b))?;
+            let chosen = tree(e, site, elements, |e, a, b| Ok(integers::choose(e, ints, comparison, a, b)))?;
             Ok(e.leave(ints, chosen))
         }
         VectorOp::Accumulate(op) => {
@@ -82,18 +88,18 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             };
             let without_nans = site.flags().nnan();
             tree(e, site, elements, |e, a, b| {
-                if without_nans {
+                Ok(if without_nans {
                     let condition = e.op(comparison, floats.bits.bools, [a, b]);
                     e.select(floats.ty, condition, a, b)
                 } else {
                     e.opencl(number, floats.ty, [a, b])
-                }
+                })
             })
         }
         VectorOp::Propagating(extreme) => {
             let floats = e.floats(site, site.ty())?;
             let elements = elements(e, site, 0)?;
-            tree(e, site, elements, |e, a, b| floats::propagating(e, site, floats, extreme, a, b))
+            tree(e, site, elements, |e, a, b| Ok(floats::propagating(e, site, floats, extreme, a, b)))
         }
         VectorOp::Insert => insert(e, site),
         VectorOp::Extract => {
@@ -146,14 +152,18 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
         }
         VectorOp::Partial(op) => {
+            let width = wide_integers::width(e, site.ty().scalar())?;
             let ty = e.type_id(site.ty().scalar())?;
             let mut sums = elements(e, site, 0)?;
             let count = sums.len();
             for (index, element) in elements(e, site, 1)?.into_iter().enumerate() {
                 let sum = sums.get_mut(index % count.max(1)).ok_or_else(|| site.unsupported())?;
-                *sum = e.op(op, ty, [*sum, element]);
+                *sum = match width {
+                    Some(width) => wide::combine(e, site, op, width, [*sum, element])?,
+                    None => e.op(op, ty, [*sum, element]),
+                };
             }
-            if op == Op::IAdd {
+            if op == Op::IAdd && width.is_none() {
                 let ints = e.ints(site, site.ty().scalar())?;
                 if ints.boolean {
                     return Err(site.unsupported());
@@ -165,8 +175,15 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             joined(e, site, site.ty(), &sums)
         }
         VectorOp::Steps => {
-            let ints = e.ints(site, site.ty())?;
             let count = length(site, site.ty())?;
+            let element = e.type_id(site.ty().scalar())?;
+            if wide_integers::width(e, site.ty().scalar())?.is_some() {
+                let members: Vec<Id> =
+                    (0..count).map(|index| wide_integers::constant(e, element, &[u64::from(index)])).collect();
+                let ty = e.type_id(site.ty())?;
+                return Ok(e.out().composite(ty, &members));
+            }
+            let ints = e.ints(site, site.ty())?;
             if ints.boolean {
                 return Err(site.unsupported());
             }
@@ -209,14 +226,14 @@ fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     mut elements: Vec<Id>,
-    mut combine: impl FnMut(&mut E, Id, Id) -> Id,
+    mut combine: impl FnMut(&mut E, Id, Id) -> Result<Id>,
 ) -> Result<Id> {
     while elements.len() > 1 {
         let mut pairs = elements.into_iter();
         elements = Vec::with_capacity(pairs.len().div_ceil(2));
         while let Some(a) = pairs.next() {
             elements.push(match pairs.next() {
-                Some(b) => combine(e, a, b),
+                Some(b) => combine(e, a, b)?,
                 None => a,
             });
         }
@@ -225,6 +242,10 @@ fn tree<'c, E: Expand<'c>>(
 }
 
 fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+    if let Some(width) = wide_integers::width(e, site.ty())? {
+        let elements = elements(e, site, 0)?;
+        return tree(e, site, elements, |e, a, b| wide::combine(e, site, op, width, [a, b]));
+    }
     let ints = e.ints(site, site.ty())?;
     if ints.boolean {
         let boolean = e.out().type_bool();
@@ -240,21 +261,21 @@ fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
             }
             Op::BitwiseAnd | Op::IMul => {
                 let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| e.op(Op::LogicalAnd, boolean, [a, b]))
+                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalAnd, boolean, [a, b])))
             }
             Op::BitwiseOr => {
                 let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| e.op(Op::LogicalOr, boolean, [a, b]))
+                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalOr, boolean, [a, b])))
             }
             // Modulo 2 a sum is an exclusive or.
             _ => {
                 let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| e.op(Op::LogicalNotEqual, boolean, [a, b]))
+                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalNotEqual, boolean, [a, b])))
             }
         };
     }
     let elements = elements(e, site, 0)?;
-    let result = tree(e, site, elements, |e, a, b| e.op(op, ints.ty, [a, b]))?;
+    let result = tree(e, site, elements, |e, a, b| Ok(e.op(op, ints.ty, [a, b])))?;
     Ok(if matches!(op, Op::IAdd | Op::IMul) { e.leave(ints, result) } else { result })
 }
 

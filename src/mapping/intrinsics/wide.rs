@@ -1,5 +1,6 @@
 //! Intrinsics on integers of 65 to 128 bits, which are held in halves; see [`wide_integers`].
 
+use super::super::operations::Operation;
 use super::super::wide_integers::{self, HALF, HalfArithmetic, Halves, MAX_WIDTH};
 use super::expand::{Expand, Ints, Site};
 use super::helpers::{self, Helper};
@@ -18,8 +19,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::Choose(comparison) => {
             let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
             let (x, y) = (argument(e, 0, signed)?, argument(e, 1, signed)?);
-            let condition = wide_integers::ordered(e, comparison, unsigned(comparison), x, y);
-            e.pick_halves(condition, x, y)
+            choose(e, comparison, x, y)
         }
         IntegerOp::Compare { signed } => {
             let (x, y) = (argument(e, 0, signed)?, argument(e, 1, signed)?);
@@ -80,11 +80,84 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
             }
             Halves { low: zeros(e, opencl::Ctz, x.low, x.high), high: e.half_number(0) }
         }
-        IntegerOp::ShiftSaturate { .. }
-        | IntegerOp::Overflow { .. }
-        | IntegerOp::CarrylessProduct
-        | IntegerOp::Fixed(_) => return Err(site.unsupported()),
+        IntegerOp::ShiftSaturate { signed } => {
+            let (x, amount) = (argument(e, 0, signed)?, argument(e, 1, false)?);
+            shift_saturate(e, width, signed, x, amount.low)?
+        }
+        IntegerOp::Overflow { signed, .. } => {
+            let (x, y) = (argument(e, 0, signed)?, argument(e, 1, signed)?);
+            let (exact, overflows) = product(e, width, signed, x, y);
+            let number = e.wide(exact, width);
+            return e.structure(site, [number, overflows]);
+        }
+        IntegerOp::CarrylessProduct => {
+            let (x, y) = (argument(e, 0, false)?, argument(e, 1, false)?);
+            carryless_product(e, site, x, y)?
+        }
+        IntegerOp::Fixed(_) => return Err(site.unsupported()),
     };
+    Ok(e.wide(result, width))
+}
+
+/// What an instruction on two integers gives of numbers of so many bits.
+pub(super) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, width: u32, [a, b]: [Id; 2]) -> Result<Id> {
+    match Operation::of(op) {
+        Some(Operation::Binary(op)) => wide_integers::binary(e, op, width, a, b),
+        _ => Err(site.unsupported()),
+    }
+}
+
+/// The element of two that the comparison is true of, compared with the other.
+pub(super) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width: u32, a: Id, b: Id) -> Result<Id> {
+    let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
+    let [x, y] =
+        if signed { [e.signed_halves(a, width)?, e.signed_halves(b, width)?] } else { [e.halves(a)?, e.halves(b)?] };
+    let chosen = choose(e, comparison, x, y);
+    Ok(e.wide(chosen, width))
+}
+
+fn choose<'c, E: Expand<'c>>(e: &mut E, comparison: Op, x: Halves, y: Halves) -> Halves {
+    let condition = wide_integers::ordered(e, comparison, unsigned(comparison), x, y);
+    e.pick_halves(condition, x, y)
+}
+
+/// The nearest integer that the width has to a floating-point number, towards zero; 0 for a NaN.
+pub(super) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, width: u32) -> Result<Id> {
+    let floats = {
+        let ty = site.argument_type(0)?;
+        e.floats(site, ty)?
+    };
+    let mut value = e.argument(site, 0)?;
+    let (mut ty, single) = (floats.ty, e.out().type_float(32, None));
+    if floats.bits.width < 32 {
+        // The limits are no numbers of 16 bits.
+        (value, ty) = (e.op(Op::FConvert, single, [value]), single);
+    }
+    let exponent = if signed { width - 1 } else { width };
+    let bits = if ty == single {
+        // An infinity where there is no such number.
+        u64::from((2f64.powi(exponent as i32) as f32).to_bits())
+    } else {
+        2f64.powi(exponent as i32).to_bits()
+    };
+    let (limit, zero) = (e.out().constant_int(ty, bits), e.out().null(ty));
+    let magnitude = if signed { e.opencl(opencl::Fabs, ty, [value]) } else { value };
+    let exceeds = e.test(Op::FOrdGreaterThanEqual, [magnitude, limit]);
+    let counts = e.test(Op::FOrdGreaterThan, [magnitude, zero]);
+    let inside = e.test(Op::LogicalNot, [exceeds]);
+    let inside = e.test(Op::LogicalAnd, [inside, counts]);
+    let magnitude = e.select(ty, inside, magnitude, zero);
+    let mut result = wide_integers::halves_of_float(e, magnitude)?;
+    if signed {
+        let negative = e.test(Op::FOrdLessThan, [value, zero]);
+        result = wide_integers::negated_if(e, negative, result);
+        let (least, greatest) = (constant(e, least(width)), constant(e, !least(width)));
+        let limit = e.pick_halves(negative, least, greatest);
+        result = e.pick_halves(exceeds, limit, result);
+    } else {
+        let greatest = constant(e, u128::MAX >> (MAX_WIDTH - width));
+        result = e.pick_halves(exceeds, greatest, result);
+    }
     Ok(e.wide(result, width))
 }
 
@@ -162,6 +235,71 @@ fn sum_or_difference<'c, E: Expand<'c>>(
         }
     };
     (result, overflows)
+}
+
+/// The product, and whether it is none that the width has. Signed operands are sign-extended.
+fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y: Halves) -> (Halves, Id) {
+    if !signed {
+        let (result, mut overflows) = wide_integers::product_with_overflow(e, x, y);
+        if width < MAX_WIDTH {
+            let shift = e.half_number(u64::from(width - HALF));
+            let above = e.half(Op::ShiftRightLogical, [result.high, shift]);
+            let zero = e.half_number(0);
+            let exceeds = e.test(Op::INotEqual, [above, zero]);
+            overflows = e.test(Op::LogicalOr, [overflows, exceeds]);
+        }
+        return (result, overflows);
+    }
+    let (x_negative, y_negative) = (is_negative(e, x), is_negative(e, y));
+    let negative = e.test(Op::LogicalNotEqual, [x_negative, y_negative]);
+    let (x, y) = (wide_integers::negated_if(e, x_negative, x), wide_integers::negated_if(e, y_negative, y));
+    let (magnitude, overflows) = wide_integers::product_with_overflow(e, x, y);
+    // The least number is one further from zero than the greatest.
+    let greatest = !least(width);
+    let (most, most_negative) = (constant(e, greatest), constant(e, greatest + 1));
+    let limit = e.pick_halves(negative, most_negative, most);
+    let exceeds = wide_integers::ordered(e, Op::UGreaterThan, Op::UGreaterThan, magnitude, limit);
+    let overflows = e.test(Op::LogicalOr, [overflows, exceeds]);
+    (wide_integers::negated_if(e, negative, magnitude), overflows)
+}
+
+/// What was shifted out is found by shifting back.
+fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, amount: Id) -> Result<Halves> {
+    let shifted = wide_integers::shifted_left(e, x, amount);
+    let shifted = e.wide(shifted, width);
+    let (shifted, op) = if signed {
+        (e.signed_halves(shifted, width)?, Op::ShiftRightArithmetic)
+    } else {
+        (e.halves(shifted)?, Op::ShiftRightLogical)
+    };
+    let back = wide_integers::shifted_right(e, shifted, amount, op);
+    let (low, high) = (e.test(Op::IEqual, [back.low, x.low]), e.test(Op::IEqual, [back.high, x.high]));
+    let same = e.test(Op::LogicalAnd, [low, high]);
+    let limit = if signed {
+        let (least, greatest) = (constant(e, least(width)), constant(e, !least(width)));
+        let negative = is_negative(e, x);
+        e.pick_halves(negative, least, greatest)
+    } else {
+        constant(e, u128::MAX >> (MAX_WIDTH - width))
+    };
+    Ok(e.pick_halves(same, shifted, limit))
+}
+
+/// The product of polynomials over the field of two elements. The upper half of a product of halves is the lower one of
+/// those turned round, turned round: what it has more than that is a zero at its top.
+fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y: Halves) -> Result<Halves> {
+    let ints = half_ints(e);
+    let multiply = |e: &mut E, a, b| helpers::call(e, site, Helper::CarrylessProduct(ints), ints.ty, &[a, b]);
+    let reverse = |e: &mut E, half| helpers::call(e, site, Helper::BitReverse(ints), ints.ty, &[half]);
+    let low = multiply(e, x.low, y.low)?;
+    let (x_reversed, y_reversed) = (reverse(e, x.low)?, reverse(e, y.low)?);
+    let high = multiply(e, x_reversed, y_reversed)?;
+    let high = reverse(e, high)?;
+    let one = e.half_number(1);
+    let high = e.half(Op::ShiftRightLogical, [high, one]);
+    let (first, second) = (multiply(e, x.low, y.high)?, multiply(e, x.high, y.low)?);
+    let crossed = e.half(Op::BitwiseXor, [first, second]);
+    Ok(Halves { low, high: e.half(Op::BitwiseXor, [high, crossed]) })
 }
 
 /// The shift of two numbers side by side; an amount of 0 goes another way, as it moves the second one out altogether.
