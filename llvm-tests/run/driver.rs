@@ -203,6 +203,7 @@ impl Device {
     }
 
     /// What an image of that many bytes holds once everything launched before has ended.
+    #[allow(dead_code, reason = "the kernels' tests read images with kernels")]
     pub(crate) fn read_image(&self, image: &Object, kind: ImageKind, size: usize) -> Result<Vec<u8>, String> {
         let mut bytes = vec![0; size];
         let target = bytes.as_mut_ptr().cast::<c_void>();
