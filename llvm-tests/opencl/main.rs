@@ -41,7 +41,7 @@ const LOCAL: usize = 16;
 const ORIGINS: [&str; 3] = ["source", "translation", "round_trip"];
 
 /// What some of the functions need.
-const EXTENSIONS: &str = "+SPV_KHR_subgroup_rotate";
+const EXTENSIONS: &str = "+SPV_KHR_subgroup_rotate,+SPV_KHR_bit_instructions,+SPV_KHR_integer_dot_product";
 
 fn main() -> ExitCode {
     let groups: Vec<Group> =

@@ -144,6 +144,39 @@ const CHAPTERS: &[(&str, &[Row])] = &[
         ],
     ),
     (
+        // cl_khr_extended_bit_ops
+        "extended_bits",
+        &[
+            row(INTEGERS, WIDTHS, "g(g,g,n+)", "bitfield_insert").called("$(a, b, (uint)c % 4, (uint)c % 4 + 1)"),
+            row(INTEGERS, WIDTHS, "m(g,n+)", "bitfield_extract_signed").called("$(a, (uint)b % 4, (uint)b % 4 + 1)"),
+            row(INTEGERS, WIDTHS, "u(g,n+)", "bitfield_extract_unsigned").called("$(a, (uint)b % 4, (uint)b % 4 + 1)"),
+            row(INTEGERS, WIDTHS, "g(g)", "bit_reverse"),
+        ],
+    ),
+    (
+        // cl_khr_integer_dot_product
+        "integer_dot",
+        &[
+            row(&[Element::Char], &[4], "n(g,g)", "dot"),
+            row(&[Element::Char], &[4], "n(g,u)", "dot"),
+            row(&[Element::Char], &[4], "n(u,g)", "dot"),
+            row(&[Element::Uchar], &[4], "N(g,g)", "dot"),
+            row(&[Element::Char], &[4], "n(g,g,n)", "dot_acc_sat"),
+            row(&[Element::Char], &[4], "n(g,u,n)", "dot_acc_sat"),
+            row(&[Element::Char], &[4], "n(u,g,n)", "dot_acc_sat"),
+            row(&[Element::Uchar], &[4], "N(g,g,N)", "dot_acc_sat"),
+            row(&[Uint], &[1], "g(g,g)", "dot_4x8packed_uu_uint"),
+            row(&[Uint], &[1], "n(g,g)", "dot_4x8packed_ss_int dot_4x8packed_us_int dot_4x8packed_su_int"),
+            row(&[Uint], &[1], "g(g,g,g)", "dot_acc_sat_4x8packed_uu_uint"),
+            row(
+                &[Uint],
+                &[1],
+                "n(g,g,n)",
+                "dot_acc_sat_4x8packed_ss_int dot_acc_sat_4x8packed_us_int dot_acc_sat_4x8packed_su_int",
+            ),
+        ],
+    ),
+    (
         "reinterpretation",
         &[
             row(ALL, WIDTHS, "m(g)", "as_$m"),
@@ -159,9 +192,10 @@ fn letter(letter: char, g: Type) -> Type {
     match letter {
         // Its element.
         's' => Type::new(g.element, 1),
-        // As many ints; an int.
+        // As many ints; an int; a uint.
         'i' => g.of(Int),
         'n' => Type::new(Int, 1),
+        'N' => Type::new(Uint, 1),
         // As many integers of its elements' size.
         'm' => g.of(Element::integer(size, true)),
         'u' => g.of(Element::integer(size, false)),
