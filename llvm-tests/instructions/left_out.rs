@@ -100,6 +100,10 @@ const OTHERWISE: &[Row] = &[
     ("PtrDiff", "ConvertPtrToU ISub SDiv", "`sub` and `sdiv`"),
 ];
 
+/// What `__spirv_*` functions say otherwise.
+const OTHERWISE_IN_FUNCTIONS: &[Row] =
+    &[("AtomicCompareExchangeWeak", "AtomicCompareExchange", "a deprecated name for the same")];
+
 /// What OpenCL C's functions say otherwise.
 const OTHERWISE_IN_OPENCL_C: &[Row] = &[
     (
@@ -133,7 +137,7 @@ const OTHERWISE_IN_OPENCL_C_2_0: &[Row] = &[
 /// The lists for an environment.
 fn lists(target_env: TargetEnv) -> Vec<&'static [Row]> {
     match target_env {
-        TargetEnv::SpirvFriendly => vec![OTHERWISE],
+        TargetEnv::SpirvFriendly => vec![OTHERWISE, OTHERWISE_IN_FUNCTIONS],
         TargetEnv::Cl12 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_1_2],
         TargetEnv::Cl20 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_2_0],
     }

@@ -50,11 +50,17 @@ define spir_func <4 x i32> @undefined(<4 x i32> %v) #0 {
 
 ; Function Attrs: nounwind
 define spir_func i64 @expressions() #0 {
-  store i32 1, ptr addrspace(1) getelementptr inbounds ([4 x i32], ptr addrspace(1) @g, i64 0, i64 2), align 4
-  store i32 2, ptr addrspace(4) addrspacecast (ptr addrspace(1) @g to ptr addrspace(4)), align 4
-  %b = load i32, ptr addrspace(1) inttoptr (i64 4096 to ptr addrspace(1)), align 4
+  %1 = getelementptr inbounds [4 x i32], ptr addrspace(1) @g, i64 0, i64 2
+  store i32 1, ptr addrspace(1) %1, align 4
+  %2 = addrspacecast ptr addrspace(1) @g to ptr addrspace(4)
+  %3 = bitcast ptr addrspace(4) %2 to ptr addrspace(4)
+  store i32 2, ptr addrspace(4) %3, align 4
+  %4 = ptrtoint ptr addrspace(1) @g to i64
+  %a = add i64 %4, 16
+  %5 = inttoptr i64 4096 to ptr addrspace(1)
+  %b = load i32, ptr addrspace(1) %5, align 4
   %c = zext i32 %b to i64
-  %d = xor i64 add (i64 ptrtoint (ptr addrspace(1) @g to i64), i64 16), %c
+  %d = xor i64 %a, %c
   ret i64 %d
 }
 

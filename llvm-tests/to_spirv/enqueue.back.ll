@@ -38,9 +38,11 @@ define spir_func i32 @local_memory(target("spirv.Queue") %queue, ptr %range, ptr
   %sizes = alloca [1 x i64], align 8
   %1 = bitcast ptr addrspace(4) %wait to ptr addrspace(4)
   %2 = bitcast ptr addrspace(4) %made to ptr addrspace(4)
-  %3 = bitcast ptr %sizes to ptr
-  %4 = addrspacecast ptr @__e_block_invoke_2_kernel to ptr addrspace(4)
-  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2, ptr addrspace(4) %4, ptr addrspace(4) addrspacecast (ptr addrspace(1) @__block_literal_global to ptr addrspace(4)), i32 1, ptr %3) #0
+  %3 = addrspacecast ptr addrspace(1) @__block_literal_global to ptr addrspace(4)
+  %4 = bitcast ptr addrspace(4) %3 to ptr addrspace(4)
+  %5 = bitcast ptr %sizes to ptr
+  %6 = addrspacecast ptr @__e_block_invoke_2_kernel to ptr addrspace(4)
+  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2, ptr addrspace(4) %6, ptr addrspace(4) %4, i32 1, ptr %5) #0
   ret i32 %status
 }
 

@@ -24,9 +24,11 @@ define spir_kernel void @use(ptr addrspace(1) %out, i64 %i) #0 !kernel_arg_addr_
   %d = load i32, ptr addrspace(1) @imported, align 4
   %e = add i32 %c, %d
   store i32 %e, ptr addrspace(1) %out, align 4
-  store i32 %e, ptr addrspace(1) getelementptr inbounds ([4 x i32], ptr addrspace(1) @global_zero, i64 0, i64 3), align 4
+  %1 = getelementptr inbounds [4 x i32], ptr addrspace(1) @global_zero, i64 0, i64 3
+  store i32 %e, ptr addrspace(1) %1, align 4
   %f = load float, ptr addrspace(2) @constant, align 4
-  %g = load <4 x float>, ptr addrspace(2) getelementptr inbounds ([2 x <4 x float>], ptr addrspace(2) @hidden, i64 0, i64 1), align 16
+  %2 = getelementptr inbounds [2 x <4 x float>], ptr addrspace(2) @hidden, i64 0, i64 1
+  %g = load <4 x float>, ptr addrspace(2) %2, align 16
   ret void
 }
 

@@ -32,11 +32,13 @@ define spir_kernel void @kernel(ptr addrspace(1) %out, ptr byval(%pair) align 4 
   %2 = ptrtoint ptr addrspace(4) %r to i64
   %3 = ptrtoint ptr addrspace(4) %generic to i64
   %same = icmp eq i64 %2, %3
-  %chosen = select i1 %same, ptr addrspace(4) %r, ptr addrspace(4) addrspacecast (ptr addrspace(1) @table to ptr addrspace(4))
+  %4 = addrspacecast ptr addrspace(1) @table to ptr addrspace(4)
+  %chosen = select i1 %same, ptr addrspace(4) %r, ptr addrspace(4) %4
   %old = call spir_func i32 @_Z10atomic_addPU3AS4Vii(ptr addrspace(4) %chosen, i32 1) #1
   %next = getelementptr i8, ptr addrspace(4) %chosen, i64 4
   store i32 %old, ptr addrspace(4) %next, align 4
-  %s = load i32, ptr addrspace(3) getelementptr inbounds ([8 x i32], ptr addrspace(3) @shared, i64 0, i64 3), align 4
+  %5 = getelementptr inbounds [8 x i32], ptr addrspace(3) @shared, i64 0, i64 3
+  %s = load i32, ptr addrspace(3) %5, align 4
   store i32 %s, ptr addrspace(4) %next, align 4
   store i8 0, ptr %bytes, align 1
   ret void

@@ -125,6 +125,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = truth)]
     spirv_replace_fmuladd_with_ocl_mad: Option<bool>,
 
+    /// Whether constant expressions that instructions take become instructions [default: true]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = truth)]
+    spirv_lower_const_expr: Option<bool>,
+
     /// Keep attributes and metadata that SPIR-V has no form for
     #[arg(long)]
     spirv_preserve_auxdata: bool,
@@ -192,8 +196,6 @@ struct WithoutEffect {
     spirv_debug: bool,
     #[arg(long, hide = true)]
     spirv_verify_regularize_passes: bool,
-    #[arg(long, hide = true)]
-    spirv_lower_const_expr: bool,
     #[arg(long, hide = true)]
     spirv_erase_cl_md: bool,
     #[arg(long, hide = true)]
@@ -426,6 +428,7 @@ impl Arguments {
         options.fp_contract = self.spirv_fp_contract;
         options.ext_inst = self.spirv_ext_inst;
         options.replace_fmuladd_with_ocl_mad = self.spirv_replace_fmuladd_with_ocl_mad.unwrap_or(true);
+        options.lower_constant_expressions = self.spirv_lower_const_expr.unwrap_or(true);
         options.preserve_auxdata = self.spirv_preserve_auxdata;
         options.preserve_ocl_kernel_arg_type_metadata_through_string =
             self.preserve_ocl_kernel_arg_type_metadata_through_string;

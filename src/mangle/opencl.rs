@@ -92,12 +92,22 @@ pub struct ImageType {
 }
 
 impl ImageType {
-    /// The image type of a name in a mangled name: `ocl_image2d_array_ro`.
+    /// The image type of a name in a mangled name: `ocl_image2d_array_ro`. The names of old compilers have no access;
+    /// such an image is read-only.
     pub fn from_mangled(name: &str) -> Option<Self> {
-        let (image, access) = name.strip_prefix("ocl_")?.rsplit_once('_')?;
-        let access = ACCESS.iter().find(|row| row.1 == access)?.0;
+        let name = name.strip_prefix("ocl_")?;
+        let qualified = name.rsplit_once('_').and_then(|(image, access)| {
+            let access = ACCESS.iter().find(|row| row.1 == access)?.0;
+            Some((image, access))
+        });
+        let (image, access) = qualified.unwrap_or((name, ImageAccess::ReadOnly));
         let &(_, dim, arrayed, depth, multisampled) = IMAGES.iter().find(|row| row.0 == image)?;
         Some(ImageType { dim, arrayed, depth, multisampled, access })
+    }
+
+    /// Whether a name in a mangled name is that of an image without access.
+    pub fn is_unqualified(name: &str) -> bool {
+        name.strip_prefix("ocl_").is_some_and(|name| IMAGES.iter().any(|row| row.0 == name))
     }
 
     /// The type's name in OpenCL C without its access, `image2d_array_t`; none for what OpenCL C has no type for.

@@ -157,6 +157,13 @@ pub(crate) trait Build<'m, 'c> {
     /// `InvalidModule` where the id is no constant.
     fn constant(&mut self, id: Id) -> Result<Value<'c>>;
 
+    /// Where the next instruction stores the current one's result, if that is all it does: from then on it has been
+    /// translated, and whoever asks must store the result there.
+    fn take_store_of_result(&mut self) -> Option<Value<'c>>;
+
+    /// Notes a load that nothing may use: it goes at the end of the function where nothing does.
+    fn drop_if_unused(&mut self, load: Value<'c>);
+
     /// The numbers of LLVM's attributes.
     fn attribute_kinds(&self) -> &AttributeKinds;
 

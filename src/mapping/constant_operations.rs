@@ -8,7 +8,7 @@ use super::operations::Operation;
 use super::{Build, Built, Emit, addresses, builtins, casts, composites, llvm_values, operations, types};
 use crate::error::{Error, Result};
 use crate::llvm::{
-    BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, fold,
+    BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
 };
 use crate::spirv::{Id, Instruction, Op, Words};
 
@@ -28,40 +28,47 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
         }
         let pointee = e.type_id(source_type)?;
         let chain = addresses::chain(e, pointee, operands, expression.flags().gep().inbounds())?;
-        let address = e.out().spec_constant_op(chain.result_type, chain.op, &chain.operands);
+        let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {
             return Ok(address);
         }
-        return Ok(e.out().spec_constant_op(ty, Op::Bitcast, &[address.word()]));
+        return Ok(e.constant_operation(ty, Op::Bitcast, &[address.word()]));
     }
-    let mut own = e.value_type(first)?;
+    let own = e.value_type(first)?;
     let opcode = expression.opcode().ok_or_else(invalid)?;
     if let Some(cast) = opcode.cast() {
         let op = match cast {
+            // Null is null in every address space.
+            CastOp::AddrSpaceCast if matches!(first.view(), ValueView::ConstantNull) => return Ok(e.out().null(ty)),
             CastOp::AddrSpaceCast => {
                 // The cast changes the storage class alone.
-                if let Some(pointee) = e.out().pointee(ty) {
-                    own = e.pointer_type_of(first, pointee)?;
-                }
-                casts::address_space_cast(e, first.ty(), value.ty())
+                let op = casts::address_space_cast(e, first.ty(), value.ty()).ok_or_else(invalid)?;
+                let pointee = e.out().pointee(own);
+                let cast = match pointee {
+                    Some(pointee) => e.pointer_type_of(value, pointee)?,
+                    None => ty,
+                };
+                let operand = e.constant_at(first, own, depth + 1)?;
+                let cast_id = e.constant_operation(cast, op, &[operand.word()]);
+                return Ok(if cast == ty { cast_id } else { e.constant_operation(ty, Op::Bitcast, &[cast_id.word()]) });
             }
             CastOp::Trunc if value.ty().int_width() == Some(1) => {
                 let operand = e.constant_at(first, own, depth + 1)?;
                 let one = e.out().constant_int(own, 1);
-                let bit = e.out().spec_constant_op(own, Op::BitwiseAnd, &[operand.word(), one.word()]);
+                let bit = e.constant_operation(own, Op::BitwiseAnd, &[operand.word(), one.word()]);
                 let zero = e.out().null(own);
-                return Ok(e.out().spec_constant_op(ty, Op::INotEqual, &[bit.word(), zero.word()]));
+                return Ok(e.constant_operation(ty, Op::INotEqual, &[bit.word(), zero.word()]));
             }
             _ => operations::to_spirv(operations::CAST, cast),
         };
         let op = op.ok_or_else(invalid)?;
         let operand = e.constant_at(first, own, depth + 1)?;
-        return Ok(e.out().spec_constant_op(ty, op, &[operand.word()]));
+        return Ok(e.constant_operation(ty, op, &[operand.word()]));
     }
     let (binary, second) = (opcode.binary().ok_or_else(invalid)?, value.operand(1).ok_or_else(invalid)?);
     let op = operations::to_spirv(operations::BINARY, binary).ok_or_else(invalid)?;
     let (left, right) = (e.constant_at(first, own, depth + 1)?, e.constant_at(second, own, depth + 1)?);
-    Ok(e.out().spec_constant_op(ty, op, &[left.word(), right.word()]))
+    Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
 }
 
 /// Builds OpSpecConstantOp: the operation on its operands, folded.

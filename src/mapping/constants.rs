@@ -69,7 +69,7 @@ fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) ->
     let boolean = e.out().type_bool();
     let condition = e.constant_at(value, boolean, depth + 1)?;
     let (one, zero) = (e.out().constant_int(ty, 1), e.out().constant_int(ty, 0));
-    Ok(e.out().spec_constant_op(ty, Op::Select, &[condition.word(), one.word(), zero.word()]))
+    Ok(e.constant_operation(ty, Op::Select, &[condition.word(), one.word(), zero.word()]))
 }
 
 fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {

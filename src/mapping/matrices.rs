@@ -3,7 +3,7 @@
 
 use super::{Build, Built, flags, llvm_values};
 use crate::error::Result;
-use crate::llvm::{BinaryFlags, BinaryOp, Builder, TypeView, Value};
+use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
 use crate::spirv::{Instruction, Op};
 
 /// The instructions on matrices.
@@ -45,8 +45,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         }
         Op::VectorTimesMatrix => {
             let (vector, matrix) = b.two(instruction)?;
-            let transposed = transpose(b, matrix)?;
-            matrix_times_vector(b, transposed, vector, &builder)?
+            let (columns, rows) = shape_of(b, matrix)?;
+            weighted_sum(b, vector, columns, rows, &builder, |b, index| row(b, matrix, index))?
         }
         Op::MatrixTimesMatrix => {
             let (left, right) = b.two(instruction)?;
@@ -109,7 +109,6 @@ fn matrix_times_scalar<'m, 'c>(
     Ok(result)
 }
 
-/// The sum of the columns, each times its component of the vector.
 fn matrix_times_vector<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     matrix: Value<'c>,
@@ -117,40 +116,82 @@ fn matrix_times_vector<'m, 'c>(
     builder: &Builder<'c>,
 ) -> Result<Value<'c>> {
     let (columns, rows) = shape_of(b, matrix)?;
-    if vector.ty().vector_length() != Some(columns) {
-        return Err(b.invalid("a vector with another number of components than the matrix has columns"));
+    weighted_sum(b, vector, rows, columns, builder, |b, index| Ok(b.builder().extract_value(matrix, &[index])?))
+}
+
+/// The sum of `count` vectors of `length` components, each times its component of `weights`.
+fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    weights: Value<'c>,
+    length: u32,
+    count: u32,
+    builder: &Builder<'c>,
+    vector: impl Fn(&mut B, u32) -> Result<Value<'c>>,
+) -> Result<Value<'c>> {
+    if weights.ty().vector_length() != Some(count) {
+        return Err(b.invalid("a vector with another number of components than the matrix takes"));
     }
-    let mut sum: Option<Value<'c>> = None;
+    let element = weights.ty().scalar();
+    let mut sum = b.types().vector(element, length)?.const_zero()?;
+    for index in 0..count {
+        let position = b.int32(index)?;
+        let weight = b.builder().extract_element(weights, position)?;
+        let weight = llvm_values::splat(b, weight, length)?;
+        weight.set_name(".splat");
+        let own = vector(b, index)?;
+        let product = product(weight, own, builder)?;
+        sum = builder.binary(BinaryOp::FAdd, sum, product, BinaryFlags::NONE)?;
+    }
+    Ok(sum)
+}
+
+/// A row of a matrix.
+fn row<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>, row: u32) -> Result<Value<'c>> {
+    let (columns, _) = shape_of(b, matrix)?;
+    let mut vector = row_type(b, matrix)?.const_poison()?;
+    let row_index = b.int32(row)?;
     for column in 0..columns {
-        let index = b.int32(column)?;
-        let factor = b.builder().extract_element(vector, index)?;
-        let factor = llvm_values::splat(b, factor, rows)?;
         let own = b.builder().extract_value(matrix, &[column])?;
-        let product = product(own, factor, builder)?;
-        sum = Some(match sum {
-            None => product,
-            Some(sum) => builder.binary(BinaryOp::FAdd, sum, product, BinaryFlags::NONE)?,
-        });
+        let component = b.builder().extract_element(own, row_index)?;
+        let index = b.int32(column)?;
+        vector = b.builder().insert_element(vector, component, index)?;
     }
-    sum.ok_or_else(|| b.invalid("a matrix without columns"))
+    Ok(vector)
+}
+
+fn row_type<'m, 'c>(b: &impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Type<'c>> {
+    let (columns, _) = shape_of(b, matrix)?;
+    let element = matrix.ty().element_type(0).and_then(|column| column.element_type(0));
+    let element = element.ok_or_else(|| b.invalid("an operand is no matrix"))?;
+    Ok(b.types().vector(element, columns)?)
 }
 
 fn transpose<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Value<'c>> {
     let (columns, rows) = shape_of(b, matrix)?;
-    let types = b.types();
-    let element = matrix.ty().element_type(0).and_then(|column| column.element_type(0));
-    let element = element.ok_or_else(|| b.invalid("an operand is no matrix"))?;
-    let row_type = types.vector(element, columns)?;
-    let mut result = types.array(row_type, rows.into())?.const_poison()?;
+    let row_type = row_type(b, matrix)?;
+    let own = (0..columns).map(|column| b.builder().extract_value(matrix, &[column])).collect::<Result<Vec<_>, _>>()?;
+    let mut result = b.types().array(row_type, rows.into())?.const_poison()?;
     for row in 0..rows {
-        let mut vector = row_type.const_poison()?;
-        let row_index = b.int32(row)?;
-        for column in 0..columns {
-            let own = b.builder().extract_value(matrix, &[column])?;
-            let component = b.builder().extract_element(own, row_index)?;
-            let index = b.int32(column)?;
-            vector = b.builder().insert_element(vector, component, index)?;
-        }
+        // The component of one column and of another.
+        let pair = [row as i32, (row + rows) as i32];
+        let vector = match own[..] {
+            [first, second] => b.builder().shuffle(first, second, &pair)?,
+            [first, second, third, fourth] if rows % 2 == 0 => {
+                let low = b.builder().shuffle(first, second, &pair)?;
+                let high = b.builder().shuffle(third, fourth, &pair)?;
+                b.builder().shuffle(low, high, &[0, 1, 2, 3])?
+            }
+            _ => {
+                let mut vector = row_type.const_poison()?;
+                let row_index = b.int32(row)?;
+                for (index, &column) in (0..).zip(&own) {
+                    let component = b.builder().extract_element(column, row_index)?;
+                    let index = b.types().i64().const_u64(index)?;
+                    vector = b.builder().insert_element(vector, component, index)?;
+                }
+                vector
+            }
+        };
         result = b.builder().insert_value(result, vector, &[row])?;
     }
     Ok(result)

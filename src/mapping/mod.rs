@@ -58,7 +58,7 @@ use rustc_hash::FxHashSet;
 use crate::error::Result;
 use crate::llvm::{Function, Module, SyncScope, Type, Value};
 use crate::options::Options;
-use crate::spirv::{Builder, Id};
+use crate::spirv::{Builder, Id, Op};
 
 /// Emits SPIR-V for LLVM IR. Implemented by the driver of the direction to SPIR-V.
 ///
@@ -116,6 +116,10 @@ pub(crate) trait Emit<'c> {
 
     /// The id of a constant or global as `ty`, a SPIR-V type, inside `depth` others.
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id>;
+
+    /// An operation on constants: an instruction, where the constant is the operand of one and
+    /// [`Options::lower_constant_expressions`] says so, else an OpSpecConstantOp.
+    fn constant_operation(&mut self, ty: Id, op: Op, operands: &[u32]) -> Id;
 
     /// The numbers of LLVM's attributes.
     fn attribute_kinds(&self) -> AttributeKinds;

@@ -38,6 +38,9 @@ pub struct Options {
     /// To SPIR-V: whether `llvm.fmuladd` may become OpenCL.std's `mad`; otherwise it becomes a multiplication and an
     /// addition. Default: true. Superseded by `ext_inst`.
     pub replace_fmuladd_with_ocl_mad: bool,
+    /// To SPIR-V: whether constant expressions that instructions take become instructions, rather than
+    /// OpSpecConstantOp. Default: true.
+    pub lower_constant_expressions: bool,
     /// Keep attributes and metadata that SPIR-V has no form for, in `NonSemantic.AuxData` instructions. Default: false.
     pub preserve_auxdata: bool,
     /// Keep `kernel_arg_type` and `kernel_arg_type_qual` through `OpString`. Default: false.
@@ -68,6 +71,7 @@ impl Default for Options {
             fp_contract: FpContract::default(),
             ext_inst: None,
             replace_fmuladd_with_ocl_mad: true,
+            lower_constant_expressions: true,
             preserve_auxdata: false,
             preserve_ocl_kernel_arg_type_metadata_through_string: false,
             debug_info_version: DebugInfoVersion::default(),

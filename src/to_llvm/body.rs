@@ -33,9 +33,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         self.builtin_pointers.enter_function(self.index.body(range), self.index)?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;
-        for instruction in self.index.body(range) {
+        let index = self.index;
+        let mut instructions = index.body(range).peekable();
+        while let Some(instruction) = instructions.next() {
             let instruction = instruction?;
             self.offset = instruction.offset;
+            self.next = instructions.peek().and_then(|next| next.as_ref().ok()).copied();
+            if self.stored.take() == Some(instruction.offset) {
+                continue;
+            }
             if instruction.op == Op::Label {
                 if current.is_some() {
                     return Err(self.invalid("a block starts before the end of the last"));
@@ -262,7 +268,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Gives the phis their values.
+    /// Gives the phis their values, and removes what nothing uses.
     fn finish(&mut self, body: Body<'m, 'c>) -> Result<()> {
         for (phi, instruction, block) in body.phis {
             self.offset = instruction.offset;
@@ -287,6 +293,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         if let Some(id) = self.placeholders.keys().min() {
             return Err(self.invalid(format!("{id} is used but not defined in the function")));
+        }
+        for load in self.optional_loads.drain(..) {
+            if let (Some(instruction), Some(pointer), false) = (load.as_instruction(), load.operand(0), load.has_uses())
+            {
+                // What is out of its block may use nothing that is in one.
+                instruction.replace_operand(pointer, pointer.ty().const_poison()?)?;
+                self.module.detach(instruction);
+            }
         }
         Ok(())
     }

@@ -71,6 +71,12 @@ pub(super) struct Driver<'a, 'm, 'c> {
     annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
+    /// The instruction after the current one.
+    pub(super) next: Option<Instruction<'m>>,
+    /// Where the store begins that has been translated with the instruction before it.
+    pub(super) stored: Option<usize>,
+    /// The function's loads that go if nothing uses them.
+    pub(super) optional_loads: Vec<Value<'c>>,
 }
 
 /// Types by id.
@@ -133,6 +139,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
+            next: None,
+            stored: None,
+            optional_loads: Vec::new(),
         }
     }
 
@@ -333,6 +342,21 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
             },
         };
         if value.is_constant() { Ok(value) } else { Err(self.invalid(format!("{id} is no constant"))) }
+    }
+
+    fn take_store_of_result(&mut self) -> Option<Value<'c>> {
+        let result = self.index.instruction_at(self.offset)?.result()?;
+        // One that says more of the access, its alignment or that it is volatile, stays what it is.
+        let next =
+            self.next.filter(|next| next.op == Op::Store && next.arguments().get(1..) == Some(&[result.word()]))?;
+        let pointer = next.id(0).filter(|pointer| *pointer != result)?;
+        let pointer = self.values.get(pointer).copied().filter(|pointer| pointer.is_pointer())?;
+        self.stored = Some(next.offset);
+        Some(pointer)
+    }
+
+    fn drop_if_unused(&mut self, load: Value<'c>) {
+        self.optional_loads.push(load);
     }
 
     fn attribute_kinds(&self) -> &AttributeKinds {

@@ -135,6 +135,10 @@ pub(crate) struct Local<'c> {
     pub(crate) annotations: usize,
     /// The first id that the current instruction may have made.
     pub(crate) bound: u32,
+    /// Whether operations on constants are instructions now: they are operands of one that is being emitted.
+    pub(crate) unfolds: bool,
+    /// The constants that instructions of the current block compute, by their type.
+    pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
 }
 
 impl Local<'_> {
@@ -151,6 +155,8 @@ impl Local<'_> {
         self.gates.clear();
         self.ended.clear();
         self.uses = Uses::default();
+        self.unfolds = false;
+        self.unfolded.clear();
     }
 }
 
@@ -219,6 +225,9 @@ impl<'c> Emitter<'c> {
 
     /// The SPIR-V type of a pointer in this address space to what the analysis has found.
     pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+        if let Pointee::Opaque(ty) = pointee {
+            return self.type_id(ty);
+        }
         if let Pointee::Type(ty) = pointee
             && builtins::is_opaque_pointer(address_space, ty)
         {
@@ -261,6 +270,7 @@ impl<'c> Emitter<'c> {
     pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
         match pointee {
             Pointee::Type(ty) => booleans::type_in_memory(self, ty),
+            Pointee::Opaque(ty) => self.type_id(ty),
             Pointee::Pointer { address_space, content } if depth < MAX_POINTER_DEPTH => {
                 let content = self.pointees.resolve(content);
                 self.pointer_to(address_space, content, depth + 1)
@@ -518,7 +528,22 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 if self.out.type_of(id) == Some(ty) {
                     return Ok(id);
                 }
-                return Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[id.word()]));
+                if let Some(&cast) = self.local.unfolded.get(&(value, ty)).filter(|_| self.local.unfolds) {
+                    return Ok(cast);
+                }
+                let cast = self.constant_operation(ty, Op::Bitcast, &[id.word()]);
+                if self.local.unfolds {
+                    self.local.unfolded.insert((value, ty), cast);
+                }
+                return Ok(cast);
+            }
+            ValueView::ConstantExpr(_) if self.local.unfolds => {
+                if let Some(&id) = self.local.unfolded.get(&(value, ty)) {
+                    return Ok(id);
+                }
+                let id = constants::to_spirv(self, value, ty, depth)?;
+                self.local.unfolded.insert((value, ty), id);
+                return Ok(id);
             }
             ValueView::GlobalAlias(alias) if depth < constants::MAX_DEPTH => {
                 if let Some(aliasee) = alias.aliasee() {
@@ -537,12 +562,24 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Ok(id);
         }
         let asked = self.addresses_asked;
-        let id = constants::to_spirv(self, value, ty, depth)?;
+        // Composites are made of constants only.
+        let unfolds = std::mem::take(&mut self.local.unfolds);
+        let id = constants::to_spirv(self, value, ty, depth);
+        self.local.unfolds = unfolds;
+        let id = id?;
         if self.addresses_asked != asked {
             self.addresses.insert(id);
         }
         self.constants.insert((value, ty), id);
         Ok(id)
+    }
+
+    fn constant_operation(&mut self, ty: Id, op: Op, operands: &[u32]) -> Id {
+        if self.local.unfolds {
+            self.out.emit_value(op, ty, operands)
+        } else {
+            self.out.spec_constant_op(ty, op, operands)
+        }
     }
 
     fn builtin_variables(&mut self) -> &mut builtins::Variables {

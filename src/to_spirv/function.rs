@@ -11,8 +11,8 @@ use super::place;
 use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
-    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Type, TypeView,
-    Value, ValueView, calling_convention,
+    BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Opcode, Type,
+    TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
@@ -33,6 +33,8 @@ pub(crate) enum Callee {
     Intrinsic(Intrinsic),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
+    /// A function of the module that gives OpenCL's number for one of SPIR-V.
+    NumberLookup,
     /// A function of the module, or of another.
     Function,
 }
@@ -93,6 +95,10 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
                 || self.pointed_to.as_ref().is_some_and(|functions| functions.contains(&function)))
     }
 
+    fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>> {
+        builtins::opaque_result(function)
+    }
+
     fn has_function_pointers(&self) -> bool {
         self.pointed_to.is_some()
     }
@@ -149,6 +155,7 @@ impl<'c> Emitter<'c> {
                 self.local.values.insert(value, cast);
             }
             self.local.walk = self.pointees.walk(block);
+            self.local.unfolded.clear();
             let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
                 self.any_instruction(instruction, &mut fixups).map_err(|diagnostic| {
@@ -226,6 +233,15 @@ impl<'c> Emitter<'c> {
     }
 
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
+        // Nothing can stand before a phi.
+        self.local.unfolds =
+            self.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
+        let emitted = self.one_instruction(instruction, fixups);
+        self.local.unfolds = false;
+        emitted
+    }
+
+    fn one_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         use InstructionView as V;
         self.local.annotations = self.out.annotations_end();
         self.local.bound = self.out.bound();
@@ -424,6 +440,13 @@ impl<'c> Emitter<'c> {
         match self.callee(function) {
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
             Callee::Builtin(builtin) => builtins::to_spirv(self, call, &builtin),
+            Callee::NumberLookup => {
+                let is_replaced = builtins::is_replaced(
+                    call,
+                    |user| matches!(self.callee(user), Callee::Builtin(builtin) if builtin.takes_orders()),
+                );
+                if is_replaced { Ok(None) } else { self.call_function(call, function).map(Some) }
+            }
             Callee::Function if function.function_type() != parts.function_type => {
                 self.call_pointer(call, parts.callee).map(Some)
             }
@@ -443,6 +466,8 @@ impl<'c> Emitter<'c> {
                 Some(builtin) => Callee::Builtin(Rc::new(builtin)),
                 None => Callee::Function,
             }
+        } else if builtins::is_lookup(function) {
+            Callee::NumberLookup
         } else {
             Callee::Function
         };
@@ -464,6 +489,14 @@ impl<'c> Emitter<'c> {
         self.local.uses.function(id);
         Ok(self.out.emit_value(Op::FunctionCall, signature.result, &words))
     }
+}
+
+/// Whether a parameter is a sampler: old compilers had numbers for them.
+fn is_sampler(parameter: Value<'_>) -> bool {
+    parameter.users().any(|user| match user.as_instruction().map(|instruction| instruction.view()) {
+        Some(InstructionView::Call(call)) => builtins::takes_sampler(call, parameter),
+        _ => false,
+    })
 }
 
 /// The SPIR-V types of a function.
@@ -510,6 +543,7 @@ impl<'c> Emitter<'c> {
                     self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)
                 }
                 (TypeView::Pointer(space), None) => self.inferred_type(value, space),
+                (TypeView::Integer(32), None) if is_sampler(value) => Ok(self.out.type_(Op::TypeSampler, &[])),
                 _ => self.type_id(value.ty()),
             };
             parameters.push(ty.map_err(|diagnostic| {

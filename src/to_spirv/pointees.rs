@@ -36,6 +36,8 @@ pub(crate) enum Pointee<'c> {
     Unknown,
     /// Something that is no pointer.
     Type(Type<'c>),
+    /// Nothing: the pointer is this opaque type itself.
+    Opaque(Type<'c>),
     /// A pointer of this address space, whose own pointee is that of the node.
     Pointer { address_space: u32, content: Node },
 }
@@ -71,6 +73,8 @@ pub(crate) trait Signatures<'c> {
     fn attribute_kinds(&self) -> AttributeKinds;
     /// What each of a function's parameters points to, as far as its attributes or its name tell.
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]>;
+    /// The opaque type that a function gives as a pointer.
+    fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>>;
     /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
@@ -305,11 +309,19 @@ impl<'c> Pointees<'c> {
             };
         }
         self.contains(base, source_type, Strength::Address);
-        if steps == 0 {
+        if steps == 0 && !self.is_defined_as_other(base, source_type) {
             self.unite(base, result);
         } else {
             self.contains(result, element, Strength::Address);
         }
+    }
+
+    /// Whether the memory behind `node` was made with a type that is neither `ty` nor a pointer. What lies at an offset
+    /// into it that counts in elements of `ty` is not such memory.
+    fn is_defined_as_other(&mut self, node: Node, ty: Type<'c>) -> bool {
+        let root = self.find(node) as usize;
+        let class = self.classes[root];
+        class.strength == Strength::Definition && matches!(class.pointee, Pointee::Type(own) if own != ty)
     }
 
     /// Makes two pointers agree, and what they contain, and so on.
@@ -490,6 +502,12 @@ impl<'c> Pointees<'c> {
         if !fixed {
             let (node, result) = (self.returned(callee), self.node(result));
             self.unite(node, result);
+        } else if let Some(ty) = signatures.opaque_result(callee) {
+            let node = self.node(result);
+            let root = self.find(node) as usize;
+            let class = &mut self.classes[root];
+            class.pointee = Pointee::Opaque(ty);
+            class.strength = Strength::Definition;
         } else if let Some(argument) = call.argument(0).filter(|_| signatures.gives_first_argument(callee)) {
             self.agree(result, argument);
         }

@@ -332,6 +332,7 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
         site.pointer_argument(1, ty)?
     };
     let comparator = site.emit(Op::Load, ty, &[expected]);
+    site.out().name(comparator, "exp");
     let operands = [pointer, ordering.scope, ordering.semantics[0], ordering.semantics[1], value, comparator];
     let found = site.emit(Op::AtomicCompareExchange, ty, &operands);
     site.emit_void(Op::Store, &[expected, found]);
@@ -496,8 +497,10 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     for &value in &operands.rest {
         call.fixed(b.value(value)?, spelled.clone());
     }
-    call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
-    call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
+    let [scope_name, order_name] = number_names(b, instruction);
+    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
+    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.fixed(scope, scope_type());
     let given = match op {
         Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
         Op::AtomicFlagTestAndSet => b.types().bool(),
@@ -505,6 +508,13 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     };
     let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
     Ok(instruction.result_type().map(|_| value))
+}
+
+/// What to call the scope and the order where they are looked up: after the instruction's result, numbered.
+fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> [String; 2] {
+    let name = instruction.result().map_or("", |result| b.name(result));
+    let name = if name.is_empty() { "call" } else { name };
+    [format!("{name}1"), format!("{name}2")]
 }
 
 fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<Value<'c>> {
@@ -524,19 +534,21 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         return Err(instruction.invalid("an operand is missing"));
     };
     let (spelled, ty) = object(b, operands.object, false)?;
+    let pointer = generic_pointer(b, operands.pointer)?;
     let expected = local_variable(b, ty, "expected")?;
     let comparator = b.value(comparator)?;
     store(b, comparator, expected)?;
     let expected = in_address_space(b, expected, GENERIC)?;
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.depends(operands.object.map_or(0, Id::word));
-    let pointer = generic_pointer(b, operands.pointer)?;
     call.fixed(pointer, atomic_pointer(spelled.clone()));
     call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(GENERIC)));
     call.fixed(b.value(value)?, spelled);
-    call.fixed(order_to_llvm(b, operands.semantics)?, order_type());
-    call.fixed(order_to_llvm(b, unequal)?, order_type());
-    call.fixed(scope_to_llvm(b, operands.scope)?, scope_type());
+    let [scope_name, order_name] = number_names(b, instruction);
+    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
+    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.fixed(order_to_llvm(b, unequal, &order_name)?, order_type());
+    call.fixed(scope, scope_type());
     let boolean = b.types().bool();
     call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
     load(b, ty, expected)

@@ -489,6 +489,11 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let result = b.llvm_type(ty)?;
     let given = if has_boolean_vectors { result } else { given_type(b, result)? };
     let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR) && !images::is_unsigned(instruction);
+    // OpBuildNDRange takes as many sizes as the range has dimensions, or a number.
+    let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
+        Some(TypeView::Array(_, count)) => count,
+        _ => 1,
+    };
     let value = call.call(b, given, effects, |b| {
         if RETURNS_IN_NAME.contains(&op) {
             let ty = type_name(b, ty, is_signed).unwrap_or_default();
@@ -498,6 +503,9 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             (Op::GenericCastToPtrExplicit, Some(1)) => format!("__spirv_{op}_ToGlobal"),
             (Op::GenericCastToPtrExplicit, Some(3)) => format!("__spirv_{op}_ToLocal"),
             (Op::GenericCastToPtrExplicit, Some(0)) => format!("__spirv_{op}_ToPrivate"),
+            (Op::BuildNDRange, _) => format!("__spirv_{op}_{dimensions}D"),
+            // A deprecated name for the same.
+            (Op::AtomicCompareExchangeWeak, _) => format!("__spirv_{}", Op::AtomicCompareExchange),
             _ => format!("__spirv_{op}"),
         }
     })?;

@@ -8,8 +8,8 @@ use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{BinaryOp, CastOp, Type as LlvmType, TypeView, Types, Value};
-use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
+use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Types, Value};
+use crate::mangle::{self, ImageAccess, ImageDim, ImageType, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{binary_with, cast, int};
@@ -132,11 +132,28 @@ pub(super) fn llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>
     if name == "ocl_sampler" {
         return types.target(SAMPLER_TYPE, &[], &[]).ok();
     }
-    let image = ImageType::from_mangled(name)?;
+    of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+/// The LLVM type of an image that is written, by its name in mangled names, which may have no access.
+pub(super) fn written_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    let mut image = ImageType::from_mangled(name)?;
+    if ImageType::is_unqualified(name) {
+        image.access = ImageAccess::WriteOnly;
+    }
+    of_image(types, IMAGE_TYPE, image)
+}
+
+/// The LLVM type of an image with a sampler, by the image's name in mangled names.
+pub(super) fn sampled_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+fn of_image<'c>(types: Types<'c>, name: &str, image: ImageType) -> Option<LlvmType<'c>> {
     let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
     let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
     let [depth, arrayed, multisampled] = [image.depth, image.arrayed, image.multisampled].map(u32::from);
-    types.target(IMAGE_TYPE, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
+    types.target(name, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
 }
 
 /// Whether a type is that of an image or sampler.
@@ -149,6 +166,9 @@ pub(super) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
 
 /// The name of LLVM's type of images.
 const IMAGE_TYPE: &str = "spirv.Image";
+
+/// The name of LLVM's type of images with a sampler.
+const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
 
 /// The name of LLVM's type of samplers.
 const SAMPLER_TYPE: &str = "spirv.Sampler";
@@ -251,7 +271,7 @@ fn extension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> u32 {
 
 /// `read_image` with a sampler: at level 0, at a level, or with gradients.
 fn sample<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
-    let (image, sampler, coordinate) = (site.argument(0)?, site.argument(1)?, site.argument(2)?);
+    let (image, sampler, coordinate) = (site.argument(0)?, sampler_argument(site, 1)?, site.argument(2)?);
     let Some(image_type) = site.out().type_of(image) else { return Err(site.invalid("the image has no type")) };
     let sampled_type = site.out().type_(Op::TypeSampledImage, &[image_type.word()]);
     let sampled = site.emit(Op::SampledImage, sampled_type, &[image, sampler]);
@@ -368,10 +388,39 @@ const FILTER: (u32, u32) = (4, 2);
 /// A sampler of a number.
 pub(super) fn sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
     let Some(bits) = site.constant_argument(0) else { return Err(site.invalid("a sampler is no constant")) };
+    Ok(constant_sampler(site, bits))
+}
+
+/// Whether a call takes a value as a sampler.
+pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
+    let Some(callee) = call.called_function().filter(|callee| callee.is_declaration()) else { return false };
+    let name = callee.as_value().name();
+    if !name.contains("11ocl_sampler") {
+        return false;
+    }
+    let Ok(name) = mangle::demangle(&name) else { return false };
+    let is_sampler = |ty: &Type| super::site::opaque(ty) == Some(Op::TypeSampler);
+    call.arguments().zip(&name.params()).any(|(argument, ty)| argument == value && is_sampler(ty))
+}
+
+/// An argument that is a sampler. Old compilers had numbers for them, in kernels' parameters too.
+fn sampler_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    if site.llvm_argument(index)?.ty().int_width().is_none() {
+        return site.argument(index);
+    }
+    if let Some(bits) = site.constant_argument(index) {
+        return Ok(constant_sampler(site, bits));
+    }
+    let id = site.argument(index)?;
+    let ty = site.out().type_(Op::TypeSampler, &[]);
+    if site.out().type_of(id) == Some(ty) { Ok(id) } else { Err(site.invalid("a number is no sampler")) }
+}
+
+fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> Id {
     let field = |(lowest, width): (u32, u32)| (bits >> lowest) as u32 & ((1 << width) - 1);
     let ty = site.out().type_(Op::TypeSampler, &[]);
     let operands = [field(ADDRESSING), field(NORMALIZED), field(FILTER).saturating_sub(1)];
-    Ok(site.out().constant(Op::ConstantSampler, ty, &operands))
+    site.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
 /// The number of an OpConstantSampler.

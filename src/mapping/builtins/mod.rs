@@ -24,6 +24,7 @@ mod integer;
 mod intel;
 mod math;
 mod narrow;
+mod number_lookup;
 mod opaque_names;
 mod pipes;
 mod pointers;
@@ -56,8 +57,9 @@ use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
 pub(crate) use enqueue::is_block_function;
-pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number};
+pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number, takes_sampler};
 pub(crate) use narrow::is_narrow;
+pub(crate) use number_lookup::{is_lookup, is_replaced};
 pub(crate) use relational::is_only_reduced;
 pub(crate) use variables::{
     Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, of_variable, variable_to_llvm,
@@ -88,17 +90,51 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmT
         true => mangle::demangle(&value.name()).ok(),
         false => None,
     };
+    let base_name = mangled.as_ref().map(|mangled| mangled.base_name().to_owned());
     let parameters = mangled.map(|mangled| mangled.params()).unwrap_or_default();
     if parameters.len() != function.argument_count() as usize {
         return Vec::new();
     }
     let types = value.ty().types();
+    // Numbers of floating point are compared by their bits.
+    let compares = base_name.as_ref().is_some_and(|name| name.starts_with("atomic_compare_exchange"));
+    let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
     let pointee = |ty: &Type| match ty {
         // A pointer that is an opaque type.
+        Type::Named(name) if writes => images::written_llvm_type(types, name),
         Type::Named(name) => images::llvm_type(types, name),
-        ty => llvm_type(types, &flattened(ty).pointee()?.ty),
+        ty => {
+            let ty = flattened(ty);
+            let pointee = &ty.pointee()?.ty;
+            match pointee.builtin().filter(|_| compares) {
+                Some(mangle::Builtin::Float) => Some(types.i32()),
+                Some(mangle::Builtin::Double) => Some(types.i64()),
+                _ => llvm_type(types, pointee),
+            }
+        }
     };
     parameters.iter().map(pointee).collect()
+}
+
+/// The opaque type that a function gives, where it does so as a pointer, as compilers before LLVM 16 had them.
+pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
+    let value = function.as_value();
+    let name = value.name();
+    if !function.function_type().return_type().is_pointer() || !mangle::is_mangled(&name) {
+        return None;
+    }
+    let name = mangle::demangle(&name).ok()?;
+    let types = value.ty().types();
+    match name.base_name() {
+        "async_work_group_copy" | "async_work_group_strided_copy" | "__spirv_GroupAsyncCopy" => {
+            types.target("spirv.Event", &[], &[]).ok()
+        }
+        "__spirv_SampledImage" => match name.params().first()? {
+            Type::Named(image) => images::sampled_llvm_type(types, image),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether a pointer in an address space to such a type is the opaque type itself. Compilers before LLVM 16 had
@@ -236,6 +272,11 @@ impl Builtin {
             Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
             _ => true,
         }
+    }
+
+    /// Whether its arguments are memory scopes, orders or fence flags, of OpenCL or by the functions that give them.
+    pub(crate) fn takes_orders(&self) -> bool {
+        matches!(self.form, Form::Barrier(_) | Form::Fence(_) | Form::Atomic(_))
     }
 
     /// Whether a call ends its block.

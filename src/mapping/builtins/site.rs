@@ -123,6 +123,13 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// The SPIR-V type of what the call gives.
     pub(super) fn result_type(&mut self) -> Result<Id> {
+        if self.call.ty().is_pointer() {
+            // It may be an opaque type that old compilers had pointers for.
+            let own = self.e.value_type(self.call.as_value())?;
+            if self.out().storage_class(own).is_none() {
+                return Ok(own);
+            }
+        }
         self.e.type_id(self.call.ty())
     }
 

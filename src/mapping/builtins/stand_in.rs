@@ -317,6 +317,11 @@ impl<'c> StandIn<'c> {
         self
     }
 
+    /// The arguments that it has so far.
+    pub(super) fn arguments(&self) -> &[Value<'c>] {
+        &self.arguments
+    }
+
     /// Whether it has no argument yet.
     pub(super) fn is_empty(&self) -> bool {
         self.arguments.is_empty()
@@ -381,14 +386,20 @@ impl<'c> StandIn<'c> {
         effects: Effects,
         name: impl FnOnce(&B) -> String,
     ) -> Result<Value<'c>> {
-        let StandIn { key, is_convergent, mut arguments, parameters, shape } = self;
+        let has_pointers = self.has_pointers();
+        let StandIn { mut key, is_convergent, mut arguments, parameters, shape } = self;
         let effects = if is_convergent { Effects::Convergent } else { effects };
-        // A structure comes back through memory, as in C.
-        let memory = match result.view() {
-            TypeView::Struct(_) => Some(llvm_values::aligned_variable(b, result, "", Some(STRUCTURE_ALIGNMENT))?),
-            _ => None,
+        // A structure comes back through memory, as in C: where the program stores it next, if nothing else is read
+        // through a pointer.
+        let (memory, is_stored) = match result.view() {
+            TypeView::Struct(_) => match if has_pointers { None } else { b.take_store_of_result() } {
+                Some(memory) => (Some(memory), true),
+                None => (Some(llvm_values::aligned_variable(b, result, "", Some(STRUCTURE_ALIGNMENT))?), false),
+            },
+            _ => (None, false),
         };
         if let Some(memory) = memory {
+            key.push(memory.ty().address_space().unwrap_or(0));
             arguments.insert(0, memory);
         }
         let returned = if memory.is_some() { b.types().void() } else { result };
@@ -407,10 +418,12 @@ impl<'c> StandIn<'c> {
             Ok(Declaration { name, ty, effects, memory: memory.map(|_| result) })
         })?;
         let call = b.call(function, &arguments)?;
-        match memory {
-            Some(memory) => llvm_values::load(b, result, memory),
-            None => Ok(call),
+        let Some(memory) = memory else { return Ok(call) };
+        let value = llvm_values::load(b, result, memory)?;
+        if is_stored {
+            b.drop_if_unused(value);
         }
+        Ok(value)
     }
 
     /// Makes the call of a function with a plain name. A variadic one has its first argument for its only parameter.

@@ -1,17 +1,19 @@
 //! Barriers and fences (OpenCL C 3.0, 6.15.8 and 6.15.10), and copies between global and local memory (6.15.11).
 //!
 //! OpenCL's flags, orders and scopes are numbers of other enumerations than SPIR-V's. Constants are translated here;
-//! of other values SPIR-V's number is computed by shifts, see [`semantics`], [`order`] and [`scope`].
+//! of other values SPIR-V's number is computed by shifts, see [`semantics`], [`order`] and [`scope`], and OpenCL's is
+//! looked up by a function, see [`number_lookup`].
 
+use super::number_lookup::{self, Lookup};
 use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn};
 use super::table::{Form, Row, ext, row};
 use crate::error::Result;
-use crate::llvm::{BinaryOp, Value};
+use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
-use crate::mapping::llvm_values::{binary, binary_with, int};
+use crate::mapping::llvm_values::int;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemorySemantics, Scope};
@@ -103,6 +105,14 @@ fn packed<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: Id, width: u32, t
     site.emit(Op::BitwiseAnd, uint, &[shifted, mask])
 }
 
+/// SPIR-V's number, where an argument is OpenCL's for it.
+fn looked_up<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Option<Id>> {
+    match number_lookup::looked_up(site.llvm_argument(index)?) {
+        Some(number) => site.e.value(number).map(Some),
+        None => Ok(None),
+    }
+}
+
 /// An argument as a 32-bit integer.
 fn uint_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = site.argument(index)?;
@@ -114,6 +124,9 @@ fn uint_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
 pub(super) fn order<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
     if let Some(order) = site.constant_argument(index) {
         return Ok(site.uint(order_bits(order) | memory));
+    }
+    if let Some(semantics) = looked_up(site, index)? {
+        return Ok(semantics);
     }
     let number = uint_argument(site, index)?;
     let table = ORDERS.iter().fold(0, |table, (number, bits)| table | bits.0 << (number * 5));
@@ -131,6 +144,9 @@ pub(super) fn scope<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> 
     if let Some(scope) = site.constant_argument(index) {
         return Ok(site.uint(scope_number(scope)));
     }
+    if let Some(scope) = looked_up(site, index)? {
+        return Ok(scope);
+    }
     let number = uint_argument(site, index)?;
     let table = SCOPES.iter().fold(0, |table, (number, scope)| table | scope.0 << (number * 3));
     Ok(packed(site, number, 3, table))
@@ -140,6 +156,9 @@ pub(super) fn scope<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> 
 fn semantics<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, order: MemorySemantics) -> Result<Id> {
     if let Some(flags) = site.constant_argument(index) {
         return Ok(site.uint(flag_bits(flags) | order.0));
+    }
+    if let Some(semantics) = looked_up(site, index)? {
+        return Ok(semantics);
     }
     let bits = dynamic_flags(site, index)?;
     if order.0 == 0 {
@@ -178,14 +197,33 @@ pub(super) fn fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, fence: Fence) -
         Fence::Group(order) => (site.uint(Scope::Workgroup.0), semantics(site, 0, order)?),
         Fence::WorkItem => {
             let scope = scope(site, 2)?;
+            let numbers = (looked_up(site, 0)?, looked_up(site, 1)?);
             let semantics = match (site.constant_argument(0), site.constant_argument(1)) {
                 (Some(flags), Some(order)) => site.uint(flag_bits(flags) | order_bits(order)),
-                (None, Some(order)) => semantics(site, 0, MemorySemantics(order_bits(order)))?,
-                _ => {
-                    let flags = semantics(site, 0, MemorySemantics::Relaxed)?;
-                    let order = order(site, 1, 0)?;
+                // Flags and order of the same semantics.
+                _ if numbers.0.is_some() && numbers.0 == numbers.1 => numbers.0.unwrap_or_else(|| site.uint(0)),
+                (flags, order_number) => {
                     let uint = site.out().type_int(32, 0);
-                    site.emit(Op::BitwiseOr, uint, &[flags, order])
+                    let flags = match (flags, numbers.0) {
+                        (Some(flags), _) => site.uint(flag_bits(flags)),
+                        (None, Some(semantics)) => {
+                            let mask = site.uint(flag_bits(u64::MAX));
+                            site.emit(Op::BitwiseAnd, uint, &[semantics, mask])
+                        }
+                        (None, None) => dynamic_flags(site, 0)?,
+                    };
+                    let order = match (order_number, numbers.1) {
+                        (Some(0), _) => None,
+                        (None, Some(semantics)) => {
+                            let mask = site.uint(ORDER_MASK);
+                            Some(site.emit(Op::BitwiseAnd, uint, &[semantics, mask]))
+                        }
+                        _ => Some(order(site, 1, 0)?),
+                    };
+                    match order {
+                        Some(order) => site.emit(Op::BitwiseOr, uint, &[flags, order]),
+                        None => flags,
+                    }
                 }
             };
             (scope, semantics)
@@ -201,12 +239,19 @@ pub(super) fn async_copy<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, strided: b
     let execution = site.uint(Scope::Workgroup.0);
     let (destination, source, count) = (site.argument(0)?, site.argument(1)?, site.argument(2)?);
     let (stride, event) = if strided {
-        (site.argument(3)?, site.argument(4)?)
+        (site.argument(3)?, event(site, 4)?)
     } else {
         let size = site.size_type();
-        (site.integer(size, 1), site.argument(3)?)
+        (site.integer(size, 1), event(site, 3)?)
     };
     Ok(site.emit(Op::GroupAsyncCopy, ty, &[execution, destination, source, count, stride, event]))
+}
+
+/// An argument that is an event. Old compilers had pointers for them, so that none is null.
+fn event<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = site.llvm_argument(index)?;
+    let ty = site.out().type_(Op::TypeEvent, &[]);
+    site.e.value_as(value, ty)
 }
 
 /// `wait_group_events`.
@@ -219,25 +264,20 @@ pub(super) fn wait_events<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result
     Ok(())
 }
 
-/// OpenCL's number for one of SPIR-V's in an operand: a constant, or looked up in a packed table as [`packed`] does.
+/// OpenCL's number for one of SPIR-V's in an operand: a constant, or looked up when the program runs. The call is
+/// named after the result of the instruction, whose operand it makes, where that has a name.
 fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     id: Id,
     constant: impl FnOnce(u32) -> u32,
-    dynamic: impl FnOnce(&mut B, Value<'c>) -> Result<Value<'c>>,
+    name: &str,
+    lookup: impl FnOnce() -> Lookup,
 ) -> Result<Value<'c>> {
     if let Some(bits) = b.constant_bits(id) {
         return int(b, 32, constant(bits as u32).into());
     }
     let value = b.value(id)?;
-    dynamic(b, value)
-}
-
-fn packed_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, number: Value<'c>, width: u32, table: u32) -> Result<Value<'c>> {
-    let shift = binary_with(b, BinaryOp::Mul, number, width)?;
-    let table = int(b, 32, table.into())?;
-    let shifted = binary(b, BinaryOp::LShr, table, shift)?;
-    binary_with(b, BinaryOp::And, shifted, (1 << width) - 1)
+    number_lookup::call(b, value, name, lookup)
 }
 
 /// The bits of the memory semantics that are the order.
@@ -246,41 +286,42 @@ const ORDER_MASK: u32 = MemorySemantics::Acquire.0
     | MemorySemantics::AcquireRelease.0
     | MemorySemantics::SequentiallyConsistent.0;
 
-/// OpenCL's memory order of memory semantics. The bits of an order, shifted by one, are 0, 1, 2, 4 or 8.
-pub(super) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<Value<'c>> {
+/// OpenCL's memory order of memory semantics.
+pub(super) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, name: &str) -> Result<Value<'c>> {
     let constant = |bits: u32| {
         let order = ORDERS.iter().rev().find(|(_, own)| bits & own.0 == own.0);
         order.map_or(0, |(number, _)| *number)
     };
-    number_to_llvm(b, semantics, constant, |b, value| {
-        let order = binary_with(b, BinaryOp::And, value, ORDER_MASK)?;
-        let index = binary_with(b, BinaryOp::LShr, order, 1)?;
-        let table = ORDERS.iter().fold(0, |table, (number, bits)| table | number << ((bits.0 >> 1) * 3));
-        packed_to_llvm(b, index, 3, table)
+    number_to_llvm(b, semantics, constant, name, || Lookup {
+        name: "__translate_spirv_memory_order",
+        mask: Some(ORDER_MASK),
+        pairs: ORDERS.iter().map(|(number, bits)| (bits.0, *number)).collect(),
     })
 }
 
 /// OpenCL's memory scope of a scope.
-pub(super) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id) -> Result<Value<'c>> {
+pub(super) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id, name: &str) -> Result<Value<'c>> {
     let constant = |number: u32| SCOPES.iter().find(|(_, own)| own.0 == number).map_or(3, |(number, _)| *number);
-    number_to_llvm(b, scope, constant, |b, value| {
-        let table = SCOPES.iter().fold(0, |table, (number, scope)| table | number << (scope.0 * 3));
-        packed_to_llvm(b, value, 3, table)
+    number_to_llvm(b, scope, constant, name, || Lookup {
+        name: "__translate_spirv_memory_scope",
+        mask: None,
+        pairs: SCOPES.iter().map(|(number, scope)| (scope.0, *number)).collect(),
     })
 }
 
 /// OpenCL's fence flags of memory semantics.
 fn flags_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<Value<'c>> {
-    let constant =
+    let flags_of =
         |bits: u32| FENCE_FLAGS.iter().filter(|(_, bit)| bits & bit.0 != 0).fold(0, |flags, (flag, _)| flags | flag);
-    number_to_llvm(b, semantics, constant, |b, value| {
-        let memory = binary_with(b, BinaryOp::LShr, value, 8)?;
-        let memory = binary_with(b, BinaryOp::And, memory, 3)?;
-        let image = binary_with(b, BinaryOp::LShr, value, 9)?;
-        let image = binary_with(b, BinaryOp::And, image, 4)?;
-        binary(b, BinaryOp::Or, memory, image)
+    number_to_llvm(b, semantics, flags_of, CALL, || Lookup {
+        name: "__translate_spirv_memory_fence",
+        mask: Some(flag_bits(u64::MAX)),
+        pairs: (0..1 << FENCE_FLAGS.len()).map(|flags| (flag_bits(flags), flags as u32)).collect(),
     })
 }
+
+/// How calls of functions that look numbers up are named where nothing else has a name.
+const CALL: &str = "call";
 
 /// `memory_order` in names.
 pub(super) fn order_type() -> Type {
@@ -311,7 +352,7 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
     let flags = flags_to_llvm(b, semantics)?;
     call.fixed(flags, Type::UINT);
     if has_scope {
-        let scope = scope_to_llvm(b, memory)?;
+        let scope = scope_to_llvm(b, memory, CALL)?;
         call.fixed(scope, scope_type());
     }
     let void = b.types().void();
@@ -325,15 +366,17 @@ pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         return Err(instruction.invalid("an operand is missing"));
     };
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    let flags = flags_to_llvm(b, semantics)?;
-    call.fixed(flags, Type::UINT);
     let name = if b.options().target_env == TargetEnv::Cl20 {
-        let order = order_to_llvm(b, semantics)?;
+        let scope = scope_to_llvm(b, scope, CALL)?;
+        let flags = flags_to_llvm(b, semantics)?;
+        let order = order_to_llvm(b, semantics, CALL)?;
+        call.fixed(flags, Type::UINT);
         call.fixed(order, order_type());
-        let scope = scope_to_llvm(b, scope)?;
         call.fixed(scope, scope_type());
         "atomic_work_item_fence"
     } else {
+        let flags = flags_to_llvm(b, semantics)?;
+        call.fixed(flags, Type::UINT);
         "mem_fence"
     };
     let void = b.types().void();
