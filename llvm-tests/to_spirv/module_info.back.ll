@@ -2,7 +2,7 @@ target datalayout = "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f3
 target triple = "spir-unknown-unknown"
 
 ; Function Attrs: nounwind
-define spir_kernel void @k(ptr addrspace(1) %p, i32 %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+define spir_kernel void @k(ptr addrspace(1) %p, i32 %i) #0 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_type_qual !9 !kernel_arg_base_type !8 !spirv.ParameterDecorations !10 {
   %q = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %i
   store i32 0, ptr addrspace(1) %q, align 4
   ret void
@@ -16,16 +16,17 @@ attributes #0 = { nounwind }
 !opencl.spir.version = !{!2}
 !opencl.ocl.version = !{!2}
 !opencl.used.extensions = !{!3}
-!opencl.used.optional.core.features = !{!3}
-!spirv.Generator = !{!4}
+!opencl.used.optional.core.features = !{!4}
+!spirv.Generator = !{!5}
 
 !0 = !{i32 1, i32 2}
 !1 = !{i32 3, i32 200000}
 !2 = !{i32 2, i32 0}
-!3 = !{}
-!4 = !{i16 0, i16 0}
-!5 = !{i32 1, i32 0}
-!6 = !{!"none", !"none"}
-!7 = !{!"int*", !"int"}
-!8 = !{!"", !""}
-!9 = !{!3, !3}
+!3 = !{!"cl_khr_fp16"}
+!4 = !{}
+!5 = !{i16 0, i16 0}
+!6 = !{i32 1, i32 0}
+!7 = !{!"none", !"none"}
+!8 = !{!"int*", !"int"}
+!9 = !{!"", !""}
+!10 = !{!4, !4}

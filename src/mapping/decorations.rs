@@ -1,9 +1,10 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
-use super::{Build, Emit, annotation_blocks, annotations, metadata};
+use super::{Build, Emit, annotation_blocks, annotations, metadata, vector_compute};
 use crate::error::Result;
-use crate::llvm::{Metadata, Node, Types, Value, ValueView};
+use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
+use crate::options::TargetEnv;
 use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
 use crate::spirv::{Id, Op};
@@ -69,6 +70,36 @@ fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [
     Ok(b.types().node(&nodes)?)
 }
 
+/// Decorations that nothing else in LLVM IR says of a value: metadata keeps them in every representation.
+const KEPT: [Decoration; 9] = [
+    Decoration::Restrict,
+    Decoration::Aliased,
+    Decoration::Volatile,
+    Decoration::Invariant,
+    Decoration::Coherent,
+    Decoration::NonWritable,
+    Decoration::NonReadable,
+    Decoration::RestrictPointer,
+    Decoration::AliasedPointer,
+];
+
+/// Whether metadata may say a decoration.
+pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool {
+    target == TargetEnv::SpirvFriendly
+        || KEPT.contains(&decoration)
+        || decoration == Decoration::UserSemantic
+        || annotation_blocks::is_block(decoration)
+}
+
+/// The decorations of an id that metadata says; an annotated value has its annotations.
+fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
+    let target = b.options().target_env;
+    let is_said = |decoration: Decoration| {
+        may_be_metadata(decoration, target) && !(is_annotated && annotations::says(decoration, target))
+    };
+    b.decorations(id).iter().filter(|(decoration, _)| is_said(*decoration)).copied().collect()
+}
+
 /// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
 ///
 /// # Errors
@@ -78,12 +109,32 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     if !can_have || b.decorations(id).is_empty() {
         return Ok(());
     }
-    let mut decorations = b.decorations(id).to_vec();
-    if annotations::is_annotated(value) {
-        decorations.retain(|(decoration, _)| !annotation_blocks::is_block(*decoration));
+    let mut decorations = of_metadata(b, id, annotations::is_annotated(value));
+    if matches!(value.view(), ValueView::GlobalVariable(_)) && vector_compute::is_used(b) {
+        // An attribute says it.
+        decorations.retain(|(decoration, _)| *decoration != Decoration::Volatile);
     }
     if !decorations.is_empty() {
         value.attach(b.metadata_kinds().spirv_decorations, nodes_to_llvm(b, decorations)?)?;
     }
     Ok(())
+}
+
+/// Attaches `spirv.ParameterDecorations` to a function that is no kernel, where a parameter is decorated so. Kernels have
+/// it in any case.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn parameters_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    parameters: &[Id],
+) -> Result<()> {
+    let all: Vec<_> = parameters.iter().map(|&parameter| of_metadata(b, parameter, false)).collect();
+    if all.iter().all(Vec::is_empty) {
+        return Ok(());
+    }
+    let lists = all.into_iter().map(|list| nodes_to_llvm(b, list).map(Some)).collect::<Result<Vec<_>>>()?;
+    let kind = b.module().metadata_kind("spirv.ParameterDecorations");
+    Ok(function.as_value().attach(kind, b.types().node(&lists)?)?)
 }

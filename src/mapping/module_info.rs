@@ -1,5 +1,7 @@
 //! What a module says about its source: language, version, extensions, and whatever else stands as named metadata.
 
+use rustc_hash::FxHashSet;
+
 use super::{Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Metadata, Module};
@@ -38,12 +40,12 @@ pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
     for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
         let Some(list) = module.named_metadata_by_name(name) else { continue };
-        let mut seen = Vec::new();
+        let mut seen = FxHashSet::default();
         for node in list.operands() {
             for text in node.operands().flatten().filter_map(Metadata::as_str) {
                 if !seen.contains(&text) {
                     e.out().source_extension(&text);
-                    seen.push(text);
+                    seen.insert(text);
                 }
             }
         }
@@ -150,7 +152,8 @@ const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
 /// Metadata with optional features of the core.
 const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
 
-/// Adds the metadata with the extensions and optional features that a module's capabilities and extensions stand for.
+/// Adds the metadata with the extensions and optional features that a module's capabilities and extensions stand for,
+/// and those that it says its source uses: OpenCL's are with them, others on their own.
 ///
 /// # Errors
 /// LLVM's, which cannot occur for nodes of strings.
@@ -158,14 +161,23 @@ pub(crate) fn extensions_to_llvm(
     module: &Module<'_>,
     capabilities: &[Capability],
     extensions: &[String],
+    of_source: &[String],
 ) -> Result<()> {
     let types = module.types();
     let of_capabilities =
         CAPABILITY_EXTENSIONS.iter().filter(|(_, capability)| capabilities.contains(capability)).map(|(name, _)| *name);
-    let (features, mut used): (Vec<&str>, Vec<&str>) = of_capabilities.partition(|name| CORE_FEATURES.contains(name));
+    let of_source = of_source.iter().map(String::as_str);
+    let (of_opencl, others): (Vec<&str>, Vec<&str>) = of_source.partition(|name| name.starts_with("cl_"));
+    let all = of_capabilities.chain(of_opencl);
+    let (mut features, mut used): (Vec<&str>, Vec<&str>) = all.partition(|name| CORE_FEATURES.contains(name));
     used.extend(extensions.iter().map(String::as_str).filter(|name| name.starts_with("cl_")));
-    used.sort_unstable();
-    used.dedup();
+    for list in [&mut features, &mut used] {
+        list.sort_unstable();
+        list.dedup();
+    }
+    if !others.is_empty() {
+        module.add_named_metadata(SOURCE_EXTENSION, metadata::texts(types, &others)?)?;
+    }
     for (name, list) in [(USED_EXTENSIONS, used), (USED_CORE_FEATURES, features)] {
         module.add_named_metadata(name, metadata::texts(types, &list)?)?;
     }

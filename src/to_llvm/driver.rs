@@ -14,7 +14,7 @@ use crate::mapping::max_error;
 use crate::mapping::types::{self, TypeInfo};
 use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, functions, opaque_constants};
 use crate::options::{Options, TargetEnv};
-use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
+use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
 
 /// How many ids may be copies of one that is not defined yet.
@@ -44,6 +44,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) function_numbers: FxHashMap<Id, usize>,
     /// Entry points' numbers in the index.
     pub(super) entry_numbers: FxHashMap<Id, usize>,
+    /// The numbers of further kernels that have the same function.
+    pub(super) other_kernels: FxHashMap<Id, Vec<usize>>,
     /// The numbers of functions' execution modes in the index.
     pub(super) mode_numbers: FxHashMap<Id, Vec<usize>>,
     /// Functions that an earlier one of the same name stands for.
@@ -52,6 +54,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) convergent: FxHashSet<Id>,
     /// How many calls there are of each function, once somebody asked.
     pub(super) call_counts: Option<FxHashMap<Id, u32>>,
+    /// The kernels that call a function, of those that have several.
+    pub(super) kernels: FxHashMap<Id, Vec<Function<'c>>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
     /// The texts of all OpStrings in order, once somebody asked.
     texts: Option<Vec<String>>,
@@ -66,6 +70,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// Declarations of intrinsics, by where their names are and by their types.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     pub(super) metadata_kinds: MetadataKinds,
+    /// Whether some decorations are metadata.
+    pub(super) has_decorations: bool,
     /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
     pub(super) has_annotations: bool,
     annotations: Annotations<'c>,
@@ -103,9 +109,16 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         for (number, mode) in index.execution_modes.iter().enumerate() {
             mode_numbers.entry(mode.function).or_default().push(number);
         }
-        let mut entry_numbers = FxHashMap::default();
+        let mut entry_numbers: FxHashMap<Id, usize> = FxHashMap::default();
+        let mut other_kernels: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
         for (number, entry) in index.entry_points.iter().enumerate() {
-            entry_numbers.entry(entry.function).or_insert(number);
+            let first = *entry_numbers.entry(entry.function).or_insert(number);
+            let is_kernel = |number: usize| {
+                index.entry_points.get(number).is_some_and(|entry| entry.model == ExecutionModel::Kernel)
+            };
+            if first != number && is_kernel(first) && is_kernel(number) {
+                other_kernels.entry(entry.function).or_default().push(number);
+            }
         }
         Driver {
             index,
@@ -123,10 +136,12 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             attribute_kinds: AttributeKinds::new(),
             function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
             entry_numbers,
+            other_kernels,
             mode_numbers,
             shadowed: FxHashSet::default(),
             convergent: FxHashSet::default(),
             call_counts: None,
+            kernels: FxHashMap::default(),
             kernels_done: FxHashSet::default(),
             texts: None,
             samplers: FxHashMap::default(),
@@ -136,6 +151,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             calls: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
+            has_decorations: index
+                .uses_decoration(|decoration| decorations::may_be_metadata(decoration, options.target_env)),
             has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
@@ -212,9 +229,10 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if !name.is_empty() && !value.is_constant() {
             value.set_name(name);
         }
-        if self.options.target_env == TargetEnv::SpirvFriendly {
+        if self.has_decorations {
             decorations::attach_to_llvm(self, id, value)?;
-        } else {
+        }
+        if self.options.target_env != TargetEnv::SpirvFriendly {
             max_error::to_llvm(self, id, value)?;
         }
         let value = if self.has_annotations { annotations::value_to_llvm(self, id, value)? } else { value };

@@ -47,6 +47,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Err(invalid("a function has other parameters than its type"));
         }
         let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.index.entry_points.get(number));
+        // Several kernels call it.
+        let entry = entry.filter(|_| !self.other_kernels.contains_key(&range.id));
         let linkage = linkage::attributes_of(self, range.id)?;
         let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);
         let name = match (entry, &linkage) {
@@ -100,6 +102,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             false => calling_convention::SPIR_FUNC,
         };
         function.set_calling_convention(convention)?;
+        self.describe(range, function)?;
+        Ok(function)
+    }
+
+    /// Gives a function its attributes, and its parameters theirs, and their names.
+    pub(super) fn describe(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
         let modes = self.modes_of(range.id);
         functions::attributes_to_llvm(self, function, &range.definition, &modes)?;
         if let Some(convergent) = self.attribute_kinds.convergent.filter(|_| self.convergent.contains(&range.id)) {
@@ -109,7 +117,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.name_parameter(function, index as u32, parameter);
             functions::parameter_attributes_to_llvm(self, function, index as u32, parameter)?;
         }
-        Ok(function)
+        Ok(())
     }
 
     /// The function that an entry point only wraps, as entry points must not be called and their names are not

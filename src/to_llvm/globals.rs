@@ -150,7 +150,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 variable.add_attribute(attribute)?;
             }
         }
-        if self.options.target_env == TargetEnv::SpirvFriendly {
+        if self.has_decorations {
             decorations::attach_to_llvm(self, id, variable.as_value())?;
         }
         self.values.insert(id, variable.as_value());

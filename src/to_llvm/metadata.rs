@@ -1,10 +1,13 @@
 //! Metadata of the module and of kernels: what SPIR-V says by instructions that no LLVM instruction stands for.
 
 use super::driver::Driver;
+use super::scan::Index;
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::module_info::{self, Source};
-use crate::mapping::{Build, function_metadata, kernel_arguments, kernels, metadata, structors, vector_compute};
+use crate::mapping::{
+    Build, decorations, function_metadata, kernel_arguments, kernels, metadata, structors, vector_compute,
+};
 use crate::spirv::Id;
 use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
 
@@ -15,23 +18,31 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let mut contraction_off = false;
         for range in &self.index.functions {
             self.offset = range.definition.offset;
-            let function = self.function_of(range.id)?;
-            let is_entry = self.entry_numbers.contains_key(&range.id);
-            if !is_entry || !self.is_kernel(function) || !self.kernels_done.insert(function) {
-                if !is_entry && !range.is_declaration() {
+            let kernels = self.kernels_of(range.id)?;
+            if kernels.is_empty() {
+                let function = self.function_of(range.id)?;
+                if !self.entry_numbers.contains_key(&range.id) && !range.is_declaration() {
                     function_metadata::to_llvm(self, range.id, function)?;
+                }
+                if self.has_decorations && !self.shadowed.contains(&range.id) && !function.is_intrinsic() {
+                    decorations::parameters_to_llvm(self, function, &range.parameters)?;
                 }
                 continue;
             }
-            kernel_arguments::to_llvm(self, function, &range.parameters)?;
-            function_metadata::to_llvm(self, range.id, function)?;
             let mut modes = self.modes_of(range.id);
             if vector_compute::is_used(self) {
                 modes.retain(|(mode, _)| !vector_compute::is_attribute(*mode));
             }
-            kernels::modes_to_llvm(self, function, &modes)?;
             contraction_off |= modes.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff);
-            structors.extend(modes.iter().map(|(mode, _)| (*mode, function)));
+            for kernel in kernels {
+                if !self.kernels_done.insert(kernel) {
+                    continue;
+                }
+                kernel_arguments::to_llvm(self, kernel, &range.parameters)?;
+                function_metadata::to_llvm(self, range.id, kernel)?;
+                kernels::modes_to_llvm(self, kernel, &modes)?;
+                structors.extend(modes.iter().map(|(mode, _)| (*mode, kernel)));
+            }
         }
         let models = [self.index.addressing.0, self.index.memory.0];
         self.named("spirv.MemoryModel", metadata::numbers(self.types(), &models)?)?;
@@ -66,6 +77,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             file: source.id(2).and_then(|file| self.index.string(file)),
         });
         source.unwrap_or_default().to_llvm(self.module)?;
-        module_info::extensions_to_llvm(self.module, &self.index.capabilities, &self.index.extensions)
+        let Index { capabilities, extensions, source_extensions, .. } = self.index;
+        module_info::extensions_to_llvm(self.module, capabilities, extensions, source_extensions)
     }
 }

@@ -9,6 +9,7 @@
 //! - `globals`, `functions`: the module's scope.
 //! - `convergence`: which functions are `convergent`.
 //! - `body`: functions' blocks, and which mapping an instruction is for.
+//! - `kernels`: functions that are several kernels.
 //! - `metadata`: what stands as metadata.
 
 mod body;
@@ -16,6 +17,7 @@ mod convergence;
 mod driver;
 mod functions;
 mod globals;
+mod kernels;
 mod metadata;
 mod remarks;
 mod scan;
@@ -101,6 +103,7 @@ fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
         driver.offset = range.definition.offset;
         driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
+    driver.define_kernels()?;
     driver.global_annotations()?;
     driver.all_metadata()?;
     if driver.options.preserve_auxdata {

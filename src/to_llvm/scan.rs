@@ -27,6 +27,7 @@ pub(super) struct Index<'m> {
     pub(super) capabilities: Vec<Capability>,
     pub(super) extensions: Vec<String>,
     pub(super) sources: Vec<Instruction<'m>>,
+    pub(super) source_extensions: Vec<String>,
     pub(super) module_processed: Vec<String>,
     pub(super) strings: Vec<Instruction<'m>>,
     pub(super) entry_points: Vec<EntryPoint>,
@@ -260,6 +261,7 @@ impl<'m> Scan<'m> {
             capabilities: Vec::new(),
             extensions: Vec::new(),
             sources: Vec::new(),
+            source_extensions: Vec::new(),
             module_processed: Vec::new(),
             strings: Vec::new(),
             entry_points: Vec::new(),
@@ -395,6 +397,7 @@ impl<'m> Scan<'m> {
                 index.execution_modes.push(ExecutionModeOf { function, mode: ExecutionMode(mode), operands });
             }
             Op::Source => index.sources.push(instruction),
+            Op::SourceExtension => index.source_extensions.push(text(&instruction, 0)?),
             Op::ModuleProcessed => index.module_processed.push(text(&instruction, 0)?),
             Op::String => index.strings.push(instruction),
             Op::Name => {

@@ -1,0 +1,67 @@
+//! Functions that several OpEntryPoint name: a kernel in LLVM IR has one name, and nothing may call it, so that each name
+//! is a kernel that calls the function.
+
+use super::driver::Driver;
+use super::scan::FunctionRange;
+use crate::error::Result;
+use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
+use crate::mapping::{Build, types};
+use crate::spirv::Id;
+
+impl<'m, 'c> Driver<'_, 'm, 'c> {
+    /// Makes the kernels of all functions that have several.
+    pub(super) fn define_kernels(&mut self) -> Result<()> {
+        if self.other_kernels.is_empty() {
+            return Ok(());
+        }
+        for range in &self.index.functions {
+            let Some(others) = self.other_kernels.get(&range.id) else { continue };
+            self.offset = range.definition.offset;
+            let numbers: Vec<usize> = self.entry_numbers.get(&range.id).into_iter().chain(others).copied().collect();
+            let mut kernels = Vec::with_capacity(numbers.len());
+            for number in numbers {
+                if let Some(entry) = self.index.entry_points.get(number) {
+                    kernels.push(self.kernel(range, &entry.name)?);
+                }
+            }
+            self.kernels.insert(range.id, kernels);
+        }
+        Ok(())
+    }
+
+    /// A kernel that calls a function.
+    fn kernel(&mut self, range: &FunctionRange<'m>, name: &str) -> Result<Function<'c>> {
+        self.spend(range.parameters.len() as u64 + 1)?;
+        let function = self.function_of(range.id)?;
+        let ty = function.function_type();
+        if !matches!(ty.return_type().view(), TypeView::Void) {
+            return Err(range.definition.invalid("an entry point returns nothing"));
+        }
+        // A function that is none has to give way: kernels are found by their names.
+        if let Some(other) = self.module.function(name)
+            && !self.is_kernel(other)
+        {
+            other.as_value().rename("");
+        }
+        let kernel = self.module.add_function(name, ty, types::function_address_space(self))?;
+        kernel.set_linkage(Linkage::External);
+        kernel.set_calling_convention(calling_convention::SPIR_KERNEL)?;
+        self.describe(range, kernel)?;
+        let block = kernel.append_block("");
+        self.builder.get_or_insert_with(|| Builder::at_end(block)).set_end(block);
+        let arguments: Vec<_> = kernel.arguments().map(|argument| argument.as_value()).collect();
+        self.call_of(function, &arguments)?;
+        self.builder().ret(None)?;
+        Ok(kernel)
+    }
+
+    /// The kernels that a function is, or that call it: what is said of kernels is said of them.
+    pub(super) fn kernels_of(&mut self, id: Id) -> Result<Vec<Function<'c>>> {
+        if let Some(kernels) = self.kernels.remove(&id) {
+            return Ok(kernels);
+        }
+        let function = self.function_of(id)?;
+        let is_kernel = self.entry_numbers.contains_key(&id) && self.is_kernel(function);
+        Ok(Some(function).filter(|_| is_kernel).into_iter().collect())
+    }
+}
