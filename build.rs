@@ -13,10 +13,11 @@ mod shim {
 
     /// The environment variable with the directory that LLVM is installed in, as llvm-sys reads it.
     const PREFIX: &str = "LLVM_SYS_221_PREFIX";
-    const SOURCES: [&str; 5] = [
+    const SOURCES: [&str; 6] = [
         "src/llvm/shim_build.cpp",
         "src/llvm/shim_constants.cpp",
         "src/llvm/shim_module.cpp",
+        "src/llvm/shim_passes.cpp",
         "src/llvm/shim_read.cpp",
         "src/llvm/shim_rewrite.cpp",
     ];

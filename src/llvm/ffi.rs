@@ -109,6 +109,7 @@ pub(super) struct Opaque {
 unsafe extern "C" {
     pub(super) fn lsr_type_head(ty: LLVMTypeRef) -> u64;
     pub(super) fn lsr_value_type_head(value: LLVMValueRef) -> u64;
+    pub(super) fn lsr_run_pass(module: LLVMModuleRef, pass: u8);
     pub(super) fn lsr_unfold_constants(module: LLVMModuleRef);
     pub(super) fn lsr_move_body(from: LLVMValueRef, to: LLVMValueRef) -> u8;
     pub(super) fn lsr_set_callee(call: LLVMValueRef, function: LLVMValueRef) -> u8;
@@ -149,6 +150,7 @@ unsafe extern "C" {
 
     pub(super) fn lsr_global_alignment(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_block_terminator(block: LLVMBasicBlockRef) -> LLVMValueRef;
+    pub(super) fn lsr_block_number(block: LLVMBasicBlockRef) -> u32;
     pub(super) fn lsr_function_gc(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_global_section(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_linkage(value: LLVMValueRef) -> u8;

@@ -380,6 +380,15 @@ impl<'c> BasicBlock<'c> {
         unsafe { BasicBlock(Value::new(core::LLVMBasicBlockAsValue(raw))) }
     }
 
+    /// A number that no other block of the function has, less than a small multiple of their count; None of a block
+    /// that is in no function.
+    #[inline]
+    pub fn number(self) -> Option<usize> {
+        // SAFETY: This is a block.
+        let number = unsafe { ffi::lsr_block_number(self.raw_block()) };
+        (number != u32::MAX).then_some(number as usize)
+    }
+
     /// # Safety
     /// `raw` is null or a block that lives for `'c`.
     pub(super) unsafe fn maybe(raw: LLVMBasicBlockRef) -> Option<Self> {

@@ -47,7 +47,7 @@ pub use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAcce
 pub use metadata::{
     Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NamedMetadata, Node, NodeKind,
 };
-pub use module::{Module, ModuleFlag};
+pub use module::{FunctionPass, Module, ModuleFlag};
 pub use operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
     Ordering, SyncScope, TailCallKind,

@@ -6,7 +6,7 @@ use std::ptr::{self, NonNull};
 
 use super::context::{Context, collect_names};
 use super::ffi::llvm_sys::prelude::*;
-use super::ffi::llvm_sys::{LLVMModule, analysis, bit_writer, core, error, ir_reader, transforms::pass_builder};
+use super::ffi::llvm_sys::{LLVMModule, analysis, bit_writer, core, ir_reader};
 use super::functions::{Function, GlobalAlias, GlobalIFunc, GlobalVariable, list};
 use super::metadata::{Metadata, NamedMetadata};
 use super::values::Value;
@@ -22,6 +22,21 @@ pub struct Module<'c> {
     /// Values without a place in the module that this layer has made, which go when it goes.
     pub(super) detached: std::cell::RefCell<Vec<LLVMValueRef>>,
     context: PhantomData<&'c inkwell::context::Context>,
+}
+
+/// A pass of LLVM's over functions. The shim numbers them likewise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FunctionPass {
+    /// Memory that need not be memory becomes registers.
+    Mem2Reg,
+    /// `llvm.is.constant` and `llvm.objectsize` get their answers.
+    LowerConstantIntrinsics,
+    /// `llvm.matrix.*` become operations on vectors.
+    LowerMatrixIntrinsics,
+    /// `llvm.vector.reduce.*` become operations on elements.
+    ExpandReductions,
+    /// `llvm.masked.*` become accesses to elements.
+    ScalarizeMaskedMemory,
 }
 
 /// A module flag.
@@ -149,23 +164,11 @@ impl<'c> Module<'c> {
         unsafe { text::take_message(core::LLVMPrintModuleToString(self.raw())) }
     }
 
-    /// Runs passes, named as `opt -passes=` has them.
-    pub fn run_passes(&mut self, passes: &str) -> Result<()> {
+    /// Runs one of LLVM's passes over every function. LLVM may crash if its verifier would refuse the module.
+    pub fn run_pass(&mut self, pass: FunctionPass) {
         self.free_detached();
-        let passes = text::c_string(passes);
-        // SAFETY: `&mut` says that nothing borrows from the module; LLVM needs no target machine.
-        unsafe {
-            let options = pass_builder::LLVMCreatePassBuilderOptions();
-            let failure = pass_builder::LLVMRunPasses(self.raw(), passes.as_ptr(), ptr::null_mut(), options);
-            pass_builder::LLVMDisposePassBuilderOptions(options);
-            if failure.is_null() {
-                return Ok(());
-            }
-            let message = error::LLVMGetErrorMessage(failure);
-            let text = std::ffi::CStr::from_ptr(message).to_string_lossy().into_owned();
-            error::LLVMDisposeErrorMessage(message);
-            Err(Error::Internal(format!("LLVM's passes failed: {text}")).into())
-        }
+        // SAFETY: `&mut` says that nothing borrows from the module.
+        unsafe { ffi::lsr_run_pass(self.raw(), pass as u8) }
     }
 
     /// The target triple.

@@ -386,6 +386,11 @@ uint8_t lsr_global_alignment(LLVMValueRef value) {
 // A block's instructions may end without a terminator only while it is being made.
 LLVMValueRef lsr_block_terminator(LLVMBasicBlockRef block) { return wrap(unwrap(block)->getTerminator()); }
 
+// UINT32_MAX of a block that is in no function.
+uint32_t lsr_block_number(LLVMBasicBlockRef block) {
+  return unwrap(block)->getParent() ? unwrap(block)->getNumber() : UINT32_MAX;
+}
+
 LsrSlice lsr_function_gc(LLVMValueRef value) {
   auto *function = as<Function>(value);
   return function->hasGC() ? slice(StringRef(function->getGC())) : LsrSlice{nullptr, 0};

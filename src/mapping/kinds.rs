@@ -60,6 +60,29 @@ impl AttributeKinds {
     }
 }
 
+/// The kinds of metadata that the context of a module knows. No others are needed to read the module; asking LLVM for the
+/// number of one would add it to the context, and whether anything may have it could not be told any more.
+pub(crate) struct KnownKinds(Vec<String>);
+
+impl KnownKinds {
+    /// A number that no kind has.
+    const NONE: u32 = u32::MAX;
+
+    /// Asks LLVM.
+    pub(crate) fn of_module(module: &Module<'_>) -> Self {
+        KnownKinds(module.metadata_kind_names())
+    }
+
+    /// The number of a kind, if anything may have it.
+    pub(crate) fn find(&self, name: &str) -> Option<u32> {
+        self.0.iter().position(|known| known == name).map(|index| index as u32)
+    }
+
+    fn number(&self, name: &str) -> u32 {
+        self.find(name).unwrap_or(Self::NONE)
+    }
+}
+
 /// The numbers of kinds of metadata.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MetadataKinds {
@@ -76,9 +99,17 @@ pub(crate) struct MetadataKinds {
 }
 
 impl MetadataKinds {
-    /// Asks LLVM.
+    /// Those of a module that is being made.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
-        let kind = |name| module.metadata_kind(name);
+        MetadataKinds::by(|name| module.metadata_kind(name))
+    }
+
+    /// Those of a module that is read.
+    pub(crate) fn known(kinds: &KnownKinds) -> Self {
+        MetadataKinds::by(|name| kinds.number(name))
+    }
+
+    fn by(kind: impl Fn(&str) -> u32) -> Self {
         MetadataKinds {
             nontemporal: kind("nontemporal"),
             fpmath: kind("fpmath"),
@@ -117,9 +148,9 @@ pub(crate) struct FunctionMetadataKinds {
 }
 
 impl FunctionMetadataKinds {
-    /// Asks LLVM.
-    pub(crate) fn of_module(module: &Module<'_>) -> Self {
-        let kind = |name| module.metadata_kind(name);
+    /// Those of a module that is read.
+    pub(crate) fn known(kinds: &KnownKinds) -> Self {
+        let kind = |name| kinds.number(name);
         FunctionMetadataKinds {
             spirv_parameter_decorations: kind("spirv.ParameterDecorations"),
             kernel_arg_type: kind("kernel_arg_type"),

@@ -51,7 +51,7 @@ pub(crate) mod vector_compute;
 mod wide_integers;
 
 pub(crate) use build::{Build, Built, Declaration, Effects};
-pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, MetadataKinds};
+pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
 
 use rustc_hash::FxHashSet;
 

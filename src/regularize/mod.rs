@@ -10,7 +10,7 @@ mod helpers;
 mod private_constants;
 
 use crate::error::{Error, Result};
-use crate::llvm::Module;
+use crate::llvm::{FunctionPass, Module};
 use crate::options::Options;
 
 type Pass = fn(&mut Module<'_>, &Options) -> Result<()>;
@@ -22,11 +22,11 @@ const PASSES: &[Pass] =
 
 /// LLVM's own passes for intrinsics, and the extension that has instructions for them. Of what the pass expands nothing is
 /// left but what it cannot.
-const LLVM_PASSES: &[(&str, Option<&str>)] = &[
-    ("lower-constant-intrinsics", None),
-    ("lower-matrix-intrinsics", None),
-    ("expand-reductions", None),
-    ("scalarize-masked-mem-intrin", Some("SPV_INTEL_masked_gather_scatter")),
+const LLVM_PASSES: &[(FunctionPass, Option<&str>)] = &[
+    (FunctionPass::LowerConstantIntrinsics, None),
+    (FunctionPass::LowerMatrixIntrinsics, None),
+    (FunctionPass::ExpandReductions, None),
+    (FunctionPass::ScalarizeMaskedMemory, Some("SPV_INTEL_masked_gather_scatter")),
 ];
 
 /// A copy of the module that is fit for SPIR-V.
@@ -36,7 +36,7 @@ const LLVM_PASSES: &[(&str, Option<&str>)] = &[
 pub(crate) fn regularized<'c>(module: &Module<'c>, options: &Options) -> Result<Module<'c>> {
     let mut copy = verified_copy(module)?;
     if options.mem2reg {
-        promote_memory(&mut copy)?;
+        copy.run_pass(FunctionPass::Mem2Reg);
     }
     for pass in PASSES {
         pass(&mut copy, options)?;
@@ -51,12 +51,8 @@ pub(crate) fn regularized<'c>(module: &Module<'c>, options: &Options) -> Result<
 /// [`Error::InvalidLlvmModule`] where LLVM's verifier refuses the module.
 pub(crate) fn promoted<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let mut copy = verified_copy(module)?;
-    promote_memory(&mut copy)?;
+    copy.run_pass(FunctionPass::Mem2Reg);
     Ok(copy)
-}
-
-fn promote_memory(module: &mut Module<'_>) -> Result<()> {
-    module.run_passes("function(mem2reg)")
 }
 
 /// LLVM's passes may crash on what its verifier would have refused. Calls of kernels, which it refuses, are something that
@@ -70,9 +66,10 @@ fn verified_copy<'c>(module: &Module<'c>) -> Result<Module<'c>> {
 
 fn llvm_expansions(module: &mut Module<'_>, options: &Options) -> Result<()> {
     let needed = |extension: Option<&str>| extension.is_none_or(|name| !options.may_write(name));
-    let passes: Vec<_> =
-        LLVM_PASSES.iter().filter(|(_, extension)| needed(*extension)).map(|(pass, _)| *pass).collect();
-    module.run_passes(&format!("function({})", passes.join(",")))
+    for &(pass, _) in LLVM_PASSES.iter().filter(|(_, extension)| needed(*extension)) {
+        module.run_pass(pass);
+    }
+    Ok(())
 }
 
 fn constant_expressions(module: &mut Module<'_>, _: &Options) -> Result<()> {

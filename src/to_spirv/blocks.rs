@@ -9,8 +9,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
+use super::block_map::BlockMap;
 use crate::llvm::{BasicBlock, Function};
 
 /// The reachable blocks of a function, in an order that SPIR-V accepts. Nothing is reached from those in `ended`, which
@@ -20,7 +21,10 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     if blocks.len() < 2 {
         return blocks;
     }
-    let positions: FxHashMap<_, _> = blocks.iter().enumerate().map(|(position, &block)| (block, position)).collect();
+    let mut positions = BlockMap::default();
+    for (position, &block) in blocks.iter().enumerate() {
+        positions.insert(block, position);
+    }
     let mut seen = vec![false; blocks.len()];
     seen[0] = true;
     let mut order = Vec::with_capacity(blocks.len());
@@ -54,13 +58,13 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
 fn reached_from<'c>(
     block: BasicBlock<'c>,
     ended: &FxHashSet<BasicBlock<'c>>,
-    positions: &FxHashMap<BasicBlock<'c>, usize>,
+    positions: &BlockMap<'c, usize>,
     seen: &mut [bool],
 ) -> impl Iterator<Item = usize> {
     let is_ended = !ended.is_empty() && ended.contains(&block);
     block
         .successors()
         .filter(move |_| !is_ended)
-        .filter_map(|successor| positions.get(&successor).copied())
+        .filter_map(|successor| positions.get(successor))
         .filter(|&position| !std::mem::replace(&mut seen[position], true))
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::block_map::BlockMap;
 use super::function::{DeclaredSignatures, Signature};
 use super::phis::Gates;
 use super::pointees::{Node, Pointee, Pointees, Walk};
@@ -14,8 +15,8 @@ use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::loops::Control;
 use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, MetadataKinds, addresses, booleans, builtins, constants, decorations,
-    max_error, types,
+    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, booleans, builtins, constants,
+    decorations, max_error, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -114,7 +115,7 @@ pub(crate) struct Local<'c> {
     /// Arguments and instructions.
     pub(crate) values: ValueMap<'c, Id>,
     /// The labels of blocks.
-    pub(crate) labels: FxHashMap<BasicBlock<'c>, Id>,
+    pub(crate) labels: BlockMap<'c, Id>,
     /// The blocks that a call ends.
     pub(crate) ended: FxHashSet<BasicBlock<'c>>,
     /// The loop control of each header, with its merge block and continue target.
@@ -142,13 +143,10 @@ pub(crate) struct Local<'c> {
 }
 
 impl Local<'_> {
-    /// Forgets the function.
-    pub(crate) fn clear(&mut self) {
-        self.values.clear();
-        // Clearing a table takes time in proportion to its memory, which may be that of a much larger function.
-        if self.labels.capacity() > 16 * self.labels.len() + 1024 {
-            self.labels = FxHashMap::default();
-        }
+    /// Forgets the function. The next one has so many instructions.
+    pub(crate) fn clear(&mut self, instructions: usize) {
+        // Not all of them give values; if more do than half, the table grows once.
+        self.values.clear_for(instructions / 2);
         self.labels.clear();
         self.loops.clear();
         self.splits.clear();
@@ -180,7 +178,8 @@ impl<'c> Emitter<'c> {
         let attribute_kinds = AttributeKinds::new();
         let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
         let mut signatures = DeclaredSignatures::new(module, attribute_kinds, may_point);
-        let metadata_kinds = MetadataKinds::of_module(module);
+        let kinds = KnownKinds::of_module(module);
+        let metadata_kinds = MetadataKinds::known(&kinds);
         let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
         let mut out = Builder::new(settings);
         out.reserve(pointees.instructions);
@@ -194,13 +193,9 @@ impl<'c> Emitter<'c> {
             attribute_kinds,
             metadata_kinds,
             has_max_errors: options.may_write(max_error::EXTENSION),
-            cache_controls: module
-                .metadata_kind_names()
-                .iter()
-                .any(|name| name == CACHE_CONTROLS)
-                .then(|| module.metadata_kind(CACHE_CONTROLS)),
-            function_metadata_kinds: FunctionMetadataKinds::of_module(module),
-            has_decorations: module.metadata_kind_names().iter().any(|name| name == "spirv.Decorations"),
+            cache_controls: kinds.find(CACHE_CONTROLS),
+            function_metadata_kinds: FunctionMetadataKinds::known(&kinds),
+            has_decorations: kinds.find("spirv.Decorations").is_some(),
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
             types: FxHashMap::default(),
@@ -463,11 +458,12 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Err(Error::InvalidLlvmModule(text).into());
         }
         let ty = self.value_type(value)?;
-        let id = self.constant_at(value, ty, 0)?;
         if matches!(value.view(), ValueView::ConstantInt(_) | ValueView::ConstantFloat(_)) {
+            let id = constants::to_spirv(self, value, ty, 0)?;
             self.plain_constants.insert(value, id);
+            return Ok(id);
         }
-        Ok(id)
+        self.constant_at(value, ty, 0)
     }
 
     fn value_as(&mut self, value: Value<'c>, ty: Id) -> Result<Id> {

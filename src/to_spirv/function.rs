@@ -113,7 +113,8 @@ impl<'c> Emitter<'c> {
     pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
-        self.local.clear();
+        let walks = self.pointees.walks(function);
+        self.local.clear(walks.instructions());
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         functions::decorations_to_spirv(self, id, function);
@@ -143,7 +144,7 @@ impl<'c> Emitter<'c> {
         self.make_gates(&order);
         let mut fixups = Vec::new();
         for &block in &order {
-            let label = self.local.labels[&block];
+            let label = self.label(block)?;
             self.out.label(label);
             self.local.label = Some(label);
             let name = block.as_value().name_bytes();
@@ -154,7 +155,7 @@ impl<'c> Emitter<'c> {
                 let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
                 self.local.values.insert(value, cast);
             }
-            self.local.walk = self.pointees.walk(block);
+            self.local.walk = self.pointees.walk(walks, block);
             self.local.unfolded.clear();
             let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
@@ -363,13 +364,13 @@ impl<'c> Emitter<'c> {
                 continue;
             }
             let labels = &self.local.labels;
-            let Some(&target) = labels.get(&block) else { continue };
+            let Some(target) = labels.get(block) else { continue };
             // The labels ascend in the order of the blocks.
-            let is_before = |header| labels.get(&header).is_some_and(|label| *label <= target);
+            let is_before = |header| labels.get(header).is_some_and(|label| label <= target);
             let Some(closed) = loops::closed_by(terminator, is_before) else { continue };
             let merge = match closed.merge {
-                Some(merge) => match labels.get(&merge) {
-                    Some(&merge) => Some(merge),
+                Some(merge) => match labels.get(merge) {
+                    Some(merge) => Some(merge),
                     None => continue,
                 },
                 None if self.out.is_extension_allowed(UNSTRUCTURED) => None,
@@ -403,7 +404,7 @@ impl<'c> Emitter<'c> {
 
     pub(super) fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
         let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
-        Ok(*self.local.labels.get(&block).ok_or_else(missing)?)
+        Ok(self.local.labels.get(block).ok_or_else(missing)?)
     }
 
     fn ret(&mut self, instruction: Instruction<'c>, value: Option<Value<'c>>) -> Result<()> {

@@ -10,6 +10,7 @@
 //! - [`function`] walks the instructions of a function and hands each to its mapping.
 
 mod aliases;
+mod block_map;
 mod blocks;
 mod emitter;
 mod entry_points;

@@ -111,10 +111,11 @@ impl<'c> Emitter<'c> {
             return;
         }
         // The labels ascend in the order of the blocks.
-        predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(from).copied());
+        predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(*from));
         let mut groups = FxHashMap::default();
         let mut gates = Vec::new();
-        let mut walk = self.pointees.walk(to);
+        let walks = to.function().map(|function| self.pointees.walks(function)).unwrap_or_default();
+        let mut walk = self.pointees.walk(walks, to);
         let classes: Vec<_> = phis
             .iter()
             .map(|phi| {
@@ -224,7 +225,7 @@ impl<'c> Emitter<'c> {
 
     /// The label of a block whose terminator is reached.
     fn label_if_left(&self, block: BasicBlock<'c>) -> Option<Id> {
-        self.local.labels.get(&block).copied().filter(|_| !self.local.ended.contains(&block))
+        self.local.labels.get(block).filter(|_| !self.local.ended.contains(&block))
     }
 }
 

@@ -53,6 +53,20 @@ impl Node {
     }
 }
 
+/// The walks over the blocks of a function.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Walks {
+    first: usize,
+    instructions: usize,
+}
+
+impl Walks {
+    /// How many instructions the function has.
+    pub(crate) fn instructions(self) -> usize {
+        self.instructions
+    }
+}
+
 /// A walk over the instructions of a block that give pointers.
 #[derive(Debug, Default)]
 pub(crate) struct Walk {
@@ -97,9 +111,14 @@ pub(crate) struct Pointees<'c> {
     /// Those of all instructions that give pointers, a block's one after the other. Whoever walks over the instructions
     /// finds them in the order of the walk, where a table by value would take a miss of the caches for each.
     of_instructions: Vec<Option<Node>>,
-    /// Where the instructions of each block begin in `of_instructions`.
-    starts: FxHashMap<BasicBlock<'c>, usize>,
+    /// Where the instructions of each block begin in `of_instructions`: by the block's number, a function's blocks after
+    /// those of another.
+    starts: Vec<usize>,
+    /// Where the blocks of each function begin in `starts`.
+    walks: FxHashMap<Function<'c>, Walks>,
     returns: FxHashMap<Function<'c>, Node>,
+    /// The instructions that give pointers of the function that is being looked at.
+    pointers: Vec<Value<'c>>,
     /// How many instructions the module has.
     pub(crate) instructions: usize,
     /// Whether any load or store has the metadata nontemporal. Asking here, for a whole function at a time and right
@@ -115,8 +134,10 @@ impl<'c> Pointees<'c> {
             values: ValueMap::default(),
             local: ValueMap::default(),
             of_instructions: Vec::new(),
-            starts: FxHashMap::default(),
+            starts: Vec::new(),
+            walks: FxHashMap::default(),
             returns: FxHashMap::default(),
+            pointers: Vec::new(),
             instructions: 0,
             has_nontemporal: false,
         };
@@ -148,9 +169,15 @@ impl<'c> Pointees<'c> {
         self.values.get(pointer).map(|node| self.representative(node))
     }
 
-    /// Where a walk over the instructions of a block begins.
-    pub(crate) fn walk(&self, block: BasicBlock<'c>) -> Walk {
-        Walk { next: self.starts.get(&block).copied().unwrap_or(self.of_instructions.len()) }
+    /// The walks over the blocks of a function.
+    pub(crate) fn walks(&self, function: Function<'c>) -> Walks {
+        self.walks.get(&function).copied().unwrap_or_default()
+    }
+
+    /// Where a walk over the instructions of a block of the function begins.
+    pub(crate) fn walk(&self, walks: Walks, block: BasicBlock<'c>) -> Walk {
+        let start = block.number().and_then(|number| self.starts.get(walks.first + number));
+        Walk { next: start.copied().unwrap_or(self.of_instructions.len()) }
     }
 
     /// As [`Pointees::class`], for the next instruction of a walk that gives a pointer.
@@ -360,6 +387,7 @@ impl<'c> Pointees<'c> {
     }
 
     fn function(&mut self, function: Function<'c>, signatures: &mut impl Signatures<'c>) {
+        self.local.clear();
         let pointees =
             if signatures.is_fixed(function) { signatures.parameter_pointees(function) } else { Rc::new([]) };
         for (index, parameter) in (0..).zip(function.arguments()) {
@@ -374,11 +402,16 @@ impl<'c> Pointees<'c> {
                 self.contains(node, ty, Strength::Address);
             }
         }
-        let mut pointers = Vec::new();
+        let mut walks = Walks { first: self.starts.len(), instructions: 0 };
+        let mut pointers = std::mem::take(&mut self.pointers);
         for block in function.blocks() {
-            self.starts.insert(block, self.of_instructions.len() + pointers.len());
+            let place = walks.first + block.number().unwrap_or_default();
+            if place >= self.starts.len() {
+                self.starts.resize(place + 1, 0);
+            }
+            self.starts[place] = self.of_instructions.len() + pointers.len();
             for instruction in block.instructions() {
-                self.instructions += 1;
+                walks.instructions += 1;
                 if instruction.is_pointer() {
                     pointers.push(instruction.as_value());
                 }
@@ -387,7 +420,10 @@ impl<'c> Pointees<'c> {
         }
         // A later instruction may have been the first to ask.
         let local = &self.local;
-        self.of_instructions.extend(pointers.into_iter().map(|pointer| local.get(pointer)));
+        self.of_instructions.extend(pointers.drain(..).map(|pointer| local.get(pointer)));
+        self.pointers = pointers;
+        self.instructions += walks.instructions;
+        self.walks.insert(function, walks);
     }
 
     fn returned(&mut self, function: Function<'c>) -> Node {

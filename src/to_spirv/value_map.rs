@@ -1,7 +1,10 @@
 //! A table by LLVM's values.
 //!
 //! Every operand of every instruction is looked up, so this is where a translation spends much of its time. Open
-//! addressing with linear probing takes fewer steps than a general hash map does, as nothing is ever removed.
+//! addressing with linear probing takes fewer steps than a general hash map does, as nothing is ever removed. What
+//! matters more in a large function is how many lines of the caches are touched: values that LLVM made one after the
+//! other lie together in the table too, and a larger table has everything in the order of the smaller one, so that
+//! growing is one walk over both.
 
 use crate::llvm::Value;
 
@@ -10,20 +13,26 @@ pub(crate) struct ValueMap<'c, T> {
     /// As many as a power of two, or none; half of them at most are taken.
     slots: Vec<Option<(Value<'c>, T)>>,
     len: usize,
+    /// How much of the hash of a group is left out, to give the group's number.
+    shift: u32,
 }
 
 impl<T> Default for ValueMap<'_, T> {
     fn default() -> Self {
-        ValueMap { slots: Vec::new(), len: 0 }
+        ValueMap { slots: Vec::new(), len: 0, shift: 0 }
     }
 }
+
+/// The slots of a group, and the memory whose values have their places there, in bytes: few instructions take less than
+/// an eighth of it. Both are given by their logarithms.
+const GROUP: (u32, u32) = (3, 9);
 
 impl<'c, T: Copy> ValueMap<'c, T> {
     /// What is entered under a value.
     #[inline]
     pub(crate) fn get(&self, value: Value<'c>) -> Option<T> {
         let mask = self.slots.len().checked_sub(1)?;
-        let mut index = start(value);
+        let mut index = self.start(value);
         // One slot at least is free, which ends this.
         while let Some(Some((key, found))) = self.slots.get(index & mask) {
             if *key == value {
@@ -45,7 +54,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
 
     fn put(&mut self, value: Value<'c>, entry: T) {
         let mask = self.slots.len().saturating_sub(1);
-        let mut index = start(value);
+        let mut index = self.start(value);
         while let Some(slot) = self.slots.get_mut(index & mask) {
             match slot {
                 Some((key, _)) if *key != value => index += 1,
@@ -65,8 +74,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
     #[cold]
     fn grow(&mut self) {
         let old = std::mem::take(&mut self.slots);
-        self.slots.resize((2 * old.len()).max(slots_for(0)), None);
-        self.len = 0;
+        self.clear_to((2 * old.len()).max(slots_for(0)));
         for (value, entry) in old.into_iter().flatten() {
             self.put(value, entry);
         }
@@ -74,10 +82,29 @@ impl<'c, T: Copy> ValueMap<'c, T> {
 
     /// Forgets everything. What is looked up next is expected to be about as much.
     pub(crate) fn clear(&mut self) {
-        let slots = if self.slots.is_empty() { 0 } else { slots_for(self.len) };
+        self.clear_for(self.len);
+    }
+
+    /// Forgets everything, to make room for so many entries.
+    pub(crate) fn clear_for(&mut self, entries: usize) {
+        self.clear_to(slots_for(entries));
+    }
+
+    fn clear_to(&mut self, slots: usize) {
         self.slots.clear();
         self.slots.resize(slots, None);
+        self.shift = u64::BITS - (slots.ilog2() - GROUP.0);
         self.len = 0;
+    }
+
+    /// Where to look first: the place in a group is that in memory, the group's the upper bits of a product, which all
+    /// bits of the address carry to.
+    #[inline]
+    fn start(&self, value: Value<'_>) -> usize {
+        let address = value.key() as u64;
+        let group = (address >> GROUP.1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift;
+        let place = address >> (GROUP.1 - GROUP.0) & ((1 << GROUP.0) - 1);
+        (group << GROUP.0 | place) as usize
     }
 }
 
@@ -85,12 +112,6 @@ impl<'c, T: Copy> ValueMap<'c, T> {
 /// take room in the caches.
 fn slots_for(entries: usize) -> usize {
     (2 * entries + 1).next_power_of_two().max(64)
-}
-
-/// Where to look first. Addresses differ in their middle bits, and a product carries these upwards.
-#[inline]
-fn start(value: Value<'_>) -> usize {
-    (value.key() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(26) as usize
 }
 
 #[cfg(test)]
