@@ -9,7 +9,7 @@ use super::ffi::llvm_sys::prelude::*;
 use super::instructions::Instruction;
 use super::metadata::{Attachment, Metadata, attachments};
 use super::types::{FunctionType, Type};
-use super::values::{Value, ValueView, value_classes};
+use super::values::{Value, value_classes};
 
 value_classes! {
     /// A function.
@@ -467,20 +467,6 @@ impl<'c> GlobalAlias<'c> {
     pub fn aliasee(self) -> Option<Value<'c>> {
         // SAFETY: This is an alias.
         unsafe { Value::maybe(core::LLVMAliasGetAliasee(self.raw())) }
-    }
-
-    /// The function that the alias leads to, if it is one without a detour.
-    pub fn aliased_function(self) -> Option<Function<'c>> {
-        let mut target = self.aliasee()?;
-        // Aliases may stand for aliases; LLVM's parser accepts circles.
-        for _ in 0..64 {
-            match target.view() {
-                ValueView::Function(function) => return Some(function),
-                ValueView::GlobalAlias(alias) => target = alias.aliasee()?,
-                _ => return None,
-            }
-        }
-        None
     }
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::aliases;
 use super::block_map::BlockMap;
 use super::function::{DeclaredSignatures, Signature};
 use super::phis::Gates;
@@ -548,6 +549,11 @@ impl<'c> Emit<'c> for Emitter<'c> {
             }
             ValueView::Function(function) => {
                 return self.function_pointer_as(function, ty);
+            }
+            ValueView::GlobalIFunc(_) => {
+                if let Some(function) = aliases::named_function(value) {
+                    return self.function_pointer_as(function, ty);
+                }
             }
             _ => {}
         }

@@ -2,9 +2,10 @@
 
 use rustc_hash::FxHashSet;
 
+use super::aliases::{OtherName, named_function};
 use super::emitter::{Emitter, Uses};
 use crate::error::Result;
-use crate::llvm::{Function, GlobalAlias, InstructionView, Metadata, TypeView};
+use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
 use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
 use crate::options::FpContract;
 use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
@@ -21,18 +22,18 @@ pub(crate) struct Kernel {
 impl<'c> Emitter<'c> {
     /// Makes a function that has been emitted an entry point. An entry point must not be called (section 2.16.1): a
     /// kernel that something calls gets a twin that calls it. One that has other names has a twin for each.
-    pub(super) fn entry_point(&mut self, function: Function<'c>, aliases: &[GlobalAlias<'c>]) -> Result<()> {
+    pub(super) fn entry_point(&mut self, function: Function<'c>, names: &[OtherName<'c>]) -> Result<()> {
         let body = self.function_id(function)?;
         let is_called = is_called(function);
-        let is_body = !is_called && aliases.is_empty();
+        let is_body = !is_called && names.is_empty();
         let entry = if is_body { body } else { self.twin(function, body)? };
         if !is_body {
             self.out.name(body, &function.name());
         }
         self.kernel(function, entry, body, function.name().into_owned())?;
-        for alias in aliases {
+        for other in names {
             let entry = self.twin(function, body)?;
-            self.kernel(function, entry, body, alias.as_value().name().into_owned())?;
+            self.kernel(function, entry, body, other.name().into_owned())?;
         }
         Ok(())
     }
@@ -143,11 +144,24 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Whether something calls a function.
+/// Whether something calls a function, be it by another name.
 pub(super) fn is_called(function: Function<'_>) -> bool {
-    function.as_value().users().any(|user| {
-        user.as_instruction().is_some_and(|instruction| {
-            matches!(instruction.view(), InstructionView::Call(call) if call.called_function() == Some(function))
-        })
+    let mut seen = FxHashSet::default();
+    let mut names = vec![function.as_value()];
+    while let Some(name) = names.pop() {
+        for user in name.users() {
+            match user.view() {
+                ValueView::Instruction(_) if calls(user, function) => return true,
+                ValueView::GlobalAlias(_) if seen.insert(user) => names.push(user),
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+fn calls<'c>(user: Value<'c>, function: Function<'c>) -> bool {
+    user.as_instruction().is_some_and(|instruction| {
+        matches!(instruction.view(), InstructionView::Call(call) if named_function(call.parts().callee) == Some(function))
     })
 }

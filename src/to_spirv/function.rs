@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::aliases::{self, visible_elsewhere};
 use super::blocks;
 use super::emitter::{Emitter, LoopMerge};
 use super::phis::Fixup;
@@ -47,13 +48,16 @@ pub(crate) struct DeclaredSignatures<'c> {
     /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
     /// None where there are no pointers to functions.
     pointed_to: Option<FxHashSet<Function<'c>>>,
+    /// Functions that other modules link with by other names.
+    visible_elsewhere: FxHashSet<Function<'c>>,
 }
 
 impl<'c> DeclaredSignatures<'c> {
     /// Those of a module; `may_point` tells whether pointers may point to functions.
     pub(crate) fn new(module: &'c Module<'c>, attribute_kinds: AttributeKinds, may_point: bool) -> Self {
         let pointed_to = may_point.then(|| module.functions().filter(|function| is_address_taken(*function)).collect());
-        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to }
+        let visible_elsewhere = visible_elsewhere(module);
+        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to, visible_elsewhere }
     }
 }
 
@@ -92,6 +96,7 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     fn is_fixed(&self, function: Function<'c>) -> bool {
         function.calling_convention() != calling_convention::SPIR_KERNEL
             && (!matches!(function.linkage(), Linkage::Internal | Linkage::Private)
+                || self.visible_elsewhere.contains(&function)
                 || self.pointed_to.as_ref().is_some_and(|functions| functions.contains(&function)))
     }
 
@@ -423,20 +428,13 @@ impl<'c> Emitter<'c> {
 
     fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {
         let parts = call.parts();
-        let function = match parts.callee.view() {
-            ValueView::Function(function) => function,
-            ValueView::GlobalAlias(alias) if alias.aliased_function().is_some() => {
-                alias.aliased_function().ok_or_else(|| Error::Internal("an alias without a function".to_owned()))?
-            }
+        let Some(function) = aliases::named_function(parts.callee) else {
             // What runs there is not known, and may forbid contraction.
-            ValueView::InlineAsm(assembly) => {
-                self.local.uses.has_unfused_multiply_add = true;
-                return self.call_assembly(call, assembly);
-            }
-            _ => {
-                self.local.uses.has_unfused_multiply_add = true;
-                return self.call_pointer(call, parts.callee).map(Some);
-            }
+            self.local.uses.has_unfused_multiply_add = true;
+            return match parts.callee.view() {
+                ValueView::InlineAsm(assembly) => self.call_assembly(call, assembly),
+                _ => self.call_pointer(call, parts.callee).map(Some),
+            };
         };
         match self.callee(function) {
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),

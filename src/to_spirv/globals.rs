@@ -1,12 +1,12 @@
 //! The module as a whole: its header, global variables, and functions.
 
-use super::aliases::Aliases;
+use super::aliases::{OtherName, OtherNames};
 use super::emitter::Emitter;
 use super::function::Callee;
 use super::global_order;
 use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
-use crate::llvm::{Function, GlobalAlias, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
+use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{
     Emit, annotations, builtins, decorations, functions, linkage, module_info, parts, structors, types, vector_compute,
 };
@@ -34,10 +34,10 @@ impl<'c> Emitter<'c> {
         for global in self.module.global_variables() {
             self.declare_global(global).map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
-        let aliases = self.aliases()?;
+        let names = self.other_names()?;
         let order = global_order::in_order(self.module.global_variables(), |global| self.is_initialized(global))?;
         for global in order {
-            let defined = self.define_global(global, aliases.variables.get(&global.as_value()).copied());
+            let defined = self.define_global(global, &names);
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
         for function in self.module.functions().filter(|function| function.is_declaration()) {
@@ -45,7 +45,7 @@ impl<'c> Emitter<'c> {
             self.may_end_blocks |= matches!(callee, Callee::Builtin(builtin) if builtin.ends_block());
         }
         for function in self.module.functions() {
-            self.emit_function(function, &aliases)
+            self.emit_function(function, &names)
                 .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;
         }
         self.structors()?;
@@ -59,8 +59,11 @@ impl<'c> Emitter<'c> {
     }
 
     /// Emits a function, and what goes by other names for it.
-    fn emit_function(&mut self, function: Function<'c>, aliases: &Aliases<'c>) -> Result<()> {
-        let aliases = aliases.functions.get(&function).map(Vec::as_slice).unwrap_or_default();
+    fn emit_function(&mut self, function: Function<'c>, names: &OtherNames<'c>) -> Result<()> {
+        if names.resolvers.contains(&function) {
+            return Ok(());
+        }
+        let names = names.functions.get(&function).map(Vec::as_slice).unwrap_or_default();
         if function.is_declaration() {
             // Intrinsics and builtins are translated where they are called; others are imported. Who calls a variadic
             // function hears of it there, and a personality is none that anybody calls.
@@ -75,10 +78,10 @@ impl<'c> Emitter<'c> {
         } else {
             self.define(function)?;
             if function.calling_convention() == calling_convention::SPIR_KERNEL {
-                return self.entry_point(function, aliases);
+                return self.entry_point(function, names);
             }
         }
-        aliases.iter().try_for_each(|&alias| self.function_alias(alias, function))
+        names.iter().try_for_each(|&name| self.function_alias(name, function))
     }
 
     /// The finished words.
@@ -172,7 +175,7 @@ impl<'c> Emitter<'c> {
         ty.and_then(|ty| self.out.storage_class(ty)).is_some_and(|class| class != StorageClass::Workgroup)
     }
 
-    fn define_global(&mut self, global: GlobalVariable<'c>, alias: Option<GlobalAlias<'c>>) -> Result<()> {
+    fn define_global(&mut self, global: GlobalVariable<'c>, names: &OtherNames<'c>) -> Result<()> {
         let value = global.as_value();
         let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
@@ -183,18 +186,29 @@ impl<'c> Emitter<'c> {
             Some(initializer) => Some(self.constant_at(initializer, pointee, 0)?),
             None => None,
         };
-        match self.out.has_untyped_pointers() {
-            true => self.out.untyped_global_variable_with_id(ty, class, pointee, initializer, id),
-            false => self.out.global_variable_with_id(ty, class, initializer, id),
+        let other = names.variables.get(&value).copied();
+        let copies = names.copies.get(&value).into_iter().flatten();
+        for (id, other) in std::iter::once((Some(id), other)).chain(copies.map(|&other| (None, Some(other)))) {
+            let id = id.unwrap_or_else(|| self.out.fresh_id());
+            match self.out.has_untyped_pointers() {
+                true => self.out.untyped_global_variable_with_id(ty, class, pointee, initializer, id),
+                false => self.out.global_variable_with_id(ty, class, initializer, id),
+            }
+            self.describe_global(global, id, other)?;
         }
+        Ok(())
+    }
+
+    /// Says of a variable what there is to say. One that others know by another name alone is that.
+    fn describe_global(&mut self, global: GlobalVariable<'c>, id: Id, other: Option<OtherName<'c>>) -> Result<()> {
+        let value = global.as_value();
         let annotations = self.out.annotations_end();
-        // A variable that others know by an alias alone is that.
-        let name = alias.map_or_else(|| value.name(), |alias| alias.as_value().name());
+        let name = other.as_ref().map_or_else(|| value.name(), OtherName::name);
         if !name.is_empty() {
             self.out.name(id, &name);
         }
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
-        let linkage = alias.map_or(global.linkage(), |alias| alias.linkage());
+        let linkage = other.map_or(global.linkage(), |other| other.linkage);
         if let Some(linkage) =
             linkage::to_spirv(self, linkage, is_import, global.is_constant() && !self.kept.contains(&value))
             && (is_import || !name.is_empty())

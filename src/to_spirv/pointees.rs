@@ -264,6 +264,13 @@ impl<'c> Pointees<'c> {
                     self.unite(node, operand);
                 }
             }
+            ValueView::GlobalAlias(alias) if depth < MAX_CONSTANT_DEPTH => {
+                self.values.insert(value, node);
+                if let Some(aliasee) = alias.aliasee() {
+                    let aliasee = self.node_at(aliasee, depth + 1);
+                    self.unite(node, aliasee);
+                }
+            }
             _ => self.values.insert(value, node),
         }
         node

@@ -42,8 +42,10 @@ fn second_names_that_spirv_cannot_give_are_refused() {
         ("define void @f() { ret void }\n@n = alias void (i32), ptr @f", "n"),
         ("define ptr @r() { ret ptr null }\n@i = ifunc void (), ptr @r", "i"),
     ] {
-        let text = refusal(&format!("{variable}{alias}")).to_string();
-        assert!(text.contains(&format!("module: {name} is ")), "{text}");
+        let refusal = refusal(&format!("{variable}{alias}"));
+        assert_eq!(refusal.error.code(), "InvalidLlvmModule");
+        assert!(refusal.to_string().contains(&format!("module: {name} is ")), "{refusal}");
+        assert!(refusal.hint.is_some(), "{refusal}");
     }
 }
 
