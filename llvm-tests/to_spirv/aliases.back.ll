@@ -9,31 +9,37 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define internal spir_func i32 @f(ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %v = load i32, ptr addrspace(1) %1, align 4
+  %v = load i32, ptr addrspace(1) %p, align 4
   ret i32 %v
 }
 
 ; Function Attrs: nounwind
 define spir_func i32 @second_f(ptr addrspace(1) %p) #0 {
-  %1 = call spir_func i32 @f(ptr addrspace(1) %p) #0
-  ret i32 %1
+  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  %2 = call spir_func i32 @f(ptr addrspace(1) %1) #0
+  ret i32 %2
 }
 
 ; Function Attrs: nounwind
 define internal spir_func void @k.1(ptr addrspace(1) %p) #0 {
-  %a = load i32, ptr addrspace(1) getelementptr ([4 x i32], ptr addrspace(1) @numbers, i64 0, i64 2), align 4
-  %b = load i32, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @numbers, i64 4), align 4
-  %c = load i32, ptr addrspace(4) addrspacecast (ptr addrspace(1) getelementptr ([4 x i32], ptr addrspace(1) @numbers, i64 0, i64 2) to ptr addrspace(4)), align 4
-  %d = load i32, ptr addrspace(1) getelementptr ([4 x i32], ptr addrspace(1) @numbers, i64 0, i64 2), align 4
-  %1 = getelementptr ptr addrspace(1), ptr addrspace(2) @table, i32 %c
-  %slot = bitcast ptr addrspace(2) %1 to ptr addrspace(2)
-  %2 = bitcast ptr addrspace(2) %slot to ptr addrspace(2)
-  %e = load ptr addrspace(1), ptr addrspace(2) %2, align 8
+  %1 = getelementptr [4 x i32], ptr addrspace(1) @numbers, i64 0, i64 2
+  %a = load i32, ptr addrspace(1) %1, align 4
+  %2 = bitcast ptr addrspace(1) @numbers to ptr addrspace(1)
+  %3 = getelementptr i8, ptr addrspace(1) %2, i64 4
+  %4 = bitcast ptr addrspace(1) %3 to ptr addrspace(1)
+  %b = load i32, ptr addrspace(1) %4, align 4
+  %5 = addrspacecast ptr addrspace(1) %1 to ptr addrspace(4)
+  %c = load i32, ptr addrspace(4) %5, align 4
+  %d = load i32, ptr addrspace(1) %1, align 4
+  %6 = bitcast ptr addrspace(2) @table to ptr addrspace(2)
+  %7 = getelementptr ptr addrspace(1), ptr addrspace(2) %6, i32 %c
+  %slot = bitcast ptr addrspace(2) %7 to ptr addrspace(2)
+  %e = load ptr addrspace(1), ptr addrspace(2) %slot, align 8
   store float 2.000000e+00, ptr addrspace(1) @known_as, align 4
-  %t = load i8, ptr addrspace(2) @text, align 1
+  %8 = bitcast ptr addrspace(2) @text to ptr addrspace(2)
+  %t = load i8, ptr addrspace(2) %8, align 1
   %f = call spir_func i32 @f(ptr addrspace(1) %e) #0
-  %g = call spir_func i32 @f(ptr addrspace(1) getelementptr ([4 x i32], ptr addrspace(1) @numbers, i64 0, i64 2)) #0
+  %g = call spir_func i32 @f(ptr addrspace(1) %1) #0
   store i32 %b, ptr addrspace(1) %p, align 4
   store i32 %f, ptr addrspace(1) %p, align 4
   store i32 %g, ptr addrspace(1) %p, align 4
@@ -47,9 +53,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !5 !ke
 }
 
 ; Function Attrs: nounwind
-define spir_kernel void @calls(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !10 !kernel_arg_type_qual !8 !kernel_arg_base_type !10 !spirv.ParameterDecorations !9 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  call spir_func void @k.1(ptr addrspace(1) %1) #0
+define spir_kernel void @calls(ptr addrspace(1) %p) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+  call spir_func void @k.1(ptr addrspace(1) %p) #0
   ret void
 }
 
@@ -73,4 +78,3 @@ attributes #0 = { nounwind }
 !7 = !{!"int*"}
 !8 = !{!""}
 !9 = !{!3}
-!10 = !{!"char*"}

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::emitter::Emitter;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
-    Function, GlobalAlias, GlobalIFunc, GlobalVariable, InstructionView, Linkage, Module, Type, UnnamedAddress, Value,
+    Function, GlobalAlias, GlobalIFunc, GlobalVariable, InstructionView, Linkage, Type, UnnamedAddress, Value,
     ValueView,
 };
 use crate::mapping::linkage;
@@ -94,14 +94,6 @@ fn only_chooses(function: Function<'_>) -> bool {
     function.as_value().users().all(|user| matches!(user.view(), ValueView::GlobalIFunc(_)))
 }
 
-/// The functions that other modules can see by other names, whatever their own linkage.
-pub(super) fn visible_elsewhere<'c>(module: &'c Module<'c>) -> FxHashSet<Function<'c>> {
-    let aliases = module.aliases().map(|alias| (alias.as_value(), alias.linkage()));
-    let ifuncs = module.ifuncs().map(|ifunc| (ifunc.as_value(), ifunc.linkage()));
-    let visible = aliases.chain(ifuncs).filter(|(_, linkage)| !is_local(*linkage));
-    visible.filter_map(|(value, _)| named_function(value)).collect()
-}
-
 impl<'c> Emitter<'c> {
     /// The module's other names.
     ///
@@ -141,7 +133,9 @@ impl<'c> Emitter<'c> {
         if let Some(linkage) = linkage::to_spirv(self, other.linkage, false, true) {
             self.out.linkage(id, &name, linkage);
         }
-        self.caller(function, id, callee)
+        // Others know the types by what is written alone, as if the function had no other name.
+        let signature = self.types_of(function, true)?;
+        self.caller(function, &signature, id, callee)
     }
 }
 

@@ -23,9 +23,6 @@ use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
 use crate::spirv::{Builder, Id, Op, Settings};
 
-/// How deep pointers to pointers are typed; deeper ones, and recursive ones, point to i8.
-const MAX_POINTER_DEPTH: u32 = 8;
-
 /// Metadata with decorations of the pointers that an instruction takes (SPV_INTEL_cache_controls): nodes of the
 /// decoration's number and operands, and the number of the instruction's operand.
 const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
@@ -220,7 +217,7 @@ impl<'c> Emitter<'c> {
     }
 
     /// The SPIR-V type of a pointer in this address space to what the analysis has found.
-    pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+    pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>) -> Result<Id> {
         if let Pointee::Opaque(ty) = pointee {
             return self.type_id(ty);
         }
@@ -233,7 +230,7 @@ impl<'c> Emitter<'c> {
         if self.out.has_untyped_pointers() {
             return Ok(self.out.untyped_pointer_type(class));
         }
-        let pointee = self.pointee_id(pointee, depth)?;
+        let pointee = self.pointee_id(pointee)?;
         Ok(self.out.type_pointer(class, pointee))
     }
 
@@ -248,14 +245,14 @@ impl<'c> Emitter<'c> {
     /// The SPIR-V type that the analysis has found for a pointer in this address space.
     pub(super) fn inferred_type(&mut self, pointer: Value<'c>, address_space: u32) -> Result<Id> {
         let Some(class) = self.class(pointer) else {
-            return self.pointer_to(address_space, Pointee::Unknown, 0);
+            return self.pointer_to(address_space, Pointee::Unknown);
         };
         match self.class_types.get(class.index()) {
             Some(&Some((space, ty))) if space == address_space => return Ok(ty),
             Some(_) => {}
             None => self.class_types.resize(self.pointees.class_count(), None),
         }
-        let ty = self.pointer_to(address_space, self.pointees.resolve(class), 0)?;
+        let ty = self.pointer_to(address_space, self.pointees.resolve(class))?;
         if let Some(entry) = self.class_types.get_mut(class.index()) {
             *entry = Some((address_space, ty));
         }
@@ -263,20 +260,20 @@ impl<'c> Emitter<'c> {
     }
 
     /// The SPIR-V type of what the analysis has found.
-    pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>, depth: u32) -> Result<Id> {
+    pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>) -> Result<Id> {
         match pointee {
             Pointee::Type(ty) => booleans::type_in_memory(self, ty),
             Pointee::Opaque(ty) => self.type_id(ty),
-            Pointee::Pointer { address_space, content } if depth < MAX_POINTER_DEPTH => {
+            Pointee::Pointer { address_space, content } => {
                 let content = self.pointees.resolve(content);
-                self.pointer_to(address_space, content, depth + 1)
+                self.pointer_to(address_space, content)
             }
-            Pointee::Pointer { .. } | Pointee::Unknown => Ok(self.out.type_int(8, 0)),
+            Pointee::Unknown => Ok(self.out.type_int(8, 0)),
         }
     }
 
     /// The value with the SPIR-V type `ty`, which the caller knows to differ in what it points to at most.
-    fn cast(&mut self, id: Id, ty: Id) -> Id {
+    pub(super) fn cast(&mut self, id: Id, ty: Id) -> Id {
         if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
@@ -444,7 +441,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         match self.class(pointer).map_or(Pointee::Unknown, |class| self.pointees.resolve(class)) {
             Pointee::Pointer { address_space, content } if address_space == space => {
                 let content = self.pointees.resolve(content);
-                self.pointer_to(space, content, 1)
+                self.pointer_to(space, content)
             }
             _ => self.type_id(allocated),
         }

@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::aliases::{OtherName, named_function};
 use super::emitter::{Emitter, Uses};
+use super::function::Signature;
 use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
 use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
@@ -56,21 +57,24 @@ impl<'c> Emitter<'c> {
 
     pub(super) fn twin(&mut self, function: Function<'c>, body: Id) -> Result<Id> {
         let twin = self.out.fresh_id();
-        self.caller(function, twin, body)?;
+        let signature = self.signature(function)?;
+        self.caller(function, &signature, twin, body)?;
         Ok(twin)
     }
 
-    /// Emits a function like another, which it calls.
-    pub(super) fn caller(&mut self, function: Function<'c>, id: Id, callee: Id) -> Result<()> {
-        let signature = self.signature(function)?;
+    /// Emits a function like another, which it calls, with types that differ in pointees at most.
+    pub(super) fn caller(&mut self, function: Function<'c>, signature: &Signature, id: Id, callee: Id) -> Result<()> {
+        let called = self.signature(function)?;
         let control = functions::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         functions::decorations_to_spirv(self, id, function);
         let mut words = vec![callee.word()];
-        words.extend(self.parameters(function, &signature)?.into_iter().map(Id::word));
+        let parameters = self.parameters(function, signature)?;
         let label = self.out.fresh_id();
         self.out.label(label);
-        let result = self.out.emit_value(Op::FunctionCall, signature.result, &words);
+        words.extend(parameters.into_iter().zip(&called.parameters).map(|(id, &ty)| self.cast(id, ty).word()));
+        let result = self.out.emit_value(Op::FunctionCall, called.result, &words);
+        let result = self.cast(result, signature.result);
         match function.function_type().return_type().view() {
             TypeView::Void => self.out.emit_void(Op::Return, &[]),
             _ => self.out.emit_void(Op::ReturnValue, &[result.word()]),

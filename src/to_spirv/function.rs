@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::aliases::{self, visible_elsewhere};
+use super::aliases;
 use super::blocks;
 use super::emitter::{Emitter, LoopMerge};
 use super::phis::Fixup;
@@ -48,16 +48,13 @@ pub(crate) struct DeclaredSignatures<'c> {
     /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
     /// None where there are no pointers to functions.
     pointed_to: Option<FxHashSet<Function<'c>>>,
-    /// Functions that other modules link with by other names.
-    visible_elsewhere: FxHashSet<Function<'c>>,
 }
 
 impl<'c> DeclaredSignatures<'c> {
     /// Those of a module; `may_point` tells whether pointers may point to functions.
     pub(crate) fn new(module: &'c Module<'c>, attribute_kinds: AttributeKinds, may_point: bool) -> Self {
         let pointed_to = may_point.then(|| module.functions().filter(|function| is_address_taken(*function)).collect());
-        let visible_elsewhere = visible_elsewhere(module);
-        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to, visible_elsewhere }
+        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to }
     }
 }
 
@@ -96,7 +93,6 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     fn is_fixed(&self, function: Function<'c>) -> bool {
         function.calling_convention() != calling_convention::SPIR_KERNEL
             && (!matches!(function.linkage(), Linkage::Internal | Linkage::Private)
-                || self.visible_elsewhere.contains(&function)
                 || self.pointed_to.as_ref().is_some_and(|functions| functions.contains(&function)))
     }
 
@@ -418,7 +414,7 @@ impl<'c> Emitter<'c> {
             Some(value) => {
                 let missing = || Error::Internal("an instruction in no function".to_owned());
                 let function = instruction.function().ok_or_else(missing)?;
-                let ty = self.result_type(function)?;
+                let ty = self.result_type(function, self.signatures.is_fixed(function))?;
                 let value = self.value_as(value, ty)?;
                 self.out.emit_void(Op::ReturnValue, &[value.word()]);
             }
@@ -516,7 +512,14 @@ impl<'c> Emitter<'c> {
         if let Some(signature) = self.types_of_functions.get(&function) {
             return Ok(Rc::clone(signature));
         }
-        let fixed = self.signatures.is_fixed(function).then(|| self.signatures.parameter_pointees(function));
+        let signature = Rc::new(self.types_of(function, self.signatures.is_fixed(function))?);
+        self.types_of_functions.insert(function, Rc::clone(&signature));
+        Ok(signature)
+    }
+
+    /// The types that a function has where its name and attributes fix them, or where they do not.
+    pub(super) fn types_of(&mut self, function: Function<'c>, is_fixed: bool) -> Result<Signature> {
+        let fixed = is_fixed.then(|| self.signatures.parameter_pointees(function));
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
         for (index, argument) in function.arguments().enumerate() {
             let value = argument.as_value();
@@ -527,7 +530,7 @@ impl<'c> Emitter<'c> {
                         && memory_type(argument.attributes(), self.attribute_kinds).is_some() =>
                 {
                     let memory = memory_type(argument.attributes(), self.attribute_kinds);
-                    let memory = self.pointee_id(memory.map_or(Pointee::Unknown, Pointee::Type), 0)?;
+                    let memory = self.pointee_id(memory.map_or(Pointee::Unknown, Pointee::Type))?;
                     let class = types::storage_class(self, space)?;
                     Ok(self.out.type_pointer(class, memory))
                 }
@@ -539,7 +542,7 @@ impl<'c> Emitter<'c> {
                         Some(Pointee::Type(ty)) if builtins::is_opaque_pointer(space, ty) => Some(ty),
                         _ => None,
                     });
-                    self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type), 0)
+                    self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type))
                 }
                 (TypeView::Pointer(space), None) => self.inferred_type(value, space),
                 (TypeView::Integer(32), None) if is_sampler(value) => Ok(self.out.type_(Op::TypeSampler, &[])),
@@ -550,19 +553,17 @@ impl<'c> Emitter<'c> {
                 diagnostic.or_place(place)
             })?);
         }
-        let result = self.result_type(function)?;
+        let result = self.result_type(function, is_fixed)?;
         let ty = self.out.type_function(result, &parameters);
-        let signature = Rc::new(Signature { ty, result, parameters });
-        self.types_of_functions.insert(function, Rc::clone(&signature));
-        Ok(signature)
+        Ok(Signature { ty, result, parameters })
     }
 
-    fn result_type(&mut self, function: Function<'c>) -> Result<Id> {
+    fn result_type(&mut self, function: Function<'c>, is_fixed: bool) -> Result<Id> {
         let ty = function.function_type().return_type();
         match ty.view() {
-            TypeView::Pointer(space) if !self.signatures.is_fixed(function) => {
+            TypeView::Pointer(space) if !is_fixed => {
                 let pointee = self.pointees.returned_pointee(function);
-                self.pointer_to(space, pointee, 0)
+                self.pointer_to(space, pointee)
             }
             _ => self.type_id(ty),
         }

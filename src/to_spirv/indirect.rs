@@ -76,7 +76,7 @@ impl<'c> Emitter<'c> {
     fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
         match super::pointees::memory_type(attributes, self.attribute_kinds) {
-            Some(ty) => self.pointer_to(space, super::pointees::Pointee::Type(ty), 0),
+            Some(ty) => self.pointer_to(space, super::pointees::Pointee::Type(ty)),
             None => self.type_id(argument.ty()),
         }
     }

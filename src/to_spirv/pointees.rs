@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::aliases::named_function;
 use super::value_map::ValueMap;
 use crate::llvm::{
     AttributeSet, BasicBlock, Call, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode, Ordering,
@@ -97,6 +98,9 @@ pub(crate) trait Signatures<'c> {
     /// Whether a call of the function gives its first argument, as some intrinsics do.
     fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
+
+/// How many pointers to pointers are told apart.
+const MAX_POINTER_DEPTH: u32 = 8;
 
 /// How deep constant expressions are followed, here and by the emitter.
 pub(crate) const MAX_CONSTANT_DEPTH: u32 = 256;
@@ -197,8 +201,19 @@ impl<'c> Pointees<'c> {
         self.returns.get(&function).map_or(Pointee::Unknown, |&node| self.resolve(node))
     }
 
-    /// What a node's pointers point to.
+    /// What a node's pointers point to. What leads to more pointers than can be told apart, or to itself, points to
+    /// i8: so does then all that leads to it, and every use agrees about it.
     pub(crate) fn resolve(&self, node: Node) -> Pointee<'c> {
+        let found = self.pointee(node);
+        let mut inner = found;
+        for _ in 0..MAX_POINTER_DEPTH {
+            let Pointee::Pointer { content, .. } = inner else { return found };
+            inner = self.pointee(content);
+        }
+        if let Pointee::Pointer { .. } = inner { Pointee::Unknown } else { found }
+    }
+
+    fn pointee(&self, node: Node) -> Pointee<'c> {
         self.classes[self.representative(node).index()].pointee
     }
 
@@ -301,7 +316,7 @@ impl<'c> Pointees<'c> {
     /// The node of the pointers in the memory behind `node`, if the analysis sees pointers there.
     fn content(&mut self, node: Node, ty: Type<'c>) -> Option<Node> {
         self.contains(node, ty, Strength::Access);
-        match self.resolve(node) {
+        match self.pointee(node) {
             Pointee::Pointer { content, .. } => Some(content),
             _ => None,
         }
@@ -514,7 +529,7 @@ impl<'c> Pointees<'c> {
     }
 
     fn call(&mut self, call: Call<'c>, signatures: &mut impl Signatures<'c>) {
-        let Some(callee) = call.called_function() else {
+        let Some(callee) = named_function(call.callee()) else {
             let callee = call.callee();
             if signatures.has_function_pointers() && callee.is_pointer() && !callee.is_constant() {
                 let node = self.node(callee);
