@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use goldenfile::Mint;
 use libtest_mimic::{Arguments, Failed, Trial};
-use llvm_spirv::options::{Extensions, TargetEnv};
+use llvm_spirv::options::{AddressSpaces, Extensions, TargetEnv};
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::{Options, Translator};
 
@@ -87,6 +87,13 @@ impl Case {
                 Some(("preserve-ocl-kernel-arg-type-metadata-through-string", "true")) => {
                     options.preserve_ocl_kernel_arg_type_metadata_through_string = true;
                 }
+                Some(("spirv-addrspace-map", list)) => {
+                    options.address_spaces = AddressSpaces::parse(list).map_err(say)?
+                }
+                Some(("spirv-function-program-addrspace", space)) => {
+                    options.program_address_space = Some(space.parse()?)
+                }
+                Some(("spirv-emit-function-ptr-addr-space", "true")) => options.emit_function_ptr_addr_space = true,
                 Some(("validate", "universal")) => rules.profile = Profile::Universal,
                 Some(("spirv-val lacks", message)) => rules.validator_lacks = Some(message),
                 _ => {}
@@ -143,6 +150,10 @@ fn from_spirv(case: &Case) -> Result<(), Failed> {
     rules.check(&words)?;
     let ir = to_llvm(&translator, &words)?;
     case.expect("ll", &ir)?;
+    if translator.options().address_spaces != AddressSpaces::default() {
+        // No way leads back: SPIR-V's storage classes are known by the usual address spaces.
+        return Ok(());
+    }
     is_fixed_point(&translator, &ir, rules)
 }
 

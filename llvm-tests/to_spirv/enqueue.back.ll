@@ -28,8 +28,8 @@ define spir_func i32 @captured(target("spirv.Queue") %queue, ptr %range, ptr add
   store i32 24, ptr %1, align 8
   %generic = addrspacecast ptr %literal to ptr addrspace(4)
   %2 = bitcast ptr addrspace(4) %generic to ptr addrspace(4)
-  %3 = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
-  %status = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 1, ptr %range, ptr addrspace(4) %3, ptr addrspace(4) %2) #0
+  %__e_block_invoke_kernel.as = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
+  %status = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 1, ptr %range, ptr addrspace(4) %__e_block_invoke_kernel.as, ptr addrspace(4) %2) #0
   ret i32 %status
 }
 
@@ -41,8 +41,8 @@ define spir_func i32 @local_memory(target("spirv.Queue") %queue, ptr %range, ptr
   %3 = addrspacecast ptr addrspace(1) @__block_literal_global to ptr addrspace(4)
   %4 = bitcast ptr addrspace(4) %3 to ptr addrspace(4)
   %5 = bitcast ptr %sizes to ptr
-  %6 = addrspacecast ptr @__e_block_invoke_2_kernel to ptr addrspace(4)
-  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2, ptr addrspace(4) %6, ptr addrspace(4) %4, i32 1, ptr %5) #0
+  %__e_block_invoke_2_kernel.as = addrspacecast ptr @__e_block_invoke_2_kernel to ptr addrspace(4)
+  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2, ptr addrspace(4) %__e_block_invoke_2_kernel.as, ptr addrspace(4) %4, i32 1, ptr %5) #0
   ret i32 %status
 }
 
@@ -51,11 +51,11 @@ define spir_func i32 @queries(ptr %range) #0 {
   %memory = alloca %block, align 8
   %literal = addrspacecast ptr %memory to ptr addrspace(4)
   %1 = bitcast ptr addrspace(4) %literal to ptr addrspace(4)
-  %2 = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
-  %size = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) %2, ptr addrspace(4) %1) #0
-  %3 = bitcast ptr addrspace(4) %literal to ptr addrspace(4)
-  %4 = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
-  %count = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %range, ptr addrspace(4) %4, ptr addrspace(4) %3) #0
+  %__e_block_invoke_kernel.as = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
+  %size = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) %__e_block_invoke_kernel.as, ptr addrspace(4) %1) #0
+  %2 = bitcast ptr addrspace(4) %literal to ptr addrspace(4)
+  %__e_block_invoke_kernel.as1 = addrspacecast ptr @__e_block_invoke_kernel to ptr addrspace(4)
+  %count = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %range, ptr addrspace(4) %__e_block_invoke_kernel.as1, ptr addrspace(4) %2) #0
   %sum = add i32 %size, %count
   ret i32 %sum
 }

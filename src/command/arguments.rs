@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 
 use llvm_spirv::Diagnostic;
 use llvm_spirv::options::{
-    BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, TargetEnv, UnknownIntrinsics,
+    AddressSpaces, BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, TargetEnv, UnknownIntrinsics,
 };
 
 use super::normalize::{boolean, normalize};
@@ -21,6 +21,8 @@ static BUILTIN_FORMATS: [(&str, BuiltinFormat); 2] =
     [("function", BuiltinFormat::Function), ("global", BuiltinFormat::Global)];
 static FP_CONTRACTS: [(&str, FpContract); 3] =
     [("on", FpContract::On), ("off", FpContract::Off), ("fast", FpContract::Fast)];
+static ERROR_HANDLINGS: [(&str, ErrorHandling); 3] =
+    [("exit", ErrorHandling::Exit), ("ignore", ErrorHandling::Exit), ("abort", ErrorHandling::Abort)];
 static EXT_INSTS: [(&str, ExtInst); 2] = [("none", ExtInst::None), ("OpenCL.std", ExtInst::OpenClStd)];
 static DEBUG_INFO_VERSIONS: [(&str, DebugInfoVersion); 4] = [
     ("legacy", DebugInfoVersion::Legacy),
@@ -149,6 +151,18 @@ pub(super) struct Arguments {
     #[arg(long)]
     spirv_emit_function_ptr_addr_space: bool,
 
+    /// With -r, the address spaces of storage classes in LLVM IR, e.g. 0:5,4:0
+    #[arg(long, value_name = "FROM:TO,…")]
+    spirv_addrspace_map: Option<String>,
+
+    /// With -r, the address space of functions
+    #[arg(long, value_name = "SPACE", value_parser = clap::value_parser!(u32).range(..1 << 24))]
+    spirv_function_program_addrspace: Option<u32>,
+
+    /// What a failed translation ends in: exit and ignore in an exit status, abort in a signal, for debuggers
+    #[arg(long, value_name = "HOW", default_value = "exit", value_parser = choice(&ERROR_HANDLINGS))]
+    spirv_error_handling: ErrorHandling,
+
     /// Promote memory to registers first, in a copy of the module
     #[arg(long)]
     spirv_mem2reg: bool,
@@ -208,9 +222,20 @@ struct WithoutEffect {
     track_memory: bool,
 }
 
+/// What a failed translation ends in, after its diagnostic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ErrorHandling {
+    /// An exit status.
+    Exit,
+    /// SIGABRT.
+    Abort,
+}
+
 /// What a command line asks for.
 #[derive(Debug)]
 pub(super) struct Invocation {
+    /// What a failure ends in.
+    pub(super) error_handling: ErrorHandling,
     /// What to do.
     pub(super) task: Task,
     /// The input; `-` is standard input.
@@ -352,6 +377,7 @@ impl Arguments {
         }
         let debug_option = self.debug_option();
         Ok(Invocation {
+            error_handling: self.spirv_error_handling,
             task,
             options: self.options()?,
             spec_const: self.spec_const.filter(|_| self.reverse),
@@ -435,6 +461,10 @@ impl Arguments {
         options.debug_info_version = self.spirv_debug_info_version.unwrap_or_default();
         options.allow_extra_diexpressions = self.spirv_allow_extra_diexpressions;
         options.emit_function_ptr_addr_space = self.spirv_emit_function_ptr_addr_space;
+        if let Some(list) = &self.spirv_addrspace_map {
+            options.address_spaces = AddressSpaces::parse(list).map_err(|error| error.error.to_string())?;
+        }
+        options.program_address_space = self.spirv_function_program_addrspace;
         options.mem2reg = self.spirv_mem2reg;
         Ok(options)
     }

@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use arguments::Parsed;
+use arguments::{ErrorHandling, Parsed};
 use isolate::{End, Ended, Phase};
 
 /// The command line cannot be used.
@@ -31,15 +31,19 @@ pub(crate) fn run(arguments: Vec<OsString>) -> ExitCode {
         Ok(Parsed::Print(text)) => return print(&text),
         Err(text) => return fail(USAGE, &format!("InvalidOption: {text}")),
     };
-    match isolate::run(|parent| work::run(&invocation, parent)) {
+    let code = match isolate::run(|parent| work::run(&invocation, parent)) {
         Ok(Ended { end: End::Finished(code), stderr, .. }) => {
             // There is nobody to tell that standard error is closed.
             let _ = io::stderr().write_all(&stderr);
-            ExitCode::from(code)
+            code
         }
-        Ok(ended) => fail(FAILED, &death(&ended)),
-        Err(error) => fail(FAILED, &format!("Internal: cannot start a process to work in: {error}")),
+        Ok(ended) => report(FAILED, &death(&ended)),
+        Err(error) => report(FAILED, &format!("Internal: cannot start a process to work in: {error}")),
+    };
+    if code != 0 && invocation.error_handling == ErrorHandling::Abort {
+        std::process::abort();
     }
+    ExitCode::from(code)
 }
 
 fn print(text: &str) -> ExitCode {
@@ -50,8 +54,13 @@ fn print(text: &str) -> ExitCode {
 }
 
 fn fail(code: u8, text: &str) -> ExitCode {
+    ExitCode::from(report(code, text))
+}
+
+/// Prints a diagnostic; returns the exit status.
+fn report(code: u8, text: &str) -> u8 {
     let _ = writeln!(io::stderr(), "error: {text}");
-    ExitCode::from(code)
+    code
 }
 
 /// The diagnostic for a child that died.

@@ -34,6 +34,16 @@ pub(crate) trait Build<'m, 'c> {
     /// The caller's options.
     fn options(&self) -> &Options;
 
+    /// The address space that LLVM IR gets for one that a storage class has.
+    fn address_space(&self, space: u32) -> u32 {
+        self.options().address_spaces.of(space)
+    }
+
+    /// The address space of functions.
+    fn program_address_space(&self) -> u32 {
+        self.options().program_address_space.unwrap_or_else(|| self.address_space(0))
+    }
+
     /// Where the current instruction is.
     fn place(&self) -> Place;
 

@@ -177,7 +177,10 @@ pub(crate) fn to_llvm<'m, 'c>(
         Op::SpecConstantOp => {
             return constant_operations::to_llvm(b, instruction);
         }
-        Op::ConstantFunctionPointerINTEL => b.argument_value(instruction, 0)?,
+        // The function may be in another address space than pointers to functions.
+        Op::ConstantFunctionPointerINTEL => {
+            pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)
+        }
         Op::SizeOf => size_of_to_llvm(b, instruction)?,
         Op::ConstantPipeStorage => opaque_constants::pipe_storage_to_llvm(b, instruction)?,
         // A call that is made at each use.

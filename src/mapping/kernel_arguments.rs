@@ -2,12 +2,12 @@
 //! say in SPIR-V.
 
 use super::types::{self, Scalar, TypeInfo};
-use super::{Build, Emit, decorations, functions, metadata};
+use super::{Build, Emit, address_space, decorations, functions, metadata};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
-use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op};
+use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
 
 /// What an OpString begins with that keeps the texts of a kind of metadata, as SPIR-V has no names of types. Behind it
 /// comes a comma after each text.
@@ -121,7 +121,11 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
         let info = b.type_info(ty)?;
         let definition = b.definition(ty);
         let space = match (info.scalar, info.op) {
-            (Scalar::Pointer(space), _) if info.lanes == 0 => space,
+            // OpenCL's numbers, whatever LLVM IR's are.
+            (Scalar::Pointer(_), _) if info.lanes == 0 => {
+                let class = definition.and_then(|definition| definition.word(1)).map(StorageClass);
+                class.and_then(address_space::address_space).unwrap_or(0)
+            }
             (_, Op::TypeImage | Op::TypePipe) => 1,
             _ => 0,
         };

@@ -101,7 +101,7 @@ pub(crate) fn aligned_variable<'m, 'c>(
     if let Some(first) = entry.instructions().next() {
         builder.set_before(first)?;
     }
-    let variable = builder.alloca(ty, None, 0, alignment)?;
+    let variable = builder.alloca(ty, None, b.address_space(0), alignment)?;
     variable.set_name(name);
     Ok(variable)
 }

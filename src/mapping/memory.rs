@@ -274,7 +274,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             };
             let count = b.argument_value(instruction, 0)?;
             let align = alignment_of(b, instruction);
-            Ok(Built::Value(b.builder().alloca(element, Some(count), 0, align)?))
+            Ok(Built::Value(b.builder().alloca(element, Some(count), b.address_space(0), align)?))
         }
         Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Built::Done),
         _ => Ok(Built::Other),
@@ -322,7 +322,7 @@ pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruc
 fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let pointee = types::pointee_of_result(b, instruction)?;
     let align = alignment_of(b, instruction);
-    let pointer = b.builder().alloca(pointee.llvm, None, 0, align)?;
+    let pointer = b.builder().alloca(pointee.llvm, None, b.address_space(0), align)?;
     let ty = b.result_type(instruction)?.llvm;
     let value = if pointer.ty() == ty {
         pointer

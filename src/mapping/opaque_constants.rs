@@ -20,7 +20,7 @@ pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &I
         Some(function) => function,
         None => {
             let function_type = b.types().function(ty, &[int], false)?;
-            b.module().add_function(builtins::SAMPLER_INITIALIZER, function_type, 0)?
+            b.module().add_function(builtins::SAMPLER_INITIALIZER, function_type, b.program_address_space())?
         }
     };
     let bits = b.int32(bits)?;

@@ -262,7 +262,10 @@ pub(crate) fn to_llvm<'m, 'c>(
             plain(b.types().named_structure(&name).as_type(), Scalar::Other)
         }
         (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => pointer_type(b, instruction)?,
-        (Op::TypePipeStorage, _) => plain(b.types().pointer(1)?, Scalar::Pointer(1)),
+        (Op::TypePipeStorage, _) => {
+            let space = b.address_space(1);
+            plain(b.types().pointer(space)?, Scalar::Pointer(space))
+        }
         (Op::TypeFunction, [_, parameters @ ..]) => {
             let result = operand_type(b, instruction, 1)?;
             let mut depth = result.depth;
@@ -357,29 +360,28 @@ pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     let to_function = instruction.op == Op::TypePointer
         && instruction.id(2).and_then(|id| b.definition(id)).is_some_and(|to| to.op == Op::TypeFunction);
     let space = if to_function || class == StorageClass::CodeSectionINTEL {
-        function_address_space(b)
+        code_address_space(b)
     } else {
-        address_space(class).map_err(|error| error.at(instruction.place()))?
+        address_space(b, class).map_err(|error| error.at(instruction.place()))?
     };
     let llvm = b.types().pointer(space)?;
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
 }
 
-/// The address space of functions.
-pub(crate) fn function_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
-    if b.options().emit_function_ptr_addr_space {
-        address_space::address_space(StorageClass::CodeSectionINTEL).unwrap_or(0)
-    } else {
-        0
-    }
+/// The address space that pointers to functions have.
+pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
+    let is_own = b.options().emit_function_ptr_addr_space;
+    let class = if is_own { StorageClass::CodeSectionINTEL } else { StorageClass::Function };
+    address_space(b, class).unwrap_or(0)
 }
 
 /// The address space of a storage class.
 ///
 /// # Errors
 /// `InvalidModule` for a storage class without one.
-pub(crate) fn address_space(class: StorageClass) -> Result<u32, Error> {
+pub(crate) fn address_space<'m, 'c>(b: &impl Build<'m, 'c>, class: StorageClass) -> Result<u32, Error> {
     address_space::address_space(class)
+        .map(|space| b.address_space(space))
         .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
 }
 

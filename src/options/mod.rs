@@ -2,12 +2,14 @@
 //!
 //! Nothing here depends on LLVM. What only the command needs (files, forms of text) is not here.
 
+mod address_spaces;
 mod extensions;
 mod version;
 
 use std::collections::BTreeMap;
 
 pub use crate::spirv::Version;
+pub use address_spaces::AddressSpaces;
 pub use extensions::Extensions;
 
 /// What a caller can ask of a translation, in either direction.
@@ -52,6 +54,10 @@ pub struct Options {
     /// Give functions an address space of their own (CodeSectionINTEL, with SPV_INTEL_function_pointers).
     /// Default: false.
     pub emit_function_ptr_addr_space: bool,
+    /// To LLVM IR: the address spaces of storage classes. Default: those that `llvm-spirv` documents.
+    pub address_spaces: AddressSpaces,
+    /// To LLVM IR: the address space of functions. Default: that of private memory.
+    pub program_address_space: Option<u32>,
     /// To SPIR-V: promote memory to registers in a copy of the module first. Default: false.
     pub mem2reg: bool,
     /// To LLVM IR: values for specialization constants, by `SpecId`. The value is the constant's bits, those above its
@@ -77,6 +83,8 @@ impl Default for Options {
             debug_info_version: DebugInfoVersion::default(),
             allow_extra_diexpressions: false,
             emit_function_ptr_addr_space: false,
+            address_spaces: AddressSpaces::default(),
+            program_address_space: None,
             mem2reg: false,
             spec_constants: BTreeMap::new(),
         }

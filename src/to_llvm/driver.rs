@@ -437,7 +437,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         {
             return Ok(function);
         }
-        let function = self.module.add_function(&declaration.name, declaration.ty, 0)?;
+        let function = self.module.add_function(&declaration.name, declaration.ty, self.program_address_space())?;
         function.set_calling_convention(calling_convention::SPIR_FUNC)?;
         functions::effects_to_llvm(self, function, declaration.effects)?;
         if let (Some(memory), Some(kind)) = (declaration.memory, self.attribute_kinds.sret) {

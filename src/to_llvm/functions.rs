@@ -36,6 +36,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(function)
     }
 
+    /// The address space of a function: that of pointers to functions where it has a pointer and the caller wants them
+    /// to have one of their own.
+    pub(super) fn function_address_space(&self, function: Id) -> u32 {
+        if self.options.emit_function_ptr_addr_space && self.index.pointed_to.contains(&function) {
+            return types::code_address_space(self);
+        }
+        self.program_address_space()
+    }
+
     fn declare(&mut self, range: &FunctionRange<'m>) -> Result<Function<'c>> {
         let definition = range.definition;
         let invalid = |what: &str| definition.invalid(what);
@@ -86,7 +95,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if let Some(function) = taken {
             function.as_value().rename("");
         }
-        let new = self.module.add_function(&name, ty, types::function_address_space(self))?;
+        let space = self.function_address_space(range.id);
+        let new = self.module.add_function(&name, ty, space)?;
         if let Some(function) = taken {
             function.as_value().rename(&name);
         }

@@ -123,7 +123,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             _ if is_list(&name) => Linkage::Appending,
             ty => linkage::of_variable_to_llvm(ty, initial.is_some()),
         };
-        let space = types::address_space(class).map_err(|error| error.at(instruction.place()))?;
+        let space = types::address_space(self, class).map_err(|error| error.at(instruction.place()))?;
         let variable = self.module.add_variable(&name, ty.llvm, space)?;
         let constant = self.decoration(id, Decoration::Constant).is_some();
         let initial = match initial {

@@ -5,7 +5,7 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
-use crate::mapping::{Build, types};
+use crate::mapping::Build;
 use crate::spirv::Id;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -43,7 +43,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         {
             other.as_value().rename("");
         }
-        let kernel = self.module.add_function(name, ty, types::function_address_space(self))?;
+        let kernel = self.module.add_function(name, ty, self.function_address_space(range.id))?;
         kernel.set_linkage(Linkage::External);
         kernel.set_calling_convention(calling_convention::SPIR_KERNEL)?;
         self.describe(range, kernel)?;

@@ -75,7 +75,14 @@ fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()
     check_models(index)?;
     if let Some((_, triple, layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
         module.set_triple(triple);
-        module.set_data_layout(layout)?;
+        let mut layout = layout.to_string();
+        let private = options.address_spaces.of(0);
+        for (mark, space) in [('A', private), ('P', options.program_address_space.unwrap_or(private))] {
+            if space != 0 {
+                layout += &format!("-{mark}{space}");
+            }
+        }
+        module.set_data_layout(&layout)?;
     }
     let mut driver = Driver::new(index, options, module);
     run(&mut driver).map_err(|error| error.or_place(|| driver.place()))

@@ -3,7 +3,7 @@
 //! Nothing is translated here, and nothing from the input is trusted: tables grow with what is there, not with what the
 //! header says, and what group decorations add up to is bounded.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Place, Result, SourceLine};
 use crate::mapping::convergence;
@@ -29,6 +29,8 @@ pub(super) struct Index<'m> {
     pub(super) sources: Vec<Instruction<'m>>,
     pub(super) source_extensions: Vec<String>,
     pub(super) module_processed: Vec<String>,
+    /// The functions that have pointers to them.
+    pub(super) pointed_to: FxHashSet<Id>,
     pub(super) strings: Vec<Instruction<'m>>,
     pub(super) entry_points: Vec<EntryPoint>,
     pub(super) execution_modes: Vec<ExecutionModeOf<'m>>,
@@ -263,6 +265,7 @@ impl<'m> Scan<'m> {
             sources: Vec::new(),
             source_extensions: Vec::new(),
             module_processed: Vec::new(),
+            pointed_to: FxHashSet::default(),
             strings: Vec::new(),
             entry_points: Vec::new(),
             execution_modes: Vec::new(),
@@ -429,7 +432,12 @@ impl<'m> Scan<'m> {
                 });
             }
             Op::ExtInst => index.ext_insts.push(instruction),
-            op if is_global(op) => index.globals.push(instruction),
+            op if is_global(op) => {
+                if op == Op::ConstantFunctionPointerINTEL {
+                    index.pointed_to.extend(instruction.id(2));
+                }
+                index.globals.push(instruction);
+            }
             Op::FunctionEnd | Op::Label | Op::FunctionParameter => {
                 return Err(invalid("an instruction of a function outside a function"));
             }

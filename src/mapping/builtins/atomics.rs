@@ -490,7 +490,7 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     let mut call = StandIn::new(Kind::Core, op.word());
     call.depends(operands.object.map_or(0, Id::word));
     let pointer = generic_pointer(b, operands.pointer)?;
-    call.fixed(pointer, atomic_pointer(spelled.clone()));
+    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
     if matches!(op, Op::AtomicIIncrement | Op::AtomicIDecrement) {
         call.fixed(int(b, ty.int_width().unwrap_or(32), 1)?, spelled.clone());
     }
@@ -519,12 +519,12 @@ fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -
 
 fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<Value<'c>> {
     let pointer = b.value(pointer)?;
-    in_address_space(b, pointer, GENERIC)
+    in_address_space(b, pointer, b.address_space(GENERIC))
 }
 
 /// A pointer to an atomic object in names.
-fn atomic_pointer(object: Type) -> Type {
-    Type::pointer(object, Qualifiers::address_space(GENERIC).with_volatile().with_atomic())
+fn atomic_pointer<'m, 'c>(b: &impl Build<'m, 'c>, object: Type) -> Type {
+    Type::pointer(object, Qualifiers::address_space(b.address_space(GENERIC)).with_volatile().with_atomic())
 }
 
 /// OpenCL 2.0's compare and exchange has the expected value in memory, and leaves there what it found.
@@ -538,11 +538,12 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     let expected = local_variable(b, ty, "expected")?;
     let comparator = b.value(comparator)?;
     store(b, comparator, expected)?;
-    let expected = in_address_space(b, expected, GENERIC)?;
+    let generic = b.address_space(GENERIC);
+    let expected = in_address_space(b, expected, generic)?;
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.depends(operands.object.map_or(0, Id::word));
-    call.fixed(pointer, atomic_pointer(spelled.clone()));
-    call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(GENERIC)));
+    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
+    call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(generic)));
     call.fixed(b.value(value)?, spelled);
     let [scope_name, order_name] = number_names(b, instruction);
     let scope = scope_to_llvm(b, operands.scope, &scope_name)?;

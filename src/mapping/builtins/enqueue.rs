@@ -10,11 +10,11 @@ use super::site::Site;
 use super::stand_in::{Kind, StandIn, components, spelled};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{CastOp, InstructionView, Opcode, TypeView, Value, ValueView};
+use crate::llvm::{InstructionView, Opcode, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
-use crate::mapping::llvm_values::{cast, int, local_variable, resized, store};
+use crate::mapping::llvm_values::{in_address_space, int, local_variable, resized, store};
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
 use crate::spirv::{Id, Op};
@@ -387,10 +387,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         if value.ty().address_space().is_none() {
             return Err(instruction.invalid("a block is no pointer"));
         }
-        if value.ty().address_space() != Some(super::pointers::GENERIC) {
-            let generic = b.types().pointer(super::pointers::GENERIC)?;
-            value = cast(b, CastOp::AddrSpaceCast, value, generic)?;
-        }
+        value = in_address_space(b, value, b.address_space(super::pointers::GENERIC))?;
         call.fixed(value, Type::VOID);
     }
     Ok(())

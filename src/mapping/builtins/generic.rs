@@ -17,7 +17,7 @@ use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{given_type, truncated};
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode};
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode, StorageClass};
 use crate::spirv::grammar::{Class, ExtInstInfo, ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
 use crate::spirv::{Id, Op};
 
@@ -499,13 +499,16 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             let ty = type_name(b, ty, is_signed).unwrap_or_default();
             return format!("__spirv_{op}_R{ty}");
         }
-        match (op, result.address_space()) {
-            (Op::GenericCastToPtrExplicit, Some(1)) => format!("__spirv_{op}_ToGlobal"),
-            (Op::GenericCastToPtrExplicit, Some(3)) => format!("__spirv_{op}_ToLocal"),
-            (Op::GenericCastToPtrExplicit, Some(0)) => format!("__spirv_{op}_ToPrivate"),
-            (Op::BuildNDRange, _) => format!("__spirv_{op}_{dimensions}D"),
+        match op {
+            Op::GenericCastToPtrExplicit => match instruction.word(3).map(StorageClass) {
+                Some(StorageClass::CrossWorkgroup) => format!("__spirv_{op}_ToGlobal"),
+                Some(StorageClass::Workgroup) => format!("__spirv_{op}_ToLocal"),
+                Some(StorageClass::Function) => format!("__spirv_{op}_ToPrivate"),
+                _ => format!("__spirv_{op}"),
+            },
+            Op::BuildNDRange => format!("__spirv_{op}_{dimensions}D"),
             // A deprecated name for the same.
-            (Op::AtomicCompareExchangeWeak, _) => format!("__spirv_{}", Op::AtomicCompareExchange),
+            Op::AtomicCompareExchangeWeak => format!("__spirv_{}", Op::AtomicCompareExchange),
             _ => format!("__spirv_{op}"),
         }
     })?;

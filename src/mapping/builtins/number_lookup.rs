@@ -61,7 +61,7 @@ pub(super) fn call<'m, 'c, B: Build<'m, 'c>>(
     let function = match known {
         Some(function) => function,
         None => {
-            let function = b.module().add_function(lookup.name, ty, 0)?;
+            let function = b.module().add_function(lookup.name, ty, b.program_address_space())?;
             function.set_linkage(Linkage::Private);
             function.set_calling_convention(calling_convention::SPIR_FUNC)?;
             define(b, function, &lookup)?;
@@ -80,7 +80,7 @@ fn define<'m, 'c>(b: &impl Build<'m, 'c>, function: crate::llvm::Function<'c>, l
     let mut key = key.as_value();
     key.set_name("key");
     let mut builder = Builder::at_end(function.append_block("entry"));
-    let result = builder.alloca(int, None, 0, None)?;
+    let result = builder.alloca(int, None, b.address_space(0), None)?;
     result.set_name("result");
     if let Some(mask) = lookup.mask {
         key = builder.binary(BinaryOp::And, number(mask)?, key, BinaryFlags::NONE)?;

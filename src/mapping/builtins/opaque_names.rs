@@ -71,6 +71,7 @@ pub(super) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'
         op if !operands(op).is_empty() => Some(1),
         _ => None,
     };
+    let address_space = address_space.map(|space| b.address_space(space));
     Type::pointer(Type::named(name), Qualifiers { address_space, ..Qualifiers::default() })
 }
 

@@ -56,16 +56,16 @@ pub(super) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         return Err(instruction.invalid("an operand is missing"));
     };
     let ty = b.llvm_type(ty)?;
-    let name = match ty.address_space() {
-        Some(0) => "__to_private",
-        Some(1) => "__to_global",
-        Some(3) => "__to_local",
+    let name = match instruction.word(3).map(StorageClass) {
+        Some(StorageClass::Function) => "__to_private",
+        Some(StorageClass::CrossWorkgroup) => "__to_global",
+        Some(StorageClass::Workgroup) => "__to_local",
         _ => return Ok(None),
     };
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.depends(ty.address_space().unwrap_or(0));
     let pointer = b.value(pointer)?;
-    let pointer = in_address_space(b, pointer, GENERIC)?;
+    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
     call.fixed(pointer, Type::VOID);
     call.call_plain(b, ty, name, false).map(Some)
 }
@@ -78,8 +78,8 @@ pub(super) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let pointer = instruction.required_id(2)?;
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     let pointer = b.value(pointer)?;
-    let pointer = in_address_space(b, pointer, GENERIC)?;
-    call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(GENERIC).with_const()));
+    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
+    call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(b.address_space(GENERIC)).with_const()));
     let ty = b.types().i32();
     let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;
     binary_with(b, BinaryOp::Shl, flags, FENCE_SHIFT)

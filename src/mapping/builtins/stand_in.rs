@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
 use crate::mapping::build::{Build, Declaration, Effects};
-use crate::mapping::{address_space, convergence, llvm_values};
+use crate::mapping::{convergence, llvm_values, types};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
@@ -189,7 +189,7 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
                 }
                 _ => Type::CHAR,
             };
-            let space = address_space::address_space(StorageClass(operand(0))).unwrap_or(0);
+            let space = types::address_space(b, StorageClass(operand(0))).unwrap_or(0);
             let space = Qualifiers::address_space(space);
             Type::pointer(pointee, Qualifiers { address_space: space.address_space, ..qualifiers })
         }

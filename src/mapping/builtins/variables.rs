@@ -378,7 +378,7 @@ pub(crate) fn global_variable<'m, 'c>(
     }
     let ty = pointee_of_result(b, definition)?;
     let class = definition.arguments().first().copied().map(StorageClass).unwrap_or(StorageClass::Input);
-    let space = types::address_space(class).map_err(|error| error.at(definition.place()))?;
+    let space = types::address_space(b, class).map_err(|error| error.at(definition.place()))?;
     let variable = b.module().add_variable(&name, ty.llvm, space)?;
     variable.set_constant(true);
     variable.set_linkage(Linkage::External);
