@@ -54,6 +54,27 @@ mod shim {
             build.file(source);
         }
         build.compile("llvm_spirv_shim");
+        if cfg!(feature = "static") {
+            offer_archive_of_cpp_library();
+        }
+    }
+
+    /// Puts the archive of the C++ library where the linker looks first, so that what asks for the library gets it: to
+    /// load and relocate the shared one takes the command a quarter of the instructions that a small kernel takes in all.
+    fn offer_archive_of_cpp_library() {
+        const ARCHIVE: &str = "libstdc++.a";
+        let compiler = cc::Build::new().cpp(true).get_compiler();
+        let asked = compiler.to_command().arg(format!("-print-file-name={ARCHIVE}")).output();
+        let Some(path) = asked.ok().and_then(|output| String::from_utf8(output.stdout).ok()) else { return };
+        let directory = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo says it")).join("archives");
+        // A compiler that has none gives the name back; then it is the shared one.
+        let path = Path::new(path.trim());
+        if path.is_absolute()
+            && std::fs::create_dir_all(&directory).is_ok()
+            && std::fs::copy(path, directory.join(ARCHIVE)).is_ok()
+        {
+            println!("cargo:rustc-link-search=native={}", directory.display());
+        }
     }
 
     /// The llvm-config that llvm-sys takes: the one under the prefix only, where it is set, else the first in PATH.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
+use std::num::NonZeroU32;
 use std::ptr::{self, NonNull};
 
 use super::types::Type;
@@ -10,7 +11,8 @@ use super::{ffi, text};
 
 /// The number of a kind of attribute that LLVM knows. Ask for it once by name, and compare numbers from then on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct AttributeKind(u32);
+#[repr(transparent)]
+pub struct AttributeKind(NonZeroU32);
 
 /// The attributes of one thing, in LLVM's order: known kinds first, then strings by their keys.
 #[derive(Clone, Copy)]
@@ -89,23 +91,21 @@ impl AttributeKind {
     /// The kind of this name in LLVM's assembly.
     pub fn by_name(name: &str) -> Option<Self> {
         // SAFETY: LLVM reads the name.
-        match unsafe { ffi::lsr_attribute_kind_id(name.as_ptr().cast(), name.len()) } {
-            0 => None,
-            kind => Some(AttributeKind(kind)),
-        }
+        let kind = unsafe { ffi::lsr_attribute_kind_id(name.as_ptr().cast(), name.len()) };
+        NonZeroU32::new(kind).map(AttributeKind)
     }
 
     /// The name in LLVM's assembly.
     pub fn name(self) -> &'static str {
         // SAFETY: LLVM's table of names is static.
-        let name: &'static [u8] = unsafe { ffi::lsr_attribute_kind_name(self.0).get() };
+        let name: &'static [u8] = unsafe { ffi::lsr_attribute_kind_name(self.number()).get() };
         std::str::from_utf8(name).unwrap_or("")
     }
 
     /// What kind of value attributes of this kind have.
     pub fn form(self) -> AttributeForm {
         // SAFETY: The shim checks the number.
-        match unsafe { ffi::lsr_attribute_kind_form(self.0) } {
+        match unsafe { ffi::lsr_attribute_kind_form(self.number()) } {
             0 => AttributeForm::Enum,
             1 => AttributeForm::Int,
             2 => AttributeForm::Type,
@@ -114,7 +114,7 @@ impl AttributeKind {
     }
 
     pub(super) fn number(self) -> u32 {
-        self.0
+        self.0.get()
     }
 }
 
@@ -152,7 +152,16 @@ impl<'c> AttributeSet<'c> {
             return None;
         }
         // SAFETY: See above; the kind is one of LLVM's.
-        Attribute::maybe(unsafe { ffi::lsr_attribute_of_kind(self.node, kind.0) })
+        Attribute::maybe(unsafe { ffi::lsr_attribute_of_kind(self.node, kind.number()) })
+    }
+
+    /// Which of some kinds there are attributes of: a bit for each, the first the lowest. No more than 32 are looked at.
+    pub fn among(self, kinds: &[Option<AttributeKind>]) -> u32 {
+        if self.is_empty() {
+            return 0;
+        }
+        // SAFETY: See above; the kinds are LLVM's, or None, which is 0.
+        unsafe { ffi::lsr_attributes_among(self.node, kinds.as_ptr().cast(), kinds.len().min(32)) }
     }
 
     /// Whether there is an attribute of a kind.
@@ -225,7 +234,8 @@ impl<'c> Attribute<'c> {
                     text(ffi::lsr_attribute_value(raw).get()),
                 );
             }
-            let kind = AttributeKind(ffi::lsr_attribute_kind(raw));
+            // 0 is the kind of strings.
+            let kind = AttributeKind(NonZeroU32::new_unchecked(ffi::lsr_attribute_kind(raw)));
             match form {
                 0 => AttributeView::Enum(kind),
                 1 => AttributeView::Int(kind, ffi::lsr_attribute_int(raw)),

@@ -166,6 +166,7 @@ unsafe extern "C" {
     pub(super) fn lsr_global_attributes(value: LLVMValueRef) -> *const Opaque;
     pub(super) fn lsr_attribute_set(node: *const Opaque) -> Slice<*const Opaque>;
     pub(super) fn lsr_attribute_of_kind(node: *const Opaque, kind: u32) -> *const Opaque;
+    pub(super) fn lsr_attributes_among(node: *const Opaque, kinds: *const u32, count: usize) -> u32;
     pub(super) fn lsr_attribute_of_key(node: *const Opaque, key: *const c_char, length: usize) -> *const Opaque;
     pub(super) fn lsr_attribute_form(attribute: *const Opaque) -> u8;
     pub(super) fn lsr_attribute_kind(attribute: *const Opaque) -> u32;

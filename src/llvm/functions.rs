@@ -7,7 +7,7 @@ use super::ffi;
 use super::ffi::llvm_sys::core;
 use super::ffi::llvm_sys::prelude::*;
 use super::instructions::Instruction;
-use super::metadata::{Attachment, Metadata, attachments};
+use super::metadata::{Attachment, Metadata, NO_METADATA_KIND, attachments};
 use super::types::{FunctionType, Type};
 use super::values::{Value, value_classes};
 
@@ -155,6 +155,10 @@ impl<'c> Value<'c> {
     }
 
     fn global_metadata(self, kind: u32) -> Option<Metadata<'c>> {
+        // LLVM would look.
+        if kind == NO_METADATA_KIND {
+            return None;
+        }
         // SAFETY: Called for functions and variables only.
         unsafe { Metadata::maybe(ffi::lsr_global_metadata(self.raw(), kind)) }
     }

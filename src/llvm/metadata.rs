@@ -14,6 +14,9 @@ use super::functions::c_enum;
 use super::instructions::Instruction;
 use super::values::Value;
 
+/// The number of a kind of metadata that nothing has.
+pub const NO_METADATA_KIND: u32 = u32::MAX;
+
 /// A piece of metadata.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]

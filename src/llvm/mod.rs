@@ -45,7 +45,8 @@ pub use functions::{
 };
 pub use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAccess, Phi, Switch};
 pub use metadata::{
-    Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NamedMetadata, Node, NodeKind,
+    Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NO_METADATA_KIND, NamedMetadata,
+    Node, NodeKind,
 };
 pub use module::{FunctionPass, Module, ModuleFlag};
 pub use operations::{

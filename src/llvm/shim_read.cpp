@@ -223,7 +223,7 @@ static_assert(static_cast<int>(AtomicOrdering::SequentiallyConsistent) == 7, "or
 // What every translation of an instruction needs first, in one call.
 struct LsrInstruction {
   // Bits 0-7 the opcode in the C API's numbers; 8-15 the predicate, the atomicrmw operation or the kind of tail call;
-  // 16-23 the fast-math flags; 24-31 flags of the opcode; 32-63 the number of operands.
+  // 24-31 flags of the opcode; 32-63 the number of operands.
   uint64_t head;
   // The first operands; null where there are fewer.
   LLVMValueRef operands[3];
@@ -323,8 +323,7 @@ void lsr_instruction(LLVMValueRef value, LsrInstruction *out) {
     break;
   }
   unsigned count = instruction->getNumOperands();
-  out->head = opcode(instruction) | (detail & 0xff) << 8 | (fast_math(instruction) & 0xff) << 16 |
-              (flags & 0xff) << 24 | static_cast<uint64_t>(count) << 32;
+  out->head = opcode(instruction) | (detail & 0xff) << 8 | (flags & 0xff) << 24 | static_cast<uint64_t>(count) << 32;
   const Use *operands = instruction->getOperandList();
   for (unsigned index = 0; index < 3; ++index)
     out->operands[index] = index < count ? wrap(operands[index].get()) : nullptr;
@@ -456,6 +455,16 @@ LsrSlice lsr_attribute_set(const void *node) {
 // Null where the set has none of that kind.
 const void *lsr_attribute_of_kind(const void *node, uint32_t kind) {
   return set_of(node).getAttribute(static_cast<Attribute::AttrKind>(kind)).getRawPointer();
+}
+
+// A bit for each kind that the set has an attribute of; 0 is no kind.
+uint32_t lsr_attributes_among(const void *node, const uint32_t *kinds, size_t count) {
+  AttributeSet set = set_of(node);
+  uint32_t found = 0;
+  for (size_t index = 0; index < count; ++index)
+    if (kinds[index] != 0 && set.hasAttribute(static_cast<Attribute::AttrKind>(kinds[index])))
+      found |= uint32_t(1) << index;
+  return found;
 }
 
 const void *lsr_attribute_of_key(const void *node, const char *key, size_t length) {

@@ -111,12 +111,11 @@ pub(crate) fn parameter_attributes<'c>(
     kinds: AttributeKinds,
     attributes: AttributeSet<'c>,
 ) -> impl Iterator<Item = Attribute> {
-    let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES);
-    rows.filter_map(move |(kind, (name, attribute))| {
-        let kind = kind?;
+    let found = attributes.among(&kinds.parameter);
+    let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES).enumerate();
+    rows.filter(move |(index, _)| found >> index & 1 == 1).filter_map(move |(_, (kind, (name, attribute)))| {
         // captures(none) alone says that the pointer does not escape.
-        let says = if name == "captures" { attributes.int(kind) == Some(0) } else { attributes.has(kind) };
-        says.then_some(attribute)
+        (name != "captures" || attributes.int(kind?) == Some(0)).then_some(attribute)
     })
 }
 

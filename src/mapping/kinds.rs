@@ -5,7 +5,7 @@ use super::function_metadata;
 use super::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
 use super::kernel_arguments::{BUFFER_LOCATION, RUNTIME_ALIGNED};
 use super::kernels::{INTERFACE_KIND, MODES, REGISTERS_KIND, VECTOR_TYPE_HINT};
-use crate::llvm::{AttributeKind, Module};
+use crate::llvm::{AttributeKind, Module, NO_METADATA_KIND};
 
 /// The numbers of attributes; None for one that this LLVM does not have.
 #[derive(Clone, Copy, Debug)]
@@ -65,9 +65,6 @@ impl AttributeKinds {
 pub(crate) struct KnownKinds(Vec<String>);
 
 impl KnownKinds {
-    /// A number that no kind has.
-    const NONE: u32 = u32::MAX;
-
     /// Asks LLVM.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
         KnownKinds(module.metadata_kind_names())
@@ -79,7 +76,7 @@ impl KnownKinds {
     }
 
     fn number(&self, name: &str) -> u32 {
-        self.find(name).unwrap_or(Self::NONE)
+        self.find(name).unwrap_or(NO_METADATA_KIND)
     }
 }
 

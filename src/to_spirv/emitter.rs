@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::aliases;
 use super::block_map::BlockMap;
 use super::function::{DeclaredSignatures, Signature};
+use super::id_set::IdSet;
 use super::phis::Gates;
 use super::pointees::{Node, Pointee, Pointees, Walk};
 use super::switches::Split;
@@ -86,7 +87,7 @@ pub(crate) struct Uses {
     pub(crate) variables: Vec<Id>,
     /// Functions called, likewise.
     pub(crate) functions: Vec<Id>,
-    seen: FxHashSet<Id>,
+    seen: IdSet,
     /// Whether a sum, which may be one of a product, is without leave to contract both into one operation.
     pub(crate) has_unfused_multiply_add: bool,
 }
@@ -94,14 +95,14 @@ pub(crate) struct Uses {
 impl Uses {
     /// Records a module-scope variable, or a constant with the address of one.
     pub(crate) fn variable(&mut self, id: Id) {
-        if self.seen.insert(id) {
+        if self.seen.insert(id.word()) {
             self.variables.push(id);
         }
     }
 
     /// Records a function called.
     pub(crate) fn function(&mut self, id: Id) {
-        if self.seen.insert(id) {
+        if self.seen.insert(id.word()) {
             self.functions.push(id);
         }
     }

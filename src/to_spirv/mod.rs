@@ -17,6 +17,7 @@ mod entry_points;
 mod function;
 mod global_order;
 mod globals;
+mod id_set;
 mod indirect;
 mod phis;
 mod place;

@@ -5,9 +5,10 @@
 //! block's phis then have those of the gates. A gate stands right after the first predecessor of its group. So what
 //! dominates it comes before it, and so does one predecessor before the block itself, which is what `blocks` relies on.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::emitter::Emitter;
+use super::id_set::IdSet;
 use super::pointees::Node;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Phi, Value};
@@ -23,29 +24,6 @@ pub(super) struct Fixup<'c> {
     /// Where in the function's words.
     pub(super) position: usize,
     pub(super) value: Value<'c>,
-}
-
-/// The predecessors that a phi has named. Most have a few.
-#[derive(Default)]
-struct Labels {
-    few: Words,
-    many: FxHashSet<u32>,
-}
-
-impl Labels {
-    const FEW: usize = 8;
-
-    /// Whether it is a new one.
-    fn insert(&mut self, label: u32) -> bool {
-        if self.few.contains(&label) {
-            return false;
-        }
-        if self.few.len() < Self::FEW {
-            self.few.push(label);
-            return true;
-        }
-        self.many.insert(label)
-    }
 }
 
 /// A block that stands between another and some of its predecessors.
@@ -154,7 +132,7 @@ impl<'c> Emitter<'c> {
 
     /// The values of a phi in the block `here`, each with LLVM's block that it comes from and the label of SPIR-V's.
     fn predecessors_of(&self, phi: Phi<'c>, here: BasicBlock<'c>) -> Vec<(Value<'c>, BasicBlock<'c>, u32)> {
-        let mut seen = Labels::default();
+        let mut seen = IdSet::with_room(phi.incoming_count() as usize);
         let mut found = Vec::new();
         for (value, block) in phi.incoming() {
             let Some(label) = self.label_if_left(block) else { continue };
@@ -210,7 +188,7 @@ impl<'c> Emitter<'c> {
             return Ok(self.out.emit_value(Op::Phi, ty, &operands));
         }
         let here = instruction.block();
-        let mut seen = Labels::default();
+        let mut seen = IdSet::with_room(phi.incoming_count() as usize);
         let mut operands = Operands::new(self);
         for (value, block) in phi.incoming() {
             let Some(label) = self.label_if_left(block) else { continue };

@@ -579,7 +579,7 @@ fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
 
 /// The type of the memory that a pointer parameter names by its attributes.
 pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKinds) -> Option<Type<'c>> {
-    if attributes.is_empty() {
+    if attributes.among(&kinds.memory_types) == 0 {
         return None;
     }
     kinds.memory_types.iter().flatten().find_map(|&kind| attributes.ty(kind))

@@ -152,9 +152,18 @@ impl Builder {
         self.set_type_of(id, result_type);
         let Some(function) = self.open.last_mut() else { return self.note_outside(op) };
         let Some(count) = word_count(op, operands.len() + 3, &mut self.error) else { return };
-        function.body.reserve(operands.len() + 3);
-        function.body.extend([first_word(op, count), result_type.word(), id.word()]);
-        function.body.extend_from_slice(operands);
+        let (first, ty, id) = (first_word(op, count), result_type.word(), id.word());
+        // Most instructions have a few operands, for which a call that copies them takes longer than all else.
+        match *operands {
+            [a] => function.body.extend([first, ty, id, a]),
+            [a, b] => function.body.extend([first, ty, id, a, b]),
+            [a, b, c] => function.body.extend([first, ty, id, a, b, c]),
+            _ => {
+                function.body.reserve(operands.len() + 3);
+                function.body.extend([first, ty, id]);
+                function.body.extend_from_slice(operands);
+            }
+        }
     }
 
     /// Adds an instruction without a result.

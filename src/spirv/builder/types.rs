@@ -9,6 +9,7 @@ use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
 use crate::spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
+use crate::spirv::words::Words;
 
 use super::{Builder, push, push_parts};
 
@@ -28,14 +29,14 @@ struct Key<'a> {
 }
 
 impl Key<'_> {
-    fn hash(&self) -> u64 {
+    fn hash(&self) -> u32 {
         let mut hasher = FxHasher::default();
         hasher.write_u32(self.op.word());
         hasher.write_u32(self.result_type.map(Id::word).unwrap_or_default());
         for &word in self.operands {
             hasher.write_u32(word);
         }
-        hasher.finish()
+        hasher.finish() as u32
     }
 
     /// The words of the declaration before its result.
@@ -58,8 +59,15 @@ impl Key<'_> {
 pub(super) struct Interned {
     /// Where in the section of types and constants it is.
     offset: u32,
-    id: Id,
-    hash: u64,
+    /// The hash of its key. The table takes half the room with 32 bits of it.
+    hash: u32,
+}
+
+impl Interned {
+    /// What the table is told: it looks at the upper bits and the lower ones.
+    fn spread(hash: u32) -> u64 {
+        u64::from(hash) << 32 | u64::from(hash)
+    }
 }
 
 impl Builder {
@@ -67,18 +75,20 @@ impl Builder {
         let key = Key { op, result_type, operands };
         let hash = key.hash();
         let globals = &self.globals;
-        let found = self.interned.find(hash, |known| {
+        let found = self.interned.find(Interned::spread(hash), |known| {
             known.hash == hash && globals.get(known.offset as usize..).is_some_and(|words| key.is_at(words))
         });
-        if let (Some(found), None) = (found, wanted) {
-            return found.id;
+        let known = found.and_then(|found| Id::new(*globals.get(found.offset as usize + key.head())?));
+        if let (Some(known), None) = (known, wanted) {
+            return known;
         }
-        let is_new = found.is_none();
+        let is_new = known.is_none();
         let id = wanted.unwrap_or_else(|| self.fresh_id());
         // One that is too long is never written, and must not be found again.
         if is_new && operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
             let offset = self.globals.len() as u32;
-            self.interned.insert_unique(hash, Interned { offset, id, hash }, |known| known.hash);
+            let interned = Interned { offset, hash };
+            self.interned.insert_unique(Interned::spread(hash), interned, |known| Interned::spread(known.hash));
         }
         self.global(op, result_type, id, operands);
         id
@@ -327,9 +337,7 @@ impl Builder {
 
     /// `OpTypeFunction`.
     pub fn type_function(&mut self, result: Id, parameters: &[Id]) -> Id {
-        let mut words = Vec::with_capacity(parameters.len() + 1);
-        words.push(result.word());
-        words.extend(parameters.iter().map(|id| id.word()));
+        let words: Words = std::iter::once(result).chain(parameters.iter().copied()).map(Id::word).collect();
         self.type_(Op::TypeFunction, &words)
     }
 
