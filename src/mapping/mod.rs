@@ -25,6 +25,7 @@ pub(crate) mod constants;
 pub(crate) mod convergence;
 pub(crate) mod decorations;
 pub(crate) mod flags;
+pub(crate) mod flavour;
 pub(crate) mod freeze;
 pub(crate) mod function_metadata;
 pub(crate) mod functions;

@@ -4,7 +4,7 @@
 //! type in LLVM: [`to_spirv`] makes pointers to i8, and the direction to SPIR-V knows better for values. Opaque types
 //! are LLVM's target extension types `target("spirv.…")`, see [`super::opaque_types`].
 
-use super::{Build, Emit, address_space, opaque_types, parts, wide_integers};
+use super::{Build, Emit, address_space, flavour, opaque_types, parts, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
 use crate::spirv::binary::read_string;
@@ -371,6 +371,9 @@ pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
 /// The address space that pointers to functions have.
 pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
     let is_own = b.options().emit_function_ptr_addr_space;
+    if !is_own && b.module().triple() == flavour::TRIPLE {
+        return b.program_address_space();
+    }
     let class = if is_own { StorageClass::CodeSectionINTEL } else { StorageClass::Function };
     address_space(b, class).unwrap_or(0)
 }

@@ -28,7 +28,7 @@ use std::borrow::Cow;
 
 use crate::error::{Error, Result};
 use crate::llvm::{Context, Module};
-use crate::mapping::Build as _;
+use crate::mapping::{Build as _, flavour};
 use crate::options::Options;
 use crate::spirv::binary::MAGIC;
 use crate::spirv::grammar::{AddressingModel, MemoryModel};
@@ -73,7 +73,18 @@ fn in_our_byte_order(words: &[u32]) -> Cow<'_, [u32]> {
 
 fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()> {
     check_models(index)?;
-    if let Some((_, triple, layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
+    let own_options;
+    let is_amd = index.header.generator == flavour::GENERATOR && index.addressing == AddressingModel::Physical64;
+    let options = if is_amd {
+        own_options = flavour::options_to_llvm(options);
+        &own_options
+    } else {
+        options
+    };
+    if let Some(&(_, mut triple, mut layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
+        if is_amd {
+            (triple, layout) = (flavour::TRIPLE, flavour::DATA_LAYOUT);
+        }
         module.set_triple(triple);
         let mut layout = layout.to_string();
         let private = options.address_spaces.of(0);

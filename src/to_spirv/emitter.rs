@@ -18,7 +18,7 @@ use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope
 use crate::mapping::loops::Control;
 use crate::mapping::{
     AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, booleans, builtins, constants,
-    decorations, max_error, types,
+    decorations, flavour, max_error, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -172,7 +172,7 @@ impl<'c> Emitter<'c> {
             max_version: target.max_version,
             min_version: target.min_version,
             extensions: crate::options::Extensions::names().filter(|name| options.may_write(name)).collect(),
-            ..Settings::default()
+            generator: if target.is_amd { flavour::GENERATOR } else { 0 },
         };
         let attribute_kinds = AttributeKinds::new();
         let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);

@@ -32,6 +32,7 @@ mod value_map;
 
 use crate::error::Result;
 use crate::llvm::Module;
+use crate::mapping::flavour;
 use crate::options::Options;
 
 /// Translates a module to the words of a SPIR-V module.
@@ -40,6 +41,13 @@ use crate::options::Options;
 /// A diagnostic for what the target cannot express, or the options do not allow.
 pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u32>> {
     let target = target::Target::of_module(module, options)?;
+    let own_options;
+    let options = if target.is_amd {
+        own_options = flavour::options_to_spirv(options);
+        &own_options
+    } else {
+        options
+    };
     let mut emitter = emitter::Emitter::new(module, options, target);
     emitter.module()?;
     emitter.finish()

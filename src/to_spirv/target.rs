@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Place, Result};
 use crate::llvm::Module;
+use crate::mapping::flavour;
 use crate::options::Options;
 use crate::spirv::{AddressingModel, Version};
 
@@ -14,6 +15,8 @@ pub(crate) struct Target {
     pub(crate) max_version: Version,
     /// The lowest version that the output may have: that of the triple, where it names one.
     pub(crate) min_version: Version,
+    /// Whether the output is of AMD's flavour.
+    pub(crate) is_amd: bool,
 }
 
 /// Architectures of triples, with the width of their pointers.
@@ -39,7 +42,12 @@ impl Target {
             _ => (architecture, ""),
         };
         let (_, pointer_width) = ARCHITECTURES.iter().find(|(known, _)| *known == name).ok_or_else(invalid)?;
-        let mut target = Target { pointer_width: *pointer_width, max_version, min_version: Version::new(1, 0) };
+        let mut target = Target {
+            pointer_width: *pointer_width,
+            max_version,
+            min_version: Version::new(1, 0),
+            is_amd: flavour::is_triple(&triple),
+        };
         if let Some(minor) = version.strip_prefix("v1.") {
             let minor = minor.parse().ok().filter(|minor| *minor <= 6);
             let minor = minor.ok_or_else(|| Error::InvalidSubArch(format!("Actual is {version}")))?;
