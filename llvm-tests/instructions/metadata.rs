@@ -1,13 +1,15 @@
 //! What has no instruction in LLVM travels as metadata: decorations, execution modes, sources, extensions.
 
+use std::collections::BTreeSet;
+
 use llvm_spirv::options::TargetEnv;
 use llvm_spirv::spirv::binary::push_string;
 use llvm_spirv::spirv::grammar::*;
-use llvm_spirv::spirv::{Builder, Id};
+use llvm_spirv::spirv::{Builder, Extensions, Id, Settings};
 
 use crate::facts::Facts;
 use crate::kit::Kit;
-use crate::translator;
+use crate::{translator, translator_of_pointers};
 
 /// The words of an enumerant's parameters; none where they are ids.
 fn parameters(enumerant: &Enumerant) -> Option<Vec<u32>> {
@@ -176,4 +178,78 @@ fn every_execution_mode_comes_back() {
     }
     let is_known = |name: &str| MODES.iter().any(|(names, _)| names.split(' ').any(|own| own == name));
     assert!(failures.iter().all(|(name, _)| is_known(name)));
+}
+
+/// A module without functions that declares one more capability, and says its source.
+fn declaring(capability: Option<Capability>, source: Option<SourceLanguage>) -> Result<Vec<u32>, String> {
+    let settings = Settings { extensions: Extensions::all(), ..Settings::default() };
+    let mut out = Builder::new(settings);
+    out.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+    if let Some(capability) = capability {
+        out.capability(capability);
+    }
+    if let Some(language) = source {
+        let file = out.string("file");
+        out.source_text(language, 7, file, "text");
+    }
+    out.finish().map_err(|error| error.to_string())
+}
+
+/// The operands of the instructions of an opcode.
+fn operands_of(words: &[u32], op: Op) -> Result<BTreeSet<Vec<u32>>, String> {
+    Ok(Facts::of(words)?.everywhere(op).iter().map(|own| own.operands.to_vec()).collect())
+}
+
+#[test]
+fn every_capability_comes_back() {
+    let translator = translator_of_pointers(TargetEnv::SpirvFriendly, true);
+    let mut failures = Vec::new();
+    for info in EnumKind::Capability.info().enumerants {
+        let there_and_back = || -> Result<(), String> {
+            let words = declaring(Some(Capability(info.value)), None)?;
+            let ir = translator.to_llvm_text(&words).map_err(|error| format!("to LLVM IR: {error}"))?.value;
+            let back = translator.to_spirv(ir.as_bytes()).map_err(|error| format!("to SPIR-V: {error}"))?.value;
+            // Kernel is always among those that come back.
+            let (own, mut there) = (operands_of(&words, Op::Capability)?, operands_of(&back, Op::Capability)?);
+            there.retain(|words| own.contains(words) || words != &[Capability::Kernel.0]);
+            if own == there { Ok(()) } else { Err(format!("{own:?} {there:?}")) }
+        };
+        if let Err(error) = there_and_back() {
+            failures.push((info.name, error));
+        }
+    }
+    assert!(failures.is_empty(), "{failures:#?}");
+}
+
+#[test]
+fn every_source_language_comes_back() {
+    let translator = translator(TargetEnv::SpirvFriendly);
+    for info in EnumKind::SourceLanguage.info().enumerants {
+        let words = declaring(None, Some(SourceLanguage(info.value))).expect("a module");
+        let ir = translator.to_llvm_text(&words).expect("LLVM IR").value;
+        let back = translator.to_spirv(ir.as_bytes()).expect("SPIR-V").value;
+        let own = Facts::of(&words)
+            .expect("a module")
+            .everywhere(Op::Source)
+            .iter()
+            .map(|own| own.operands.to_vec())
+            .collect::<Vec<_>>();
+        let there = Facts::of(&back)
+            .expect("a module")
+            .everywhere(Op::Source)
+            .iter()
+            .map(|own| own.operands.to_vec())
+            .collect::<Vec<_>>();
+        // The file's id may be another.
+        let without_file = |sources: Vec<Vec<u32>>| -> Vec<Vec<u32>> {
+            sources
+                .into_iter()
+                .map(|mut words| {
+                    words[2] = 0;
+                    words
+                })
+                .collect()
+        };
+        assert_eq!(without_file(own), without_file(there), "{}", info.name);
+    }
 }

@@ -12,7 +12,7 @@ define spir_func i32 @called(i32 %0) addrspace(4) #0 {
 }
 
 ; Function Attrs: convergent nounwind
-define spir_kernel void @kernel(ptr addrspace(1) %0, ptr %1) addrspace(4) #1 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+define spir_kernel void @kernel(ptr addrspace(1) %0, ptr %1) addrspace(4) #1 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_type_qual !9 !kernel_arg_base_type !8 !spirv.ParameterDecorations !10 {
   %3 = alloca i32, align 4, addrspace(5)
   %4 = alloca ptr addrspace(7), align 8, addrspace(5)
   store ptr addrspace(7) @pointed_to, ptr addrspace(5) %4, align 8
@@ -44,17 +44,19 @@ attributes #2 = { convergent }
 !spirv.Source = !{!1}
 !opencl.spir.version = !{!2}
 !opencl.ocl.version = !{!2}
-!opencl.used.extensions = !{!3}
-!opencl.used.optional.core.features = !{!3}
-!spirv.Generator = !{!4}
+!spirv.Capability = !{!3}
+!opencl.used.extensions = !{!4}
+!opencl.used.optional.core.features = !{!4}
+!spirv.Generator = !{!5}
 
 !0 = !{i32 2, i32 2}
 !1 = !{i32 3, i32 102000}
 !2 = !{i32 1, i32 2}
-!3 = !{}
-!4 = !{i16 7, i16 0}
-!5 = !{i32 1, i32 4}
-!6 = !{!"none", !"none"}
-!7 = !{!"int*", !"int*"}
-!8 = !{!"", !""}
-!9 = !{!3, !3}
+!3 = !{i32 11}
+!4 = !{}
+!5 = !{i16 7, i16 0}
+!6 = !{i32 1, i32 4}
+!7 = !{!"none", !"none"}
+!8 = !{!"int*", !"int*"}
+!9 = !{!"", !""}
+!10 = !{!4, !4}

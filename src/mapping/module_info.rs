@@ -21,6 +21,15 @@ pub(crate) const SOURCE: &str = "spirv.Source";
 /// Metadata with what OpSourceExtension says.
 pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
 
+/// Metadata with what OpModuleProcessed says.
+const MODULE_PROCESSED: &str = "spirv.ModuleProcessed";
+
+/// Metadata with extensions that the module shall declare.
+const EXTENSION: &str = "spirv.Extension";
+
+/// Metadata with capabilities that the module shall declare.
+const CAPABILITY: &str = "spirv.Capability";
+
 /// Metadata with the operands of OpMemoryModel: the addressing model, which is the triple's in any case, and the memory
 /// model.
 const MEMORY_MODEL: &str = "spirv.MemoryModel";
@@ -33,61 +42,70 @@ pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
     model.filter(|model| model.info().is_some()).unwrap_or(MemoryModel::OpenCL)
 }
 
-/// Emits OpSource and OpSourceExtension.
+/// Emits what named metadata says of the module's source and of what it declares beyond what it uses.
 ///
 /// # Errors
-/// None at present.
+/// `RequiresExtension` for an extension that the metadata names and the options do not allow.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
     for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
-        let Some(list) = module.named_metadata_by_name(name) else { continue };
-        let mut seen = FxHashSet::default();
-        for node in list.operands() {
-            for text in node.operands().flatten().filter_map(Metadata::as_str) {
-                if !seen.contains(&text) {
-                    e.out().source_extension(&text);
-                    seen.insert(text);
-                }
+        each_text(module, name, |text| {
+            e.out().source_extension(text);
+            Ok(())
+        })?;
+    }
+    for source in Source::all_of_module(module) {
+        source.to_spirv(e);
+    }
+    each_text(module, MODULE_PROCESSED, |text| {
+        e.out().module_processed(text);
+        Ok(())
+    })?;
+    each_text(module, EXTENSION, |name| e.out().extension(name))?;
+    if let Some(list) = module.named_metadata_by_name(CAPABILITY) {
+        let numbers = list.operands().flat_map(|node| node.operands().collect::<Vec<_>>());
+        for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
+        {
+            let capability = Capability(capability);
+            // What is needed is declared in any case, or an error; this is not needed.
+            if capability.info().is_some_and(|info| e.out().may_use(info)) {
+                e.out().capability(capability);
             }
         }
     }
-    let (language, version, file) = source(module);
-    let file = file.map(|file| e.out().string(&file));
-    e.out().source(language, version, file);
     Ok(())
 }
 
-/// The source language, its version (OpenCL's as major * 100000 + minor * 1000), and the file.
-fn source(module: &Module<'_>) -> (SourceLanguage, u32, Option<String>) {
-    let first = |name| module.named_metadata_by_name(name).and_then(|list| list.operands().next());
-    let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
-    if let Some(node) = first(SOURCE) {
-        let file = node.operand(2).and_then(|file| file.as_str().or_else(|| file.as_node()?.operand(0)?.as_str()));
-        let language = SourceLanguage(number(node.operand(0)));
-        return (language, number(node.operand(1)), file.map(|file| file.into_owned()));
-    }
-    for &(name, language) in LANGUAGE_VERSIONS {
-        if let Some(node) = first(name) {
-            let (major, minor) = (number(node.operand(0)), number(node.operand(1)));
-            return (language, major * 100_000 + minor * 1_000, None);
+/// Calls back with each different text in the nodes of named metadata.
+fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) -> Result<()>) -> Result<()> {
+    let Some(list) = module.named_metadata_by_name(name) else { return Ok(()) };
+    let mut seen = FxHashSet::default();
+    for node in list.operands() {
+        for text in node.operands().flatten().filter_map(Metadata::as_str) {
+            if !seen.contains(&text) {
+                call(&text)?;
+                seen.insert(text);
+            }
         }
     }
-    (SourceLanguage::Unknown, 0, None)
+    Ok(())
 }
 
 /// What OpSource says, or what it is taken to say where there is none: OpenCL C 1.2.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     /// The language.
     pub(crate) language: SourceLanguage,
-    /// Its version.
+    /// Its version: OpenCL's as major * 100000 + minor * 1000.
     pub(crate) version: u32,
     /// The file.
     pub(crate) file: Option<String>,
+    /// The text, that of OpSourceContinued included.
+    pub(crate) text: Option<String>,
 }
 
 impl Default for Source {
     fn default() -> Self {
-        Source { language: SourceLanguage::OpenCL_C, version: OPENCL_C_1_2, file: None }
+        Source { language: SourceLanguage::OpenCL_C, version: OPENCL_C_1_2, file: None, text: None }
     }
 }
 
@@ -97,27 +115,78 @@ const OPENCL_C_1_2: u32 = 102_000;
 /// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0; later ones are on 3.0.
 const CXX_FOR_OPENCL_1_0: u32 = 100_000;
 
+/// Languages whose modules say which SPIR they are.
+const OF_OPENCL: [SourceLanguage; 4] =
+    [SourceLanguage::Unknown, SourceLanguage::OpenCL_C, SourceLanguage::OpenCL_CPP, SourceLanguage::CPP_for_OpenCL];
+
 impl Source {
-    /// Adds the metadata with language and versions; of other languages than OpenCL's none.
+    /// The different sources of a module, at least one.
+    fn all_of_module(module: &Module<'_>) -> Vec<Self> {
+        let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
+        let nodes = |name| module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
+        let mut sources: Vec<Source> = Vec::new();
+        let mut seen = FxHashSet::default();
+        for node in nodes(SOURCE) {
+            let file = node.operand(2).and_then(|file| file.as_str().or_else(|| file.as_node()?.operand(0)?.as_str()));
+            let source = Source {
+                language: SourceLanguage(number(node.operand(0))),
+                version: number(node.operand(1)),
+                file: file.map(|file| file.into_owned()),
+                text: node.operand(3).and_then(Metadata::as_str).map(|text| text.into_owned()),
+            };
+            if seen.insert(source.clone()) {
+                sources.push(source);
+            }
+        }
+        if sources.is_empty() {
+            let of_version = LANGUAGE_VERSIONS.iter().find_map(|&(name, language)| {
+                let node = nodes(name).next()?;
+                let version = number(node.operand(0)) * 100_000 + number(node.operand(1)) * 1_000;
+                Some(Source { language, version, ..Source::default() })
+            });
+            let unknown = Source { language: SourceLanguage::Unknown, version: 0, ..Source::default() };
+            sources.push(of_version.unwrap_or(unknown));
+        }
+        sources
+    }
+
+    fn to_spirv<'c>(&self, e: &mut impl Emit<'c>) {
+        let file = self.file.as_ref().map(|file| e.out().string(file));
+        match &self.text {
+            // A text stands behind a file.
+            Some(text) => {
+                let file = file.unwrap_or_else(|| e.out().string(""));
+                e.out().source_text(self.language, self.version, file, text);
+            }
+            None => e.out().source(self.language, self.version, file),
+        }
+    }
+
+    /// Adds the metadata with a module's sources, and with the versions of OpenCL that the first of them stands for.
     ///
     /// # Errors
     /// LLVM's, which cannot occur for nodes of integers and strings.
-    pub(crate) fn to_llvm(&self, module: &Module<'_>) -> Result<()> {
+    pub(crate) fn all_to_llvm(sources: &[Source], module: &Module<'_>) -> Result<()> {
         let types = module.types();
-        if !matches!(
-            self.language,
-            SourceLanguage::Unknown
-                | SourceLanguage::OpenCL_C
-                | SourceLanguage::OpenCL_CPP
-                | SourceLanguage::CPP_for_OpenCL
-        ) {
-            return Ok(());
+        for source in sources {
+            let mut node = vec![metadata::number(types, source.language.0)?, metadata::number(types, source.version)?];
+            if let Some(file) = &source.file {
+                node.push(Some(metadata::texts(types, &[file])?));
+            }
+            if let Some(text) = &source.text {
+                node.resize(3, None);
+                node.push(metadata::text(types, text));
+            }
+            module.add_named_metadata(SOURCE, types.node(&node)?)?;
         }
-        let mut source = vec![metadata::number(types, self.language.0)?, metadata::number(types, self.version)?];
-        if let Some(file) = &self.file {
-            source.push(Some(metadata::texts(types, &[file])?));
+        match sources.first() {
+            Some(first) if OF_OPENCL.contains(&first.language) => first.versions_to_llvm(module),
+            _ => Ok(()),
         }
-        module.add_named_metadata(SOURCE, types.node(&source)?)?;
+    }
+
+    fn versions_to_llvm(&self, module: &Module<'_>) -> Result<()> {
+        let types = module.types();
         let spir = if self.version <= OPENCL_C_1_2 { [1, 2] } else { [2, 0] };
         module.add_named_metadata("opencl.spir.version", metadata::numbers(types, &spir)?)?;
         let Some((name, _)) = LANGUAGE_VERSIONS.iter().find(|(_, language)| *language == self.language) else {
@@ -131,6 +200,21 @@ impl Source {
         }
         Ok(())
     }
+}
+
+/// Adds the metadata with what processed the module, and with the capabilities that it declares without a need.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], unused: &[Capability]) -> Result<()> {
+    let types = module.types();
+    for text in processed {
+        module.add_named_metadata(MODULE_PROCESSED, metadata::texts(types, &[text])?)?;
+    }
+    for capability in unused {
+        module.add_named_metadata(CAPABILITY, metadata::numbers(types, &[capability.0])?)?;
+    }
+    Ok(())
 }
 
 /// Extensions and optional features of OpenCL that are what a capability allows.

@@ -71,12 +71,21 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn source(&self) -> Result<()> {
-        let source = self.index.sources.first().map(|source| Source {
-            language: SourceLanguage(source.word(0).unwrap_or(0)),
-            version: source.word(1).unwrap_or(0),
-            file: source.id(2).and_then(|file| self.index.string(file)),
-        });
-        source.unwrap_or_default().to_llvm(self.module)?;
+        let mut sources = Vec::new();
+        for (source, text) in &self.index.sources {
+            sources.push(Source {
+                language: SourceLanguage(source.word(0).unwrap_or(0)),
+                version: source.word(1).unwrap_or(0),
+                file: source.id(2).and_then(|file| self.index.string(file)),
+                text: Some(text.clone()).filter(|_| source.operands.len() > 3),
+            });
+        }
+        if sources.is_empty() {
+            sources.push(Source::default());
+        }
+        Source::all_to_llvm(&sources, self.module)?;
+        let unused = self.index.unused_capabilities();
+        module_info::declarations_to_llvm(self.module, &self.index.module_processed, &unused)?;
         let Index { capabilities, extensions, source_extensions, .. } = self.index;
         module_info::extensions_to_llvm(self.module, capabilities, extensions, source_extensions)
     }

@@ -13,7 +13,7 @@ use crate::spirv::grammar::{
     AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, InstructionInfo, MemoryModel,
 };
 use crate::spirv::operands::{Context, NumberType};
-use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, Op};
+use crate::spirv::{Extensions, Header, Id, IdMap, Instruction, Instructions, Op, Requirements, Settings};
 
 /// The decorations that groups may add, for each word of the module.
 const GROUP_DECORATIONS_PER_WORD: usize = 16;
@@ -26,7 +26,8 @@ pub(super) struct Index<'m> {
     pub(super) memory: MemoryModel,
     pub(super) capabilities: Vec<Capability>,
     pub(super) extensions: Vec<String>,
-    pub(super) sources: Vec<Instruction<'m>>,
+    /// Each with its text, that of what continues it included.
+    pub(super) sources: Vec<(Instruction<'m>, String)>,
     pub(super) source_extensions: Vec<String>,
     pub(super) module_processed: Vec<String>,
     /// The functions that have pointers to them.
@@ -193,6 +194,14 @@ impl<'m> Index<'m> {
             }
             _ => None,
         }
+    }
+
+    /// The capabilities that the module declares and does not need.
+    pub(super) fn unused_capabilities(&self) -> Vec<Capability> {
+        let settings = Settings { extensions: Extensions::all(), ..Settings::default() };
+        // Where the module breaks a rule, another says so.
+        let Ok(needed) = Requirements::of_module(self.words, &settings) else { return Vec::new() };
+        self.capabilities.iter().copied().filter(|own| !needed.capabilities.contains(own)).collect()
     }
 
     /// The text of an OpString.
@@ -399,7 +408,16 @@ impl<'m> Scan<'m> {
                 let operands = instruction.operands.get(2..).unwrap_or_default();
                 index.execution_modes.push(ExecutionModeOf { function, mode: ExecutionMode(mode), operands });
             }
-            Op::Source => index.sources.push(instruction),
+            Op::Source => {
+                let has_text = instruction.operands.len() > 3;
+                let text = if has_text { text(&instruction, 3)? } else { String::new() };
+                index.sources.push((instruction, text));
+            }
+            Op::SourceContinued => {
+                if let Some((_, so_far)) = index.sources.last_mut() {
+                    so_far.push_str(&text(&instruction, 0)?);
+                }
+            }
             Op::SourceExtension => index.source_extensions.push(text(&instruction, 0)?),
             Op::ModuleProcessed => index.module_processed.push(text(&instruction, 0)?),
             Op::String => index.strings.push(instruction),
