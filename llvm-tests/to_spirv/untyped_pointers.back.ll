@@ -20,25 +20,26 @@ define spir_func float @member(ptr %p, i64 %i) #1 {
 ; Function Attrs: convergent nounwind
 define spir_kernel void @kernel(ptr addrspace(1) %out, ptr byval(%pair) align 4 %in) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %own = alloca %pair, align 4
-  %bytes = alloca [16 x i8], align 1
-  %1 = bitcast ptr %in to ptr
+  %1 = alloca [16 x i8], align 1
+  %bytes = bitcast ptr %1 to ptr
+  %2 = bitcast ptr %in to ptr
   call void @llvm.memcpy.p0.p1.i64(ptr %own, ptr addrspace(1) %out, i64 20, i1 false)
   %a = call spir_func float @member(ptr %own, i64 1) #1
-  %b = call spir_func float @member(ptr %1, i64 2) #1
+  %b = call spir_func float @member(ptr %2, i64 2) #1
   %c = fadd float %a, %b
   store float %c, ptr addrspace(1) %out, align 4
   %generic = addrspacecast ptr addrspace(1) %out to ptr addrspace(4)
   %r = call spir_func ptr addrspace(4) @other(ptr addrspace(4) %generic) #0
-  %2 = ptrtoint ptr addrspace(4) %r to i64
-  %3 = ptrtoint ptr addrspace(4) %generic to i64
-  %same = icmp eq i64 %2, %3
-  %4 = addrspacecast ptr addrspace(1) @table to ptr addrspace(4)
-  %chosen = select i1 %same, ptr addrspace(4) %r, ptr addrspace(4) %4
+  %3 = ptrtoint ptr addrspace(4) %r to i64
+  %4 = ptrtoint ptr addrspace(4) %generic to i64
+  %same = icmp eq i64 %3, %4
+  %5 = addrspacecast ptr addrspace(1) @table to ptr addrspace(4)
+  %chosen = select i1 %same, ptr addrspace(4) %r, ptr addrspace(4) %5
   %old = call spir_func i32 @_Z10atomic_addPU3AS4Vii(ptr addrspace(4) %chosen, i32 1) #1
   %next = getelementptr i8, ptr addrspace(4) %chosen, i64 4
   store i32 %old, ptr addrspace(4) %next, align 4
-  %5 = getelementptr inbounds [8 x i32], ptr addrspace(3) @shared, i64 0, i64 3
-  %s = load i32, ptr addrspace(3) %5, align 4
+  %6 = getelementptr inbounds [8 x i32], ptr addrspace(3) @shared, i64 0, i64 3
+  %s = load i32, ptr addrspace(3) %6, align 4
   store i32 %s, ptr addrspace(4) %next, align 4
   store i8 0, ptr %bytes, align 1
   ret void

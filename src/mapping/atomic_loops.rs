@@ -50,7 +50,7 @@ pub(super) fn to_spirv<'c>(
     let bits = e.out().type_int(width, 0);
     let pointer = e.pointer(pointer, bits)?;
     let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("a pointer without type".to_owned()))?;
-    let scope = scope_to_spirv(e, access.scope)?;
+    let scope = scope_to_spirv(e, access.scope);
     let semantics = [access.ordering, without_release(access.ordering)].map(|ordering| semantics_to_spirv(e, ordering));
     let relaxed = semantics_to_spirv(e, Ordering::Monotonic);
     let value = e.value(value)?;

@@ -52,17 +52,11 @@ fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
     e.out().constant_int(ty, u64::from(value))
 }
 
-/// The id of a scope.
-///
-/// # Errors
-/// `InvalidLlvmModule` for a scope with a name that nobody here knows.
-pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Result<Id> {
+/// The id of a scope. One of a name that nobody here knows is the widest, which is right for every other.
+pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Id {
     let name = e.sync_scope_name(scope);
     let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
-    match scope {
-        Some(scope) => Ok(int32(e, scope.0)),
-        None => Err(Error::InvalidLlvmModule(format!("syncscope(\"{name}\") has no SPIR-V form")).into()),
-    }
+    int32(e, scope.unwrap_or(Scope::CrossDevice).0)
 }
 
 /// The id of the Memory Semantics of an ordering.
@@ -118,7 +112,7 @@ fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
 pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c>, access: MemoryAccess) -> Result<Id> {
     let accessed = accessed_type(e, ty)?;
     let pointer = e.pointer(pointer, accessed)?;
-    let scope = scope_to_spirv(e, access.scope)?;
+    let scope = scope_to_spirv(e, access.scope);
     let semantics = semantics_to_spirv(e, access.ordering);
     let value = e.out().emit_value(Op::AtomicLoad, accessed, &[pointer.word(), scope.word(), semantics.word()]);
     Ok(read(e, value, ty))
@@ -139,7 +133,7 @@ pub(crate) fn store_to_spirv<'c>(
     let value = e.value(value)?;
     let value = written(e, value, accessed);
     let pointer = e.pointer(pointer, accessed)?;
-    let scope = scope_to_spirv(e, access.scope)?;
+    let scope = scope_to_spirv(e, access.scope);
     let semantics = semantics_to_spirv(e, access.ordering);
     e.out().emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()]);
     Ok(())
@@ -165,7 +159,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
         return atomic_loops::to_spirv(e, op, ty, (pointer, value), access);
     }
     let pointer = e.pointer(pointer, accessed)?;
-    let scope = scope_to_spirv(e, access.scope)?;
+    let scope = scope_to_spirv(e, access.scope);
     let semantics = semantics_to_spirv(e, access.ordering);
     let mut operand = e.value(value)?;
     operand = written(e, operand, accessed);
@@ -214,7 +208,7 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     let ty = e.value_type(replacement)?;
     let accessed = accessed_type(e, ty)?;
     let pointer = e.pointer(pointer, accessed)?;
-    let scope = scope_to_spirv(e, access.scope)?;
+    let scope = scope_to_spirv(e, access.scope);
     let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));
     let replacement = e.value(replacement)?;
     let replacement = written(e, replacement, accessed);
@@ -239,7 +233,7 @@ const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics:
 /// # Errors
 /// Those of the scope.
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
-    let scope = scope_to_spirv(e, scope)?;
+    let scope = scope_to_spirv(e, scope);
     let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
     e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
     Ok(())

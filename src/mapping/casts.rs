@@ -4,7 +4,7 @@ use super::parts::{self, Shape};
 use super::types::{self, Scalar, TypeInfo};
 use super::{Build, Built, Emit, address_space, bitcasts, builtins, flags, integers, operations, wide_integers};
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
+use crate::llvm::{CastFlags, CastOp, FastMathFlags, Instruction as LlvmInstruction, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
 /// The conversion between address spaces: to and from the generic one, and between global memory and the parts of it that
@@ -40,6 +40,15 @@ pub(crate) fn to_spirv<'c>(
         return address_space_cast_to_spirv(e, instruction, value, ty);
     }
     let id = e.value(value)?;
+    if op == CastOp::BitCast && from == to {
+        // A type that cannot be said is another's at each use: no cast does it.
+        let own = e.out().type_of(id);
+        return if own == Some(ty) && to.is_pointer() && e.is_cut_off(instruction.as_value()) {
+            Ok(id)
+        } else {
+            Ok(pointer_cast(e, id, ty))
+        };
+    }
     // OpenCL's reductions take booleans as bytes.
     if op == CastOp::SExt && integers::is_bool(from) && builtins::is_only_reduced(instruction.as_value()) {
         return Ok(id);
@@ -125,6 +134,18 @@ pub(crate) fn cast<'c>(
     }
 }
 
+/// A cast from a type of LLVM to the same one. Of pointers it is an instruction, as it is one in LLVM IR: it is where
+/// what is pointed to may change.
+fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
+    let is_pointer = |e: &mut _, ty: Option<Id>| ty.is_some_and(|ty| Emit::out(e).storage_class(ty).is_some());
+    let own = e.out().type_of(value);
+    if is_pointer(e, own) && is_pointer(e, Some(ty)) && !e.out().has_untyped_pointers() {
+        e.out().emit_value(Op::Bitcast, ty, &[value.word()])
+    } else {
+        value
+    }
+}
+
 /// The integer type, of 32 bits, with as many components as an i1 type.
 fn number_for_bool<'c>(e: &mut impl Emit<'c>, bool_type: Type<'c>) -> Result<Id> {
     let int = e.out().type_int(32, 0);
@@ -181,8 +202,8 @@ pub(crate) fn to_llvm<'m, 'c>(
     let value = b.argument_value(instruction, 0)?;
     let to = b.result_type(instruction)?;
     let from = b.argument(instruction, 0)?;
-    let from = b.type_of(from)?;
-    let from = b.type_info(from)?;
+    let from_id = b.type_of(from)?;
+    let from = b.type_info(from_id)?;
     if op != CastOp::BitCast && builtins::is_narrow(b, instruction) {
         return Ok(Built::Other);
     }
@@ -197,6 +218,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         CastOp::BitCast => bitcast_to_llvm(b, value, from, to)?,
         CastOp::AddrSpaceCast if value.ty() == to.llvm => value,
         _ if is_rounded(b, instruction) => return Ok(Built::Other),
+        _ if is_function_of_vectors(b, instruction, from, to, from_id) => return Ok(Built::Other),
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
             let op = match (from.scalar, to.scalar) {
                 (Scalar::Int(from), Scalar::Int(to)) if from > to => CastOp::Trunc,
@@ -219,6 +241,20 @@ pub(crate) fn to_llvm<'m, 'c>(
         _ => b.builder().cast(op, value, to.llvm, CastFlags::NONE)?,
     };
     Ok(Built::Value(made))
+}
+
+/// Whether a conversion of vectors is a function of OpenCL C. Fast-math flags are those of LLVM's instructions.
+fn is_function_of_vectors<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    from: TypeInfo<'c>,
+    to: TypeInfo<'c>,
+    from_id: Id,
+) -> bool {
+    to.lanes > 0
+        && from.scalar != to.scalar
+        && instruction.result_type().is_some_and(|to| builtins::is_of_vectors(b, from_id, to))
+        && flags::fast_math_of(b, instruction) == FastMathFlags::NONE
 }
 
 fn is_rounded<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {

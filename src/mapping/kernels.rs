@@ -7,7 +7,7 @@ use super::{Build, Emit, metadata};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
-use crate::spirv::{ExecutionMode, Id};
+use crate::spirv::{Decoration, ExecutionMode, Id};
 
 /// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
 /// metadata with fewer is filled with 1.
@@ -72,10 +72,12 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
     if let Some(node) = kernel.metadata(kinds.interface).and_then(Metadata::as_node) {
         interface_to_spirv(e, entry, node);
     }
-    if let Some(operand) = kernel.metadata(kinds.registers).and_then(|node| node.as_node()?.operand(0))
-        && may_use(e, ExecutionMode::MaximumRegistersINTEL)
-    {
-        registers_to_spirv(e, entry, operand);
+    if let Some(operand) = kernel.metadata(kinds.registers).and_then(|node| node.as_node()?.operand(0)) {
+        if may_use(e, ExecutionMode::MaximumRegistersINTEL) {
+            registers_to_spirv(e, entry, operand);
+        } else if let Some((_, text)) = THREADS.iter().find(|(mode, _)| operand.as_u64() == Some(*mode)) {
+            e.out().decorate_text(entry, Decoration::UserSemantic, text, &[]);
+        }
     }
     Ok(())
 }
@@ -108,6 +110,10 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
 
 /// The metadata with how many registers a kernel may use at most.
 pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
+
+/// What Intel's compilers take for numbers of registers where the modes may not be used: how many threads share an
+/// execution unit.
+const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
 /// The modes that say it: by a number, by a constant, by a name.
 const REGISTERS: [ExecutionMode; 3] = [

@@ -67,8 +67,11 @@ pub(crate) fn alloca_to_spirv<'c>(
     let variable = match length {
         None => e.out().memory(pointee),
         Some(length) => {
+            // The variable is an array, and has its type; the program's pointer is to the first element.
+            e.out().pointer_type(StorageClass::Function, pointee);
             let array = e.out().type_array(pointee, length);
-            e.out().memory(array)
+            let pointer = e.out().type_pointer(StorageClass::Function, array);
+            e.out().variable(pointer, None)
         }
     };
     let alignment = u32::try_from(alignment).ok();

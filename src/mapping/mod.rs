@@ -95,6 +95,9 @@ pub(crate) trait Emit<'c> {
     /// The SPIR-V type that the value has, by the inference of pointees.
     fn value_type(&mut self, value: Value<'c>) -> Result<Id>;
 
+    /// Whether a pointer leads to more pointers than types tell apart, or to itself, so that it points to i8.
+    fn is_cut_off(&self, pointer: Value<'c>) -> bool;
+
     /// The id of a value: an argument, an instruction that has been emitted, a constant, or a global.
     fn value(&mut self, value: Value<'c>) -> Result<Id>;
 

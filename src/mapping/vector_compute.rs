@@ -3,8 +3,8 @@
 
 use super::{Build, Emit};
 use crate::error::Result;
-use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types};
-use crate::spirv::grammar::{Capability, Decoration, ExecutionMode};
+use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
+use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
 use crate::spirv::{Id, StorageClass};
 
 /// The extension that allows all of it.
@@ -73,17 +73,19 @@ const MODES: [(&str, ExecutionMode); 2] = [
 /// The attribute whose bits say how floating-point numbers are worked out.
 const FLOAT_CONTROL: &str = "VCFloatControl";
 
-/// The bits of [`FLOAT_CONTROL`] that say how to round, and the modes.
-const ROUNDING: [(u32, ExecutionMode); 4] = [
-    (0, ExecutionMode::RoundingModeRTE),
-    (0x10, ExecutionMode::RoundingModeRTPINTEL),
-    (0x20, ExecutionMode::RoundingModeRTNINTEL),
-    (0x30, ExecutionMode::RoundingModeRTZ),
+/// The bits of [`FLOAT_CONTROL`] that say how to round, and the modes of kernels and of functions.
+const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
+    (0, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE),
+    (0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP),
+    (0x20, ExecutionMode::RoundingModeRTNINTEL, FPRoundingMode::RTN),
+    (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
 ];
 
-/// The bit for another format than that of IEEE 754, and the modes.
-const FORMAT: [(u32, ExecutionMode); 2] =
-    [(0, ExecutionMode::FloatingPointModeIEEEINTEL), (1, ExecutionMode::FloatingPointModeALTINTEL)];
+/// The bit for another format than that of IEEE 754, and the modes of kernels and of functions.
+const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
+    (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
+    (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
+];
 
 /// The bits that keep denormal numbers, by the width of the numbers.
 const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
@@ -109,6 +111,34 @@ fn number(text: &str) -> Option<u32> {
 pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     decorate(e, id, function.attributes(), &FUNCTION);
     decorate(e, id, function.return_attributes(), &RESULT);
+    if function.calling_convention() != calling_convention::SPIR_KERNEL
+        && let Some(control) = float_control(e, function.attributes())
+    {
+        for (width, bit) in DENORMALS {
+            let denormals = if control & bit == 0 { FPDenormMode::FlushToZero } else { FPDenormMode::Preserve };
+            let rounding = ROUNDING.into_iter().find(|(bits, ..)| *bits == control & 0x30);
+            let format = FORMAT.into_iter().find(|(bits, ..)| *bits == control & 1);
+            let modes = [
+                (Decoration::FunctionRoundingModeINTEL, rounding.map(|(.., mode)| mode.0)),
+                (Decoration::FunctionDenormModeINTEL, Some(denormals.0)),
+                (Decoration::FunctionFloatingPointModeINTEL, format.map(|(.., mode)| mode.0)),
+            ];
+            for (decoration, mode) in modes {
+                if let Some(mode) = mode {
+                    e.out().decorate(id, decoration, &[width, mode]);
+                }
+            }
+        }
+    }
+}
+
+/// What [`FLOAT_CONTROL`] says, where SPIR-V may say it.
+fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
+    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+        return None;
+    }
+    let control = attributes.string(FLOAT_CONTROL).and_then(|text| number(&text));
+    control.filter(|_| e.out().is_extension_allowed(FLOAT_CONTROLS))
 }
 
 /// Decorates a parameter.
@@ -143,15 +173,14 @@ pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, en
             e.out().execution_mode(entry, mode, &[value]);
         }
     }
-    let control = attributes.string(FLOAT_CONTROL).and_then(|text| number(&text));
-    let Some(control) = control.filter(|_| e.out().is_extension_allowed(FLOAT_CONTROLS)) else { return };
+    let Some(control) = float_control(e, attributes) else { return };
     for (width, bit) in DENORMALS {
         let denormals = match control & bit {
             0 => ExecutionMode::DenormFlushToZero,
             _ => ExecutionMode::DenormPreserve,
         };
-        let rounding = ROUNDING.into_iter().find(|(bits, _)| *bits == control & 0x30).map(|(_, mode)| mode);
-        let format = FORMAT.into_iter().find(|(bits, _)| *bits == control & 1).map(|(_, mode)| mode);
+        let rounding = ROUNDING.into_iter().find(|(bits, ..)| *bits == control & 0x30).map(|(_, mode, _)| mode);
+        let format = FORMAT.into_iter().find(|(bits, ..)| *bits == control & 1).map(|(_, mode, _)| mode);
         for mode in [Some(denormals), rounding, format].into_iter().flatten() {
             e.out().execution_mode(entry, mode, &[width]);
         }
@@ -199,14 +228,40 @@ pub(crate) fn to_llvm<'c>(
         };
         attributes.push(types.string_attribute(row.attribute, &text)?);
     }
+    if let Some(control) =
+        decorations.iter().filter_map(|(decoration, operands)| mode_bits(*decoration, operands)).reduce(|a, b| a | b)
+        && subject == Subject::Function
+    {
+        attributes.push(types.string_attribute(FLOAT_CONTROL, &u32::to_string(&control))?);
+    }
     Ok(attributes)
+}
+
+/// The bits of [`FLOAT_CONTROL`] for a decoration of a function.
+fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
+    let &[width, mode] = operands else { return None };
+    match decoration {
+        Decoration::FunctionRoundingModeINTEL => ROUNDING.into_iter().find(|row| row.2.0 == mode).map(|row| row.0),
+        Decoration::FunctionFloatingPointModeINTEL => FORMAT.into_iter().find(|row| row.2.0 == mode).map(|row| row.0),
+        Decoration::FunctionDenormModeINTEL if mode == FPDenormMode::Preserve.0 => {
+            DENORMALS.into_iter().find(|(own, _)| *own == width).map(|row| row.1)
+        }
+        Decoration::FunctionDenormModeINTEL => Some(0),
+        _ => None,
+    }
+}
+
+/// The bits of [`FLOAT_CONTROL`] and the execution modes for them, but for denormal numbers.
+fn float_modes() -> impl Iterator<Item = (u32, ExecutionMode)> {
+    let rounding = ROUNDING.into_iter().map(|(bits, mode, _)| (bits, mode));
+    rounding.chain(FORMAT.into_iter().map(|(bits, mode, _)| (bits, mode)))
 }
 
 /// Whether an execution mode of a kernel is said by an attribute.
 pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
     matches!(mode, ExecutionMode::DenormPreserve | ExecutionMode::DenormFlushToZero)
         || MODES.into_iter().any(|(_, known)| known == mode)
-        || ROUNDING.into_iter().chain(FORMAT).any(|(_, known)| known == mode)
+        || float_modes().any(|(_, known)| known == mode)
 }
 
 /// The attributes that a kernel's execution modes say.
@@ -224,7 +279,7 @@ pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32
         let bits = match *mode {
             ExecutionMode::DenormPreserve => DENORMALS.into_iter().find(|(width, _)| *width == first).map(|row| row.1),
             ExecutionMode::DenormFlushToZero => Some(0),
-            mode => ROUNDING.into_iter().chain(FORMAT).find(|(_, known)| *known == mode).map(|(bits, _)| bits),
+            mode => float_modes().find(|(_, known)| *known == mode).map(|(bits, _)| bits),
         };
         if let Some(bits) = bits {
             control = Some(control.unwrap_or(0) | bits);

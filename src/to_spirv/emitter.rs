@@ -176,7 +176,7 @@ impl<'c> Emitter<'c> {
         };
         let attribute_kinds = AttributeKinds::new();
         let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
-        let mut signatures = DeclaredSignatures::new(module, attribute_kinds, may_point);
+        let mut signatures = DeclaredSignatures::new(module, attribute_kinds, target.pointer_width, may_point);
         let kinds = KnownKinds::of_module(module);
         let metadata_kinds = MetadataKinds::known(&kinds);
         let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
@@ -435,6 +435,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
             Some(ty) if value.as_function().is_none() => Ok(ty),
             _ => self.inferred_type(value, space),
         }
+    }
+
+    fn is_cut_off(&self, pointer: Value<'c>) -> bool {
+        self.class(pointer).is_some_and(|class| self.pointees.is_cut_off(class))
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {

@@ -43,6 +43,7 @@ pub(crate) enum Callee {
 /// What the names of functions that the module only declares, or that others link with, say about their parameters.
 pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
+    pointer_width: u32,
     /// What was asked about, for there are many calls of few functions.
     pointees: FxHashMap<Function<'c>, Rc<[Option<Type<'c>>]>>,
     /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
@@ -51,11 +52,21 @@ pub(crate) struct DeclaredSignatures<'c> {
 }
 
 impl<'c> DeclaredSignatures<'c> {
-    /// Those of a module; `may_point` tells whether pointers may point to functions.
-    pub(crate) fn new(module: &'c Module<'c>, attribute_kinds: AttributeKinds, may_point: bool) -> Self {
+    /// Those of a module, whose pointers have `pointer_width` bits; `may_point` tells whether they may point to functions.
+    pub(crate) fn new(
+        module: &'c Module<'c>,
+        attribute_kinds: AttributeKinds,
+        pointer_width: u32,
+        may_point: bool,
+    ) -> Self {
         let pointed_to = may_point.then(|| module.functions().filter(|function| is_address_taken(*function)).collect());
-        DeclaredSignatures { attribute_kinds, pointees: FxHashMap::default(), pointed_to }
+        DeclaredSignatures { attribute_kinds, pointer_width, pointees: FxHashMap::default(), pointed_to }
     }
+}
+
+/// Whether a function is what clang makes of a kernel, for its module's own use: the kernel calls it.
+fn is_kernel_body(function: Function<'_>) -> bool {
+    !function.is_declaration() && function.as_value().name_bytes().starts_with(b"__clang_ocl_kern_imp_")
 }
 
 /// Whether a function is used but for being called.
@@ -80,7 +91,7 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]> {
         let kinds = self.attribute_kinds;
         let pointees = self.pointees.entry(function).or_insert_with(|| {
-            let by_name = builtins::parameter_pointees(function);
+            let by_name = builtins::parameter_pointees(function, self.pointer_width);
             let parameters = (0..function.argument_count()).map(|index| {
                 let by_name = || by_name.get(index as usize).copied().flatten();
                 memory_type(function.argument_attributes(index), kinds).or_else(by_name)
@@ -92,6 +103,7 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
 
     fn is_fixed(&self, function: Function<'c>) -> bool {
         function.calling_convention() != calling_convention::SPIR_KERNEL
+            && !is_kernel_body(function)
             && (!matches!(function.linkage(), Linkage::Internal | Linkage::Private)
                 || self.pointed_to.as_ref().is_some_and(|functions| functions.contains(&function)))
     }
@@ -123,13 +135,9 @@ impl<'c> Emitter<'c> {
         let parameters = self.parameters(function, &signature)?;
         for ((argument, &ty), parameter) in function.arguments().zip(&signature.parameters).zip(parameters) {
             let value = argument.as_value();
-            let found = match value.address_space() {
-                Some(space) => self.inferred_type(value, space)?,
-                None => ty,
-            };
             self.local.values.insert(value, parameter);
-            if found != ty {
-                casts.push((value, parameter, found));
+            if let Some(space) = value.address_space() {
+                casts.push((value, space, parameter, ty));
             }
         }
         if self.may_end_blocks {
@@ -152,14 +160,20 @@ impl<'c> Emitter<'c> {
             if !name.is_empty() {
                 self.out.name(label, &String::from_utf8_lossy(name));
             }
-            for (value, parameter, ty) in casts.drain(..) {
-                let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
-                self.local.values.insert(value, cast);
-            }
             self.local.walk = self.pointees.walk(walks, block);
             self.local.unfolded.clear();
             let is_ended = self.local.ended.contains(&block);
             for instruction in block.instructions() {
+                // After the variables, where these casts come back as instructions.
+                if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
+                    for (value, space, parameter, own) in casts.drain(..) {
+                        let ty = self.inferred_type(value, space)?;
+                        if ty != own {
+                            let cast = self.out.emit_value(Op::Bitcast, ty, &[parameter.word()]);
+                            self.local.values.insert(value, cast);
+                        }
+                    }
+                }
                 self.any_instruction(instruction, &mut fixups).map_err(|diagnostic| {
                     diagnostic.or_place(|| place::of_instruction(self.module, function, instruction))
                 })?;

@@ -14,8 +14,8 @@ use rustc_hash::FxHashMap;
 use super::aliases::named_function;
 use super::value_map::ValueMap;
 use crate::llvm::{
-    AttributeSet, BasicBlock, Call, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode, Ordering,
-    Type, TypeView, Value, ValueView,
+    AttributeSet, BasicBlock, Call, CastOp, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode,
+    Ordering, Type, TypeView, Value, ValueView,
 };
 use crate::mapping::AttributeKinds;
 
@@ -211,6 +211,11 @@ impl<'c> Pointees<'c> {
             inner = self.pointee(content);
         }
         if let Pointee::Pointer { .. } = inner { Pointee::Unknown } else { found }
+    }
+
+    /// Whether a node's pointers lead to more pointers than can be told apart, or to themselves.
+    pub(crate) fn is_cut_off(&self, node: Node) -> bool {
+        matches!((self.pointee(node), self.resolve(node)), (Pointee::Pointer { .. }, Pointee::Unknown))
     }
 
     fn pointee(&self, node: Node) -> Pointee<'c> {
@@ -504,6 +509,8 @@ impl<'c> Pointees<'c> {
                 self.agree(result, if_true);
                 self.agree(result, if_false);
             }
+            // Nothing but a cast between types of pointers, which LLVM has no other use for: each side has its own.
+            InstructionView::Cast { op: CastOp::BitCast, .. } => {}
             InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
             InstructionView::ICmp { left, right, .. } => self.agree(left, right),
             InstructionView::Ret(Some(value)) if value.is_pointer() => {

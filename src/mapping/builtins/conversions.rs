@@ -169,6 +169,14 @@ pub(super) fn is_conversion(op: Op) -> bool {
     CONVERSIONS.iter().any(|(own, ..)| *own == op)
 }
 
+/// Whether a conversion that neither rounds nor saturates is a call all the same: that of vectors, as OpenCL C has no
+/// other for them.
+pub(crate) fn is_of_vectors<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
+    b.options().target_env != TargetEnv::SpirvFriendly
+        && b.definition(to).is_some_and(|definition| definition.op == Op::TypeVector)
+        && [from, to].into_iter().all(|ty| type_name(b, ty, true).is_some())
+}
+
 /// A conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>`.
 pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let row = CONVERSIONS.into_iter().find(|(op, ..)| *op == instruction.op);
@@ -181,6 +189,8 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
     let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
+    // Where nothing saturates the result's sign tells nothing.
+    let to_signed = to_signed || op == Op::UConvert && !is_decorated;
     let shape = if from_signed { Shape::default() } else { Shape::UNSIGNED };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
     call.operand(b, value)?;

@@ -10,7 +10,7 @@ use super::site::Site;
 use super::stand_in::{Kind, StandIn, components, spelled};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{InstructionView, Opcode, TypeView, Value, ValueView};
+use crate::llvm::{InstructionView, Opcode, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -263,6 +263,27 @@ fn build_range<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimensions: u32) -> 
     let range = site.emit(Op::BuildNDRange, ty, &[global, local, offset]);
     site.emit_void(Op::Store, &[memory, range]);
     Ok(())
+}
+
+/// What the arguments of clang's functions for `enqueue_kernel` point to, which have no mangled names: the events after
+/// the ND-range and their number, and the sizes that come last.
+pub(super) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> Option<Vec<Option<LlvmType<'c>>>> {
+    let Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }) = ROWS.iter().find(|row| row.name == name)?.form
+    else {
+        return None;
+    };
+    let event = types.target("spirv.DeviceEvent", &[], &[]).ok();
+    let size = types.int(pointer_width).ok();
+    // The queue, its flags and the ND-range; the block's kernel and literal.
+    let mut pointees = vec![None; 3];
+    if has_events {
+        pointees.extend([None, event, event]);
+    }
+    pointees.extend([None; 2]);
+    if has_sizes {
+        pointees.extend([None, size]);
+    }
+    Some(pointees)
 }
 
 /// An instruction of this subject as the call of a function; none of other instructions.

@@ -254,20 +254,33 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
 }
 
 fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -> Result<Option<Id>> {
+    // SPIR-V 1.5 has no other name for it.
+    let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
     let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let memory = if info.has_result { site.result_memory() } else { None };
     let first = u32::from(memory.is_some());
-    let operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
+    let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
     if !info.has_result {
+        if op == Op::Store
+            && let Some(ty) =
+                operands.get(1).and_then(|&value| Id::new(value)).and_then(|value| site.out().type_of(value))
+        {
+            operands = loaded(site, ty, operands)?;
+        }
         site.out().emit_void(op, &operands);
         return Ok(None);
     }
     if let Some(memory) = memory {
         let ty = site.e.type_id(memory)?;
-        check(site, op, ty, &operands)?;
-        let result = site.out().emit_value(op, ty, &operands);
+        let result = if matches!(info.class, Class::Group | Class::NonUniform) {
+            let list = info.operands.get(skipped..).unwrap_or_default();
+            wrapped(site, op, ty, operands, list)?
+        } else {
+            check(site, op, ty, &operands)?;
+            site.out().emit_value(op, ty, &operands)
+        };
         let pointer = site.pointer_argument(0, ty)?;
         site.out().emit_void(Op::Store, &[pointer.word(), result.word()]);
         return Ok(None);
@@ -276,6 +289,9 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let declared = ty;
     if is_boolean(info) {
         ty = site.bool_like(ty);
+    }
+    if op == Op::Load {
+        operands = loaded(site, ty, operands)?;
     }
     check(site, op, ty, &operands)?;
     let result = site.out().emit_value(op, ty, &operands);
@@ -287,6 +303,48 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// The operands of an access, whose pointer points to what is accessed, whatever the function's name says.
+fn loaded<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, mut operands: Vec<u32>) -> Result<Vec<u32>> {
+    let pointer = site.llvm_argument(0)?;
+    if pointer.ty().is_pointer()
+        && let Some(word) = operands.first_mut()
+    {
+        *word = site.e.pointer(pointer, ty)?.word();
+    }
+    Ok(operands)
+}
+
+/// An instruction on a number in structures of one member, as C++ classes of numbers are: SPIR-V's takes the number.
+fn wrapped<'c, E: Emit<'c>>(
+    site: &mut Site<'_, 'c, E>,
+    op: Op,
+    ty: Id,
+    mut operands: Vec<u32>,
+    list: &[Operand],
+) -> Result<Id> {
+    let mut types = vec![ty];
+    while let Some((Op::TypeStruct, &[member])) = types.last().and_then(|&ty| site.out().type_info(ty)) {
+        let Some(member) = Id::new(member) else { break };
+        types.push(member);
+    }
+    let Some((&inner, wrappers)) = types.split_last() else { return Err(site.invalid("a result without a type")) };
+    for (word, operand) in operands.iter_mut().zip(list) {
+        if let Some(id) = Id::new(*word).filter(|id| operand.kind.is_id() && site.out().type_of(*id) == Some(ty))
+            && !wrappers.is_empty()
+        {
+            let mut words = vec![id.word()];
+            words.resize(1 + wrappers.len(), 0);
+            *word = site.out().emit_value(Op::CompositeExtract, inner, &words).word();
+        }
+    }
+    check(site, op, inner, &operands)?;
+    let mut result = site.out().emit_value(op, inner, &operands);
+    for &wrapper in wrappers.iter().rev() {
+        result = site.emit(Op::CompositeConstruct, wrapper, &[result]);
+    }
+    Ok(result)
 }
 
 /// Looks whether the operands are what the instruction takes.
@@ -390,7 +448,9 @@ impl Operands {
 
 /// The instructions whose results the arguments' types do not tell, so that the name does: `_R<type>`. Conversions are
 /// apart.
-const RETURNS_IN_NAME: [Op; 14] = [
+const RETURNS_IN_NAME: [Op; 15] = [
+    // Of an opaque type, as DPC++ has it.
+    Op::ConvertPtrToU,
     Op::ImageQuerySizeLod,
     Op::ImageQuerySize,
     Op::ImageRead,

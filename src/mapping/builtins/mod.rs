@@ -56,6 +56,7 @@ use site::Site;
 use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
+pub(crate) use conversions::is_of_vectors;
 pub(crate) use enqueue::is_block_function;
 pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number, takes_sampler};
 pub(crate) use narrow::is_narrow;
@@ -81,10 +82,13 @@ pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
 
 /// What each parameter of a function points to by the function's name, be it a builtin or not; none where it is no
 /// pointer or the name says nothing.
-pub(crate) fn parameter_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
+pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32) -> Vec<Option<LlvmType<'c>>> {
     let value = function.as_value();
     if !function.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
         return Vec::new();
+    }
+    if let Some(pointees) = enqueue::pointees(&value.name(), value.ty().types(), pointer_width) {
+        return pointees;
     }
     let mangled = match mangle::is_mangled(&value.name()) {
         true => mangle::demangle(&value.name()).ok(),

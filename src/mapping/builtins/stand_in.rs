@@ -211,6 +211,32 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
     }
 }
 
+/// The instructions whose pointers are to events, and what OpenCL C and SPIR-V call these.
+const EVENT_POINTERS: [(Op, &str, &str); 2] =
+    [(Op::EnqueueMarker, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::GroupWaitEvents, "ocl_event", "__spirv_Event")];
+
+/// Whether an operand of a function's instruction is a pointer to events that does not say so.
+fn is_untyped_event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id) -> bool {
+    let [kind, number, ..] = *key else { return false };
+    StandIn::new(Kind::Core, 0).key.first() == Some(&kind)
+        && EVENT_POINTERS.iter().any(|(op, ..)| op.word() == number)
+        && b.definition(ty).is_some_and(|definition| definition.op == Op::TypeUntypedPointerKHR)
+}
+
+/// Such a pointer in names.
+fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id, qualifiers: Qualifiers) -> Type {
+    let row = EVENT_POINTERS.iter().find(|(op, ..)| key.get(1) == Some(&op.word()));
+    let (_, opencl, spirv) = row.copied().unwrap_or(EVENT_POINTERS[0]);
+    let event = match b.options().target_env {
+        TargetEnv::SpirvFriendly => Type::pointer(Type::named(spirv), Qualifiers::default()),
+        _ => Type::named(opencl),
+    };
+    let class = b.definition(ty).and_then(|definition| definition.word(1)).map(StorageClass);
+    let space = class.and_then(|class| types::address_space(b, class).ok()).unwrap_or(0);
+    let address_space = Qualifiers::address_space(space).address_space;
+    Type::pointer(event, Qualifiers { address_space, ..qualifiers })
+}
+
 /// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
 fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
     if b.options().target_env == TargetEnv::SpirvFriendly {
@@ -407,6 +433,9 @@ impl<'c> StandIn<'c> {
             let spell = |(index, parameter): (usize, &Parameter)| {
                 let index = index as u32;
                 match parameter {
+                    Parameter::Operand(ty) if is_untyped_event_pointer(b, &key, *ty) => {
+                        event_pointer(b, &key, *ty, shape.qualifiers(index))
+                    }
                     Parameter::Operand(ty) => spelled_at(b, *ty, shape.spelling(index), shape.qualifiers(index), 0),
                     Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
                     Parameter::Fixed(ty) => ty.clone(),

@@ -108,7 +108,8 @@ fn is_comparison(op: Op, operand: &str) -> bool {
 
 /// Whether an empty line stands before an instruction: functions, blocks, and what comes after structures.
 fn begins_paragraph(op: Op, before: Op) -> bool {
-    matches!(op, Op::Function | Op::Label | Op::FunctionEnd) || before == Op::TypeStruct
+    matches!(op, Op::Function | Op::Label | Op::FunctionEnd)
+        || before == Op::TypeStruct && op != Op::TypeStructContinuedINTEL
 }
 
 fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: &ModuleContext) -> Result<()> {
@@ -196,19 +197,23 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads an instruction whose word count is `count`.
     fn instruction(&mut self, count: Token<'a>, words: &mut Vec<u32>) -> Result<()> {
-        let expected = count.number().filter(|count| (1..=0xFFFF).contains(count));
-        let expected = expected.ok_or_else(|| count.error("a word count from 1 to 65535 is expected"))?;
+        let expected = count.number().filter(|count| *count <= 0xFFFF);
+        let expected = expected.ok_or_else(|| count.error("a word count up to 65535 is expected"))?;
         let Some(name) = self.tokens.next() else {
             return Err(self.tokens.error("an instruction's name is expected"));
         };
         let name = name?;
         let op = Op::from_name(grammar_name(&name.text)).ok_or_else(|| name.error("no instruction has this name"))?;
+        // A name with no words is nothing.
+        if expected == 0 {
+            return Ok(());
+        }
         let start = words.len();
         let end = start + expected as usize;
         words.push(expected << 16 | op.word());
-        // The word counts of files edited by hand are often those of shorter strings; the line's end decides then.
+        // The word counts of files edited by hand are often those of other strings; the line's end decides then.
         let mut has_string = false;
-        while words.len() < end || (has_string && self.tokens.line_goes_on()) {
+        while if has_string { self.tokens.line_goes_on() } else { words.len() < end } {
             let Some(token) = self.tokens.next() else {
                 return Err(self.tokens.error("the instruction has fewer words than its word count says"));
             };
@@ -266,8 +271,11 @@ struct Token<'a> {
 }
 
 impl Token<'_> {
+    /// The word of a number; a negative one is the two's complement.
     fn number(&self) -> Option<u32> {
-        if self.quoted { None } else { self.text.parse().ok() }
+        let unsigned = || self.text.parse().ok();
+        let negative = || self.text.parse::<i32>().ok().map(i32::cast_unsigned);
+        if self.quoted { None } else { unsigned().or_else(negative) }
     }
 
     fn error(&self, what: &str) -> Box<crate::error::Diagnostic> {
@@ -406,6 +414,19 @@ mod tests {
         assert!(matches!(error.error, Error::InvalidText(_)));
         let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
         assert_eq!(error.place, Place::line(2, 14));
+    }
+
+    #[test]
+    fn takes_what_is_written_by_hand() {
+        let header = "119734787 65536 0 6 0\n";
+        let read_body = |body: &str| read(&format!("{header}{body}")).unwrap_or_default().split_off(5);
+        assert_eq!(read_body("2 Capability Kernel\n0 Capability\n0 Nop\n"), read_body("2 Capability Kernel\n"));
+        assert_eq!(read_body("4 Constant 2 3 -1\n"), [4 << 16 | 43, 2, 3, u32::MAX]);
+        // The word count of another string.
+        assert_eq!(
+            read_body("9 Extension \"a\"\n2 Capability Kernel\n"),
+            read_body("2 Extension \"a\"\n2 Capability Kernel\n")
+        );
     }
 
     #[test]

@@ -1,0 +1,13 @@
+; How functions of vector compute that are no kernels work with floating-point numbers.
+; spirv-ext: +SPV_INTEL_vector_compute,+SPV_INTEL_float_controls2
+; validate: universal
+; spirv-val lacks: decorated with FunctionRoundingModeINTEL multiple times
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @nearest() "VCFunction" "VCFloatControl"="0" {
+  ret void
+}
+
+define spir_func void @toward_zero() "VCFunction" "VCFloatControl"="1201" {
+  ret void
+}
