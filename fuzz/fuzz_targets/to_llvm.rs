@@ -8,7 +8,7 @@ use llvm_spirv::{Options, Translator};
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(words) = words_from_bytes(bytes) else { return };
-    for target_env in [TargetEnv::Cl12, TargetEnv::Cl20, TargetEnv::SpirvFriendly] {
+    for target_env in [TargetEnv::OpenCl, TargetEnv::Cl12, TargetEnv::Cl20, TargetEnv::SpirvFriendly] {
         let mut options = Options::default();
         options.target_env = target_env;
         let _ = Translator::new(options).to_llvm(&words);

@@ -81,6 +81,7 @@ impl Case {
             match line.split_once(": ") {
                 Some(("spirv-ext", list)) => options.extensions = Extensions::parse(list).map_err(say)?,
                 Some(("spirv-max-version", version)) => options.max_version = version.parse().map_err(say)?,
+                Some(("spirv-target-env", "CL1.2")) => options.target_env = TargetEnv::Cl12,
                 Some(("spirv-target-env", "CL2.0")) => options.target_env = TargetEnv::Cl20,
                 Some(("spirv-target-env", "SPV-IR")) => options.target_env = TargetEnv::SpirvFriendly,
                 Some(("spirv-preserve-auxdata", "true")) => options.preserve_auxdata = true,

@@ -138,6 +138,7 @@ const OTHERWISE_IN_OPENCL_C_2_0: &[Row] = &[
 fn lists(target_env: TargetEnv) -> Vec<&'static [Row]> {
     match target_env {
         TargetEnv::SpirvFriendly => vec![OTHERWISE, OTHERWISE_IN_FUNCTIONS],
+        TargetEnv::OpenCl => vec![OTHERWISE, OTHERWISE_IN_FUNCTIONS, OTHERWISE_IN_OPENCL_C],
         TargetEnv::Cl12 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_1_2],
         TargetEnv::Cl20 => vec![OTHERWISE, OTHERWISE_IN_OPENCL_C, OTHERWISE_IN_OPENCL_C_2_0],
     }

@@ -212,6 +212,11 @@ fn every_instruction_comes_back_in_the_generic_form() {
 }
 
 #[test]
+fn every_instruction_comes_back_by_default() {
+    walk(TargetEnv::OpenCl);
+}
+
+#[test]
 fn every_instruction_comes_back_from_opencl_c_1_2() {
     walk(TargetEnv::Cl12);
 }

@@ -18,14 +18,14 @@ define spir_func void @integers(ptr addrspace(1) %p, i32 %v, ptr addrspace(1) %q
 
 ; Function Attrs: nounwind
 define internal spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %0, i32 %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
   %5 = phi i32 [ %3, %2 ], [ %8, %4 ]
   %6 = and i32 %5, %1
   %7 = xor i32 %6, -1
-  %8 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %7) #0
+  %8 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 8, i32 2, i32 %7, i32 %5) #0
   %9 = icmp eq i32 %8, %5
   br i1 %9, label %10, label %4
 
@@ -35,7 +35,7 @@ define internal spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %0, i32 %1) #
 
 ; Function Attrs: nounwind
 define internal spir_func i32 @atomicrmw_uinc_wrap_i32(ptr addrspace(1) %0, i32 %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -43,7 +43,7 @@ define internal spir_func i32 @atomicrmw_uinc_wrap_i32(ptr addrspace(1) %0, i32 
   %6 = add i32 %5, 1
   %7 = icmp uge i32 %5, %1
   %8 = select i1 %7, i32 0, i32 %6
-  %9 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %8) #0
+  %9 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 0, i32 0, i32 %8, i32 %5) #0
   %10 = icmp eq i32 %9, %5
   br i1 %10, label %11, label %4
 
@@ -53,7 +53,7 @@ define internal spir_func i32 @atomicrmw_uinc_wrap_i32(ptr addrspace(1) %0, i32 
 
 ; Function Attrs: nounwind
 define internal spir_func i64 @atomicrmw_udec_wrap_i64(ptr addrspace(1) %0, i64 %1) #0 {
-  %3 = call spir_func i64 @_Z8atom_addPU3AS1Vll(ptr addrspace(1) %0, i64 0) #0
+  %3 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS1lii(ptr addrspace(1) %0, i32 1, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -61,7 +61,7 @@ define internal spir_func i64 @atomicrmw_udec_wrap_i64(ptr addrspace(1) %0, i64 
   %6 = sub i64 %5, 1
   %7 = icmp uge i64 %6, %1
   %8 = select i1 %7, i64 %1, i64 %6
-  %9 = call spir_func i64 @_Z12atom_cmpxchgPU3AS1Vlll(ptr addrspace(1) %0, i64 %5, i64 %8) #0
+  %9 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS1liiill(ptr addrspace(1) %0, i32 1, i32 16, i32 16, i64 %8, i64 %5) #0
   %10 = icmp eq i64 %9, %5
   br i1 %10, label %11, label %4
 
@@ -71,7 +71,7 @@ define internal spir_func i64 @atomicrmw_udec_wrap_i64(ptr addrspace(1) %0, i64 
 
 ; Function Attrs: nounwind
 define internal spir_func i32 @atomicrmw_usub_cond_i32(ptr addrspace(1) %0, i32 %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -79,7 +79,7 @@ define internal spir_func i32 @atomicrmw_usub_cond_i32(ptr addrspace(1) %0, i32 
   %6 = sub i32 %5, %1
   %7 = icmp uge i32 %5, %1
   %8 = select i1 %7, i32 %6, i32 %5
-  %9 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %8) #0
+  %9 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 4, i32 0, i32 %8, i32 %5) #0
   %10 = icmp eq i32 %9, %5
   br i1 %10, label %11, label %4
 
@@ -89,7 +89,7 @@ define internal spir_func i32 @atomicrmw_usub_cond_i32(ptr addrspace(1) %0, i32 
 
 ; Function Attrs: nounwind
 define internal spir_func i64 @atomicrmw_usub_sat_i64(ptr addrspace(1) %0, i64 %1) #0 {
-  %3 = call spir_func i64 @_Z8atom_addPU3AS1Vll(ptr addrspace(1) %0, i64 0) #0
+  %3 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS1lii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -97,7 +97,7 @@ define internal spir_func i64 @atomicrmw_usub_sat_i64(ptr addrspace(1) %0, i64 %
   %6 = sub i64 %5, %1
   %7 = icmp uge i64 %5, %1
   %8 = select i1 %7, i64 %6, i64 0
-  %9 = call spir_func i64 @_Z12atom_cmpxchgPU3AS1Vlll(ptr addrspace(1) %0, i64 %5, i64 %8) #0
+  %9 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS1liiill(ptr addrspace(1) %0, i32 0, i32 2, i32 2, i64 %8, i64 %5) #0
   %10 = icmp eq i64 %9, %5
   br i1 %10, label %11, label %4
 
@@ -126,7 +126,7 @@ define spir_func void @floats(ptr addrspace(1) %p, float %v, ptr addrspace(3) %q
 
 ; Function Attrs: nounwind
 define internal spir_func float @atomicrmw_fadd_f32(ptr addrspace(1) %0, float %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -134,7 +134,7 @@ define internal spir_func float @atomicrmw_fadd_f32(ptr addrspace(1) %0, float %
   %6 = bitcast i32 %5 to float
   %7 = fadd float %6, %1
   %8 = bitcast float %7 to i32
-  %9 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %8) #0
+  %9 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 16, i32 16, i32 %8, i32 %5) #0
   %10 = icmp eq i32 %9, %5
   br i1 %10, label %11, label %4
 
@@ -144,7 +144,7 @@ define internal spir_func float @atomicrmw_fadd_f32(ptr addrspace(1) %0, float %
 
 ; Function Attrs: nounwind
 define internal spir_func double @atomicrmw_fsub_f64(ptr addrspace(3) %0, double %1) #0 {
-  %3 = call spir_func i64 @_Z8atom_addPU3AS3Vll(ptr addrspace(3) %0, i64 0) #0
+  %3 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS3lii(ptr addrspace(3) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -152,7 +152,7 @@ define internal spir_func double @atomicrmw_fsub_f64(ptr addrspace(3) %0, double
   %6 = bitcast i64 %5 to double
   %7 = fsub double %6, %1
   %8 = bitcast double %7 to i64
-  %9 = call spir_func i64 @_Z12atom_cmpxchgPU3AS3Vlll(ptr addrspace(3) %0, i64 %5, i64 %8) #0
+  %9 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS3liiill(ptr addrspace(3) %0, i32 0, i32 16, i32 16, i64 %8, i64 %5) #0
   %10 = icmp eq i64 %9, %5
   br i1 %10, label %11, label %4
 
@@ -162,7 +162,7 @@ define internal spir_func double @atomicrmw_fsub_f64(ptr addrspace(3) %0, double
 
 ; Function Attrs: nounwind
 define internal spir_func float @atomicrmw_fmax_f32(ptr addrspace(1) %0, float %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -170,7 +170,7 @@ define internal spir_func float @atomicrmw_fmax_f32(ptr addrspace(1) %0, float %
   %6 = bitcast i32 %5 to float
   %7 = call spir_func float @_Z4fmaxff(float %6, float %1) #1
   %8 = bitcast float %7 to i32
-  %9 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %8) #0
+  %9 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 16, i32 16, i32 %8, i32 %5) #0
   %10 = icmp eq i32 %9, %5
   br i1 %10, label %11, label %4
 
@@ -180,7 +180,7 @@ define internal spir_func float @atomicrmw_fmax_f32(ptr addrspace(1) %0, float %
 
 ; Function Attrs: nounwind
 define internal spir_func double @atomicrmw_fmin_f64(ptr addrspace(3) %0, double %1) #0 {
-  %3 = call spir_func i64 @_Z8atom_addPU3AS3Vll(ptr addrspace(3) %0, i64 0) #0
+  %3 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS3lii(ptr addrspace(3) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -188,7 +188,7 @@ define internal spir_func double @atomicrmw_fmin_f64(ptr addrspace(3) %0, double
   %6 = bitcast i64 %5 to double
   %7 = call spir_func double @_Z4fmindd(double %6, double %1) #1
   %8 = bitcast double %7 to i64
-  %9 = call spir_func i64 @_Z12atom_cmpxchgPU3AS3Vlll(ptr addrspace(3) %0, i64 %5, i64 %8) #0
+  %9 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS3liiill(ptr addrspace(3) %0, i32 0, i32 16, i32 16, i64 %8, i64 %5) #0
   %10 = icmp eq i64 %9, %5
   br i1 %10, label %11, label %4
 
@@ -198,7 +198,7 @@ define internal spir_func double @atomicrmw_fmin_f64(ptr addrspace(3) %0, double
 
 ; Function Attrs: nounwind
 define internal spir_func float @atomicrmw_fmaximum_f32(ptr addrspace(1) %0, float %1) #0 {
-  %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #0
+  %3 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -216,7 +216,7 @@ define internal spir_func float @atomicrmw_fmaximum_f32(ptr addrspace(1) %0, flo
   %16 = fadd float %6, %1
   %17 = select i1 %15, float %16, float %14
   %18 = bitcast float %17 to i32
-  %19 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %5, i32 %18) #0
+  %19 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 0, i32 16, i32 16, i32 %18, i32 %5) #0
   %20 = icmp eq i32 %19, %5
   br i1 %20, label %21, label %4
 
@@ -226,7 +226,7 @@ define internal spir_func float @atomicrmw_fmaximum_f32(ptr addrspace(1) %0, flo
 
 ; Function Attrs: nounwind
 define internal spir_func double @atomicrmw_fminimum_f64(ptr addrspace(3) %0, double %1) #0 {
-  %3 = call spir_func i64 @_Z8atom_addPU3AS3Vll(ptr addrspace(3) %0, i64 0) #0
+  %3 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS3lii(ptr addrspace(3) %0, i32 0, i32 0) #0
   br label %4
 
 4:                                                ; preds = %4, %2
@@ -244,7 +244,7 @@ define internal spir_func double @atomicrmw_fminimum_f64(ptr addrspace(3) %0, do
   %16 = fadd double %6, %1
   %17 = select i1 %15, double %16, double %14
   %18 = bitcast double %17 to i64
-  %19 = call spir_func i64 @_Z12atom_cmpxchgPU3AS3Vlll(ptr addrspace(3) %0, i64 %5, i64 %18) #0
+  %19 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS3liiill(ptr addrspace(3) %0, i32 0, i32 16, i32 16, i64 %18, i64 %5) #0
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %4
 
@@ -255,47 +255,47 @@ define internal spir_func double @atomicrmw_fminimum_f64(ptr addrspace(3) %0, do
 ; Function Attrs: nounwind
 define spir_func ptr addrspace(1) @pointers(ptr addrspace(1) %p, ptr addrspace(1) %v) #0 {
   %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = call spir_func i64 @_Z8atom_addPU3AS1Vll(ptr addrspace(1) %1, i64 0) #0
+  %2 = call spir_func i64 @_Z18__spirv_AtomicLoadPU3AS1lii(ptr addrspace(1) %1, i32 0, i32 16) #0
   %a = inttoptr i64 %2 to ptr addrspace(1)
   %3 = ptrtoint ptr addrspace(1) %a to i64
   %4 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %5 = call spir_func i64 @_Z9atom_xchgPU3AS1Vll(ptr addrspace(1) %4, i64 %3) #0
-  %6 = ptrtoint ptr addrspace(1) null to i64
+  call spir_func void @_Z19__spirv_AtomicStorePU3AS1liil(ptr addrspace(1) %4, i32 0, i32 4, i64 %3) #0
+  %5 = ptrtoint ptr addrspace(1) null to i64
+  %6 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  call spir_func void @_Z19__spirv_AtomicStorePU3AS1liil(ptr addrspace(1) %6, i32 0, i32 4, i64 %5) #0
   %7 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %8 = call spir_func i64 @_Z9atom_xchgPU3AS1Vll(ptr addrspace(1) %7, i64 %6) #0
-  %9 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %10 = ptrtoint ptr addrspace(1) %v to i64
-  %11 = call spir_func i64 @_Z9atom_xchgPU3AS1Vll(ptr addrspace(1) %9, i64 %10) #0
-  %x = inttoptr i64 %11 to ptr addrspace(1)
-  %12 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %13 = ptrtoint ptr addrspace(1) %v to i64
-  %14 = ptrtoint ptr addrspace(1) %x to i64
-  %15 = call spir_func i64 @_Z12atom_cmpxchgPU3AS1Vlll(ptr addrspace(1) %12, i64 %14, i64 %13) #0
-  %16 = icmp eq i64 %15, %14
-  %17 = inttoptr i64 %15 to ptr addrspace(1)
-  %18 = insertvalue %structtype undef, ptr addrspace(1) %17, 0
-  %c = insertvalue %structtype %18, i1 %16, 1
+  %8 = ptrtoint ptr addrspace(1) %v to i64
+  %9 = call spir_func i64 @_Z22__spirv_AtomicExchangePU3AS1liil(ptr addrspace(1) %7, i32 0, i32 8, i64 %8) #0
+  %x = inttoptr i64 %9 to ptr addrspace(1)
+  %10 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
+  %11 = ptrtoint ptr addrspace(1) %v to i64
+  %12 = ptrtoint ptr addrspace(1) %x to i64
+  %13 = call spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS1liiill(ptr addrspace(1) %10, i32 0, i32 8, i32 0, i64 %11, i64 %12) #0
+  %14 = icmp eq i64 %13, %12
+  %15 = inttoptr i64 %13 to ptr addrspace(1)
+  %16 = insertvalue %structtype undef, ptr addrspace(1) %15, 0
+  %c = insertvalue %structtype %16, i1 %14, 1
   %old = extractvalue %structtype %c, 0
   ret ptr addrspace(1) %old
 }
 
 ; Function Attrs: nounwind
-declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32) #0
+declare spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1), i32, i32) #0
 
 ; Function Attrs: nounwind
-declare spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i32) #0
+declare spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1), i32, i32, i32, i32, i32) #0
 
 ; Function Attrs: nounwind
-declare spir_func i64 @_Z8atom_addPU3AS1Vll(ptr addrspace(1), i64) #0
+declare spir_func i64 @_Z18__spirv_AtomicLoadPU3AS1lii(ptr addrspace(1), i32, i32) #0
 
 ; Function Attrs: nounwind
-declare spir_func i64 @_Z12atom_cmpxchgPU3AS1Vlll(ptr addrspace(1), i64, i64) #0
+declare spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS1liiill(ptr addrspace(1), i32, i32, i32, i64, i64) #0
 
 ; Function Attrs: nounwind
-declare spir_func i64 @_Z8atom_addPU3AS3Vll(ptr addrspace(3), i64) #0
+declare spir_func i64 @_Z18__spirv_AtomicLoadPU3AS3lii(ptr addrspace(3), i32, i32) #0
 
 ; Function Attrs: nounwind
-declare spir_func i64 @_Z12atom_cmpxchgPU3AS3Vlll(ptr addrspace(3), i64, i64) #0
+declare spir_func i64 @_Z29__spirv_AtomicCompareExchangePU3AS3liiill(ptr addrspace(3), i32, i32, i32, i64, i64) #0
 
 ; Function Attrs: nounwind memory(none)
 declare spir_func float @_Z4fmaxff(float, float) #1
@@ -304,7 +304,10 @@ declare spir_func float @_Z4fmaxff(float, float) #1
 declare spir_func double @_Z4fmindd(double, double) #1
 
 ; Function Attrs: nounwind
-declare spir_func i64 @_Z9atom_xchgPU3AS1Vll(ptr addrspace(1), i64) #0
+declare spir_func void @_Z19__spirv_AtomicStorePU3AS1liil(ptr addrspace(1), i32, i32, i64) #0
+
+; Function Attrs: nounwind
+declare spir_func i64 @_Z22__spirv_AtomicExchangePU3AS1liil(ptr addrspace(1), i32, i32, i64) #0
 
 attributes #0 = { nounwind }
 attributes #1 = { nounwind memory(none) }

@@ -35,7 +35,7 @@ define spir_kernel void @kernel(ptr addrspace(1) %out, ptr byval(%pair) align 4 
   %same = icmp eq i64 %3, %4
   %5 = addrspacecast ptr addrspace(1) @table to ptr addrspace(4)
   %chosen = select i1 %same, ptr addrspace(4) %r, ptr addrspace(4) %5
-  %old = call spir_func i32 @_Z10atomic_addPU3AS4Vii(ptr addrspace(4) %chosen, i32 1) #1
+  %old = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS4ciii(ptr addrspace(4) %chosen, i32 0, i32 16, i32 1) #1
   %next = getelementptr i8, ptr addrspace(4) %chosen, i64 4
   store i32 %old, ptr addrspace(4) %next, align 4
   %6 = getelementptr inbounds [8 x i32], ptr addrspace(3) @shared, i64 0, i64 3
@@ -57,7 +57,7 @@ define spir_func float @builtins(ptr addrspace(1) %p, ptr %whole, float %x) #1 {
 declare void @llvm.memcpy.p0.p1.i64(ptr noalias writeonly captures(none), ptr addrspace(1) noalias readonly captures(none), i64, i1 immarg) #2
 
 ; Function Attrs: nounwind
-declare spir_func i32 @_Z10atomic_addPU3AS4Vii(ptr addrspace(4), i32) #1
+declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS4ciii(ptr addrspace(4), i32, i32, i32) #1
 
 ; Function Attrs: nounwind
 declare spir_func void @_Z8prefetchPU3AS1Kcm(ptr addrspace(1), i64) #1

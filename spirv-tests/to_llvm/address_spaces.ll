@@ -20,7 +20,7 @@ define spir_kernel void @kernel(ptr addrspace(1) %0, ptr %1) addrspace(4) #1 !ke
   %6 = call spir_func addrspace(7) i32 %5(i32 4) #2
   store i32 %6, ptr addrspace(5) %3, align 4
   %7 = addrspacecast ptr addrspace(5) %3 to ptr
-  %8 = call spir_func addrspace(4) i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicii12memory_order12memory_scope(ptr %7, i32 4, i32 5, i32 1) #0
+  %8 = call spir_func addrspace(4) i32 @_Z25atomic_fetch_add_explicitPVU7_Atomicii12memory_order12memory_scope(ptr %7, i32 4, i32 5, i32 1) #0, !spirv.Semantics !11
   %9 = call spir_func addrspace(4) ptr addrspace(1) @__to_global(ptr %1) #0
   %10 = load i32, ptr addrspace(1) %9, align 4
   %11 = call spir_func addrspace(4) i32 @called(i32 %10) #0
@@ -60,3 +60,4 @@ attributes #2 = { convergent }
 !8 = !{!"int*", !"int*"}
 !9 = !{!"", !""}
 !10 = !{!4, !4}
+!11 = !{i32 2, i32 16}

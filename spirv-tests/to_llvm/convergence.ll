@@ -18,7 +18,7 @@ define internal spir_func void @near() #0 {
 
 ; Function Attrs: nounwind
 define internal spir_func void @fences() #1 {
-  call spir_func void @_Z9mem_fencej(i32 1) #1
+  call spir_func void @_Z21__spirv_MemoryBarrierii(i32 1, i32 272) #1
   ret void
 }
 
@@ -63,7 +63,7 @@ define spir_kernel void @plain_kernel() #1 !kernel_arg_addr_space !3 !kernel_arg
 declare spir_func void @_Z7barrierj(i32) #0
 
 ; Function Attrs: nounwind
-declare spir_func void @_Z9mem_fencej(i32) #1
+declare spir_func void @_Z21__spirv_MemoryBarrierii(i32, i32) #1
 
 attributes #0 = { convergent nounwind }
 attributes #1 = { nounwind }

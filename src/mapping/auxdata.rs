@@ -4,6 +4,7 @@
 //! All of them are written, what SPIR-V has a form for included. On the way back those count that nothing else has given.
 
 use super::Emit;
+use super::builtins::SEMANTICS;
 use crate::error::Result;
 use crate::llvm::{
     Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView, Metadata, Node, Types, Value, ValueView,
@@ -12,7 +13,7 @@ use crate::spirv::grammar::{ExtInstSet, aux_data};
 use crate::spirv::{Id, Version};
 
 /// The metadata that has forms of its own in SPIR-V, which are not those of attributes and constants.
-const ELSEWHERE: [&str; 3] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations"];
+const ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
 
 /// What attributes and metadata are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -302,6 +302,9 @@ fn plain_type_name<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>,
         Op::TypeArray | Op::TypeRuntimeArray => name.push_str("array"),
         Op::TypeStruct => {
             let own = definition.result().map_or("", |id| b.name(id));
+            if types::structure_name(own) == types::UNNAMED {
+                return;
+            }
             if let Some(rest) = own.strip_prefix("struct.") {
                 name.push_str("struct ");
                 name.push_str(rest);

@@ -1,6 +1,7 @@
 //! The numbers of LLVM's attributes and of kinds of metadata, found once so that nothing looks up a name for each
 //! instruction.
 
+use super::builtins::SEMANTICS;
 use super::function_metadata;
 use super::functions::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
 use super::kernel_arguments::{BUFFER_LOCATION, RUNTIME_ALIGNED};
@@ -93,6 +94,8 @@ pub(crate) struct MetadataKinds {
     pub(crate) index_group: u32,
     /// `spirv.Decorations`
     pub(crate) spirv_decorations: u32,
+    /// `spirv.Semantics`
+    pub(crate) semantics: u32,
 }
 
 impl MetadataKinds {
@@ -113,6 +116,7 @@ impl MetadataKinds {
             llvm_loop: kind("llvm.loop"),
             index_group: kind("llvm.index.group"),
             spirv_decorations: kind("spirv.Decorations"),
+            semantics: kind(SEMANTICS),
         }
     }
 }

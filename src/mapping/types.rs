@@ -341,14 +341,20 @@ fn structure<'m, 'c>(
         members.push(member.llvm);
     }
     let packed = b.decoration(id, Decoration::CPacked).is_some();
-    let name = match b.name(id) {
-        "" => "structtype",
-        name => name,
-    };
-    let structure = b.types().named_structure(name);
+    let structure = b.types().named_structure(structure_name(b.name(id)));
     structure.set_body(&members, packed)?;
     let llvm = structure.as_type();
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
+}
+
+/// What structures without a name are called in LLVM IR.
+pub(crate) const UNNAMED: &str = "structtype";
+
+/// The name of a structure by its OpName. One that this crate made up, and LLVM made unique, is no name of its own.
+pub(crate) fn structure_name(name: &str) -> &str {
+    let number = name.strip_prefix(UNNAMED).and_then(|rest| rest.strip_prefix('.'));
+    let is_made_up = number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+    if name.is_empty() || is_made_up { UNNAMED } else { name }
 }
 
 /// The type of a pointer; what it points to may be declared later.

@@ -135,8 +135,10 @@ impl Options {
 /// How OpenCL's built-in functions and their like are represented in LLVM IR: `--spirv-target-env`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetEnv {
-    /// The built-in functions of OpenCL C 1.2 and opaque types.
+    /// The built-in functions of OpenCL C 1.2 where they say all that an instruction says, else `__spirv_*` functions.
     #[default]
+    OpenCl,
+    /// The built-in functions of OpenCL C 1.2: atomics and fences by their names though these say no order and no scope.
     Cl12,
     /// The built-in functions of OpenCL C 2.0: atomics with orders and scopes, pipes, device-side enqueue.
     Cl20,

@@ -363,3 +363,27 @@ fn ids_below_the_bound_are_defined_once() {
     assert!(diagnostic.to_string().contains("twice"), "{diagnostic}");
     assert!(Id::new(0).is_none());
 }
+
+/// The names that the types of a kernel's arguments have are the same after another round, where structures have none.
+#[test]
+fn names_of_argument_types_stay() {
+    let module = format!(
+        "{}OpEntryPoint Kernel %k \"k\"\n{TYPES}%s = OpTypeStruct %u %u\n%t = OpTypeStruct %u %uc\n\
+         %ps = OpTypePointer CrossWorkgroup %s\n%pt = OpTypePointer CrossWorkgroup %t\n\
+         %ft = OpTypeFunction %void %ps %pt %u\n%k = OpFunction %void None %ft\n%p = OpFunctionParameter %ps\n\
+         %q = OpFunctionParameter %pt\n%n = OpFunctionParameter %u\n%l = OpLabel\n\
+         %i = OpInBoundsPtrAccessChain %ps %p %n\n%j = OpInBoundsPtrAccessChain %pt %q %n\n\
+         %x = OpLoad %s %i Aligned 4\n%y = OpLoad %t %j Aligned 4\nOpReturn\nOpFunctionEnd\n",
+        HEAD.replace("OpCapability Linkage\n", "")
+    );
+    let first = llvm(&module);
+    let translator = Translator::new(Options::default());
+    let words = translator.to_spirv(first.as_bytes()).expect("to SPIR-V").value;
+    let second = translator.to_llvm_text(&words).expect("to LLVM IR").value;
+    let names = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.contains("*\"")).map(str::to_owned);
+        lines.collect()
+    };
+    assert_eq!(names(&first), names(&second));
+    assert_has(&first, &["!{!\"*\", !\"*\", !\"int\"}"]);
+}

@@ -3,12 +3,13 @@
 
 use super::generic;
 use super::pointers::GENERIC;
+use super::semantics::{self, ORDER_MASK, Said};
 use super::site::Site;
 use super::stand_in::{Kind, StandIn, spelled};
-use super::synchronization::{order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type};
+use super::synchronization::{is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type};
 use super::table::{Form, Row, row};
 use crate::error::Result;
-use crate::llvm::{CastOp, Opcode, Type as LlvmType, Value, ValueView};
+use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -190,15 +191,14 @@ struct Ordering {
 /// The scope and semantics. Functions of 1.x are relaxed, in the scope of whom the memory is shared with; those of 2.0
 /// without arguments for them are sequentially consistent on the device.
 fn ordering<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
+    if let Some((scope, semantics)) = semantics::kept(site) {
+        return Ok(Ordering { scope, semantics });
+    }
     if atomic.is_legacy {
         let class = site.out().type_of(pointer).and_then(|ty| site.out().storage_class(ty));
-        let memory = match class {
-            Some(StorageClass::Workgroup) => MemorySemantics::WorkgroupMemory,
-            Some(StorageClass::CrossWorkgroup) => MemorySemantics::CrossWorkgroupMemory,
-            _ => MemorySemantics::Relaxed,
-        };
+        let memory = class.map_or(0, memory_of_class);
         let scope = site.uint(Scope::Workgroup.0);
-        return Ok(Ordering { scope, semantics: [site.uint(memory.0); 2] });
+        return Ok(Ordering { scope, semantics: [site.uint(memory); 2] });
     }
     let count = site.argument_count();
     let scope_arguments = u32::from(atomic.has_scope);
@@ -406,6 +406,18 @@ struct Operands {
     object: Option<Id>,
 }
 
+impl Operands {
+    /// The scope and the semantics, both of a compare and exchange.
+    fn numbers(&self, op: Op) -> Vec<Id> {
+        let unequal = self.rest.first().filter(|_| is_compare_exchange(op));
+        [self.scope, self.semantics].into_iter().chain(unequal.copied()).collect()
+    }
+}
+
+fn is_compare_exchange(op: Op) -> bool {
+    matches!(op, Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak)
+}
+
 fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Operands> {
     let ids: Option<Vec<Id>> = instruction.arguments().iter().map(|&word| Id::new(word)).collect();
     let Some([pointer, scope, semantics, rest @ ..]) = ids.as_deref() else {
@@ -442,6 +454,13 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     if op == Op::AtomicLoad && ty.int_width().is_none() {
         return generic::to_llvm(b, instruction);
     }
+    let said = said_by_legacy(b, instruction, &operands, ty);
+    // OpenCL C 1.2 has none of these anyway; they are known by the names of its others.
+    let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+    if said.is_lost(b) && !is_float {
+        return generic::to_llvm(b, instruction);
+    }
+    let numbers = operands.numbers(op);
     let pointer = b.value(operands.pointer)?;
     let space = pointer.ty().address_space().unwrap_or(0);
     let mut call = StandIn::new(Kind::Core, op.word());
@@ -467,6 +486,7 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     }
     let prefix = if ty.int_width() == Some(64) { "atom" } else { "atomic" };
     let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
+    said.keep(b, value, &numbers)?;
     match op {
         Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Some),
         Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
@@ -474,10 +494,64 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     }
 }
 
+/// What a function of OpenCL 1.x says: it is relaxed, in the work-group, and for integers.
+fn said_by_legacy<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    operands: &Operands,
+    ty: LlvmType<'c>,
+) -> Said {
+    let op = instruction.op;
+    let is_float = op == Op::AtomicExchange && matches!(ty.view(), TypeView::Float);
+    let is_own = LEGACY_NAMES.iter().any(|(own, ..)| *own == op) && op != Op::AtomicCompareExchangeWeak;
+    if !is_own || !is_float && !matches!(ty.int_width(), Some(32 | 64)) {
+        return Said::Less;
+    }
+    let class = memory_of(b, operands.pointer);
+    let numbers = operands.numbers(op);
+    let [scope, all @ ..] = &numbers[..] else { return Said::Less };
+    let said = all.iter().map(|&semantics| {
+        // Relaxed semantics order nothing in any memory.
+        let is_said = |scope, bits: u32| scope == Scope::Workgroup && (bits == 0 || bits == class);
+        Said::of(b, [*scope, semantics], is_said)
+    });
+    said.max().unwrap_or(Said::All)
+}
+
+/// The bit of the memory semantics for the class of a pointer, as functions imply it.
+fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
+    let class = b.type_of(pointer).ok().and_then(|ty| b.definition(ty)).and_then(|ty| ty.word(1)).map(StorageClass);
+    class.map_or(0, memory_of_class)
+}
+
+fn memory_of_class(class: StorageClass) -> u32 {
+    match class {
+        StorageClass::Workgroup => MemorySemantics::WorkgroupMemory.0,
+        StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory.0,
+        _ => MemorySemantics::Relaxed.0,
+    }
+}
+
+/// What a function of OpenCL 2.0 says: the memory that is ordered is that of the pointer.
+fn said_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Said {
+    let [scope, all @ ..] = numbers else { return Said::Less };
+    let class = memory_of(b, pointer);
+    let is_generic = b.type_of(pointer).ok().and_then(|ty| b.definition(ty)).and_then(|ty| ty.word(1))
+        == Some(StorageClass::Generic.0);
+    let class =
+        if is_generic { MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0 } else { class };
+    let said = all.iter().map(|&semantics| {
+        Said::of(b, [*scope, semantics], |scope, bits| {
+            is_scope(scope) && (bits == 0 || bits & !ORDER_MASK == class) && (bits & ORDER_MASK).count_ones() <= 1
+        })
+    });
+    said.max().unwrap_or(Said::All)
+}
+
 /// The functions of OpenCL 2.0, with generic pointers, orders and scopes.
 fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
-    if matches!(op, Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak) {
+    if is_compare_exchange(op) {
         return compare_exchange_to_llvm(b, instruction).map(Some);
     }
     let (name, is_unsigned) = match NAMES.iter().find(|(own, ..)| *own == op) {
@@ -497,6 +571,7 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     for &value in &operands.rest {
         call.fixed(b.value(value)?, spelled.clone());
     }
+    let numbers = operands.numbers(op);
     let [scope_name, order_name] = number_names(b, instruction);
     let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
     call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
@@ -507,6 +582,7 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
         _ => ty,
     };
     let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
+    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     Ok(instruction.result_type().map(|_| value))
 }
 
@@ -551,6 +627,8 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     call.fixed(order_to_llvm(b, unequal, &order_name)?, order_type());
     call.fixed(scope, scope_type());
     let boolean = b.types().bool();
-    call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
+    let value = call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
+    let numbers = operands.numbers(instruction.op);
+    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     load(b, ty, expected)
 }

@@ -30,6 +30,7 @@ mod pipes;
 mod pointers;
 mod printf;
 mod relational;
+mod semantics;
 mod site;
 mod spec_constants;
 mod stand_in;
@@ -62,6 +63,7 @@ pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number, takes_sampler};
 pub(crate) use narrow::is_narrow;
 pub(crate) use number_lookup::{is_lookup, is_replaced};
 pub(crate) use relational::is_only_reduced;
+pub(crate) use semantics::KIND as SEMANTICS;
 pub(crate) use variables::{
     Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, of_variable, variable_to_llvm,
 };
@@ -381,7 +383,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     }
     match op {
         Op::ControlBarrier if synchronization::barrier_to_llvm(b, instruction)? => return Ok(None),
-        Op::MemoryBarrier => return synchronization::fence_to_llvm(b, instruction).map(|()| None),
+        Op::MemoryBarrier if synchronization::fence_to_llvm(b, instruction)? => return Ok(None),
         Op::GroupAsyncCopy => return synchronization::async_copy_to_llvm(b, instruction).map(Some),
         Op::GroupWaitEvents => return synchronization::wait_events_to_llvm(b, instruction).map(|()| None),
         Op::GenericCastToPtrExplicit => {

@@ -201,10 +201,7 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
             _ => Type::VOID,
         },
         Op::TypeStruct => {
-            let name = match b.name(ty) {
-                "" => "structtype",
-                name => name,
-            };
+            let name = types::structure_name(b.name(ty));
             Type::named(name.strip_prefix("struct.").unwrap_or(name))
         }
         op => opaque(b, op, &definition),

@@ -5,6 +5,7 @@
 //! looked up by a function, see [`number_lookup`].
 
 use super::number_lookup::{self, Lookup};
+use super::semantics::{ORDER_MASK, Said, kept};
 use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn};
 use super::table::{Form, Row, ext, row};
@@ -185,6 +186,10 @@ fn dynamic_flags<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
 /// A barrier. It is sequentially consistent, and its memory scope the work-group where it is not given.
 pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barrier) -> Result<()> {
     let execution = site.uint(barrier.execution.0);
+    if let Some((memory, [semantics, _])) = kept(site) {
+        site.emit_void(Op::ControlBarrier, &[execution, memory, semantics]);
+        return Ok(());
+    }
     let memory = if barrier.has_scope { scope(site, 1)? } else { site.uint(Scope::Workgroup.0) };
     let semantics = semantics(site, 0, MemorySemantics::SequentiallyConsistent)?;
     site.emit_void(Op::ControlBarrier, &[execution, memory, semantics]);
@@ -193,6 +198,10 @@ pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barr
 
 /// A fence.
 pub(super) fn fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, fence: Fence) -> Result<()> {
+    if let Some((scope, [semantics, _])) = kept(site) {
+        site.emit_void(Op::MemoryBarrier, &[scope, semantics]);
+        return Ok(());
+    }
     let (scope, semantics) = match fence {
         Fence::Group(order) => (site.uint(Scope::Workgroup.0), semantics(site, 0, order)?),
         Fence::WorkItem => {
@@ -280,12 +289,6 @@ fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     number_lookup::call(b, value, name, lookup)
 }
 
-/// The bits of the memory semantics that are the order.
-const ORDER_MASK: u32 = MemorySemantics::Acquire.0
-    | MemorySemantics::Release.0
-    | MemorySemantics::AcquireRelease.0
-    | MemorySemantics::SequentiallyConsistent.0;
-
 /// OpenCL's memory order of memory semantics.
 pub(super) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, name: &str) -> Result<Value<'c>> {
     let constant = |bits: u32| {
@@ -297,6 +300,11 @@ pub(super) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, 
         mask: Some(ORDER_MASK),
         pairs: ORDERS.iter().map(|(number, bits)| (bits.0, *number)).collect(),
     })
+}
+
+/// Whether OpenCL has such a memory scope.
+pub(super) fn is_scope(scope: Scope) -> bool {
+    SCOPES.iter().any(|(_, own)| *own == scope)
 }
 
 /// OpenCL's memory scope of a scope.
@@ -347,6 +355,13 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         (Some(Scope::Subgroup), _) => "sub_group_barrier",
         _ => return Ok(false),
     };
+    let said = Said::of(b, [memory, semantics], |scope, bits| {
+        let is_own = if has_scope { is_scope(scope) } else { scope == Scope::Workgroup };
+        is_own && bits & !flag_bits(u64::MAX) == MemorySemantics::SequentiallyConsistent.0
+    });
+    if said.is_lost(b) {
+        return Ok(false);
+    }
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.depends(scope.map_or(0, |scope| scope.0));
     let flags = flags_to_llvm(b, semantics)?;
@@ -356,32 +371,55 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         call.fixed(scope, scope_type());
     }
     let void = b.types().void();
-    call.call(b, void, Effects::Any, |_| name.to_owned())?;
+    let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
+    said.keep(b, value, &[memory, semantics])?;
     Ok(true)
 }
 
-/// OpMemoryBarrier as a call of an OpenCL function.
-pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
+/// The fences of OpenCL C 1.2, by their order; the first is the one for all others.
+const FENCES: [(MemorySemantics, &str); 3] = [
+    (MemorySemantics::AcquireRelease, "mem_fence"),
+    (MemorySemantics::Acquire, "read_mem_fence"),
+    (MemorySemantics::Release, "write_mem_fence"),
+];
+
+/// OpMemoryBarrier as a call of an OpenCL function; none where OpenCL C 1.2 has no such fence.
+pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
     let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
     let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    let name = if b.options().target_env == TargetEnv::Cl20 {
+    let numbers = [scope, semantics];
+    let own = |bits: u32| bits & !flag_bits(u64::MAX);
+    let (name, said) = if b.options().target_env == TargetEnv::Cl20 {
+        let said = Said::of(b, numbers, |scope, bits| {
+            is_scope(scope) && own(bits) & !ORDER_MASK == 0 && own(bits).count_ones() <= 1
+        });
         let scope = scope_to_llvm(b, scope, CALL)?;
         let flags = flags_to_llvm(b, semantics)?;
         let order = order_to_llvm(b, semantics, CALL)?;
         call.fixed(flags, Type::UINT);
         call.fixed(order, order_type());
         call.fixed(scope, scope_type());
-        "atomic_work_item_fence"
+        ("atomic_work_item_fence", said)
     } else {
+        let order = b.constant_bits(semantics).map(|bits| own(bits as u32));
+        // Those who ask for OpenCL C 1.2's names expect this one, whatever the order.
+        let is_any = b.options().target_env == TargetEnv::Cl12;
+        let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
+        let said = Said::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
+        if said.is_lost(b) {
+            return Ok(false);
+        }
         let flags = flags_to_llvm(b, semantics)?;
+        call.depends(row.0.0);
         call.fixed(flags, Type::UINT);
-        "mem_fence"
+        (row.1, said)
     };
     let void = b.types().void();
-    call.call(b, void, Effects::Any, |_| name.to_owned())?;
-    Ok(())
+    let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
+    said.keep(b, value, &numbers)?;
+    Ok(true)
 }
 
 /// OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
