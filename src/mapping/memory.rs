@@ -1,6 +1,6 @@
 //! Memory: variables of functions, loads and stores, copies.
 
-use super::{Build, Built, Emit, atomics, bitcasts, booleans, parts, types};
+use super::{Build, Built, Emit, atomics, bitcasts, booleans, builtins, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
@@ -141,7 +141,10 @@ pub(crate) fn load_to_spirv<'c>(
     if access.ordering != Ordering::NotAtomic {
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
-    let form = if booleans::may_have_form(llvm_type) { e.memory_form(llvm_type, 0)? } else { None };
+    let form = match booleans::may_have_form(llvm_type) && !builtins::is_boolean(pointer) {
+        true => e.memory_form(llvm_type, 0)?,
+        false => None,
+    };
     let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
     let (operands, count) = operands_to_spirv(e, instruction, access);
     let words = [pointer.word(), operands[0], operands[1]];

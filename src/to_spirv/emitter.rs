@@ -442,6 +442,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
+        if builtins::is_boolean(pointer) {
+            return self.type_id(allocated);
+        }
         let TypeView::Pointer(space) = allocated.view() else { return booleans::type_in_memory(self, allocated) };
         match self.class(pointer).map_or(Pointee::Unknown, |class| self.pointees.resolve(class)) {
             Pointee::Pointer { address_space, content } if address_space == space => {

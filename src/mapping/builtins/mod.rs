@@ -65,7 +65,8 @@ pub(crate) use number_lookup::{is_lookup, is_replaced};
 pub(crate) use relational::is_only_reduced;
 pub(crate) use semantics::KIND as SEMANTICS;
 pub(crate) use variables::{
-    Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, of_variable, variable_to_llvm,
+    Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, is_boolean, of_variable,
+    variable_to_llvm,
 };
 
 /// A builtin that a function's name stands for, for its parameters' types.

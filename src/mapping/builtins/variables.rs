@@ -12,7 +12,7 @@ use super::stand_in::{Kind, StandIn, components};
 use super::table::Form;
 use super::work_item;
 use crate::error::Result;
-use crate::llvm::{Linkage, Type, TypeView, Value};
+use crate::llvm::{Linkage, Type, TypeView, Value, ValueView};
 use crate::mangle;
 use crate::mapping::addresses::{ChainKind, member_type};
 use crate::mapping::build::Effects;
@@ -63,6 +63,14 @@ pub(super) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     e.builtin_variables().insert(builtin, id);
     e.uses_variable(id);
     id
+}
+
+/// Whether a value is a variable that is named for a BuiltIn and holds a boolean: the one kind of memory that does, as
+/// nobody but the driver writes it.
+pub(crate) fn is_boolean(value: Value<'_>) -> bool {
+    let ValueView::GlobalVariable(variable) = value.view() else { return false };
+    variable.value_type().int_width() == Some(1)
+        && value.name().strip_prefix(PREFIX).is_some_and(|name| BuiltIn::from_name(name).is_some())
 }
 
 /// Decorates a global variable of the module that is named for a BuiltIn, and makes it the one that builtins use.

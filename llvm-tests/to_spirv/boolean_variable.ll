@@ -1,0 +1,19 @@
+; spirv-ext: +SPV_INTEL_device_barrier
+; spirv-target-env: SPV-IR
+; validate: universal
+; spirv-val lacks: Invalid capability operand
+; A variable that is named for a BuiltIn holds a boolean, which nobody but the driver writes; other memory holds bytes.
+target triple = "spir64-unknown-unknown"
+
+@__spirv_BuiltInDeviceBarrierValidINTEL = external addrspace(1) global i1
+@flag = addrspace(1) global i1 false
+
+define spir_func i1 @is_valid() {
+  %valid = load i1, ptr addrspace(1) @__spirv_BuiltInDeviceBarrierValidINTEL, align 1
+  ret i1 %valid
+}
+
+define spir_func i1 @is_set() {
+  %set = load i1, ptr addrspace(1) @flag, align 1
+  ret i1 %set
+}
