@@ -171,8 +171,9 @@ impl Job<'_> {
         if let Some(option) = self.invocation.debug_option
             && module.get_global_metadata_size("llvm.dbg.cu") > 0
         {
-            let text = format!("{option} is not supported yet for a module with debug information, which is left out");
-            return Err(Failure::Option(text));
+            // It says in which form, and none is written: as without the option, the module does the same.
+            let _ =
+                writeln!(io::stderr(), "warning: {option}: debug information is not translated yet, it is left out");
         }
         let output = self.translator.module_to_spirv(&module)?;
         let words = self.take(output);
