@@ -208,9 +208,9 @@ const VARIANTS: &[(&str, &[Counts])] = &[
     ("AccessChain InBoundsAccessChain PtrAccessChain InBoundsPtrAccessChain", &[(1, 1, 0)]),
     ("UntypedAccessChainKHR UntypedInBoundsAccessChainKHR", &[(1, 1, 0)]),
     ("UntypedPtrAccessChainKHR UntypedInBoundsPtrAccessChainKHR", &[(0, 1, 0)]),
-    // Those memory operands that LLVM's accesses can have: of the others it knows nothing.
-    ("Load Store", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 1, 3)]),
-    ("CopyMemorySized", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2)]),
+    // All memory operands but those of SPV_INTEL_memory_access_aliasing, which are metadata.
+    ("Load Store", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 1, 3), (1, 1, 4), (1, 1, 5), (1, 1, 6)]),
+    ("CopyMemorySized", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 1, 4), (1, 1, 5), (1, 1, 6)]),
 ];
 
 /// The variants of an instruction's operands: with each number of those that may be absent, and with each enumerant.

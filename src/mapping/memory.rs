@@ -267,6 +267,7 @@ impl AccessOperands {
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     match instruction.op {
+        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if says_more(instruction) => Ok(Built::Other),
         Op::Load => load_to_llvm(b, instruction).map(Built::Value),
         Op::Store => store_to_llvm(b, instruction).map(|()| Built::Done),
         Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Built::Value),
@@ -285,6 +286,22 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Built::Done),
         _ => Ok(Built::Other),
     }
+}
+
+/// Whether an access says what only the Vulkan memory model knows, so that it has to stay a call.
+fn says_more(instruction: &Instruction<'_>) -> bool {
+    const OF_VULKAN: u32 = Operands::MakePointerAvailable.0
+        | Operands::MakePointerVisible.0
+        | Operands::NonPrivatePointer.0;
+    let first = match instruction.op {
+        Op::Load => 1,
+        Op::CopyMemorySized => 3,
+        _ => 2,
+    };
+    let words = instruction.arguments().get(first..).unwrap_or_default();
+    let (_, used) = AccessOperands::read(words);
+    // A copy may have operands for both of its sides.
+    [words.first(), words.get(used)].into_iter().flatten().any(|mask| mask & OF_VULKAN != 0)
 }
 
 fn load_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
