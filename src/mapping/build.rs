@@ -3,7 +3,7 @@
 use super::annotations::Annotations;
 use super::constants::Constants;
 use super::types::TypeInfo;
-use super::{AttributeKinds, MetadataKinds, builtins};
+use super::{AttributeKinds, MetadataKinds, aliasing, builtins};
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
 use crate::options::Options;
@@ -182,6 +182,9 @@ pub(crate) trait Build<'m, 'c> {
 
     /// What is remembered of annotations.
     fn annotations(&mut self) -> &mut Annotations<'c>;
+
+    /// What has been built of alias scopes.
+    fn alias_nodes(&mut self) -> &mut aliasing::Nodes<'c>;
 
     /// What is remembered of constants.
     fn constants(&mut self) -> &mut Constants<'c>;

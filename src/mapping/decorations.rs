@@ -1,7 +1,7 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
-use super::{Build, Emit, annotation_blocks, annotations, metadata, vector_compute};
+use super::{Build, Emit, aliasing, annotation_blocks, annotations, metadata, vector_compute};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
 use crate::options::TargetEnv;
@@ -95,7 +95,9 @@ pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool
 fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
     let target = b.options().target_env;
     let is_said = |decoration: Decoration| {
-        may_be_metadata(decoration, target) && !(is_annotated && annotations::says(decoration, target))
+        may_be_metadata(decoration, target)
+            && !aliasing::is_said(decoration)
+            && !(is_annotated && annotations::says(decoration, target))
     };
     b.decorations(id).iter().filter(|(decoration, _)| is_said(*decoration)).copied().collect()
 }

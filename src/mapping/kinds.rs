@@ -92,6 +92,8 @@ pub(crate) struct MetadataKinds {
     pub(crate) llvm_loop: u32,
     /// `llvm.index.group`
     pub(crate) index_group: u32,
+    /// `alias.scope` and `noalias`
+    pub(crate) alias_lists: [u32; 2],
     /// `spirv.Decorations`
     pub(crate) spirv_decorations: u32,
     /// `spirv.Semantics`
@@ -115,6 +117,7 @@ impl MetadataKinds {
             fpmath: kind("fpmath"),
             llvm_loop: kind("llvm.loop"),
             index_group: kind("llvm.index.group"),
+            alias_lists: ["alias.scope", "noalias"].map(&kind),
             spirv_decorations: kind("spirv.Decorations"),
             semantics: kind(SEMANTICS),
         }

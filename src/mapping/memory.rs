@@ -1,19 +1,20 @@
 //! Memory: variables of functions, loads and stores, copies.
 
-use super::{Build, Built, Emit, atomics, bitcasts, booleans, builtins, parts, types};
+use super::{Build, Built, Emit, aliasing, atomics, bitcasts, booleans, builtins, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
 };
-use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass};
+use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 
-/// The memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
-pub(crate) fn operands_to_spirv<'c>(
+/// Appends the memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
+fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     access: MemoryAccess,
-) -> ([u32; 2], usize) {
-    let mut mask = 0;
+    words: &mut Words,
+) {
+    let (mut mask, mut parameters) = (0, Vec::new());
     if access.volatile {
         mask |= Operands::Volatile.0;
     }
@@ -23,12 +24,15 @@ pub(crate) fn operands_to_spirv<'c>(
     {
         mask |= Operands::Nontemporal.0;
     }
-    if access.alignment != 0
-        && let Ok(alignment) = u32::try_from(access.alignment)
-    {
-        return ([mask | Operands::Aligned.0, alignment], 2);
+    aliasing::operands_to_spirv(e, instruction, &mut mask, &mut parameters);
+    let alignment = u32::try_from(access.alignment).ok().filter(|alignment| *alignment != 0);
+    if alignment.is_some() {
+        mask |= Operands::Aligned.0;
     }
-    ([mask, 0], usize::from(mask != 0))
+    if mask != 0 {
+        words.push(mask);
+        words.extend(alignment.into_iter().chain(parameters));
+    }
 }
 
 /// Emits an alloca as a variable of the function, which the builder puts into the entry block.
@@ -133,9 +137,9 @@ pub(crate) fn load_to_spirv<'c>(
     if let Some(bits) = packed_bits(e, llvm_type) {
         let memory = packed(e, access, bits)?;
         let pointer = e.pointer(pointer, memory)?;
-        let (operands, count) = operands_to_spirv(e, instruction, access);
-        let words = [pointer.word(), operands[0], operands[1]];
-        let loaded = e.out().emit_value(Op::Load, memory, &words[..=count]);
+        let mut words: Words = [pointer.word()].into_iter().collect();
+        operands_to_spirv(e, instruction, access, &mut words);
+        let loaded = e.out().emit_value(Op::Load, memory, &words);
         return bitcasts::unpacked(e, bits, loaded, llvm_type, ty);
     }
     if access.ordering != Ordering::NotAtomic {
@@ -146,9 +150,9 @@ pub(crate) fn load_to_spirv<'c>(
         false => None,
     };
     let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
-    let (operands, count) = operands_to_spirv(e, instruction, access);
-    let words = [pointer.word(), operands[0], operands[1]];
-    let loaded = e.out().emit_value(Op::Load, form.unwrap_or(ty), &words[..=count]);
+    let mut words: Words = [pointer.word()].into_iter().collect();
+    operands_to_spirv(e, instruction, access, &mut words);
+    let loaded = e.out().emit_value(Op::Load, form.unwrap_or(ty), &words);
     if form.is_some() { booleans::loaded(e, llvm_type, loaded, ty) } else { Ok(loaded) }
 }
 
@@ -169,9 +173,9 @@ pub(crate) fn store_to_spirv<'c>(
         let id = e.value(value)?;
         let id = bitcasts::packed(e, bits, id, value.ty())?;
         let pointer = e.pointer(pointer, memory)?;
-        let (operands, count) = operands_to_spirv(e, instruction, access);
-        let words = [pointer.word(), id.word(), operands[0], operands[1]];
-        e.out().emit_void(Op::Store, &words[..2 + count]);
+        let mut words: Words = [pointer.word(), id.word()].into_iter().collect();
+        operands_to_spirv(e, instruction, access, &mut words);
+        e.out().emit_void(Op::Store, &words);
         return Ok(());
     }
     if access.ordering != Ordering::NotAtomic {
@@ -197,9 +201,9 @@ pub(crate) fn store_to_spirv<'c>(
     } else {
         (e.value(value)?, e.pointer(pointer, ty)?)
     };
-    let (operands, count) = operands_to_spirv(e, instruction, access);
-    let words = [pointer.word(), value.word(), operands[0], operands[1]];
-    e.out().emit_void(Op::Store, &words[..2 + count]);
+    let mut words: Words = [pointer.word(), value.word()].into_iter().collect();
+    operands_to_spirv(e, instruction, access, &mut words);
+    e.out().emit_void(Op::Store, &words);
     Ok(())
 }
 
@@ -224,7 +228,10 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
 
 /// What the memory operands of an access say that LLVM's accesses can say.
 #[derive(Clone, Copy, Debug, Default)]
-struct AccessOperands {
+struct AccessOperands<'m> {
+    mask: u32,
+    /// The lists of alias scopes.
+    alias_lists: &'m [u32],
     /// The alignment in bytes.
     alignment: Option<u64>,
     /// Whether the access must happen as it is.
@@ -239,9 +246,9 @@ const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
     | Operands::AliasScopeINTELMask.0
     | Operands::NoAliasINTELMask.0;
 
-impl AccessOperands {
+impl<'m> AccessOperands<'m> {
     /// Reads the mask and its parameters from the front of `words`; also tells how many words they are.
-    fn read(words: &[u32]) -> (Self, usize) {
+    fn read(words: &'m [u32]) -> (Self, usize) {
         let Some((&mask, parameters)) = words.split_first() else { return (AccessOperands::default(), 0) };
         let mask = Operands(mask);
         let mut used = 1 + (mask.0 & BITS_WITH_IDS).count_ones() as usize;
@@ -251,7 +258,11 @@ impl AccessOperands {
             alignment = parameters.first().map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
         }
         let volatile = mask.contains(Operands::Volatile);
-        (AccessOperands { alignment, volatile, nontemporal: mask.contains(Operands::Nontemporal) }, used)
+        // These bits are the highest, so that their operands are the last.
+        const ALIASING: u32 = Operands::AliasScopeINTELMask.0 | Operands::NoAliasINTELMask.0;
+        let alias_lists = words.get(used - (mask.0 & ALIASING).count_ones() as usize..used).unwrap_or_default();
+        let nontemporal = mask.contains(Operands::Nontemporal);
+        (AccessOperands { mask: mask.0, alias_lists, alignment, volatile, nontemporal }, used)
     }
 
     /// As LLVM's accesses have it.
@@ -290,9 +301,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 
 /// Whether an access says what only the Vulkan memory model knows, so that it has to stay a call.
 fn says_more(instruction: &Instruction<'_>) -> bool {
-    const OF_VULKAN: u32 = Operands::MakePointerAvailable.0
-        | Operands::MakePointerVisible.0
-        | Operands::NonPrivatePointer.0;
+    const OF_VULKAN: u32 =
+        Operands::MakePointerAvailable.0 | Operands::MakePointerVisible.0 | Operands::NonPrivatePointer.0;
     let first = match instruction.op {
         Op::Load => 1,
         Op::CopyMemorySized => 3,
@@ -320,13 +330,13 @@ fn store_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     access_metadata(b, value, operands)
 }
 
-fn access_metadata<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands) -> Result<()> {
+fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands<'_>) -> Result<()> {
     if operands.nontemporal {
         let one = b.int32(1)?.to_metadata()?;
         let node = b.types().node(&[Some(one)])?;
         value.attach(b.metadata_kinds().nontemporal, node)?;
     }
-    Ok(())
+    aliasing::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
 }
 
 /// The alignment that a variable is decorated with.

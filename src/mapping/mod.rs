@@ -7,6 +7,7 @@
 
 pub(crate) mod address_space;
 pub(crate) mod addresses;
+pub(crate) mod aliasing;
 pub(crate) mod annotation_blocks;
 pub(crate) mod annotations;
 pub(crate) mod arithmetic;
@@ -130,6 +131,9 @@ pub(crate) trait Emit<'c> {
 
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> MetadataKinds;
+
+    /// What has been declared of alias scopes.
+    fn alias_scopes(&mut self) -> &mut aliasing::Declared<'c>;
 
     /// Whether any instruction of the module has the metadata nontemporal.
     fn has_nontemporal(&self) -> bool;

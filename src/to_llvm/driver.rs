@@ -12,7 +12,9 @@ use crate::mapping::builtins::{self, Pointers};
 use crate::mapping::constants::Constants;
 use crate::mapping::max_error;
 use crate::mapping::types::{self, TypeInfo};
-use crate::mapping::{AttributeKinds, Build, Declaration, MetadataKinds, decorations, functions, opaque_constants};
+use crate::mapping::{
+    AttributeKinds, Build, Declaration, MetadataKinds, aliasing, decorations, functions, opaque_constants,
+};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
@@ -66,12 +68,15 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// How many declarations wait for one that comes later.
     pub(super) waiting: u32,
     constants: Constants<'c>,
+    alias_nodes: aliasing::Nodes<'c>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
     /// Declarations of intrinsics, by where their names are and by their types.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     pub(super) metadata_kinds: MetadataKinds,
     /// Whether some decorations are metadata.
     pub(super) has_decorations: bool,
+    /// Whether calls are decorated with lists of alias scopes.
+    has_alias_lists: bool,
     /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
     pub(super) has_annotations: bool,
     annotations: Annotations<'c>,
@@ -148,11 +153,13 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             expansions_left: 4096 + 16 * words as u64,
             waiting: 0,
             constants: Constants::default(),
+            alias_nodes: aliasing::Nodes::default(),
             calls: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
             has_decorations: index
                 .uses_decoration(|decoration| decorations::may_be_metadata(decoration, options.target_env)),
+            has_alias_lists: index.uses_decoration(aliasing::is_said),
             has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
@@ -231,6 +238,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
         if self.has_decorations {
             decorations::attach_to_llvm(self, id, value)?;
+        }
+        if self.has_alias_lists {
+            aliasing::decorations_to_llvm(self, id, value)?;
         }
         if self.options.target_env != TargetEnv::SpirvFriendly {
             max_error::to_llvm(self, id, value)?;
@@ -387,6 +397,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn annotations(&mut self) -> &mut Annotations<'c> {
         &mut self.annotations
+    }
+
+    fn alias_nodes(&mut self) -> &mut aliasing::Nodes<'c> {
+        &mut self.alias_nodes
     }
 
     fn constants(&mut self) -> &mut Constants<'c> {

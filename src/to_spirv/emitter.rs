@@ -17,8 +17,8 @@ use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::loops::Control;
 use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, booleans, builtins, constants,
-    decorations, flavour, max_error, types,
+    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, aliasing, booleans, builtins,
+    constants, decorations, flavour, max_error, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -47,6 +47,7 @@ pub(crate) struct Emitter<'c> {
     pub(super) has_decorations: bool,
     sync_scope_names: Vec<String>,
     builtin_variables: builtins::Variables,
+    alias_scopes: aliasing::Declared<'c>,
     types: FxHashMap<Type<'c>, Id>,
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
@@ -197,6 +198,7 @@ impl<'c> Emitter<'c> {
             has_decorations: kinds.find("spirv.Decorations").is_some(),
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
+            alias_scopes: aliasing::Declared::default(),
             types: FxHashMap::default(),
             memory_forms: FxHashMap::default(),
             constants: FxHashMap::default(),
@@ -587,6 +589,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
         } else {
             self.out.spec_constant_op(ty, op, operands)
         }
+    }
+
+    fn alias_scopes(&mut self) -> &mut aliasing::Declared<'c> {
+        &mut self.alias_scopes
     }
 
     fn builtin_variables(&mut self) -> &mut builtins::Variables {

@@ -19,8 +19,8 @@ use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::loops::IndexGroups;
 use crate::mapping::{
-    AttributeKinds, Emit, addresses, arithmetic, atomics, casts, comparisons, composites, decorations, freeze,
-    functions, kernel_arguments, loops, memory, types,
+    AttributeKinds, Emit, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
+    freeze, functions, kernel_arguments, loops, memory, types,
 };
 use crate::spirv::{Id, Op, Words};
 
@@ -496,7 +496,9 @@ impl<'c> Emitter<'c> {
             words.push(self.value_as(argument, ty)?.word());
         }
         self.local.uses.function(id);
-        Ok(self.out.emit_value(Op::FunctionCall, signature.result, &words))
+        let result = self.out.emit_value(Op::FunctionCall, signature.result, &words);
+        aliasing::call_to_spirv(self, call.as_instruction(), result);
+        Ok(result)
     }
 }
 

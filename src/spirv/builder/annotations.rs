@@ -91,6 +91,15 @@ impl Builder {
         push_text(&mut self.annotations, &mut self.error, Op::DecorateString, &head, text, &[]);
     }
 
+    /// Adds an instruction that declares what decorations name, each a different thing: `OpAliasDomainDeclINTEL`, say.
+    /// Such instructions stand before the decorations.
+    pub fn declaration(&mut self, op: Op, operands: &[u32]) -> Id {
+        let id = self.fresh_id();
+        let words: Vec<u32> = [id.word()].into_iter().chain(operands.iter().copied()).collect();
+        push(&mut self.decorated_with, &mut self.error, op, &words);
+        id
+    }
+
     /// Says under which name an id is imported or exported.
     pub fn linkage(&mut self, target: Id, name: &str, linkage: LinkageType) {
         self.decorate_text(target, Decoration::LinkageAttributes, name, &[linkage.0]);

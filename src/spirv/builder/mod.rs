@@ -126,6 +126,8 @@ pub struct Builder {
     execution_modes: Vec<u32>,
     strings: Vec<u32>,
     sources: Vec<u32>,
+    /// What decorations name, in their section, before them.
+    decorated_with: Vec<u32>,
     names: Vec<u32>,
     modules_processed: Vec<u32>,
     annotations: Vec<u32>,
@@ -174,6 +176,7 @@ impl Builder {
             execution_modes: Vec::new(),
             strings: Vec::new(),
             sources: Vec::new(),
+            decorated_with: Vec::new(),
             names: Vec::new(),
             modules_processed: Vec::new(),
             annotations: Vec::new(),
@@ -357,7 +360,7 @@ impl Builder {
     }
 
     /// The sections behind capabilities and extensions, in the order of the logical layout.
-    fn sections<'a>(&'a self, model: &'a [u32], entry_points: &'a [u32], globals: &'a [u32]) -> [&'a [u32]; 13] {
+    fn sections<'a>(&'a self, model: &'a [u32], entry_points: &'a [u32], globals: &'a [u32]) -> [&'a [u32]; 14] {
         [
             &self.imports,
             model,
@@ -367,6 +370,7 @@ impl Builder {
             &self.sources,
             &self.names,
             &self.modules_processed,
+            &self.decorated_with,
             &self.annotations,
             globals,
             &self.declarations,
