@@ -108,6 +108,21 @@ pub(crate) fn cast<'c>(
             let zero = integers::constant(e, int, 0)?;
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
+        // Addresses are numbers, which booleans are not.
+        CastOp::IntToPtr if integers::is_bool(from) => {
+            let width = e.pointer_width();
+            let int = e.out().type_int(width, 0);
+            let number = select_number(e, value, int, false)?;
+            return Ok(e.out().emit_value(Op::ConvertUToPtr, ty, &[number.word()]));
+        }
+        CastOp::PtrToInt | CastOp::PtrToAddr if integers::is_bool(to) => {
+            let width = e.pointer_width();
+            let int = e.out().type_int(width, 0);
+            let number = e.out().emit_value(Op::ConvertPtrToU, int, &[value.word()]);
+            let (one, zero) = (e.out().constant_int(int, 1), e.out().constant_int(int, 0));
+            let bit = e.out().emit_value(Op::BitwiseAnd, int, &[number.word(), one.word()]);
+            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
+        }
         // OpBitcast takes no booleans, and would count the bits that odd widths do not use.
         CastOp::BitCast if integers::is_odd(from) || integers::is_odd(to) => {
             return bitcasts::to_spirv(e, from, to, ty, value);

@@ -4,6 +4,7 @@
 //! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
 //! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
 
+use super::parts::{self, Shape};
 use super::{Emit, types};
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Type, TypeView, Value};
@@ -64,6 +65,16 @@ pub(crate) fn sign_extended<'c>(e: &mut impl Emit<'c>, value: Id, held: Held) ->
 /// The id of an integer value as SPIR-V's signed instructions read it.
 pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     let id = e.value(value)?;
+    if value.ty().int_width() == Some(1) {
+        let int = e.out().type_int(32, 0);
+        let (ones, zero) = (e.out().constant_int(int, u64::MAX), e.out().constant_int(int, 0));
+        return Ok(e.out().emit_value(Op::Select, int, &[id, ones, zero].map(Id::word)));
+    }
+    let ty = e.type_id(value.ty())?;
+    if let Shape::Wide(_) = parts::shape(e, value.ty(), ty) {
+        // What is above the width of a pointer does not count.
+        return parts::extract(e, id, 0);
+    }
     match held(e, value.ty())? {
         Some(held) => sign_extended(e, id, held),
         None => Ok(id),

@@ -50,7 +50,7 @@ pub(crate) mod parts;
 pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod vector_compute;
-mod wide_integers;
+pub(crate) mod wide_integers;
 
 pub(crate) use build::{Build, Built, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};

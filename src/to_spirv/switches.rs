@@ -7,8 +7,9 @@ use rustc_hash::FxHashMap;
 
 use super::emitter::Emitter;
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, InstructionView, Switch};
-use crate::mapping::Emit;
+use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
+use crate::mapping::parts::{self, Shape};
+use crate::mapping::{Emit, wide_integers};
 use crate::spirv::{Id, Op, Words};
 
 /// How a switch is spread over blocks.
@@ -66,6 +67,27 @@ impl<'c> Emitter<'c> {
         labels.collect()
     }
 
+    /// The number of the case that a value is, counted from 1, and its type; 0 for none. OpSwitch has no selectors of
+    /// more than 64 bits.
+    fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
+        let own = self.type_id(value.ty())?;
+        let shape = parts::shape(self, value.ty(), own);
+        let compared = self.value(value)?;
+        let boolean = self.out.type_bool();
+        let int = self.out.type_int(32, 0);
+        let mut number = self.out.constant_int(int, 0);
+        for (index, &(case, _)) in (1..).zip(cases) {
+            let case = self.value(case)?;
+            let is_case = match shape {
+                Shape::Wide(width) => wide_integers::compare(self, IntPredicate::Eq, width, compared, case)?,
+                _ => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
+            };
+            let this = self.out.constant_int(int, index);
+            number = self.out.emit_value(Op::Select, int, &[is_case, this, number].map(Id::word));
+        }
+        Ok((number, int))
+    }
+
     /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
     pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
         let condition = switch.condition();
@@ -76,6 +98,11 @@ impl<'c> Emitter<'c> {
             let (one, zero) = (self.out.constant_int(ty, 1), self.out.constant_int(ty, 0));
             selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
         }
+        let cases: Vec<_> = switch.cases().collect();
+        let is_numbered = condition.ty().int_width().is_some_and(|width| width > 64);
+        if is_numbered {
+            (selector, ty) = self.number_of_case(condition, &cases)?;
+        }
         let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
         let mut default = self.branch_label(switch.default())?;
         let block = switch.as_instruction().block();
@@ -83,7 +110,7 @@ impl<'c> Emitter<'c> {
         let mut next = split.iter().flat_map(|split| split.labels.iter().copied());
         let mut words = vec![selector.word(), default.word()];
         let mut count = 0;
-        for (case, destination) in switch.cases() {
+        for (number, (case, destination)) in (1..).zip(cases) {
             if count == MOST_CASES
                 && let Some(next) = next.next()
             {
@@ -96,7 +123,7 @@ impl<'c> Emitter<'c> {
                 words[1] = default.word();
                 count = 0;
             }
-            let Some(case) = case.as_u64() else {
+            let Some(case) = case.as_u64().filter(|_| !is_numbered).or(is_numbered.then_some(number)) else {
                 return Err(Error::InvalidBitWidth(condition.ty().to_string()).into());
             };
             words.push(case as u32);
