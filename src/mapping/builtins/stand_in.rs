@@ -228,10 +228,25 @@ fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id, qualifiers
         TargetEnv::SpirvFriendly => Type::pointer(Type::named(spirv), Qualifiers::default()),
         _ => Type::named(opencl),
     };
+    pointer_to(b, ty, event, qualifiers)
+}
+
+/// A pointer of the class that a SPIR-V type says.
+fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers: Qualifiers) -> Type {
     let class = b.definition(ty).and_then(|definition| definition.word(1)).map(StorageClass);
     let space = class.and_then(|class| types::address_space(b, class).ok()).unwrap_or(0);
     let address_space = Qualifiers::address_space(space).address_space;
-    Type::pointer(event, Qualifiers { address_space, ..qualifiers })
+    Type::pointer(pointee, Qualifiers { address_space, ..qualifiers })
+}
+
+/// What an untyped pointer points to that an address computation without further indices gives.
+fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
+    let definition = b.definition(id)?;
+    match (definition.op, definition.arguments()) {
+        (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, &[pointee, _, _]) => Id::new(pointee),
+        (Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR, &[pointee, _]) => Id::new(pointee),
+        _ => None,
+    }
 }
 
 /// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
@@ -284,6 +299,8 @@ pub(super) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
 enum Parameter {
     /// By the SPIR-V type of an operand.
     Operand(Id),
+    /// By the SPIR-V type of a pointer that does not say what it points to, and by that.
+    Pointer(Id, Id),
     /// A literal of 32 bits.
     Literal,
     /// Whatever the operands are.
@@ -367,7 +384,15 @@ impl<'c> StandIn<'c> {
         self.key.push(ty.word());
         let value = if self.shape.has_boolean_vectors { value } else { llvm_values::bytes_of_booleans(b, value)? };
         self.arguments.push(value);
-        self.parameters.push(Parameter::Operand(ty));
+        let parameter = match pointee_of_chain(b, id) {
+            Some(pointee) => {
+                // No id is that number: what comes next is no operand's type.
+                self.key.extend([u32::MAX, pointee.word()]);
+                Parameter::Pointer(ty, pointee)
+            }
+            None => Parameter::Operand(ty),
+        };
+        self.parameters.push(parameter);
         Ok(())
     }
 
@@ -434,6 +459,10 @@ impl<'c> StandIn<'c> {
                         event_pointer(b, &key, *ty, shape.qualifiers(index))
                     }
                     Parameter::Operand(ty) => spelled_at(b, *ty, shape.spelling(index), shape.qualifiers(index), 0),
+                    Parameter::Pointer(ty, pointee) => {
+                        let pointee = spelled_at(b, *pointee, shape.spelling(index), Qualifiers::default(), 1);
+                        pointer_to(b, *ty, pointee, shape.qualifiers(index))
+                    }
                     Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
                     Parameter::Fixed(ty) => ty.clone(),
                 }

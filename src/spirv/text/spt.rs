@@ -220,6 +220,9 @@ impl<'a> Reader<'a> {
             let token = token?;
             if token.quoted {
                 has_string = true;
+                if token.text.contains('\0') {
+                    return Err(token.error("a string cannot contain a zero byte"));
+                }
                 push_string(words, &token.text);
             } else {
                 let own = words.get(start..).unwrap_or_default();
@@ -414,6 +417,13 @@ mod tests {
         assert!(matches!(error.error, Error::InvalidText(_)));
         let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
         assert_eq!(error.place, Place::line(2, 14));
+    }
+
+    /// A zero byte ends a string in SPIR-V: what follows it would be no part of it.
+    #[test]
+    fn refuses_zero_bytes_in_strings() {
+        let error = read("119734787 65536 0 6 0\n4 Extension \"a\0b\"\n").expect_err("a zero byte");
+        assert_eq!(error.place, Place::line(2, 13));
     }
 
     #[test]

@@ -1,0 +1,37 @@
+target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+; Function Attrs: nounwind
+define spir_func i32 @add(ptr addrspace(1) %p, i64 %i, i32 %v) #0 {
+  %q = getelementptr inbounds i32, ptr addrspace(1) %p, i64 %i
+  %old = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %q, i32 1, i32 2, i32 %v) #0
+  ret i32 %old
+}
+
+; Function Attrs: nounwind
+define spir_func i32 @add_anywhere(ptr addrspace(1) %p, i32 %v) #0 {
+  %old = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1ciii(ptr addrspace(1) %p, i32 1, i32 2, i32 %v) #0
+  ret i32 %old
+}
+
+; Function Attrs: nounwind
+declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1), i32, i32, i32) #0
+
+; Function Attrs: nounwind
+declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1ciii(ptr addrspace(1), i32, i32, i32) #0
+
+attributes #0 = { nounwind }
+
+!spirv.MemoryModel = !{!0}
+!opencl.enable.FP_CONTRACT = !{}
+!spirv.Source = !{!1}
+!opencl.spir.version = !{!2}
+!opencl.used.extensions = !{!3}
+!opencl.used.optional.core.features = !{!3}
+!spirv.Generator = !{!4}
+
+!0 = !{i32 2, i32 2}
+!1 = !{i32 0, i32 0}
+!2 = !{i32 1, i32 2}
+!3 = !{}
+!4 = !{i16 0, i16 0}
