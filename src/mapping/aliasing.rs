@@ -12,7 +12,8 @@ use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueVi
 use crate::spirv::binary::read_string;
 use crate::spirv::{Decoration, Id, MemoryAccess, Op};
 
-const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
+/// The extension that has them.
+pub(crate) const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 /// The two kinds of lists: the bit of the memory operand, and the decoration, that a list follows. The operands of the
 /// bits stand in this order.
@@ -26,7 +27,7 @@ pub(crate) type Declared<'c> = FxHashMap<Metadata<'c>, Option<Id>>;
 
 /// The lists that an instruction has, each with its number in [`KINDS`].
 fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<(usize, Id)> {
-    if !instruction.has_metadata() || !e.out().is_extension_allowed(EXTENSION) {
+    if e.alias_scopes().is_none() || !instruction.has_metadata() {
         return Vec::new();
     }
     let kinds = e.metadata_kinds().alias_lists;
@@ -63,11 +64,11 @@ fn declared<'c, E: Emit<'c>>(
     node: Metadata<'c>,
     declare: impl FnOnce(&mut E, Node<'c>) -> Option<Id>,
 ) -> Option<Id> {
-    if let Some(&id) = e.alias_scopes().get(&node) {
+    if let Some(&id) = e.alias_scopes()?.get(&node) {
         return id;
     }
     let id = node.as_node().and_then(|node| declare(e, node));
-    e.alias_scopes().insert(node, id);
+    e.alias_scopes()?.insert(node, id);
     id
 }
 

@@ -132,8 +132,8 @@ pub(crate) trait Emit<'c> {
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> MetadataKinds;
 
-    /// What has been declared of alias scopes.
-    fn alias_scopes(&mut self) -> &mut aliasing::Declared<'c>;
+    /// What has been declared of alias scopes, where they may be declared.
+    fn alias_scopes(&mut self) -> Option<&mut aliasing::Declared<'c>>;
 
     /// Whether any instruction of the module has the metadata nontemporal.
     fn has_nontemporal(&self) -> bool;

@@ -47,7 +47,7 @@ pub(crate) struct Emitter<'c> {
     pub(super) has_decorations: bool,
     sync_scope_names: Vec<String>,
     builtin_variables: builtins::Variables,
-    alias_scopes: aliasing::Declared<'c>,
+    alias_scopes: Option<aliasing::Declared<'c>>,
     types: FxHashMap<Type<'c>, Id>,
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
@@ -198,7 +198,7 @@ impl<'c> Emitter<'c> {
             has_decorations: kinds.find("spirv.Decorations").is_some(),
             sync_scope_names: module.sync_scope_names(),
             builtin_variables: builtins::Variables::default(),
-            alias_scopes: aliasing::Declared::default(),
+            alias_scopes: options.may_write(aliasing::EXTENSION).then(aliasing::Declared::default),
             types: FxHashMap::default(),
             memory_forms: FxHashMap::default(),
             constants: FxHashMap::default(),
@@ -591,8 +591,8 @@ impl<'c> Emit<'c> for Emitter<'c> {
         }
     }
 
-    fn alias_scopes(&mut self) -> &mut aliasing::Declared<'c> {
-        &mut self.alias_scopes
+    fn alias_scopes(&mut self) -> Option<&mut aliasing::Declared<'c>> {
+        self.alias_scopes.as_mut()
     }
 
     fn builtin_variables(&mut self) -> &mut builtins::Variables {
