@@ -219,7 +219,9 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
     let id = b.fresh_id();
     b.type_struct_new(id, &vec![int; 65_534]);
     let error = b.finish().unwrap_err();
-    assert_eq!(error.error, llvm_spirv::Error::RequiresExtension("SPV_INTEL_long_composites".into()));
+    assert!(
+        matches!(error.error, llvm_spirv::Error::InvalidWordCount(text) if text.contains("SPV_INTEL_long_composites"))
+    );
     let mut b = builder(Settings::default());
     let id = b.fresh_id();
     b.type_struct_new(id, &vec![int; 65_533]);

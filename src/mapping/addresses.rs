@@ -222,6 +222,34 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     b.checked(instruction, value)
 }
 
+/// The structure and the number of the member that an access chain ends at; none of other instructions.
+///
+/// # Errors
+/// `InvalidModule` where an index leads nowhere.
+pub(crate) fn member_of<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<Option<(Id, u32)>> {
+    let Some(chain) = ChainKind::of(instruction.op) else { return Ok(None) };
+    let base = usize::from(chain.is_untyped);
+    let mut ty = if chain.is_untyped {
+        b.argument(instruction, 0)?
+    } else {
+        let base = b.argument(instruction, base)?;
+        let ty = b.type_of(base)?;
+        element_pointee(b, ty)?
+    };
+    let mut found = None;
+    for position in base + 1 + usize::from(chain.has_element)..instruction.arguments().len() {
+        let index = b.argument(instruction, position)?;
+        let is_structure = b.definition(ty).is_some_and(|definition| definition.op == Op::TypeStruct);
+        let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
+        found = member.filter(|_| is_structure).map(|member| (ty, member));
+        (ty, _) = step(b, ty, index)?;
+    }
+    Ok(found)
+}
+
 /// The type that an index leads to in a composite, and the index as LLVM takes it.
 pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
     let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is no type")))?;

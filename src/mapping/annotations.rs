@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
-use super::{Build, Built, Emit, annotation_blocks};
+use super::{Build, Built, Emit, addresses, annotation_blocks};
 use crate::error::Result;
 use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
@@ -159,9 +159,13 @@ pub(crate) fn says(decoration: Decoration, target: TargetEnv) -> bool {
 
 /// What blocks and UserSemantic say of an id.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
-    let blocks = annotation_blocks::text(b.decorations(id));
+    texts_of(b, b.decorations(id))
+}
+
+fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32])]) -> Result<Vec<String>> {
+    let blocks = annotation_blocks::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
-    for (decoration, operands) in b.decorations(id) {
+    for (decoration, operands) in decorations {
         if *decoration == Decoration::UserSemantic && says(*decoration, b.options().target_env) {
             texts.push(b.string(operands)?.0);
         }
@@ -188,9 +192,32 @@ pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: V
     if !matches!(value.view(), ValueView::Instruction(_)) || !is_annotated(value) {
         return Ok(value);
     }
+    let texts = texts(b, id)?;
+    annotate(b, value, texts)
+}
+
+/// Annotates a pointer to a member of a structure, as the member is decorated.
+///
+/// # Errors
+/// `InvalidModule` where an annotation is no text.
+pub(crate) fn member_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    value: Value<'c>,
+) -> Result<Value<'c>> {
+    match addresses::member_of(b, instruction)? {
+        Some((structure, member)) if is_annotated(value) => {
+            let texts = texts_of(b, b.member_decorations(structure, member))?;
+            annotate(b, value, texts)
+        }
+        _ => Ok(value),
+    }
+}
+
+fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<String>) -> Result<Value<'c>> {
     let is_variable = is_variable(value);
     let mut current = value;
-    for text in texts(b, id)? {
+    for text in texts {
         let string = match b.annotations().strings.get(&text) {
             Some(string) => *string,
             None => {

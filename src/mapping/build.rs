@@ -69,6 +69,9 @@ pub(crate) trait Build<'m, 'c> {
         self.decorations(id).iter().find(|(known, _)| *known == decoration).map(|(_, operands)| *operands)
     }
 
+    /// The decorations of a structure's member, in the order of the module.
+    fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])];
+
     /// The name that OpName gives an id; empty where it has none.
     fn name(&self, id: Id) -> &str;
 

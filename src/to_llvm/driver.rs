@@ -79,6 +79,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     has_alias_lists: bool,
     /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
     pub(super) has_annotations: bool,
+    /// Whether any are of structures' members.
+    has_annotated_members: bool,
     annotations: Annotations<'c>,
     /// The current instruction's first word.
     pub(super) offset: usize,
@@ -160,6 +162,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             has_decorations: index
                 .uses_decoration(|decoration| decorations::may_be_metadata(decoration, options.target_env)),
             has_alias_lists: index.uses_decoration(aliasing::is_said),
+            has_annotated_members: index
+                .decorates_member(|decoration| annotations::says(decoration, options.target_env)),
             has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
@@ -245,7 +249,12 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if self.options.target_env != TargetEnv::SpirvFriendly {
             max_error::to_llvm(self, id, value)?;
         }
-        let value = if self.has_annotations { annotations::value_to_llvm(self, id, value)? } else { value };
+        let value = if self.has_annotations {
+            let value = annotations::value_to_llvm(self, id, value)?;
+            if self.has_annotated_members { annotations::member_to_llvm(self, instruction, value)? } else { value }
+        } else {
+            value
+        };
         if !self.placeholders.is_empty() {
             self.define_amid_placeholders(id, value)?;
         }
@@ -299,6 +308,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
         self.index.decorations(id)
+    }
+
+    fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])] {
+        self.index.member_decorations(structure, member)
     }
 
     fn name(&self, id: Id) -> &str {

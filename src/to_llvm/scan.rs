@@ -47,6 +47,8 @@ pub(super) struct Index<'m> {
     names: IdMap<(u32, u32)>,
     name_text: String,
     decorations: Decorations<'m>,
+    /// Those of structures' members.
+    member_decorations: FxHashMap<(Id, u32), Vec<(Decoration, &'m [u32])>>,
 }
 
 /// An OpEntryPoint.
@@ -165,7 +167,17 @@ impl<'m> Index<'m> {
 
     /// Whether anything has such a decoration.
     pub(super) fn uses_decoration(&self, is: impl Fn(Decoration) -> bool) -> bool {
-        self.decorations.entries.iter().any(|(known, _)| is(*known))
+        self.decorations.entries.iter().any(|(known, _)| is(*known)) || self.decorates_member(&is)
+    }
+
+    /// Whether a member of a structure has such a decoration.
+    pub(super) fn decorates_member(&self, is: impl Fn(Decoration) -> bool) -> bool {
+        self.member_decorations.values().flatten().any(|(known, _)| is(*known))
+    }
+
+    /// The decorations of a structure's member.
+    pub(super) fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])] {
+        self.member_decorations.get(&(structure, member)).map_or(&[], Vec::as_slice)
     }
 
     /// The decorations of an id.
@@ -287,6 +299,7 @@ impl<'m> Scan<'m> {
             names: IdMap::new(bound, count),
             name_text: String::new(),
             decorations: Decorations { entries: Vec::new(), ranges: IdMap::new(0, 0) },
+            member_decorations: FxHashMap::default(),
         };
         Scan { index, models: None, decorations: Vec::new(), groups: Vec::new(), function: None }
     }
@@ -435,6 +448,19 @@ impl<'m> Scan<'m> {
                 };
                 let operands = instruction.operands.get(2..).unwrap_or_default();
                 self.decorations.push((id, Decoration(decoration), operands));
+            }
+            Op::MemberDecorate | Op::MemberDecorateString => {
+                let (Some(structure), Some(member), Some(decoration)) =
+                    (instruction.id(0), instruction.word(1), instruction.word(2))
+                else {
+                    return Err(invalid("a decoration of a member has three operands"));
+                };
+                let operands = instruction.operands.get(3..).unwrap_or_default();
+                index
+                    .member_decorations
+                    .entry((structure, member))
+                    .or_default()
+                    .push((Decoration(decoration), operands));
             }
             Op::GroupDecorate => self.groups.push(instruction),
             Op::Function => {

@@ -248,6 +248,11 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
     let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
     if atomic.operation == Operation::Initialize {
         let value = site.argument(1)?;
+        // Whatever the function's name says, memory holds what is stored.
+        let pointer = match site.out().type_of(value) {
+            Some(stored) if stored != ty => site.pointer_argument(0, stored)?,
+            _ => pointer,
+        };
         site.emit_void(Op::Store, &[pointer, value]);
         return Ok(None);
     }

@@ -136,6 +136,7 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
         "async_work_group_copy" | "async_work_group_strided_copy" | "__spirv_GroupAsyncCopy" => {
             types.target("spirv.Event", &[], &[]).ok()
         }
+        "get_default_queue" | "__spirv_GetDefaultQueue" => types.target("spirv.Queue", &[], &[]).ok(),
         "__spirv_SampledImage" => match name.params().first()? {
             Type::Named(image) => images::sampled_llvm_type(types, image),
             _ => None,

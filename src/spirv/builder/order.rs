@@ -31,7 +31,7 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
             {
                 Group::Integer
             }
-            op if op.is_type() && !needs_rest(instruction.operands.get(1..).unwrap_or_default(), &groups) => {
+            op if op.is_type() && !needs_rest(op, instruction.operands.get(1..).unwrap_or_default(), &groups) => {
                 Group::Type
             }
             _ => Group::Rest,
@@ -69,8 +69,10 @@ enum Group {
     Late,
 }
 
-/// Whether a type has an operand of the last group: an array's length that is a specialisation constant. A literal
-/// that equals such an id by chance moves the type to the last group too, which does no harm.
-fn needs_rest(operands: &[u32], groups: &[Group]) -> bool {
-    operands.iter().any(|&word| groups.get(word as usize) == Some(&Group::Late))
+/// Whether a type has an operand of the last group: an array's length that is a specialisation constant.
+fn needs_rest(op: Op, operands: &[u32], groups: &[Group]) -> bool {
+    // The result comes first; the last kind of operand may be there any number of times.
+    let kinds = op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default();
+    let is_id = |index: usize| kinds.get(index).or(kinds.last()).is_none_or(|operand| operand.kind.is_id());
+    operands.iter().enumerate().any(|(index, &word)| is_id(index) && groups.get(word as usize) == Some(&Group::Late))
 }

@@ -270,7 +270,12 @@ impl Builder {
             return self.global(op, result_type, id, operands);
         };
         if !self.is_extension_allowed(LONG_COMPOSITES) {
-            return self.fail(Error::RequiresExtension(LONG_COMPOSITES.to_owned()));
+            let name = op.name().unwrap_or_default();
+            return self.fail(Error::InvalidWordCount(format!(
+                "Can't encode instruction with word count greater than {MAX_INSTRUCTION_WORDS}:\n\
+                 Id: {}, OpCode: {name}, Name: \"\"\n{LONG_COMPOSITES} allows more",
+                id.word()
+            )));
         }
         self.global(op, result_type, id, first);
         for part in rest.chunks(MAX_INSTRUCTION_WORDS - 1) {
