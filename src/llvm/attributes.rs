@@ -171,10 +171,9 @@ impl<'c> AttributeSet<'c> {
 
     /// The number of the attribute of a kind.
     pub fn int(self, kind: AttributeKind) -> Option<u64> {
-        match self.get(kind)?.view() {
-            AttributeView::Int(_, value) => Some(value),
-            _ => None,
-        }
+        let attribute = self.get(kind)?.raw();
+        // SAFETY: See above; attributes of this form answer.
+        unsafe { (ffi::lsr_attribute_form(attribute) == 1).then(|| ffi::lsr_attribute_int(attribute)) }
     }
 
     /// The type of the attribute of a kind.

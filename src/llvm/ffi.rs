@@ -123,6 +123,8 @@ unsafe extern "C" {
     pub(super) fn lsr_type_is_sized(ty: LLVMTypeRef) -> u8;
 
     pub(super) fn lsr_value_kind(value: LLVMValueRef) -> u8;
+    pub(super) fn lsr_prefetch_names(instruction: LLVMValueRef, count: u32);
+    pub(super) fn lsr_prefetch_block_names(block: LLVMBasicBlockRef, count: u32);
     pub(super) fn lsr_value_name(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_operand_count(value: LLVMValueRef) -> u32;
     pub(super) fn lsr_operand(value: LLVMValueRef, index: u32) -> LLVMValueRef;

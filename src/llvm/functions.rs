@@ -411,6 +411,12 @@ impl<'c> BasicBlock<'c> {
         unsafe { Value::maybe(core::LLVMGetBasicBlockParent(self.raw_block())) }.map(Function)
     }
 
+    /// Tells the processor that the names of the block and of so many of its instructions are asked for soon.
+    pub fn prefetch_names(self, count: u32) {
+        // SAFETY: This is a block.
+        unsafe { ffi::lsr_prefetch_block_names(self.raw_block(), count) }
+    }
+
     /// The instructions.
     pub fn instructions(self) -> impl Iterator<Item = Instruction<'c>> {
         // SAFETY: This is a block, and LLVM's list of its instructions.

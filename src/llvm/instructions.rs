@@ -458,6 +458,12 @@ impl<'c> Instruction<'c> {
         unsafe { ffi::lsr_instruction_has_metadata(self.raw()) != 0 }
     }
 
+    /// Tells the processor that the names of so many instructions, from this one on, are asked for soon.
+    pub fn prefetch_names(self, count: u32) {
+        // SAFETY: This is an instruction.
+        unsafe { ffi::lsr_prefetch_names(self.raw(), count) }
+    }
+
     /// The node attached under a kind of metadata.
     pub fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
         // SAFETY: This is an instruction.

@@ -111,6 +111,25 @@ uint8_t lsr_value_kind(LLVMValueRef value) {
   }
 }
 
+static void prefetch_names(const Instruction *instruction, uint32_t count) {
+  for (; instruction && count != 0; --count, instruction = instruction->getNextNode())
+    if (instruction->hasName())
+      __builtin_prefetch(instruction->getValueName());
+}
+
+// Bring the names of instructions, from this one on, and of a block and its first instructions, into the caches. Where a
+// name is takes a look-up in a table of all names, which misses the caches, as does the name; and only a loop that does
+// nothing else has several of them under way at a time.
+void lsr_prefetch_names(LLVMValueRef value, uint32_t count) { prefetch_names(as<Instruction>(value), count); }
+
+void lsr_prefetch_block_names(LLVMBasicBlockRef value, uint32_t count) {
+  const BasicBlock *block = unwrap(value);
+  if (block->hasName())
+    __builtin_prefetch(block->getValueName());
+  if (!block->empty())
+    prefetch_names(&block->front(), count);
+}
+
 LsrSlice lsr_value_name(LLVMValueRef value) {
   return unwrap(value)->hasName() ? slice(unwrap(value)->getName()) : LsrSlice{nullptr, 0};
 }

@@ -145,8 +145,8 @@ pub(crate) struct Local<'c> {
 impl Local<'_> {
     /// Forgets the function. The next one has so many instructions.
     pub(crate) fn clear(&mut self, instructions: usize) {
-        // Not all of them give values; if more do than half, the table grows once.
-        self.values.clear_for(instructions / 2);
+        // Not all of them give values. Where a table is large it has room for half of them, and may grow once.
+        self.values.clear_for(if instructions < 4096 { instructions } else { instructions / 2 });
         self.labels.clear();
         self.loops.clear();
         self.splits.clear();

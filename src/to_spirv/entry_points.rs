@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 use super::aliases::{OtherName, named_function};
 use super::emitter::{Emitter, Uses};
 use super::function::Signature;
+use super::id_set::IdSet;
 use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
 use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
@@ -88,13 +89,14 @@ impl<'c> Emitter<'c> {
 
     /// Declares the entry points, now that it is known what all functions use.
     pub(super) fn interfaces(&mut self) -> Result<()> {
+        let (mut variables, mut work) = (Vec::new(), Vec::new());
         for Kernel { entry, body, name } in std::mem::take(&mut self.kernels) {
-            let mut seen = FxHashSet::default();
-            let mut variables = Vec::new();
+            let mut seen = IdSet::default();
+            variables.clear();
             let mut contracts = true;
-            let mut work = vec![body];
+            work.push(body);
             while let Some(function) = work.pop() {
-                if !seen.insert(function) {
+                if !seen.insert(function.word()) {
                     continue;
                 }
                 match self.uses.get(&function) {
@@ -124,20 +126,22 @@ impl<'c> Emitter<'c> {
 
     /// The variables that whoever has the address of a variable, or a constant with addresses in it, gets at: what an
     /// initializer refers to belongs to the interface as well.
-    fn reachable_variables(&self, used: Id, seen: &mut FxHashSet<Id>, variables: &mut Vec<Id>) {
-        let mut work = vec![used];
-        while let Some(id) = work.pop() {
+    fn reachable_variables(&self, used: Id, seen: &mut IdSet, variables: &mut Vec<Id>) {
+        let mut work = Vec::new();
+        let mut next = Some(used);
+        while let Some(id) = next.or_else(|| work.pop()) {
+            next = None;
             let Some((op, operands)) = self.out.definition(id) else { continue };
             let operands = match op {
-                Op::Variable | Op::UntypedVariableKHR if seen.insert(id) => {
+                Op::Variable | Op::UntypedVariableKHR if seen.insert(id.word()) => {
                     variables.push(id);
                     // The first operand is the storage class; the type of untyped memory follows.
                     operands.get(if op == Op::Variable { 1 } else { 2 }..)
                 }
                 // The first operand is the operation.
-                Op::SpecConstantOp if seen.insert(id) => operands.get(1..),
+                Op::SpecConstantOp if seen.insert(id.word()) => operands.get(1..),
                 Op::ConstantComposite | Op::SpecConstantComposite
-                    if self.addresses.contains(&id) && seen.insert(id) =>
+                    if self.addresses.contains(&id) && seen.insert(id.word()) =>
                 {
                     Some(operands)
                 }

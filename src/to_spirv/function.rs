@@ -27,6 +27,9 @@ use crate::spirv::{Id, Op, Words};
 /// The extension that has OpLoopControlINTEL.
 const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
 
+/// How many blocks, and how many instructions of a block, have their names looked up ahead.
+const AHEAD: (usize, u32) = (16, 32);
+
 /// What a called function is; found once per function.
 #[derive(Clone)]
 pub(crate) enum Callee {
@@ -152,7 +155,10 @@ impl<'c> Emitter<'c> {
         self.split_switches(&order);
         self.make_gates(&order);
         let mut fixups = Vec::new();
-        for &block in &order {
+        for (position, &block) in order.iter().enumerate() {
+            if position % AHEAD.0 == 0 {
+                order.iter().skip(position).take(AHEAD.0).for_each(|block| block.prefetch_names(AHEAD.1));
+            }
             let label = self.label(block)?;
             self.out.label(label);
             self.local.label = Some(label);
@@ -163,7 +169,10 @@ impl<'c> Emitter<'c> {
             self.local.walk = self.pointees.walk(walks, block);
             self.local.unfolded.clear();
             let is_ended = self.local.ended.contains(&block);
-            for instruction in block.instructions() {
+            for (number, instruction) in (0..).zip(block.instructions()) {
+                if number > 0 && number % AHEAD.1 == 0 {
+                    instruction.prefetch_names(AHEAD.1);
+                }
                 // After the variables, where these casts come back as instructions.
                 if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
                     for (value, space, parameter, own) in casts.drain(..) {

@@ -415,8 +415,7 @@ impl<'c> Pointees<'c> {
 
     fn function(&mut self, function: Function<'c>, signatures: &mut impl Signatures<'c>) {
         self.local.clear();
-        let pointees =
-            if signatures.is_fixed(function) { signatures.parameter_pointees(function) } else { Rc::new([]) };
+        let pointees = signatures.is_fixed(function).then(|| signatures.parameter_pointees(function));
         for (index, parameter) in (0..).zip(function.arguments()) {
             if !parameter.is_pointer() {
                 continue;
@@ -425,7 +424,7 @@ impl<'c> Pointees<'c> {
             self.local.insert(parameter.as_value(), node);
             if let Some(ty) = memory_type(function.argument_attributes(index), signatures.attribute_kinds()) {
                 self.contains(node, ty, Strength::Definition);
-            } else if let Some(&Some(ty)) = pointees.get(index as usize) {
+            } else if let Some(&Some(ty)) = pointees.as_ref().and_then(|pointees| pointees.get(index as usize)) {
                 self.contains(node, ty, Strength::Address);
             }
         }

@@ -25,6 +25,7 @@ use super::grammar::{
 use super::id::Id;
 use super::operands::{Context, NumberType, check_layout};
 use super::requirements::{Deduction, Requirements};
+use super::words::Words;
 use function::FunctionBuffer;
 use types::{Interned, RECENT_POINTERS};
 
@@ -425,14 +426,14 @@ impl Builder {
     fn entry_point_words(&mut self, version: Version) -> Vec<u32> {
         let mut words = Vec::new();
         for entry in &self.entry_points {
-            let listed = |variable: &&Id| {
+            let listed = |variable: &Id| {
                 version >= Version::V1_4
                     || matches!(
-                        self.type_of(**variable).and_then(|pointer| self.storage_class(pointer)),
+                        self.type_of(*variable).and_then(|pointer| self.storage_class(pointer)),
                         Some(StorageClass::Input | StorageClass::Output)
                     )
             };
-            let interface: Vec<u32> = entry.interface.iter().filter(listed).map(|id| id.word()).collect();
+            let interface: Words = entry.interface.iter().copied().filter(listed).collect();
             let head = [entry.model.0, entry.function.word()];
             push_text(&mut words, &mut self.error, Op::EntryPoint, &head, &entry.name, &interface);
         }
