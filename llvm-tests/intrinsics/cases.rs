@@ -454,6 +454,7 @@ pub(crate) fn groups() -> Vec<Group> {
         Group { name: "lanes", cases: lanes() },
         Group { name: "wide_integers", cases: legalization::wide_integers() },
         Group { name: "long_vectors", cases: legalization::long_vectors() },
+        Group { name: "vector_memory", cases: legalization::vector_memory() },
         Group { name: "atomics", cases: legalization::atomics() },
         Group { name: "booleans", cases: legalization::booleans() },
     ]

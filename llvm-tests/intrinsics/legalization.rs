@@ -197,6 +197,70 @@ pub(crate) fn wide_integers() -> Vec<Case> {
     cases
 }
 
+/// Where members and elements lie, and what is stored there and loaded again, whole and byte by byte.
+pub(crate) fn vector_memory() -> Vec<Case> {
+    let vectors = [
+        ("<5 x i16>", 80),
+        ("<7 x i16>", 112),
+        ("<3 x i24>", 72),
+        ("<5 x i1>", 5),
+        ("<13 x i1>", 13),
+        ("<3 x i5>", 15),
+        ("<6 x i8>", 48),
+        ("<2 x i33>", 66),
+        ("<4 x i24>", 96),
+        ("<9 x i8>", 72),
+    ];
+    let mut cases = Vec::new();
+    for (ty, bits) in vectors {
+        let bytes = usize::div_ceil(bits, 8);
+        let mut code = Code::new(&format!("{ty} in memory"));
+        let structure = format!("{{ i8, {ty}, [2 x {ty}], i8 }}");
+        // Bits above a vector's own would be poison.
+        let number = code.load(&format!("i{}", bits.next_power_of_two()), 0);
+        let number = code.emit(&format!("trunc i{} {number} to i{bits}", bits.next_power_of_two()));
+        let loaded = code.emit(&format!("bitcast i{bits} {number} to {ty}"));
+        let offset = code.load("i8", 32);
+        let index = code.emit(&format!("and i8 {offset}, 1"));
+        let memory = code.emit(&format!("alloca {structure}, align 128"));
+        let base = code.emit(&format!("ptrtoint ptr {memory} to i64"));
+        let mut places = Vec::new();
+        for path in ["i32 1".to_owned(), format!("i32 2, i8 {index}"), "i32 2, i64 1".to_owned(), "i32 3".to_owned()] {
+            let place = code.emit(&format!("getelementptr {structure}, ptr {memory}, i64 0, {path}"));
+            let number = code.emit(&format!("ptrtoint ptr {place} to i64"));
+            let distance = code.emit(&format!("sub i64 {number}, {base}"));
+            code.store("i64", &distance, 8);
+            places.push(place);
+        }
+        let last = code.emit(&format!("getelementptr {structure}, ptr {memory}, i64 1"));
+        let number = code.emit(&format!("ptrtoint ptr {last} to i64"));
+        let size = code.emit(&format!("sub i64 {number}, {base}"));
+        code.store("i64", &size, 8);
+        let _ = writeln!(code.text, "  store {structure} zeroinitializer, ptr {memory}, align 128");
+        let changed = code.emit(&format!("load {structure}, ptr {memory}, align 128"));
+        let changed = code.emit(&format!("insertvalue {structure} {changed}, {ty} {loaded}, 1"));
+        let changed = code.emit(&format!("insertvalue {structure} {changed}, i8 {offset}, 3"));
+        let _ = writeln!(code.text, "  store {structure} {changed}, ptr {memory}, align 128");
+        let _ = writeln!(code.text, "  store {ty} {loaded}, ptr {}, align 1", places[1]);
+        for place in &places[..3] {
+            let value = code.emit(&format!("load {ty}, ptr {place}, align 1"));
+            code.store(ty, &value, bytes);
+        }
+        for byte in 0..bytes {
+            let place = code.emit(&format!("getelementptr i8, ptr {}, i64 {byte}", places[0]));
+            let value = code.emit(&format!("load i8, ptr {place}, align 1"));
+            code.store("i8", &value, 1);
+            if code.offset > REGION - 16 {
+                break;
+            }
+        }
+        let end = code.emit(&format!("load i8, ptr {}, align 1", places[3]));
+        code.store("i8", &end, 1);
+        cases.push(code.case(random_bytes()));
+    }
+    cases
+}
+
 /// Of numbers around the limits and far from them, infinities, NaNs, and what is between numbers.
 fn saturating_conversions(width: u32) -> Case {
     let ty = format!("i{width}");

@@ -141,6 +141,48 @@ pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type
     })
 }
 
+/// The value of the lowest bits of an integer, or of a vector of integers.
+///
+/// # Errors
+/// As [`to_spirv`].
+pub(crate) fn of_integers<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, to: Type<'c>, ty: Id) -> Result<Id> {
+    let own = e.out().type_of(value).ok_or_else(|| unknown(to))?;
+    let int = e.out().element_type(own).unwrap_or(own);
+    let width = e.out().int_width(int).ok_or_else(|| unknown(to))?;
+    let mut lanes = Vec::new();
+    for (index, rest) in (0..).zip((1..=bits).rev().step_by(width as usize)) {
+        let mut part = if int == own { value } else { parts::extract(e, value, index)? };
+        if rest < width {
+            let mask = e.out().constant_int(int, (1 << rest) - 1);
+            part = e.out().emit_value(Op::BitwiseAnd, int, &[part.word(), mask.word()]);
+        }
+        lanes.push(Lane { bits: part, width: rest.min(width) });
+    }
+    joined(e, &lanes, to, ty)
+}
+
+/// The bits of a value in an integer, or in a vector of integers, of type `ty`, with zeros above them.
+///
+/// # Errors
+/// As [`to_spirv`].
+pub(crate) fn to_integers<'c>(e: &mut impl Emit<'c>, value: Id, from: Type<'c>, ty: Id) -> Result<Id> {
+    let int = e.out().element_type(ty).unwrap_or(ty);
+    let width = e.out().int_width(int).ok_or_else(|| unknown(from))?;
+    let lanes = lanes(e, from, value)?;
+    let bits: u32 = lanes.iter().map(|lane| lane.width).sum();
+    let mut widths = vec![width; (bits / width) as usize];
+    if !bits.is_multiple_of(width) {
+        widths.push(bits % width);
+    }
+    let pieces = regrouped(e, &lanes, &widths, 1).ok_or_else(|| unknown(from))?;
+    let mut members: Vec<Id> = pieces.into_iter().map(|piece| converted(e, piece.bits, int)).collect();
+    if int == ty {
+        return members.pop().ok_or_else(|| unknown(from));
+    }
+    super::vector_memory::pad(e, ty, &mut members)?;
+    Ok(parts::construct(e, ty, &members))
+}
+
 fn unknown(ty: Type<'_>) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("a bitcast of {ty} has no SPIR-V form")).into()
 }

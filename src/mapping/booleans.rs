@@ -2,18 +2,19 @@
 //!
 //! An i1 is a boolean in SPIR-V, which has no size and no place in memory that pointers lead to (OpTypeBool, section
 //! 3.49.6 of the SPIR-V specification). LLVM has it there as a byte that is 0 or 1, and a vector of them as so many
-//! bits. Types with booleans in them have a form of their own in memory; what is loaded and stored is converted.
+//! bits ([`vector_memory`]). Types with booleans in them have a form of their own in memory; what is loaded and stored
+//! is converted.
 
-use super::{Emit, bitcasts, parts, types};
+use super::{Emit, parts, types, vector_memory};
 use crate::error::{Error, Result};
-use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::llvm::{Type, TypeView};
 use crate::spirv::{Id, Op};
 
 /// Whether a type may have a form of its own in memory: hardly any does.
 pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => width == 1,
-        TypeView::Vector(element, _) => element.int_width() == Some(1),
+        TypeView::Vector(..) => vector_memory::may_have_form(ty),
         TypeView::Array(..) | TypeView::Struct(_) => true,
         _ => false,
     }
@@ -30,9 +31,7 @@ pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -
     }
     match ty.view() {
         TypeView::Integer(1) => Ok(Some(e.out().type_int(8, 0))),
-        TypeView::Vector(element, count) if element.int_width() == Some(1) => {
-            Ok(Some(bitcasts::packed_type(e, count).0))
-        }
+        TypeView::Vector(..) => vector_memory::form(e, ty),
         TypeView::Array(element, count) => {
             let Some(element) = e.memory_form(element, depth + 1)? else { return Ok(None) };
             parts::note_misfit(e, ty)?;
@@ -82,7 +81,7 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
             let zero = e.out().constant_int(own, 0);
             Ok(e.out().emit_value(Op::INotEqual, ty, &[value.word(), zero.word()]))
         }
-        TypeView::Vector(_, count) => bitcasts::unpacked(e, count, value, llvm_type, ty),
+        TypeView::Vector(..) => vector_memory::loaded(e, llvm_type, value, ty),
         _ => members(e, llvm_type, value, ty, |e, llvm_type, member, ty| loaded(e, llvm_type, member, ty)),
     }
 }
@@ -100,7 +99,7 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
             let (one, zero) = (e.out().constant_int(form, 1), e.out().constant_int(form, 0));
             Ok(e.out().emit_value(Op::Select, form, &[value.word(), one.word(), zero.word()]))
         }
-        TypeView::Vector(_, count) => bitcasts::packed(e, count, value, llvm_type),
+        TypeView::Vector(..) => vector_memory::stored(e, llvm_type, value, form),
         _ => members(e, llvm_type, value, form, |e, llvm_type, member, form| stored(e, llvm_type, member, form)),
     }
 }
@@ -131,29 +130,4 @@ fn members<'c, E: Emit<'c>>(
 
 fn type_of<'c>(e: &mut impl Emit<'c>, value: Id) -> Result<Id> {
     Ok(e.out().type_of(value).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?)
-}
-
-/// The constant vector of booleans as the bits that lie in memory, which `ty` holds; none where `ty` is that of a value.
-pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
-    let TypeView::Vector(element, count) = value.ty().view() else { return None };
-    let scalar = if parts::is_aggregate(e, ty) { e.out().element_type(ty)? } else { ty };
-    let width = e.out().int_width(scalar).filter(|_| element.int_width() == Some(1))?;
-    let bit = |index: u32| match value.view() {
-        ValueView::ConstantInt(constant) => constant.as_u64(),
-        ValueView::ConstantAggregate(aggregate) => match aggregate.element(index)?.view() {
-            ValueView::ConstantInt(constant) => constant.as_u64(),
-            ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => Some(0),
-            _ => None,
-        },
-        _ => None,
-    };
-    let mut words = vec![0_u64; count.div_ceil(width) as usize];
-    for index in 0..count {
-        *words.get_mut((index / width) as usize)? |= bit(index)? << (index % width);
-    }
-    let words: Vec<Id> = words.into_iter().map(|word| e.out().constant_int(scalar, word)).collect();
-    Some(match words.as_slice() {
-        &[word] if scalar == ty => word,
-        words => e.out().composite(ty, words),
-    })
 }

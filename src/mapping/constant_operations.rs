@@ -5,7 +5,7 @@
 use super::addresses::ChainKind;
 use super::constants::set_depth;
 use super::operations::Operation;
-use super::{Build, Built, Emit, addresses, builtins, casts, composites, llvm_values, operations, types};
+use super::{Build, Built, Emit, addresses, booleans, builtins, casts, composites, llvm_values, operations, types};
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
@@ -26,7 +26,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
         for index in value.operands().skip(1) {
             operands.push(addresses::constant_index(e, index, depth + 1)?.word());
         }
-        let pointee = e.type_id(source_type)?;
+        let pointee = booleans::type_in_memory(e, source_type)?;
         let chain = addresses::chain(e, pointee, operands, expression.flags().gep().inbounds())?;
         let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {

@@ -10,7 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
-use super::{Build, Built, Emit, booleans, constant_operations, opaque_constants, parts, wide_integers};
+use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, vector_memory, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
@@ -26,13 +26,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
     if depth > MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("constants are nested more than {MAX_DEPTH} deep")).into());
     }
-    if value.ty().scalar().int_width() == Some(1) {
-        if let Some(bits) = booleans::constant_bits(e, value, ty) {
-            return Ok(bits);
-        }
-        if matches!(value.view(), ValueView::ConstantExpr(_)) && e.out().int_width(ty).is_some() {
-            return in_memory(e, value, ty, depth);
-        }
+    if let Some(bits) = vector_memory::constant_bits(e, value, ty) {
+        return Ok(bits);
+    }
+    if value.ty().scalar().int_width() == Some(1)
+        && matches!(value.view(), ValueView::ConstantExpr(_))
+        && e.out().int_width(ty).is_some()
+    {
+        return in_memory(e, value, ty, depth);
     }
     match value.view() {
         ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
@@ -45,6 +46,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 members.push(e.constant_at(element, member, depth + 1)?);
             }
+            if vector_memory::may_have_form(value.ty()) {
+                vector_memory::pad(e, ty, &mut members)?;
+            }
             // An operation is a specialisation constant, and so is what has one in it.
             let is_special = |out: &Builder, id| {
                 matches!(out.definition(id), Some((Op::SpecConstantOp | Op::SpecConstantComposite, _)))
@@ -56,7 +60,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
         }
         ValueView::ConstantData(data) => {
             let element = e.out().member_type(ty, 0).ok_or_else(|| mismatch(value))?;
-            let members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
+            let mut members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
+            if vector_memory::may_have_form(value.ty()) {
+                vector_memory::pad(e, ty, &mut members)?;
+            }
             Ok(e.out().composite(ty, &members))
         }
         ValueView::ConstantExpr(expression) => constant_operations::to_spirv(e, expression, ty, depth),
@@ -87,7 +94,11 @@ fn in_every_element<'c, E: Emit<'c>>(
     let TypeView::Vector(_, count) = value.ty().view() else { return Ok(scalar(e, ty)) };
     let element = e.out().element_type(ty).ok_or_else(|| mismatch(value))?;
     let scalar = scalar(e, element);
-    Ok(e.out().composite(ty, &vec![scalar; count as usize]))
+    let mut members = vec![scalar; count as usize];
+    if vector_memory::may_have_form(value.ty()) {
+        vector_memory::pad(e, ty, &mut members)?;
+    }
+    Ok(e.out().composite(ty, &members))
 }
 
 /// An integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.

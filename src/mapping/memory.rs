@@ -48,9 +48,6 @@ pub(crate) fn alloca_to_spirv<'c>(
 ) -> Result<Id> {
     // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
-    if let Some(padded) = padded_vector(e, allocated, pointee, count)? {
-        return Ok(padded);
-    }
     parts::check_memory(e, allocated)?;
     let length = match count.as_u64() {
         Some(1) => None,
@@ -90,18 +87,6 @@ pub(crate) fn alloca_to_spirv<'c>(
         }
     }
     Ok(pointer)
-}
-
-/// A variable for a vector in parts that LLVM pads, with the padding.
-fn padded_vector<'c>(e: &mut impl Emit<'c>, allocated: Type<'c>, pointee: Id, count: Value<'c>) -> Result<Option<Id>> {
-    let TypeView::Vector(_, length) = allocated.view() else { return Ok(None) };
-    let element = match e.out().element_type(pointee) {
-        Some(element) if count.as_u64() == Some(1) && e.misfits().contains(&allocated) => element,
-        _ => return Ok(None),
-    };
-    let padded = parts::array_type(e, element, length.next_power_of_two());
-    let variable = e.out().memory(padded);
-    Ok(Some(e.cast_pointer(variable, pointee)?))
 }
 
 fn variable_length_array<'c>(
@@ -145,10 +130,7 @@ pub(crate) fn load_to_spirv<'c>(
     if access.ordering != Ordering::NotAtomic {
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
-    let form = match booleans::may_have_form(llvm_type) && !builtins::is_boolean(pointer) {
-        true => e.memory_form(llvm_type, 0)?,
-        false => None,
-    };
+    let form = accessed_form(e, llvm_type)?.filter(|_| !builtins::is_boolean(pointer));
     let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
     let mut words: Words = [pointer.word()].into_iter().collect();
     operands_to_spirv(e, instruction, access, &mut words);
@@ -182,7 +164,7 @@ pub(crate) fn store_to_spirv<'c>(
         return atomics::store_to_spirv(e, value, pointer, access);
     }
     let llvm_type = value.ty();
-    let form = if booleans::may_have_form(llvm_type) { e.memory_form(llvm_type, 0)? } else { None };
+    let form = accessed_form(e, llvm_type)?;
     // A constant has no type of its own: null is stored as what the memory holds.
     let (value, pointer) = if value.is_constant() && value.is_pointer() {
         let pointer = e.value(pointer)?;
@@ -205,6 +187,15 @@ pub(crate) fn store_to_spirv<'c>(
     operands_to_spirv(e, instruction, access, &mut words);
     e.out().emit_void(Op::Store, &words);
     Ok(())
+}
+
+/// The type that an aggregate or a boolean is accessed as, where that is not the type of its values. A vector is accessed
+/// without its padding.
+fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
+    if !booleans::may_have_form(ty) || ty.vector_length().is_some() {
+        return Ok(None);
+    }
+    e.memory_form(ty, 0)
 }
 
 /// The number of bits in memory of what SPIR-V has no type of the same size for.

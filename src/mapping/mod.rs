@@ -50,6 +50,7 @@ pub(crate) mod parts;
 pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod vector_compute;
+mod vector_memory;
 pub(crate) mod wide_integers;
 
 pub(crate) use build::{Build, Built, Declaration, Effects};

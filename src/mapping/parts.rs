@@ -7,7 +7,7 @@
 //!
 //! Whether a type is held in parts shows in its SPIR-V type: no other type that LLVM computes with is an array.
 
-use super::Emit;
+use super::{Emit, booleans};
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::spirv::{Id, Op};
@@ -38,11 +38,10 @@ pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> S
     }
 }
 
-/// Notes types that lie in memory otherwise than in LLVM, which pads a vector to the next power of two of its size and
-/// aligns it so: alone and in arrays a vector in parts fits where it needs no padding, in structures it does not.
+/// Notes types that lie in memory otherwise than in LLVM, which aligns a vector to the next power of two of its size: in
+/// structures one that is an array in memory too ([`vector_memory`]) does not fit.
 pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
     let fits = match ty.view() {
-        TypeView::Vector(_, count) => count.is_power_of_two(),
         TypeView::Array(element, _) => !e.misfits().contains(&element),
         TypeView::Struct(structure) => {
             let mut fits = true;
@@ -57,7 +56,7 @@ pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()>
                     && !structure.is_packed()
                     && structure.members().len() > 1
                 {
-                    let id = e.type_id(inner)?;
+                    let id = booleans::type_in_memory(e, inner)?;
                     fits &= !is_aggregate(e, id);
                 }
             }
