@@ -24,6 +24,9 @@ use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
 use crate::spirv::{Builder, Id, Op, Settings};
 
+/// How many types are remembered beside the table of all.
+const RECENT_TYPES: usize = 64;
+
 /// Metadata with decorations of the pointers that an instruction takes (SPV_INTEL_cache_controls): nodes of the
 /// decoration's number and operands, and the number of the instruction's operand.
 const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
@@ -49,6 +52,8 @@ pub(crate) struct Emitter<'c> {
     builtin_variables: builtins::Variables,
     alias_scopes: Option<aliasing::Declared<'c>>,
     types: FxHashMap<Type<'c>, Id>,
+    /// Some of them, each in the place of its address.
+    recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
     /// The constants among them that have addresses of module-scope variables in them.
@@ -200,6 +205,7 @@ impl<'c> Emitter<'c> {
             builtin_variables: builtins::Variables::default(),
             alias_scopes: options.may_write(aliasing::EXTENSION).then(aliasing::Declared::default),
             types: FxHashMap::default(),
+            recent_types: [None; RECENT_TYPES],
             memory_forms: FxHashMap::default(),
             constants: FxHashMap::default(),
             addresses: FxHashSet::default(),
@@ -407,11 +413,22 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
-        if let Some(&id) = self.types.get(&ty) {
+        // Asked for at every instruction: a few types again and again.
+        let place = (ty.key() >> 3) % RECENT_TYPES;
+        if let Some((known, id)) = self.recent_types[place]
+            && known == ty
+        {
             return Ok(id);
         }
-        let id = types::to_spirv(self, ty, depth)?;
-        self.types.insert(ty, id);
+        let id = match self.types.get(&ty) {
+            Some(&id) => id,
+            None => {
+                let id = types::to_spirv(self, ty, depth)?;
+                self.types.insert(ty, id);
+                id
+            }
+        };
+        self.recent_types[place] = Some((ty, id));
         Ok(id)
     }
 

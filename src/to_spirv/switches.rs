@@ -17,7 +17,7 @@ pub(crate) struct Split<'c> {
     /// The labels of the blocks but for the first, which is LLVM's.
     labels: Vec<Id>,
     /// The blocks by where they lead: 0 is the first.
-    leading_to: FxHashMap<BasicBlock<'c>, Vec<usize>>,
+    leading_to: FxHashMap<BasicBlock<'c>, Words>,
 }
 
 impl Split<'_> {
@@ -42,10 +42,13 @@ impl<'c> Emitter<'c> {
             let InstructionView::Switch(switch) = terminator.view() else { continue };
             let last = switch.cases().len().saturating_sub(1) / MOST_CASES;
             let labels = (0..last).map(|_| self.out.fresh_id()).collect();
-            let mut leading_to: FxHashMap<_, Vec<usize>> = FxHashMap::default();
-            let destinations =
-                switch.cases().enumerate().map(|(number, (_, destination))| (destination, number / MOST_CASES));
-            for (destination, block) in destinations.chain([(switch.default(), last)]) {
+            let mut leading_to: FxHashMap<_, Words> = FxHashMap::default();
+            leading_to.reserve(switch.cases().len());
+            let destinations = switch
+                .cases()
+                .enumerate()
+                .map(|(number, (_, destination))| (destination, (number / MOST_CASES) as u32));
+            for (destination, block) in destinations.chain([(switch.default(), last as u32)]) {
                 let blocks = leading_to.entry(destination).or_default();
                 if blocks.last() != Some(&block) {
                     blocks.push(block);
@@ -62,7 +65,7 @@ impl<'c> Emitter<'c> {
         let Some((split, blocks)) = blocks else { return [label].into_iter().collect() };
         let labels = blocks.iter().filter_map(|&block| match block {
             0 => Some(label),
-            _ => split.labels.get(block - 1).copied(),
+            _ => split.labels.get(block as usize - 1).copied(),
         });
         labels.collect()
     }
