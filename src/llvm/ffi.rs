@@ -456,6 +456,7 @@ unsafe extern "C" {
         length: usize,
         address_space: u32,
     ) -> LLVMValueRef;
+    pub(super) fn lsr_move_function(function: LLVMValueRef, after: LLVMValueRef) -> u8;
     pub(super) fn lsr_add_variable(
         module: LLVMModuleRef,
         ty: LLVMTypeRef,

@@ -35,6 +35,15 @@ LLVMValueRef lsr_add_function(LLVMModuleRef module, LLVMTypeRef type, const char
                                unwrap(module)));
 }
 
+uint8_t lsr_move_function(LLVMValueRef function, LLVMValueRef after) {
+  auto *moved = dyn_cast<Function>(unwrap(function)), *place = dyn_cast<Function>(unwrap(after));
+  if (!moved || !place || moved == place || !moved->getParent() || moved->getParent() != place->getParent())
+    return 0;
+  auto &list = moved->getParent()->getFunctionList();
+  list.splice(std::next(place->getIterator()), list, moved->getIterator());
+  return 1;
+}
+
 LLVMValueRef lsr_add_variable(LLVMModuleRef module, LLVMTypeRef type, const char *name, size_t length,
                               uint32_t address_space) {
   Type *ty = unwrap(type);

@@ -159,6 +159,11 @@ pub fn mangle(name: &str, params: &[Type]) -> String {
     })
 }
 
+/// A type as it stands in a mangled name.
+pub fn mangle_type(ty: &Type) -> String {
+    mangle("f", std::slice::from_ref(ty)).split_off("_Z1f".len())
+}
+
 /// The name that clang gives an instance of a function template outside of any scope, with its result.
 ///
 /// A type that depends on the template's parameters is written in their terms: `_Z16__spirv_AbortKHRIiEvT_` has the

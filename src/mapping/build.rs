@@ -278,6 +278,17 @@ pub(crate) struct Declaration<'c> {
     pub(crate) effects: Effects,
     /// The type of what comes back through the first argument: `sret`.
     pub(crate) memory: Option<Type<'c>>,
+    /// How it is called.
+    pub(crate) convention: Convention,
+}
+
+/// The calling convention of a function that stands for instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Convention {
+    /// `spir_func`.
+    Spir,
+    /// C's.
+    C,
 }
 
 /// What a call of a function can do; none of them throws.

@@ -53,7 +53,7 @@ pub(crate) mod vector_compute;
 mod vector_memory;
 pub(crate) mod wide_integers;
 
-pub(crate) use build::{Build, Built, Declaration, Effects};
+pub(crate) use build::{Build, Built, Convention, Declaration, Effects};
 pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
 
 use rustc_hash::FxHashSet;

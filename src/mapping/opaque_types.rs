@@ -9,7 +9,7 @@ use super::types::{Scalar, TypeInfo};
 use super::{Build, Emit};
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
-use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope};
+use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
 use crate::spirv::{Id, Instruction, Op};
 
 /// What the names of LLVM's target extension types for SPIR-V start with.
@@ -109,7 +109,8 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
 /// # Errors
 /// `InvalidModule` where an operand is neither a type nor a constant, or LLVM knows the type with other parameters.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-    let name = instruction.op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or_default();
+    let name = older_names::of(instruction.op.name().unwrap_or_default());
+    let name = name.strip_prefix("Type").unwrap_or_default();
     let mut source = *instruction;
     if has_image(instruction.op) {
         let image = instruction.id(1).and_then(|id| b.definition(id));

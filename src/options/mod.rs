@@ -91,6 +91,9 @@ impl Default for Options {
     }
 }
 
+/// Extensions that bring another, whose instructions they are for.
+const BROUGHT: [(&str, &str); 1] = [("SPV_EXT_shader_atomic_float16_add", "SPV_EXT_shader_atomic_float_add")];
+
 impl Options {
     /// Whether `llvm.fmuladd` becomes OpenCL.std's `mad`: `ext_inst` decides where it is set, else
     /// `replace_fmuladd_with_ocl_mad`.
@@ -109,7 +112,12 @@ impl Options {
     pub fn may_write(&self, extension: &str) -> bool {
         match self.extensions.status(extension) {
             Some(allowed) => allowed,
-            None => extension == "SPV_KHR_non_semantic_info" && self.wants_non_semantic_info(),
+            None => {
+                extension == "SPV_KHR_non_semantic_info" && self.wants_non_semantic_info()
+                    || BROUGHT
+                        .iter()
+                        .any(|(by, brought)| *brought == extension && self.extensions.status(by) == Some(true))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Taking an instruction's operands apart as the grammar says, down to single ids, literals and enumerants.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 
@@ -72,6 +72,11 @@ pub trait Context {
 
     /// Whether the id names a constant.
     fn is_constant(&self, value: Id) -> bool;
+
+    /// The value of a constant of 32 bits.
+    fn constant_word(&self, _value: Id) -> Option<u32> {
+        None
+    }
 }
 
 /// A [`Context`] gathered from a module's instructions as they are read.
@@ -82,7 +87,8 @@ pub struct ModuleContext {
     number_types: FxHashMap<Id, NumberType>,
     vector_types: FxHashMap<Id, (Id, u32)>,
     imports: FxHashMap<Id, ExtInstImport>,
-    constants: FxHashSet<Id>,
+    /// The constants, with their values where those are a single word.
+    constants: FxHashMap<Id, Option<u32>>,
 }
 
 impl ModuleContext {
@@ -93,7 +99,7 @@ impl ModuleContext {
             number_types: FxHashMap::default(),
             vector_types: FxHashMap::default(),
             imports: FxHashMap::default(),
-            constants: FxHashSet::default(),
+            constants: FxHashMap::default(),
         }
     }
 
@@ -103,7 +109,11 @@ impl ModuleContext {
         if let Some(result_type) = instruction.result_type() {
             self.value_types.insert(result, result_type);
             if instruction.op.info().is_some_and(|info| info.class == Class::ConstantCreation) {
-                self.constants.insert(result);
+                let word = match (instruction.op, instruction.arguments()) {
+                    (Op::Constant, &[word]) => Some(word),
+                    _ => None,
+                };
+                self.constants.insert(result, word);
             }
         } else if let Some(number) = NumberType::of_declaration(instruction) {
             self.number_types.insert(result, number);
@@ -137,7 +147,11 @@ impl Context for ModuleContext {
     }
 
     fn is_constant(&self, value: Id) -> bool {
-        self.constants.contains(&value)
+        self.constants.contains_key(&value)
+    }
+
+    fn constant_word(&self, value: Id) -> Option<u32> {
+        self.constants.get(&value).copied().flatten()
     }
 }
 

@@ -30,6 +30,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             let block = function.append_block(self.index.name(label));
             self.blocks.insert(label, block);
         }
+        self.last_function = Some(function);
         self.builtin_pointers.enter_function(self.index.body(range), self.index)?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;

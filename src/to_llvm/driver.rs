@@ -13,7 +13,7 @@ use crate::mapping::constants::Constants;
 use crate::mapping::max_error;
 use crate::mapping::types::{self, TypeInfo};
 use crate::mapping::{
-    AttributeKinds, Build, Declaration, MetadataKinds, aliasing, decorations, functions, opaque_constants,
+    AttributeKinds, Build, Convention, Declaration, MetadataKinds, aliasing, decorations, functions, opaque_constants,
 };
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
@@ -70,6 +70,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     constants: Constants<'c>,
     alias_nodes: aliasing::Nodes<'c>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
+    /// The function behind which the next declaration goes.
+    pub(super) last_function: Option<Function<'c>>,
     /// Declarations of intrinsics, by where their names are and by their types.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     pub(super) metadata_kinds: MetadataKinds,
@@ -157,6 +159,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             constants: Constants::default(),
             alias_nodes: aliasing::Nodes::default(),
             calls: FxHashMap::default(),
+            last_function: None,
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
             has_decorations: index
@@ -465,7 +468,16 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(function);
         }
         let function = self.module.add_function(&declaration.name, declaration.ty, self.program_address_space())?;
-        function.set_calling_convention(calling_convention::SPIR_FUNC)?;
+        // They stand behind the function that calls them first. OpenCL's come last, after those of the program.
+        if self.options.target_env == TargetEnv::SpirvFriendly
+            && let Some(after) = self.last_function
+        {
+            function.move_after(after)?;
+            self.last_function = Some(function);
+        }
+        if declaration.convention == Convention::Spir {
+            function.set_calling_convention(calling_convention::SPIR_FUNC)?;
+        }
         functions::effects_to_llvm(self, function, declaration.effects)?;
         if let (Some(memory), Some(kind)) = (declaration.memory, self.attribute_kinds.sret) {
             function.add_argument_attribute(0, self.types().type_attribute(kind, memory)?)?;

@@ -142,6 +142,13 @@ impl<'m> Function<'m> {
         }
     }
 
+    /// Moves the function behind another one of its module.
+    pub fn move_after(self, other: Function<'m>) -> Made<()> {
+        // SAFETY: Both are functions; the shim checks that they are two of one module.
+        let done = unsafe { ffi::lsr_move_function(self.raw(), other.raw()) };
+        if done == 0 { Err(Misuse("place of a function")) } else { Ok(()) }
+    }
+
     /// Sets the calling convention.
     pub fn set_calling_convention(self, number: u32) -> Made<()> {
         // SAFETY: This is a function; the shim checks the number.

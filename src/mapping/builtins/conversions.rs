@@ -1,7 +1,7 @@
 //! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretation `as_<type>` (OpenCL C 3.0, 6.4).
 
 use super::site::Site;
-use super::stand_in::{Kind, Shape, StandIn, type_name};
+use super::stand_in::{Kind, Shape, StandIn, result_name, type_name};
 use super::table::Form;
 use super::vectors::{ROUNDINGS, split_rounding};
 use crate::error::Result;
@@ -199,12 +199,16 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     call.depends(rounding.map_or(0, |mode| mode + 1));
     let given = b.llvm_type(ty)?;
     call.call(b, given, Effects::None, |b| {
-        let ty = type_name(b, ty, to_signed).unwrap_or_default();
-        if b.options().target_env == TargetEnv::SpirvFriendly {
-            format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })
-        } else {
-            let suffix = if is_between_integers { "" } else { suffix };
-            format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
+        match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {
+            Some(ty) => {
+                let suffix = if is_between_integers { "" } else { suffix };
+                format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
+            }
+            // OpenCL converts nothing but numbers.
+            None => {
+                let ty = result_name(b, ty, to_signed);
+                format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })
+            }
         }
     })
 }

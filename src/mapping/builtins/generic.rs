@@ -6,7 +6,7 @@
 use super::checks;
 use super::conversions::type_by_name;
 use super::site::Site;
-use super::stand_in::{self, Kind, Shape, StandIn, type_name};
+use super::stand_in::{self, Kind, Shape, StandIn, result_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
 use super::{images, printf, spec_constants, synchronization, work_item};
@@ -17,6 +17,7 @@ use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{given_type, truncated};
 use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::older_names;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode, StorageClass};
 use crate::spirv::grammar::{Class, ExtInstInfo, ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
 use crate::spirv::{Id, Op};
@@ -350,7 +351,8 @@ fn wrapped<'c, E: Emit<'c>>(
 /// Looks whether the operands are what the instruction takes.
 fn check<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, ty: Id, operands: &[u32]) -> Result<()> {
     let callee = site.call.callee().name();
-    checks::check(site.out(), op, ty, operands).map_err(|text| {
+    let pointer_width = site.e.pointer_width();
+    checks::check(site.out(), pointer_width, op, ty, operands).map_err(|text| {
         let name = mangle::demangle(&callee).map_or(callee.clone(), |name| name.base_name().to_owned().into());
         let name = name.strip_prefix("__spirv_").unwrap_or(&name);
         Error::InvalidInstruction(format!("{name}\n{text}")).into()
@@ -448,7 +450,7 @@ impl Operands {
 
 /// The instructions whose results the arguments' types do not tell, so that the name does: `_R<type>`. Conversions are
 /// apart.
-const RETURNS_IN_NAME: [Op; 15] = [
+const RETURNS_IN_NAME: [Op; 30] = [
     // Of an opaque type, as DPC++ has it.
     Op::ConvertPtrToU,
     Op::ImageQuerySizeLod,
@@ -465,10 +467,26 @@ const RETURNS_IN_NAME: [Op; 15] = [
     Op::UDotAccSat,
     Op::SUDotAccSat,
     Op::ReadClockKHR,
+    Op::Bitcast,
+    Op::PtrCastToCrossWorkgroupALTERA,
+    Op::CrossWorkgroupCastToPtrALTERA,
+    Op::FmaKHR,
+    Op::CooperativeMatrixLoadKHR,
+    Op::CooperativeMatrixLoadCheckedINTEL,
+    Op::CooperativeMatrixLoadOffsetINTEL,
+    Op::TaskSequenceCreateALTERA,
+    Op::ConvertHandleToImageINTEL,
+    Op::ConvertHandleToSampledImageINTEL,
+    Op::ClampConvertFToSINTEL,
+    Op::StochasticRoundFToFINTEL,
+    Op::ClampStochasticRoundFToSINTEL,
+    Op::ClampConvertFToFINTEL,
+    // Of producers of old.
+    Op::ClampStochasticRoundFToFINTEL,
 ];
 
 /// How the parameters of the instructions that differ from the default are written: signed, not constant.
-const SHAPES: [(Op, u32, u32); 44] = [
+const SHAPES: [(Op, u32, u32); 47] = [
     (Op::EnqueueMarker, 0b10, 0),
     (Op::GroupNonUniformRotateKHR, 0b1100, 0),
     (Op::UDot, u32::MAX, 0),
@@ -513,6 +531,9 @@ const SHAPES: [(Op, u32, u32); 44] = [
     (Op::SubgroupBlockPrefetchINTEL, 0b111, 0b1),
     (Op::SubgroupBlockWriteINTEL, 0b11, 0),
     (Op::SubgroupImageBlockWriteINTEL, 0b100, 0),
+    (Op::ConvertHandleToImageINTEL, 0b1, 0),
+    (Op::ConvertHandleToSamplerINTEL, 0b1, 0),
+    (Op::ConvertHandleToSampledImageINTEL, 0b1, 0),
 ];
 
 /// An instruction of the core as a call of `__spirv_<Name>`.
@@ -540,9 +561,10 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         true => Effects::NeverReturns,
         false => Effects::Any,
     };
+    let name = older_names::of(info.name);
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
-        call.call(b, void, effects, |_| format!("__spirv_{op}"))?;
+        call.call(b, void, effects, |_| format!("__spirv_{name}"))?;
         return Ok(None);
     };
     call.depends(ty.word());
@@ -556,20 +578,19 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     let value = call.call(b, given, effects, |b| {
         if RETURNS_IN_NAME.contains(&op) {
-            let ty = type_name(b, ty, is_signed).unwrap_or_default();
-            return format!("__spirv_{op}_R{ty}");
+            return format!("__spirv_{name}_R{}", result_name(b, ty, is_signed));
         }
         match op {
             Op::GenericCastToPtrExplicit => match instruction.word(3).map(StorageClass) {
-                Some(StorageClass::CrossWorkgroup) => format!("__spirv_{op}_ToGlobal"),
-                Some(StorageClass::Workgroup) => format!("__spirv_{op}_ToLocal"),
-                Some(StorageClass::Function) => format!("__spirv_{op}_ToPrivate"),
-                _ => format!("__spirv_{op}"),
+                Some(StorageClass::CrossWorkgroup) => format!("__spirv_{name}_ToGlobal"),
+                Some(StorageClass::Workgroup) => format!("__spirv_{name}_ToLocal"),
+                Some(StorageClass::Function) => format!("__spirv_{name}_ToPrivate"),
+                _ => format!("__spirv_{name}"),
             },
-            Op::BuildNDRange => format!("__spirv_{op}_{dimensions}D"),
+            Op::BuildNDRange => format!("__spirv_{name}_{dimensions}D"),
             // A deprecated name for the same.
             Op::AtomicCompareExchangeWeak => format!("__spirv_{}", Op::AtomicCompareExchange),
-            _ => format!("__spirv_{op}"),
+            _ => format!("__spirv_{name}"),
         }
     })?;
     truncated(b, value, result).map(Some)
@@ -606,8 +627,7 @@ pub(super) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let effects = if call.has_pointers() || info.number == printf::NUMBER { Effects::Any } else { Effects::None };
     call.call(b, result, effects, |b| {
         if is_load {
-            let ty = type_name(b, ty, true).unwrap_or_default();
-            return format!("__spirv_ocl_{}_R{ty}", info.name);
+            return format!("__spirv_ocl_{}_R{}", info.name, result_name(b, ty, true));
         }
         format!("__spirv_ocl_{}", info.name)
     })

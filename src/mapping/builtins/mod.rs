@@ -10,6 +10,7 @@
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
+mod arbitrary_precision;
 mod atomics;
 mod checks;
 mod common;
@@ -51,7 +52,7 @@ use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::ExtInstSet;
+use crate::spirv::grammar::{ExtInstSet, older_names};
 use crate::spirv::{Builder, Id, Op};
 use site::Site;
 use stand_in::{Kind, Shape, StandIn};
@@ -188,7 +189,8 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
             if let Some(opaque) = ty.opaque_name().and_then(|name| opaque_names::to_llvm(types, name)) {
                 return Some(opaque);
             }
-            let name = site::opaque(ty)?.name()?.strip_prefix("Type")?;
+            let name = older_names::of(site::opaque(ty)?.name()?);
+            let name = name.strip_prefix("Type")?;
             types.target(&format!("spirv.{name}"), &[], &[]).ok()
         }
     }
@@ -205,7 +207,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
             "__to_private" => Form::ToAddressSpace(0),
             _ => match table::by_name(name).find(|_| name.starts_with("__")) {
                 Some(row) => row.form,
-                None => generic::parse(name, &[])?,
+                None => generic::parse(name, &[]).or_else(|| arbitrary_precision::parse(name))?,
             },
         };
         return Some(Builtin { form, parameters: Vec::new() });
@@ -377,6 +379,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     if conversions::is_conversion(op) {
         return conversions::to_llvm(b, instruction).map(Some);
     }
+    if let Some(value) = arbitrary_precision::to_llvm(b, instruction)? {
+        return Ok(Some(value));
+    }
     if op == Op::UntypedPrefetchKHR && synchronization::untyped_prefetch_to_llvm(b, instruction)? {
         return Ok(None);
     }
@@ -384,7 +389,11 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
         return generic::to_llvm(b, instruction);
     }
     match op {
-        Op::ControlBarrier if synchronization::barrier_to_llvm(b, instruction)? => return Ok(None),
+        Op::ControlBarrier | Op::ControlBarrierArriveEXT | Op::ControlBarrierWaitEXT
+            if synchronization::barrier_to_llvm(b, instruction)? =>
+        {
+            return Ok(None);
+        }
         Op::MemoryBarrier if synchronization::fence_to_llvm(b, instruction)? => return Ok(None),
         Op::GroupAsyncCopy => return synchronization::async_copy_to_llvm(b, instruction).map(Some),
         Op::GroupWaitEvents => return synchronization::wait_events_to_llvm(b, instruction).map(|()| None),

@@ -7,7 +7,7 @@
 use super::site::Site;
 use super::stand_in::{self, Item, Kind, StandIn};
 use super::table::Form;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::build::{Build, Effects};
@@ -265,6 +265,13 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
 /// A conversion as a call; none of one that is not of this file.
 pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Option<Result<Value<'c>>> {
     let name = named(b, instruction)?;
+    let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+    let is_older = matches!(instruction.op, Op::ClampConvertFToFINTEL | Op::ClampStochasticRoundFToFINTEL);
+    if is_older && instruction.result().is_some_and(|id| b.decoration(id, decoration).is_some()) {
+        // These are older than the decoration, and clamp by themselves.
+        let text = format!("{decoration} is not valid on OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.");
+        return Some(Err(Error::InvalidInstruction(text).at(instruction.place())));
+    }
     Some(call(b, instruction, name))
 }
 

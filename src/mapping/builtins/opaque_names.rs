@@ -9,7 +9,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::build::Build;
 use crate::mapping::opaque_types::has_image;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Operand, OperandKind, Quantifier};
+use crate::spirv::grammar::{Operand, OperandKind, Quantifier, older_names};
 use crate::spirv::{Builder, Id, Op};
 
 const PREFIX: &str = "__spirv_";
@@ -37,7 +37,8 @@ fn operands(op: Op) -> &'static [Operand] {
 /// The type in a name. The address space is that of what the type was before LLVM had opaque types.
 pub(super) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>) -> Type {
     let op = definition.op;
-    let mut name = format!("{PREFIX}{}", op.name().and_then(|name| name.strip_prefix("Type")).unwrap_or("Opaque"));
+    let own = older_names::of(op.name().unwrap_or_default());
+    let mut name = format!("{PREFIX}{}", own.strip_prefix("Type").unwrap_or("Opaque"));
     let image = definition.id(1).filter(|_| has_image(op)).and_then(|image| b.definition(image));
     let source = image.as_ref().unwrap_or(definition);
     let mut separator = "__";
@@ -141,6 +142,7 @@ pub(super) fn to_llvm<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> 
             (None, None) => return None,
         }
     }
-    let name = op.name()?.strip_prefix("Type")?;
+    let name = older_names::of(op.name()?);
+    let name = name.strip_prefix("Type")?;
     types.target(&format!("spirv.{name}"), &inner, &numbers).ok()
 }

@@ -7,7 +7,7 @@ use super::table::Row;
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
-use crate::mapping::build::{Build, Declaration, Effects};
+use crate::mapping::build::{Build, Convention, Declaration, Effects};
 use crate::mapping::{convergence, llvm_values, types};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
@@ -294,6 +294,13 @@ pub(super) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
     name_of_type(&spelled(b, component, is_signed, Qualifiers::default()), count)
 }
 
+/// What stands behind `_R` in a name that tells its result: OpenCL's name of a type of numbers, any other type as it is
+/// mangled.
+pub(super) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
+    type_name(b, ty, is_signed)
+        .unwrap_or_else(|| mangle::mangle_type(&spelled(b, ty, is_signed, Qualifiers::default())))
+}
+
 /// How a parameter is spelled.
 #[derive(Clone, Debug)]
 enum Parameter {
@@ -470,7 +477,7 @@ impl<'c> StandIn<'c> {
             let parameters: Vec<Type> = parameters.iter().enumerate().map(spell).collect();
             let name = mangle::mangle(&name(b), &parameters);
             let ty = function_type(b, returned, &arguments, false)?;
-            Ok(Declaration { name, ty, effects, memory: memory.map(|_| result) })
+            Ok(Declaration { name, ty, effects, memory: memory.map(|_| result), convention: Convention::Spir })
         })?;
         let call = b.call(function, &arguments)?;
         let Some(memory) = memory else { return Ok(call) };
@@ -494,7 +501,7 @@ impl<'c> StandIn<'c> {
         let function = b.function(&key, |b| {
             let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };
             let ty = function_type(b, result, parameters, is_variadic)?;
-            Ok(Declaration { name: name.to_owned(), ty, effects, memory: None })
+            Ok(Declaration { name: name.to_owned(), ty, effects, memory: None, convention: Convention::Spir })
         })?;
         b.call(function, &arguments)
     }

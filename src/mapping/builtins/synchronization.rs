@@ -23,6 +23,10 @@ use crate::spirv::{Id, Op};
 /// A barrier: who waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Barrier {
+    /// The instruction.
+    pub(crate) op: Op,
+    /// The order of memory accesses.
+    pub(crate) order: MemorySemantics,
     /// The invocations that wait for each other.
     pub(crate) execution: Scope,
     /// The scope is the second argument.
@@ -42,8 +46,18 @@ pub(crate) enum Fence {
 pub(super) const PREFETCH: u32 = 185;
 
 const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
-    row(name, arity, Form::Barrier(Barrier { execution, has_scope: arity == 2 })).unsigned(1)
+    let (op, order) = (Op::ControlBarrier, MemorySemantics::SequentiallyConsistent);
+    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(1)
 }
+
+/// Half a barrier of the work-group (cl_intel_split_work_group_barrier).
+const fn split_row(name: &'static str, arity: u8, op: Op, order: MemorySemantics) -> Row {
+    let execution = Scope::Workgroup;
+    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(1)
+}
+
+const ARRIVE: &str = "intel_work_group_barrier_arrive";
+const WAIT: &str = "intel_work_group_barrier_wait";
 
 /// The functions of this subject.
 pub(super) const ROWS: &[Row] = &[
@@ -52,6 +66,10 @@ pub(super) const ROWS: &[Row] = &[
     barrier_row("work_group_barrier", 2, Scope::Workgroup),
     barrier_row("sub_group_barrier", 1, Scope::Subgroup),
     barrier_row("sub_group_barrier", 2, Scope::Subgroup),
+    split_row(ARRIVE, 1, Op::ControlBarrierArriveEXT, MemorySemantics::Release),
+    split_row(ARRIVE, 2, Op::ControlBarrierArriveEXT, MemorySemantics::Release),
+    split_row(WAIT, 1, Op::ControlBarrierWaitEXT, MemorySemantics::Acquire),
+    split_row(WAIT, 2, Op::ControlBarrierWaitEXT, MemorySemantics::Acquire),
     row("mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::AcquireRelease))).unsigned(1),
     row("read_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Acquire))).unsigned(1),
     row("write_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Release))).unsigned(1),
@@ -183,7 +201,7 @@ fn dynamic_flags<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
     Ok(site.emit(Op::BitwiseOr, uint, &[memory, image]))
 }
 
-/// A barrier. It is sequentially consistent, and its memory scope the work-group where it is not given.
+/// A barrier. Its memory scope is the work-group where it is not given.
 pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barrier) -> Result<()> {
     let execution = site.uint(barrier.execution.0);
     if let Some((memory, [semantics, _])) = kept(site) {
@@ -191,8 +209,8 @@ pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barr
         return Ok(());
     }
     let memory = if barrier.has_scope { scope(site, 1)? } else { site.uint(Scope::Workgroup.0) };
-    let semantics = semantics(site, 0, MemorySemantics::SequentiallyConsistent)?;
-    site.emit_void(Op::ControlBarrier, &[execution, memory, semantics]);
+    let semantics = semantics(site, 0, barrier.order)?;
+    site.emit_void(barrier.op, &[execution, memory, semantics]);
     Ok(())
 }
 
@@ -341,7 +359,7 @@ pub(super) fn scope_type() -> Type {
     Type::named("memory_scope")
 }
 
-/// OpControlBarrier as a call of an OpenCL function; none where OpenCL has no barrier of that scope.
+/// OpControlBarrier, or half of one, as a call of an OpenCL function; none where OpenCL has no barrier of that scope.
 pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
     let (Some(execution), Some(memory), Some(semantics)) = (instruction.id(0), instruction.id(1), instruction.id(2))
     else {
@@ -349,10 +367,12 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
     };
     let has_scope = b.options().target_env == TargetEnv::Cl20;
     let scope = b.constant_bits(execution).map(|bits| Scope(bits as u32));
-    let name = match (scope, has_scope) {
-        (Some(Scope::Workgroup), true) => "work_group_barrier",
-        (Some(Scope::Workgroup), false) => "barrier",
-        (Some(Scope::Subgroup), _) => "sub_group_barrier",
+    let name = match (instruction.op, scope, has_scope) {
+        (Op::ControlBarrierArriveEXT, Some(Scope::Workgroup), _) => ARRIVE,
+        (Op::ControlBarrierWaitEXT, Some(Scope::Workgroup), _) => WAIT,
+        (Op::ControlBarrier, Some(Scope::Workgroup), true) => "work_group_barrier",
+        (Op::ControlBarrier, Some(Scope::Workgroup), false) => "barrier",
+        (Op::ControlBarrier, Some(Scope::Subgroup), _) => "sub_group_barrier",
         _ => return Ok(false),
     };
     let said = Said::of(b, [memory, semantics], |scope, bits| {

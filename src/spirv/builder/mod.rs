@@ -466,6 +466,10 @@ impl Context for Builder {
         let class = self.definition(value).and_then(|(op, _)| op.info()).map(|info| info.class);
         class == Some(Class::ConstantCreation)
     }
+
+    fn constant_word(&self, value: Id) -> Option<u32> {
+        self.constant_bits(value).and_then(|bits| u32::try_from(bits).ok())
+    }
 }
 
 /// Appends an instruction; one that is too long for its word count is noted as an error instead.

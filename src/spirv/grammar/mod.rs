@@ -6,6 +6,7 @@
 
 mod generated;
 mod lookup;
+pub(crate) mod older_names;
 mod table;
 
 use std::fmt;

@@ -5,7 +5,7 @@ use super::{Deduction, Origin};
 use crate::error::Result;
 use crate::spirv::binary::{Instruction, read_string};
 use crate::spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, Version,
+    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, Scope, Version,
 };
 use crate::spirv::id::Id;
 use crate::spirv::operands::{Context, NumberType};
@@ -26,9 +26,27 @@ pub(super) fn concerns(op: Op) -> bool {
             | Op::GroupNonUniformBroadcast
             | Op::GroupNonUniformQuadBroadcast
             | Op::LoopControlINTEL
+            | Op::ControlBarrier
+            | Op::ConvertFToBF16INTEL
+            | Op::ConvertBF16ToFINTEL
+            | Op::RoundFToTF32INTEL
     );
     single || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
 }
+
+/// What a capability implies by its extension's text, where the grammar does not say so.
+pub(super) fn capabilities_beside(capability: Capability) -> &'static [Capability] {
+    match capability {
+        Capability::SubgroupAvcMotionEstimationINTEL => &[Capability::Groups],
+        Capability::SubgroupAvcMotionEstimationIntraINTEL | Capability::SubgroupAvcMotionEstimationChromaINTEL => {
+            &[Capability::SubgroupAvcMotionEstimationINTEL]
+        }
+        _ => &[],
+    }
+}
+
+/// The extension of barriers for a whole device.
+const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
 impl<C: Context> Deduction<'_, C> {
     /// What only the specification's text demands.
@@ -76,7 +94,21 @@ impl<C: Context> Deduction<'_, C> {
                 self.bool_type = instruction.result();
                 Ok(())
             }
-            (Op::TypeCooperativeMatrixKHR, &[component, ..]) => self.cooperative_matrix(component, origin),
+            (Op::TypeCooperativeMatrixKHR, &[component, ..]) => {
+                self.matrix_types.extend(instruction.result());
+                self.cooperative_matrix(component, origin)
+            }
+            (Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL, _)
+                if instruction.result_type().is_some_and(|ty| self.matrix_types.contains(&ty)) =>
+            {
+                self.declare(
+                    match instruction.op {
+                        Op::RoundFToTF32INTEL => Capability::CooperativeMatrixTF32ComponentTypeINTEL,
+                        _ => Capability::CooperativeMatrixBFloat16ComponentTypeINTEL,
+                    },
+                    origin,
+                )
+            }
             (Op::Dot, _) => match instruction.result_type().and_then(|id| self.context.number_type(id)) {
                 Some(NumberType::Float { encoding: Some(FPEncoding::BFloat16KHR), .. }) => {
                     self.declare(Capability::BFloat16DotProductKHR, origin)
@@ -96,6 +128,12 @@ impl<C: Context> Deduction<'_, C> {
             }
             // The grammar has literals, the text a loop control.
             (Op::LoopControlINTEL, &[control, ..]) => self.enumeration(EnumKind::LoopControl, control, origin),
+            (Op::ControlBarrier, &[execution, ..])
+                if self.settings.extensions.allows(DEVICE_BARRIERS)
+                    && Id::new(execution).and_then(|id| self.context.constant_word(id)) == Some(Scope::Device.0) =>
+            {
+                self.declare(Capability::DeviceBarrierINTEL, origin)
+            }
             (Op::AtomicFAddEXT, _) => self.float_atomic(
                 instruction,
                 [

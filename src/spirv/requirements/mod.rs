@@ -155,6 +155,8 @@ pub(crate) struct Deduction<'a, C> {
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
     has_half_values: bool,
+    /// The types of cooperative matrices.
+    matrix_types: FxHashSet<Id>,
     /// What is decorated with fast-math flags and comes later.
     fast_math: FxHashSet<Id>,
     function: Option<Id>,
@@ -181,6 +183,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             is_kernel: false,
             half_types: FxHashSet::default(),
             has_half_values: false,
+            matrix_types: FxHashSet::default(),
             fast_math: FxHashSet::default(),
             function: None,
             bool_type: None,
@@ -269,8 +272,9 @@ impl<'a, C: Context> Deduction<'a, C> {
         if let Some(info) = op.info() {
             let mut conditions = Conditions::from(info);
             if by_text::is_float_atomic(op) {
-                // The grammar lists all widths; which it must be is seen in each of them.
+                // The grammar lists all widths; which it must be is seen in each of them, and what it misses comes first.
                 conditions.capabilities = &[];
+                self.by_text(instruction)?;
             }
             self.conditions(conditions, self.origin(op))?;
         }
@@ -425,9 +429,12 @@ impl<'a, C: Context> Deduction<'a, C> {
     /// The extension to take of those that do the same: one that is allowed, and the most common.
     fn preferred(&self, names: &[&'static str]) -> Option<&'static str> {
         const PREFIXES: [&str; 4] = ["SPV_KHR_", "SPV_EXT_", "SPV_INTEL_", "SPV_"];
+        // What is asked for in a diagnostic is what Khronos's translator asks for.
+        const ASKED: [&str; 4] = ["SPV_KHR_", "SPV_INTEL_", "SPV_EXT_", "SPV_"];
         let rank = |name: &&&'static str| {
-            let prefix = PREFIXES.iter().position(|prefix| name.starts_with(prefix));
-            (!self.settings.extensions.allows(name), prefix)
+            let is_allowed = self.settings.extensions.allows(name);
+            let prefixes = if is_allowed { PREFIXES } else { ASKED };
+            (!is_allowed, prefixes.iter().position(|prefix| name.starts_with(prefix)))
         };
         names.iter().min_by_key(rank).copied()
     }
@@ -441,7 +448,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.available.insert(capability);
         let Some(info) = capability.info() else { return Ok(()) };
         self.availability(Conditions { capabilities: &[], ..Conditions::from(info) }, origin)?;
-        for &implied in info.capabilities {
+        for &implied in info.capabilities.iter().chain(by_text::capabilities_beside(capability)) {
             self.imply(implied, origin)?;
         }
         Ok(())

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use crate::error::{Error, Place, Result};
 use crate::spirv::binary::{Header, Instruction, Instructions, push_string, read_string};
-use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind};
+use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind, older_names};
 use crate::spirv::operands::ModuleContext;
 use crate::spirv::{Context as _, Op};
 
@@ -23,48 +23,15 @@ const NAMED: [EnumKind; 5] = [
     EnumKind::InitializationModeQualifier,
 ];
 
-/// Names that this form has for what the grammar names otherwise, beside the suffix INTEL for ALTERA.
-const OTHER_NAMES: [(&str, &str); 17] = [
-    ("BFloat16ConversionINTEL", "Bfloat16ConversionINTEL"),
-    ("ConditionalINTEL", "DecorationConditionalINTEL"),
-    ("IOPipesALTERA", "IOPipeINTEL"),
-    ("DotProduct", "DotProductKHR"),
-    ("DotProductInputAll", "DotProductInputAllKHR"),
-    ("DotProductInput4x8Bit", "DotProductInput4x8BitKHR"),
-    ("DotProductInput4x8BitPacked", "DotProductInput4x8BitPackedKHR"),
-    ("SDot", "SDotKHR"),
-    ("UDot", "UDotKHR"),
-    ("SUDot", "SUDotKHR"),
-    ("SDotAccSat", "SDotAccSatKHR"),
-    ("UDotAccSat", "UDotAccSatKHR"),
-    ("SUDotAccSat", "SUDotAccSatKHR"),
-    ("FuncParamIOKindINTEL", "FuncParamIOKind"),
-    ("SplitBarrierEXT", "SplitBarrierINTEL"),
-    ("ControlBarrierArriveEXT", "ControlBarrierArriveINTEL"),
-    ("ControlBarrierWaitEXT", "ControlBarrierWaitINTEL"),
-];
-
-/// Writes a name as this form has it: it is older than the extensions of ALTERA, which were INTEL's.
 /// What `llvm-spirv` writes before the names of a set's instructions.
 fn prefix_of(set: Option<ExtInstSet>) -> &'static str {
     if set == Some(ExtInstSet::AuxData) { "NonSemanticAuxData" } else { "" }
 }
 
+/// Writes a name as this form has it.
 fn push_name(text: &mut String, name: &str) {
-    if let Some((_, other)) = OTHER_NAMES.iter().find(|(known, _)| *known == name) {
-        text.push_str(other);
-    } else if let Some(stem) = name.strip_suffix("ALTERA") {
-        text.push_str(stem);
-        text.push_str("INTEL");
-    } else {
-        text.push_str(name);
-    }
+    text.push_str(&older_names::of(name));
     text.push(' ');
-}
-
-/// The grammar's name for one that this form has.
-fn grammar_name(name: &str) -> &str {
-    OTHER_NAMES.iter().find(|(_, other)| *other == name).map_or(name, |(known, _)| known)
 }
 
 /// Whether text looks like this form: the first word is SPIR-V's magic number in decimal.
@@ -203,7 +170,8 @@ impl<'a> Reader<'a> {
             return Err(self.tokens.error("an instruction's name is expected"));
         };
         let name = name?;
-        let op = Op::from_name(grammar_name(&name.text)).ok_or_else(|| name.error("no instruction has this name"))?;
+        let op = Op::from_name(older_names::by_grammar(&name.text))
+            .ok_or_else(|| name.error("no instruction has this name"))?;
         // A name with no words is nothing.
         if expected == 0 {
             return Ok(());
@@ -261,7 +229,9 @@ impl<'a> Reader<'a> {
         let operands = op.info()?.operands;
         let is_first = |kind: &EnumKind| operands.iter().any(|operand| operand.kind == OperandKind::Enum(*kind));
         let own = NAMED.into_iter().filter(is_first).chain(NAMED);
-        own.into_iter().find_map(|kind| kind.info().by_name(grammar_name(name))).map(|enumerant| enumerant.value)
+        own.into_iter()
+            .find_map(|kind| kind.info().by_name(older_names::by_grammar(name)))
+            .map(|enumerant| enumerant.value)
     }
 }
 

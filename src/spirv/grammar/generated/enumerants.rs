@@ -5809,42 +5809,60 @@ static MATRIX_MULTIPLY_ACCUMULATE_OPERANDS: &[Enumerant] = &[
         "MatrixAPackedFloat8E4M3INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"],
+        ),
     ),
     enumerant(
         32768,
         "MatrixBPackedFloat8E4M3INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"],
+        ),
     ),
     enumerant(
         65536,
         "MatrixAPackedFloat8E5M2INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"],
+        ),
     ),
     enumerant(
         131072,
         "MatrixBPackedFloat8E5M2INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"],
+        ),
     ),
     enumerant(
         262144,
         "MatrixAPackedFloat4E2M1INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float4"],
+        ),
     ),
     enumerant(
         524288,
         "MatrixBPackedFloat4E2M1INTEL",
         &[],
         &[],
-        extended(&[Capability::SubgroupMatrixMultiplyAccumulateINTEL], &[]),
+        extended(
+            &[Capability::SubgroupMatrixMultiplyAccumulateINTEL],
+            &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float4"],
+        ),
     ),
     enumerant(
         1048576,
