@@ -1,6 +1,7 @@
 ; Fixed-point and floating-point numbers of arbitrary precision.
 ; spirv-ext: +SPV_INTEL_arbitrary_precision_integers,+SPV_INTEL_arbitrary_precision_fixed_point,+SPV_INTEL_arbitrary_precision_floating_point
 ; validate: universal
+; spirv-val lacks: Invalid number of bits (13) used for OpTypeInt
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

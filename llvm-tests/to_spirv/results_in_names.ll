@@ -2,6 +2,7 @@
 ; spirv-ext: +SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_INTEL_bindless_images,+SPV_INTEL_bfloat16_conversion
 ; spirv-target-env: SPV-IR
 ; validate: universal
+; spirv-val lacks: Invalid capability operand: 6437
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

@@ -14,6 +14,12 @@ define spir_func void @ranges(i32 %0, [2 x i32] %1) #0 {
 }
 
 ; Function Attrs: nounwind
+declare spir_func void @_Z23__spirv_BuildNDRange_1Diii(ptr sret(%ndrange_t), i32, i32, i32) #0
+
+; Function Attrs: nounwind
+declare spir_func void @_Z23__spirv_BuildNDRange_2DPiS_S_(ptr sret(%ndrange_t), [2 x i32], [2 x i32], [2 x i32]) #0
+
+; Function Attrs: nounwind
 define spir_func i32 @products(i32 %0, i32 %1) #0 {
   %3 = alloca %structtype, align 8
   %4 = alloca %structtype, align 4
@@ -27,12 +33,6 @@ define spir_func i32 @products(i32 %0, i32 %1) #0 {
   %8 = extractvalue %structtype %7, 1
   ret i32 %8
 }
-
-; Function Attrs: nounwind
-declare spir_func void @_Z23__spirv_BuildNDRange_1Diii(ptr sret(%ndrange_t), i32, i32, i32) #0
-
-; Function Attrs: nounwind
-declare spir_func void @_Z23__spirv_BuildNDRange_2DPiS_S_(ptr sret(%ndrange_t), [2 x i32], [2 x i32], [2 x i32]) #0
 
 ; Function Attrs: nounwind
 declare spir_func void @_Z20__spirv_UMulExtendedii(ptr addrspace(4) sret(%structtype), i32, i32) #0

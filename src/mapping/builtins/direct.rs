@@ -32,6 +32,8 @@ pub(crate) struct Direct {
 pub(crate) enum Part {
     /// The function's next argument.
     Argument,
+    /// The function's argument of this number, where all are in another order.
+    At(u8),
     /// The next argument, an int that is a boolean in SPIR-V.
     Boolean,
     /// The next argument, a pipe of this access.
@@ -88,7 +90,7 @@ impl Direct {
     pub(super) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
         let words = instruction.arguments();
         let is_number = |(part, &word): (&Part, &u32)| match *part {
-            Part::Argument | Part::Boolean | Part::Memory => true,
+            Part::Argument | Part::At(_) | Part::Boolean | Part::Memory => true,
             Part::Pipe(access) => is_pipe(b, word, access),
             Part::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
             Part::Literal(number) => word == number,
@@ -122,6 +124,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Dire
     for part in direct.operands {
         words.push(match *part {
             Part::Argument | Part::Pipe(_) | Part::Memory => site.argument(next)?.word(),
+            Part::At(index) => site.argument(index.into())?.word(),
             Part::Boolean => {
                 let value = site.argument(next)?;
                 site.boolean(value).word()
@@ -177,7 +180,9 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     name: impl FnOnce() -> String,
 ) -> Result<Option<Value<'c>>> {
     let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
-    for (part, &word) in direct.operands.iter().zip(instruction.arguments()) {
+    let mut operands: Vec<(&Part, u32)> = direct.operands.iter().zip(instruction.arguments().iter().copied()).collect();
+    operands.sort_by_key(|(part, _)| if let Part::At(index) = part { *index } else { 0 });
+    for (part, word) in operands {
         let (Part::Literal(number) | Part::Constant(number)) = *part else {
             let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
             match part {

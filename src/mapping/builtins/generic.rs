@@ -9,7 +9,7 @@ use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, result_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{images, printf, spec_constants, synchronization, work_item};
+use super::{images, math, printf, spec_constants, synchronization, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
@@ -242,8 +242,14 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
             };
             let operands = Operands::of(site, info.operands, Op::ExtInst)?;
             let ty = site.result_type()?;
-            let id = site.out().ext_inst_import(set.import_name());
-            let result = site.out().ext_inst(ty, id, number, &operands);
+            let core = math::core_fma(site.out(), number).filter(|_| set == ExtInstSet::OpenClStd);
+            let result = match core {
+                Some(op) => site.out().emit_value(op, ty, &operands),
+                None => {
+                    let id = site.out().ext_inst_import(set.import_name());
+                    site.out().ext_inst(ty, id, number, &operands)
+                }
+            };
             if set == ExtInstSet::OpenClStd {
                 site.fast_math(result);
             }

@@ -1,5 +1,5 @@
-//! Functions of Intel's extensions: block reads and writes of cl_intel_subgroups and those that go with it, prefetches
-//! of cl_intel_subgroup_buffer_prefetch, cl_intel_bfloat16_conversions.
+//! Functions of Intel's extensions: block reads and writes of cl_intel_subgroups and those that go with it,
+//! cl_intel_media_block_io, prefetches of cl_intel_subgroup_buffer_prefetch, cl_intel_bfloat16_conversions.
 
 use super::direct::{Direct, Part};
 use super::stand_in::{Shape, components};
@@ -19,6 +19,21 @@ const THREE: &[Part] = &[ARGUMENT; 3];
 const BLOCKS: [(&str, Op, Op); 2] = [
     ("intel_sub_group_block_read", Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL),
     ("intel_sub_group_block_write", Op::SubgroupBlockWriteINTEL, Op::SubgroupImageBlockWriteINTEL),
+];
+
+/// What the names of functions for blocks of images' texels begin with, the instructions, and their operands: the image
+/// is the last argument.
+const MEDIA: [(&str, Op, &[Part]); 2] = [
+    (
+        "intel_sub_group_media_block_read",
+        Op::SubgroupImageMediaBlockReadINTEL,
+        &[Part::At(3), Part::At(0), Part::At(1), Part::At(2)],
+    ),
+    (
+        "intel_sub_group_media_block_write",
+        Op::SubgroupImageMediaBlockWriteINTEL,
+        &[Part::At(4), Part::At(0), Part::At(1), Part::At(2), Part::At(3)],
+    ),
 ];
 
 /// What the names of prefetches begin with.
@@ -81,6 +96,12 @@ pub(super) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
         let operands = PREFETCHES.iter().find(|(bytes, _)| *bytes == width * count)?.1;
         return form(Op::SubgroupBlockPrefetchINTEL, operands, arity);
     }
+    for (prefix, op, operands) in MEDIA {
+        if let Some(text) = name.strip_prefix(prefix) {
+            elements(text)?;
+            return form(op, operands, arity);
+        }
+    }
     for (prefix, memory, image) in BLOCKS {
         if let Some(text) = name.strip_prefix(prefix) {
             elements(text)?;
@@ -116,13 +137,23 @@ pub(super) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
         let shape = Shape { constant: 0b1, ..Shape::UNSIGNED };
         return Some((format!("{PREFETCH}{end}{count}"), Direct { op, operands, components: None }, shape));
     }
-    let (prefix, ..) = BLOCKS.iter().find(|row| row.1 == op || row.2 == op)?;
+    let media = MEDIA.iter().find(|row| row.1 == op);
+    let prefix = match media {
+        Some((prefix, ..)) => prefix,
+        None => BLOCKS.iter().find(|row| row.1 == op || row.2 == op)?.0,
+    };
     let data = match instruction.result_type() {
         Some(ty) => ty,
         None => b.type_of(Id::new(*words.last()?)?).ok()?,
     };
     let (element, count) = components(b, data);
     let width = width_of(b, element)?;
+    if let Some((_, _, operands)) = media {
+        // These always say what the elements are.
+        let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
+        let shape = Shape { unsigned: 0b1000, ..Shape::default() };
+        return Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape));
+    }
     let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
     let operands = THREE.get(..words.len())?;
     let is_of_memory = matches!(op, Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL);

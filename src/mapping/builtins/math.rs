@@ -1,6 +1,15 @@
 //! Mathematical functions (OpenCL C 3.0, 6.15.2), `half_` and `native_` ones included.
 
 use super::table::{Row, ext};
+use crate::spirv::{Builder, Op};
+
+/// The number of fma in OpenCL.std.
+const FMA: u32 = 26;
+
+/// The instruction of the core that is fma, where its extension may be used.
+pub(super) fn core_fma(out: &Builder, number: u32) -> Option<Op> {
+    (number == FMA && out.is_extension_allowed("SPV_KHR_fma")).then_some(Op::FmaKHR)
+}
 
 /// The functions of this subject.
 pub(super) const ROWS: &[Row] = &[
@@ -30,7 +39,7 @@ pub(super) const ROWS: &[Row] = &[
     ext("fabs", 1, 23),
     ext("fdim", 2, 24),
     ext("floor", 1, 25),
-    ext("fma", 3, 26),
+    ext("fma", 3, FMA),
     ext("fmax", 2, 27),
     ext("fmin", 2, 28),
     ext("fmod", 2, 29),

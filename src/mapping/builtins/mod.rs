@@ -348,7 +348,10 @@ fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<
             }
         }
     }
-    let result = site.ext(number, ty, &operands, &[]);
+    let result = match math::core_fma(site.out(), number) {
+        Some(op) => site.emit(op, ty, &operands),
+        None => site.ext(number, ty, &operands, &[]),
+    };
     site.fast_math(result);
     Ok(result)
 }

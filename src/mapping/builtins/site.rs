@@ -81,7 +81,11 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         let id = self.e.pointer(value, pointee)?;
         let is_extended = match self.builtin.form {
             Form::Ext(_) | Form::Memory(_) => true,
-            Form::Generic(generic) => matches!(generic.target, Target::Ext(..)),
+            Form::Generic(generic) => match generic.target {
+                Target::Core(op) => TYPED.contains(&op),
+                target => matches!(target, Target::Ext(..)),
+            },
+            Form::Direct(direct) => TYPED.contains(&direct.op),
             _ => false,
         };
         let own = self.out().type_of(id).filter(|_| is_extended && self.e.out().has_untyped_pointers());
@@ -263,6 +267,9 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         if self.out().type_of(value) == Some(ty) { value } else { self.emit(Op::UConvert, ty, &[value]) }
     }
 }
+
+/// The instructions of the core whose pointer tells what they read or write.
+const TYPED: [Op; 2] = [Op::SubgroupBlockReadINTEL, Op::SubgroupBlockWriteINTEL];
 
 /// The SPIR-V type of a type in a function's name; none for what has no such type.
 pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {

@@ -187,7 +187,7 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
                 Some(pointee) if depth < MAX_DEPTH => {
                     spelled_at(b, pointee, spelling, Qualifiers::default(), depth + 1)
                 }
-                _ => Type::CHAR,
+                _ => Type::integer(8, is_signed),
             };
             let space = types::address_space(b, StorageClass(operand(0))).unwrap_or(0);
             let space = Qualifiers::address_space(space);
@@ -391,7 +391,13 @@ impl<'c> StandIn<'c> {
         self.key.push(ty.word());
         let value = if self.shape.has_boolean_vectors { value } else { llvm_values::bytes_of_booleans(b, value)? };
         self.arguments.push(value);
+        let is_function = b.definition(id).is_some_and(|definition| definition.op == Op::Function);
         let parameter = match pointee_of_chain(b, id) {
+            // A function is a pointer in LLVM IR; its type here is that of its result.
+            _ if is_function => {
+                let result = spelled(b, ty, true, Qualifiers::default());
+                Parameter::Fixed(Type::pointer(result, Qualifiers::default()))
+            }
             Some(pointee) => {
                 // No id is that number: what comes next is no operand's type.
                 self.key.extend([u32::MAX, pointee.word()]);
@@ -407,6 +413,8 @@ impl<'c> StandIn<'c> {
     pub(super) fn item<'m>(&mut self, b: &mut impl Build<'m, 'c>, item: Item) -> Result<()> {
         match item {
             Item::Id(id) => self.operand(b, id),
+            // Producers of old gave a value where the type was meant.
+            Item::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
             Item::Type(ty) => {
                 let llvm = b.llvm_type(ty)?;
                 let value = llvm.const_zero().or_else(|_| llvm.const_poison())?;
