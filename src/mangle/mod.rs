@@ -164,6 +164,12 @@ pub fn mangle_type(ty: &Type) -> String {
     mangle("f", std::slice::from_ref(ty)).split_off("_Z1f".len())
 }
 
+/// Whether text begins with a type as it stands in a mangled name, but for a number behind it.
+pub fn is_type(text: &str) -> bool {
+    let is_one = |text: &str| demangle(&format!("_Z1f{text}")).is_ok_and(|name| name.params().len() == 1);
+    is_one(text) || is_one(text.trim_end_matches(|c: char| c.is_ascii_digit()))
+}
+
 /// The name that clang gives an instance of a function template outside of any scope, with its result.
 ///
 /// A type that depends on the template's parameters is written in their terms: `_Z16__spirv_AbortKHRIiEvT_` has the

@@ -61,9 +61,10 @@ const MAX_USES: u32 = 4;
 
 /// Whether a variable is there for annotations alone: their texts, the names of files, their arguments.
 pub(crate) fn is_text(global: GlobalVariable<'_>) -> bool {
-    global.section().is_some_and(|section| section == SECTION) && global.as_value().has_uses() && {
-        global.as_value().users().all(|user| is_annotation(user, 0))
-    }
+    // What compilers make is in the section, what the way back makes is private.
+    let may_be = global.section().is_some_and(|section| section == SECTION)
+        || global.linkage() == Linkage::Private && global.is_constant();
+    may_be && global.as_value().has_uses() && global.as_value().users().all(|user| is_annotation(user, 0))
 }
 
 fn is_annotation(user: Value<'_>, depth: u32) -> bool {
@@ -221,7 +222,7 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
         let string = match b.annotations().strings.get(&text) {
             Some(string) => *string,
             None => {
-                let string = string_to_llvm(b, &text)?;
+                let string = string_to_llvm(b, &text, None)?;
                 b.annotations().strings.insert(text, string);
                 string
             }
@@ -245,7 +246,7 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
 pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = b.argument_value(instruction, 0)?;
     let ty = value.ty();
-    let string = string_to_llvm(b, REGISTER)?;
+    let string = string_to_llvm(b, REGISTER, None)?;
     let [file, line, arguments] = unknown_place(b)?;
     if ty.address_space().is_some() {
         let operands = [value, string, file, line, arguments];
@@ -278,7 +279,7 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     let mut entries = Vec::new();
     for &(id, subject) in subjects {
         for text in texts(b, id)? {
-            let string = string_to_llvm(b, &text)?;
+            let string = string_to_llvm(b, &text, Some(SECTION))?;
             let [file, line, arguments] = unknown_place(b)?;
             let subject = generic(subject, pointer)?;
             entries.push(ty.const_aggregate(&[subject, string, file, line, arguments])?);
@@ -295,8 +296,8 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     Ok(())
 }
 
-/// A global string that no other global names.
-fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str) -> Result<Value<'c>> {
+/// A global string that no other global names. In the section are those that globals name.
+fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&str>) -> Result<Value<'c>> {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
     let initial = b.types().i8().const_array_of(&bytes)?;
@@ -305,7 +306,10 @@ fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str) -> Result<Value<'c
     string.set_constant(true);
     string.set_linkage(Linkage::Private);
     string.set_unnamed_address(UnnamedAddress::Global);
-    string.set_section(SECTION);
+    match section {
+        Some(section) => string.set_section(section),
+        None => string.set_alignment(1)?,
+    }
     Ok(string.as_value())
 }
 

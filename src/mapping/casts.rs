@@ -13,6 +13,8 @@ pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: 
     let mut class = |ty: Type<'c>| types::storage_class(e, ty.scalar().address_space()?).ok();
     match (class(from)?, class(to)?) {
         (from, to) if from == to => Some(Op::Bitcast),
+        // What is constant is in no generic memory.
+        (StorageClass::Generic, StorageClass::UniformConstant) => None,
         (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
         (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
         (StorageClass::CrossWorkgroup, to) if address_space::is_usm(to) => Some(Op::CrossWorkgroupCastToPtrINTEL),
@@ -187,9 +189,13 @@ fn address_space_cast_to_spirv<'c>(
     let Some(op) = address_space_cast(e, from, to) else {
         const USM: std::ops::RangeInclusive<u32> = 5..=6;
         let is_usm = [from, to].iter().any(|ty| ty.scalar().address_space().is_some_and(|space| USM.contains(&space)));
-        let text = match is_usm {
-            true => "Casts from global_device/global_host only allowed to global/generic",
-            false => "Casts from private/local/global address space are allowed only to generic",
+        let class = |ty: Type<'c>| ty.scalar().address_space().and_then(address_space::storage_class);
+        let text = match (class(from), class(to)) {
+            _ if is_usm => "Casts from global_device/global_host only allowed to global/generic",
+            (Some(StorageClass::Generic), Some(StorageClass::UniformConstant)) => {
+                "Casts from generic address space to constant are illegal"
+            }
+            _ => "Casts from private/local/global address space are allowed only to generic",
         };
         return Err(Error::InvalidModule(text.to_owned()).into());
     };

@@ -25,14 +25,14 @@ const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMe
     ModeMetadata { kind, mode, literals }
 }
 
-/// Kernel metadata and execution modes.
+/// Kernel metadata, in the order in which functions have it, and execution modes.
 pub(crate) const MODES: [ModeMetadata; 8] = [
     row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
     row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
     row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
     row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
-    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
     row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
+    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
     row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
     row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
 ];
@@ -49,7 +49,9 @@ pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 /// None at present; the emitter's own.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
     let kinds = e.function_metadata_kinds();
-    for (row, kind) in MODES.iter().zip(kinds.modes) {
+    let mut modes: Vec<_> = MODES.iter().zip(kinds.modes).collect();
+    modes.sort_by_key(|(row, _)| row.mode);
+    for (row, kind) in modes {
         let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { continue };
         if !may_use(e, row.mode) {
             continue;

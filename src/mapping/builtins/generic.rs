@@ -16,6 +16,7 @@ use crate::mangle::{self, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
 use crate::mapping::llvm_values::{given_type, truncated};
+use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::older_names;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode, StorageClass};
@@ -57,8 +58,9 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
         Some(name) => (name, true),
         None => (name, false),
     };
+    // The result is a number by OpenCL's name, or any type as it is mangled.
     let name = match name.rfind("_R") {
-        Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some()) => {
+        Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some() || mangle::is_type(ty)) => {
             name.get(..at).unwrap_or(name).trim_end_matches('_')
         }
         _ => name,
@@ -551,7 +553,11 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let Some(items) = stand_in::items(op, instruction.arguments(), list).filter(|_| can_be_call(info)) else {
         return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
     };
-    let (_, unsigned, constant) = SHAPES.into_iter().find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
+    // OpenCL C has no names for dot products whose result is no int; these tell nothing of signs.
+    let has_shape = b.options().target_env == TargetEnv::SpirvFriendly
+        || !matches!(op, Op::UDot | Op::SUDot | Op::UDotAccSat | Op::SUDotAccSat);
+    let (_, unsigned, constant) =
+        SHAPES.into_iter().filter(|_| has_shape).find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
     let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
     // The texels that OpImageWrite writes come third.
     let unsigned = if op == Op::ImageWrite && images::is_unsigned(instruction) { 0b100 } else { unsigned };

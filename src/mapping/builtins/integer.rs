@@ -2,11 +2,15 @@
 //! cl_khr_integer_dot_product.
 
 use super::site::Site;
+use super::stand_in::{Kind, Shape, StandIn};
 use super::table::Class::{Signed, Unsigned};
 use super::table::{Class, Form, Row, ext, ext_of, row};
 use crate::error::Result;
+use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::Emit;
+use crate::mapping::build::{Build, Effects};
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Capability, PackedVectorFormat};
 use crate::spirv::{Id, Op};
 
@@ -114,4 +118,42 @@ pub(super) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) 
         words.push(PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     }
     Ok(site.out().emit_value(op, ty, &words))
+}
+
+/// A dot product as a call of OpenCL's function; none of one that OpenCL has not: the result is an int of 32 bits.
+pub(super) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let Some(((first, second), plain, _)) = DOTS.into_iter().find(|row| row.1 == op || row.2 == op) else {
+        return Ok(None);
+    };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let result = b.llvm_type(ty)?;
+    let values = if op == plain { 2 } else { 3 };
+    let (Some(words), format) = (instruction.arguments().get(..values), instruction.arguments().get(values)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    if result.int_width() != Some(32) {
+        return Ok(None);
+    }
+    let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
+    let is_unsigned = !first && !second;
+    // Packed bytes are always in unsigned integers.
+    let mask = [is_packed || !first, is_packed || !second, is_unsigned];
+    let unsigned = mask.into_iter().enumerate().fold(0, |mask, (index, is)| mask | u32::from(is) << index);
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, ..Shape::default() });
+    for &word in words {
+        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        call.operand(b, id)?;
+    }
+    let name = if op == plain { "dot" } else { "dot_acc_sat" };
+    let sign = |is_signed| if is_signed { 's' } else { 'u' };
+    let suffix = match is_packed {
+        true => format!("_4x8packed_{}{}_{}", sign(first), sign(second), if is_unsigned { "uint" } else { "int" }),
+        false => String::new(),
+    };
+    call.depends(u32::from(is_packed));
+    call.call(b, result, Effects::None, |_| format!("{name}{suffix}")).map(Some)
 }

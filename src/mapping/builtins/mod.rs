@@ -413,6 +413,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
         Op::GenericPtrMemSemantics => return pointers::semantics_to_llvm(b, instruction).map(Some),
         _ => {}
     }
+    if let Some(value) = integer::dot_to_llvm(b, instruction)? {
+        return Ok(Some(value));
+    }
     if let Some(result) = images::to_llvm(b, instruction)? {
         return Ok(result);
     }

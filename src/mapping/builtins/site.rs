@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::{Emit, flags, integers};
-use crate::spirv::grammar::Decoration;
+use crate::spirv::grammar::{Decoration, FPEncoding};
 use crate::spirv::{Builder, Id, NumberType, Op, Words};
 
 /// A call of a builtin.
@@ -283,6 +283,9 @@ pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             (_, Basic::Half | Basic::Float16) => Some(out.type_float(16, None)),
             (_, Basic::Float) => Some(out.type_float(32, None)),
             (_, Basic::Double) => Some(out.type_float(64, None)),
+            (_, Basic::BFloat16) if out.is_extension_allowed("SPV_KHR_bfloat16") => {
+                Some(out.type_float(16, Some(FPEncoding::BFloat16KHR)))
+            }
             // A boolean in memory is a byte.
             (_, Basic::Bool) => Some(out.type_int(8, 0)),
             _ => None,

@@ -297,8 +297,13 @@ pub(super) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
 /// What stands behind `_R` in a name that tells its result: OpenCL's name of a type of numbers, any other type as it is
 /// mangled.
 pub(super) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
-    type_name(b, ty, is_signed)
-        .unwrap_or_else(|| mangle::mangle_type(&spelled(b, ty, is_signed, Qualifiers::default())))
+    let (component, count) = components(b, ty);
+    let component = spelled(b, component, is_signed, Qualifiers::default());
+    if let Some(name) = name_of_type(&component, count) {
+        return name;
+    }
+    let name = mangle::mangle_type(&component);
+    if count > 1 { format!("{name}{count}") } else { name }
 }
 
 /// How a parameter is spelled.
