@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::spirv::grammar::{AddressingModel, Capability, Decoration, Enumeration, MemoryModel};
-use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, NumberType, Op, Version, binary};
+use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, NumberType, Op, Version, binary, checks};
 use crate::{Error, Result};
 
 /// What a module declares before its first name, function or type.
@@ -22,6 +22,14 @@ pub struct Report {
     pub extensions: Vec<String>,
     /// The names of the extended instruction sets, in their order.
     pub ext_inst_imports: Vec<String>,
+}
+
+/// Looks whether operands are what the extensions of their instructions say, as far as a translation would ask for it.
+///
+/// # Errors
+/// [`Error::InvalidInstruction`] for the first instruction that is not so; what the reader says of a broken module.
+pub fn check(words: &[u32]) -> Result<()> {
+    checks::check_module(words)
 }
 
 impl Report {

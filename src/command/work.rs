@@ -104,6 +104,10 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         Task::Regularize(form) => job.regularize(&content, kind, form)?,
         Task::Convert(form) => {
             let words = job.words(&content, kind)?;
+            // What somebody wrote by hand is looked at before it becomes a module.
+            if kind != Kind::SpirvBinary {
+                inspect::check(&words)?;
+            }
             job.spirv_in_form(words, form)?
         }
         Task::Describe { spec_constants, report } => {

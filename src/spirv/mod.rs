@@ -7,6 +7,7 @@
 
 pub mod binary;
 pub mod builder;
+pub(crate) mod checks;
 pub mod grammar;
 mod id;
 pub mod operands;

@@ -46,7 +46,7 @@ mod work_item;
 use std::borrow::Cow;
 
 use crate::error::{Error, Result};
-use crate::llvm::{Call, Function, Type as LlvmType, Types, Value};
+use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -101,7 +101,7 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
     let base_name = mangled.as_ref().map(|mangled| mangled.base_name().to_owned());
     let parameters = mangled.map(|mangled| mangled.params()).unwrap_or_default();
     if parameters.len() != function.argument_count() as usize {
-        return Vec::new();
+        return matrix_pointees(function);
     }
     let types = value.ty().types();
     // Numbers of floating point are compared by their bits.
@@ -144,6 +144,36 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
         },
         _ => None,
     }
+}
+
+/// The instructions that load and store cooperative matrices.
+const MATRIX_ACCESSES: [Op; 6] = [
+    Op::CooperativeMatrixLoadKHR,
+    Op::CooperativeMatrixStoreKHR,
+    Op::CooperativeMatrixLoadCheckedINTEL,
+    Op::CooperativeMatrixStoreCheckedINTEL,
+    Op::CooperativeMatrixLoadOffsetINTEL,
+    Op::CooperativeMatrixStoreOffsetINTEL,
+];
+
+/// What pointers point to where a cooperative matrix is loaded or stored by a function whose name does not say it: the
+/// matrix' components.
+fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
+    let form = lookup(function).map(|builtin| builtin.form);
+    let Some(Form::Generic(generic::Generic { target: generic::Target::Core(op), .. })) = form else {
+        return Vec::new();
+    };
+    if !MATRIX_ACCESSES.contains(&op) {
+        return Vec::new();
+    }
+    let ty = function.function_type();
+    let component = |ty: LlvmType<'c>| match ty.view() {
+        TypeView::TargetExt(ty) => ty.type_parameters().first().copied(),
+        _ => None,
+    };
+    let parameters = ty.parameters();
+    let component = component(ty.return_type()).or_else(|| parameters.iter().copied().find_map(component));
+    parameters.iter().map(|ty| component.filter(|_| ty.is_pointer())).collect()
 }
 
 /// Whether a pointer in an address space to such a type is the opaque type itself. Compilers before LLVM 16 had
