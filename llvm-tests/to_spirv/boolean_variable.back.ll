@@ -9,15 +9,15 @@ define spir_func i1 @is_valid() #0 {
   ret i1 %valid
 }
 
+; Function Attrs: nounwind willreturn memory(none)
+declare spir_func i1 @_Z38__spirv_BuiltInDeviceBarrierValidINTELv() #1
+
 ; Function Attrs: nounwind
 define spir_func i1 @is_set() #0 {
   %1 = load i8, ptr addrspace(1) @flag, align 1
   %set = icmp ne i8 %1, 0
   ret i1 %set
 }
-
-; Function Attrs: nounwind willreturn memory(none)
-declare spir_func i1 @_Z38__spirv_BuiltInDeviceBarrierValidINTELv() #1
 
 attributes #0 = { nounwind }
 attributes #1 = { nounwind willreturn memory(none) }

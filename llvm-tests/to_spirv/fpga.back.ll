@@ -1,11 +1,11 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-@0 = private unnamed_addr constant [37 x i8] c"{memory:DEFAULT}{numbanks:2}{pump:1}\00", section "llvm.metadata"
-@1 = private unnamed_addr constant [47 x i8] c"{memory:MLAB}{merge:key:type}{bank_bits:1,3,2}\00", section "llvm.metadata"
-@2 = private unnamed_addr constant [18 x i8] c"{none} of {these}\00", section "llvm.metadata"
-@3 = private unnamed_addr constant [29 x i8] c"{params:11}{cache-size:1024}\00", section "llvm.metadata"
-@4 = private unnamed_addr constant [25 x i8] c"__builtin_intel_fpga_reg\00", section "llvm.metadata"
+@0 = private unnamed_addr constant [37 x i8] c"{memory:DEFAULT}{numbanks:2}{pump:1}\00", align 1
+@1 = private unnamed_addr constant [47 x i8] c"{memory:MLAB}{merge:key:type}{bank_bits:1,3,2}\00", align 1
+@2 = private unnamed_addr constant [18 x i8] c"{none} of {these}\00", align 1
+@3 = private unnamed_addr constant [29 x i8] c"{params:11}{cache-size:1024}\00", align 1
+@4 = private unnamed_addr constant [25 x i8] c"__builtin_intel_fpga_reg\00", align 1
 
 ; Function Attrs: nounwind
 define spir_kernel void @kernel(ptr addrspace(1) %out, ptr addrspace(1) %in, i32 %n) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !kernel_arg_buffer_location !9 !spirv.ParameterDecorations !10 !stall_enable !13 !pipeline_kernel !14 !max_work_group_size !15 !ip_interface !16 {

@@ -5,8 +5,8 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel void @constant_flags() #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_type_qual !3 !kernel_arg_base_type !3 !spirv.ParameterDecorations !3 {
   call spir_func void @_Z31intel_work_group_barrier_arrivej(i32 1) #0
   call spir_func void @_Z29intel_work_group_barrier_waitj(i32 1) #0
-  call spir_func void @_Z31intel_work_group_barrier_arrivej(i32 3) #0
-  call spir_func void @_Z29intel_work_group_barrier_waitj(i32 3) #0
+  call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 1, i32 772) #0
+  call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 1, i32 770) #0
   ret void
 }
 
@@ -36,6 +36,12 @@ declare spir_func void @_Z31intel_work_group_barrier_arrivej(i32) #0
 
 ; Function Attrs: convergent nounwind
 declare spir_func void @_Z29intel_work_group_barrier_waitj(i32) #0
+
+; Function Attrs: convergent nounwind
+declare spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32, i32, i32) #0
+
+; Function Attrs: convergent nounwind
+declare spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32, i32, i32) #0
 
 define private spir_func i32 @__translate_spirv_memory_fence(i32 %key) {
 entry:

@@ -2,7 +2,7 @@ target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f3
 target triple = "spir64-unknown-unknown"
 
 @g = addrspace(1) global i32 1, !spirv.Decorations !0
-@0 = private unnamed_addr constant [5 x i8] c"on q\00", section "llvm.metadata"
+@0 = private unnamed_addr constant [5 x i8] c"on q\00", align 1
 @1 = private unnamed_addr constant [5 x i8] c"on f\00", section "llvm.metadata"
 @2 = private unnamed_addr constant [5 x i8] c"on g\00", section "llvm.metadata"
 @llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr @f, ptr @1, ptr poison, i32 poison, ptr poison }, { ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @g to ptr), ptr @2, ptr poison, i32 poison, ptr poison }], section "llvm.metadata"

@@ -367,17 +367,18 @@ pub(super) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
     };
     let has_scope = b.options().target_env == TargetEnv::Cl20;
     let scope = b.constant_bits(execution).map(|bits| Scope(bits as u32));
-    let name = match (instruction.op, scope, has_scope) {
-        (Op::ControlBarrierArriveEXT, Some(Scope::Workgroup), _) => ARRIVE,
-        (Op::ControlBarrierWaitEXT, Some(Scope::Workgroup), _) => WAIT,
-        (Op::ControlBarrier, Some(Scope::Workgroup), true) => "work_group_barrier",
-        (Op::ControlBarrier, Some(Scope::Workgroup), false) => "barrier",
-        (Op::ControlBarrier, Some(Scope::Subgroup), _) => "sub_group_barrier",
+    let whole = MemorySemantics::SequentiallyConsistent;
+    let (name, order) = match (instruction.op, scope, has_scope) {
+        (Op::ControlBarrierArriveEXT, Some(Scope::Workgroup), _) => (ARRIVE, MemorySemantics::Release),
+        (Op::ControlBarrierWaitEXT, Some(Scope::Workgroup), _) => (WAIT, MemorySemantics::Acquire),
+        (Op::ControlBarrier, Some(Scope::Workgroup), true) => ("work_group_barrier", whole),
+        (Op::ControlBarrier, Some(Scope::Workgroup), false) => ("barrier", whole),
+        (Op::ControlBarrier, Some(Scope::Subgroup), _) => ("sub_group_barrier", whole),
         _ => return Ok(false),
     };
     let said = Said::of(b, [memory, semantics], |scope, bits| {
         let is_own = if has_scope { is_scope(scope) } else { scope == Scope::Workgroup };
-        is_own && bits & !flag_bits(u64::MAX) == MemorySemantics::SequentiallyConsistent.0
+        is_own && bits & !flag_bits(u64::MAX) == order.0
     });
     if said.is_lost(b) {
         return Ok(false);
