@@ -4,7 +4,7 @@ use super::table::{Row, ext};
 use crate::spirv::{Builder, Op};
 
 /// The number of fma in OpenCL.std.
-const FMA: u32 = 26;
+pub(super) const FMA: u32 = 26;
 
 /// The instruction of the core that is fma, where its extension may be used.
 pub(super) fn core_fma(out: &Builder, number: u32) -> Option<Op> {

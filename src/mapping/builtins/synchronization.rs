@@ -205,7 +205,7 @@ fn dynamic_flags<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Res
 pub(super) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barrier) -> Result<()> {
     let execution = site.uint(barrier.execution.0);
     if let Some((memory, [semantics, _])) = kept(site) {
-        site.emit_void(Op::ControlBarrier, &[execution, memory, semantics]);
+        site.emit_void(barrier.op, &[execution, memory, semantics]);
         return Ok(());
     }
     let memory = if barrier.has_scope { scope(site, 1)? } else { site.uint(Scope::Workgroup.0) };

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::lookup_name;
-use super::synchronization;
 use super::table::{Class, Form, TABLES, by_ext, by_name};
+use super::{math, synchronization};
 use crate::Translator;
 use crate::options::{Extensions, Options, TargetEnv};
 use crate::spirv::grammar::{Decoration, LinkageType};
@@ -100,8 +100,8 @@ fn translator(target_env: TargetEnv) -> Translator {
 fn is_same_after_all(name: &str) -> bool {
     let builtin = lookup_name(name).expect("a builtin");
     let Form::Ext(number) = builtin.form else { return false };
-    // Where pointers have no pointee type it counts bytes.
-    if number == synchronization::PREFETCH {
+    // Where pointers have no pointee type it counts bytes. SPV_KHR_fma makes an instruction of fma, which LLVM has, too.
+    if [synchronization::PREFETCH, math::FMA].contains(&number) {
         return false;
     }
     let row = by_ext(number).expect("a row");
