@@ -3,8 +3,8 @@ target triple = "spir64-unknown-unknown"
 
 %pair = type { i32, i32 }
 
-@0 = private unnamed_addr constant [4 x i8] c"say\00", section "llvm.metadata"
-@1 = private unnamed_addr constant [13 x i8] c"{register:1}\00", section "llvm.metadata"
+@0 = private unnamed_addr constant [4 x i8] c"say\00", align 1
+@1 = private unnamed_addr constant [13 x i8] c"{register:1}\00", align 1
 
 ; Function Attrs: nounwind
 define spir_func void @f(i32 %0) #0 {
