@@ -174,8 +174,9 @@ pub(crate) trait Build<'m, 'c> {
     /// translated, and whoever asks must store the result there.
     fn take_store_of_result(&mut self) -> Option<Value<'c>>;
 
-    /// Notes a load that nothing may use: it goes at the end of the function where nothing does.
-    fn drop_if_unused(&mut self, load: Value<'c>);
+    /// Notes an instruction without effects that nothing may use: it goes at the end of the function where nothing does.
+    /// Those that use others are noted before them.
+    fn drop_if_unused(&mut self, value: Value<'c>);
 
     /// The numbers of LLVM's attributes.
     fn attribute_kinds(&self) -> &AttributeKinds;

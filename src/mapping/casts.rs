@@ -55,6 +55,10 @@ pub(crate) fn to_spirv<'c>(
     if op == CastOp::SExt && integers::is_bool(from) && builtins::is_only_reduced(instruction.as_value()) {
         return Ok(id);
     }
+    // So do functions of groups as numbers.
+    if op == CastOp::ZExt && integers::is_bool(from) && builtins::is_only_tested(instruction.as_value()) {
+        return Ok(id);
+    }
     cast(e, op, (from, to), ty, id)
 }
 

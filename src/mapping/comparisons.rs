@@ -22,7 +22,15 @@ pub(crate) fn int_compare_to_spirv<'c>(
     if let Some(id) = pointer_equality(e, result, predicate, left, right)? {
         return Ok(id);
     }
-    let (a, b) = (e.value(left)?, e.value(right)?);
+    let a = e.value(left)?;
+    // The result of a test that stayed a boolean.
+    if predicate == IntPredicate::Ne && integers::is_zero(right) && !integers::is_bool(operands) {
+        let ty = e.type_id(result)?;
+        if e.out().type_of(a) == Some(ty) {
+            return Ok(a);
+        }
+    }
+    let b = e.value(right)?;
     int_compare(e, predicate, result, operands, (a, b))
 }
 

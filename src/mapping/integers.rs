@@ -7,7 +7,7 @@
 use super::parts::{self, Shape};
 use super::{Emit, types};
 use crate::error::Result;
-use crate::llvm::{CastOp, InstructionView, Type, TypeView, Value};
+use crate::llvm::{CastOp, InstructionView, IntPredicate, Type, TypeView, Value, ValueView};
 use crate::spirv::{Id, Op};
 
 /// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
@@ -91,11 +91,18 @@ pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }
 
-/// Whether all that is done to a value is that it is truncated to i1, or to a vector of it.
-pub(crate) fn is_only_truncated_to_bool(value: Value<'_>) -> bool {
-    let is_truncation = |user: Value<'_>| {
-        let view = user.as_instruction().map(|instruction| instruction.view());
-        matches!(view, Some(InstructionView::Cast { op: CastOp::Trunc, .. })) && is_bool(user.ty())
+/// Whether all that is done to a value is that it is truncated to i1, or to a vector of it, or compared with 0 to be
+/// another number.
+pub(crate) fn is_only_made_bool(value: Value<'_>) -> bool {
+    let is_test = |user: Value<'_>| match user.as_instruction().map(|instruction| instruction.view()) {
+        Some(InstructionView::Cast { op: CastOp::Trunc, .. }) => is_bool(user.ty()),
+        Some(InstructionView::ICmp { predicate: IntPredicate::Ne, right, .. }) => is_zero(right),
+        _ => false,
     };
-    value.has_uses() && value.users().all(is_truncation)
+    value.has_uses() && value.users().all(is_test)
+}
+
+/// Whether a value is the constant 0, in every element.
+pub(crate) fn is_zero(value: Value<'_>) -> bool {
+    matches!(value.view(), ValueView::ConstantNull) || value.as_u64() == Some(0)
 }

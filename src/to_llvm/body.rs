@@ -295,11 +295,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if let Some(id) = self.placeholders.keys().min() {
             return Err(self.invalid(format!("{id} is used but not defined in the function")));
         }
-        for load in self.optional_loads.drain(..) {
-            if let (Some(instruction), Some(pointer), false) = (load.as_instruction(), load.operand(0), load.has_uses())
-            {
+        for value in self.optional.drain(..) {
+            if let Some(instruction) = value.as_instruction().filter(|_| !value.has_uses()) {
                 // What is out of its block may use nothing that is in one.
-                instruction.replace_operand(pointer, pointer.ty().const_poison()?)?;
+                for operand in value.operands().collect::<Vec<_>>() {
+                    instruction.replace_operand(operand, operand.ty().const_poison()?)?;
+                }
                 self.module.detach(instruction);
             }
         }

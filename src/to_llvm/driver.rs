@@ -90,8 +90,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) next: Option<Instruction<'m>>,
     /// Where the store begins that has been translated with the instruction before it.
     pub(super) stored: Option<usize>,
-    /// The function's loads that go if nothing uses them.
-    pub(super) optional_loads: Vec<Value<'c>>,
+    /// The function's instructions that go if nothing uses them.
+    pub(super) optional: Vec<Value<'c>>,
 }
 
 /// Types by id.
@@ -172,7 +172,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             offset: 0,
             next: None,
             stored: None,
-            optional_loads: Vec::new(),
+            optional: Vec::new(),
         }
     }
 
@@ -399,8 +399,8 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         Some(pointer)
     }
 
-    fn drop_if_unused(&mut self, load: Value<'c>) {
-        self.optional_loads.push(load);
+    fn drop_if_unused(&mut self, value: Value<'c>) {
+        self.optional.push(value);
     }
 
     fn attribute_kinds(&self) -> &AttributeKinds {

@@ -7,7 +7,7 @@ use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{self, Form, Row, row};
 use super::{generic, groups, intel};
 use crate::error::Result;
-use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
+use crate::llvm::{CastOp, InstructionView, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -107,6 +107,30 @@ impl Direct {
 fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -> bool {
     let ty = Id::new(word).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
     ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
+}
+
+impl Direct {
+    /// Whether an argument of the function is a boolean of the instruction.
+    fn is_boolean(&self, index: usize) -> bool {
+        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(index), Some(Part::Boolean))
+    }
+}
+
+/// Whether all that is done to a number is that functions take it for a boolean.
+pub(crate) fn is_only_tested(value: Value<'_>) -> bool {
+    let is_test = |user: Value<'_>| {
+        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
+            return false;
+        };
+        let function = call.called_function().filter(|function| function.is_declaration());
+        match function.and_then(super::lookup).map(|builtin| builtin.form) {
+            Some(Form::Direct(direct)) => {
+                call.arguments().enumerate().all(|(index, argument)| argument != value || direct.is_boolean(index))
+            }
+            _ => false,
+        }
+    };
+    value.has_uses() && value.users().all(is_test)
 }
 
 /// The instructions whose functions give OpenCL C's `bool`.

@@ -9,7 +9,7 @@ use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn, components, spelled};
 use super::table::{Class, Form, Row, row};
 use crate::error::Result;
-use crate::llvm::Value;
+use crate::llvm::{InstructionView, Value};
 use crate::mangle::Qualifiers;
 use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
@@ -120,9 +120,7 @@ pub(super) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         _ => {
             let spelling = spelled(b, scalar, false, Qualifiers::default());
             let indices = b.value(index)?;
-            for at in 0..count {
-                let at = int(b, 32, at.into())?;
-                let component = b.builder().extract_element(indices, at)?;
+            for component in components_of(b, indices, count)? {
                 call.fixed(component, spelling.clone());
             }
         }
@@ -131,6 +129,34 @@ pub(super) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.depends(ty.word());
     let given = b.llvm_type(ty)?;
     call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
+}
+
+/// The components of a vector: what it has been put together from, if it has, which nothing may use but for that.
+fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: u32) -> Result<Vec<Value<'c>>> {
+    let mut known: Vec<Option<Value<'c>>> = vec![None; count as usize];
+    let mut steps = Vec::new();
+    let mut rest = vector;
+    while let Some(InstructionView::InsertElement { vector, element, index }) =
+        rest.as_instruction().map(|instruction| instruction.view())
+        && let Some(slot) = index.as_u64().and_then(|index| known.get_mut(index as usize))
+        && steps.len() < count as usize
+    {
+        slot.get_or_insert(element);
+        steps.push(rest);
+        rest = vector;
+    }
+    if known.iter().all(Option::is_some) {
+        for step in steps {
+            b.drop_if_unused(step);
+        }
+        return Ok(known.into_iter().flatten().collect());
+    }
+    let mut components = Vec::with_capacity(count as usize);
+    for at in 0..count {
+        let at = int(b, 32, at.into())?;
+        components.push(b.builder().extract_element(vector, at)?);
+    }
+    Ok(components)
 }
 
 /// Who takes part in a computation, and what of it each of them gets.

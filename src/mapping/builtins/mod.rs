@@ -59,6 +59,7 @@ use stand_in::{Kind, Shape, StandIn};
 use table::{Class, Form};
 
 pub(crate) use conversions::is_of_vectors;
+pub(crate) use direct::is_only_tested;
 pub(crate) use enqueue::is_block_function;
 pub(crate) use images::{SAMPLER_INITIALIZER, sampler_number, takes_sampler};
 pub(crate) use narrow::is_narrow;

@@ -238,7 +238,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// back again shall change nothing.
     pub(super) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
-        if self.out().type_of(value) == Some(ty) || integers::is_only_truncated_to_bool(self.call.as_value()) {
+        if self.out().type_of(value) == Some(ty) || integers::is_only_made_bool(self.call.as_value()) {
             return Ok(value);
         }
         let is_vector = self.out().component_count(ty) > 1;
