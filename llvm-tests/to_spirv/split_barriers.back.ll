@@ -18,16 +18,14 @@ define spir_kernel void @flags(i32 %flags) #0 !kernel_arg_addr_space !5 !kernel_
   %4 = shl i32 %3, 9
   %5 = or i32 %2, %4
   %6 = or i32 %5, 4
-  %call = call spir_func i32 @__translate_spirv_memory_fence(i32 %6)
-  call spir_func void @_Z31intel_work_group_barrier_arrivej(i32 %call) #0
+  call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 2, i32 %6) #0
   %7 = and i32 %flags, 3
   %8 = shl i32 %7, 8
   %9 = and i32 %flags, 4
   %10 = shl i32 %9, 9
   %11 = or i32 %8, %10
   %12 = or i32 %11, 2
-  %call1 = call spir_func i32 @__translate_spirv_memory_fence(i32 %12)
-  call spir_func void @_Z29intel_work_group_barrier_waitj(i32 %call1) #0
+  call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 2, i32 %12) #0
   ret void
 }
 
@@ -42,61 +40,6 @@ declare spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32, i32, i32) 
 
 ; Function Attrs: convergent nounwind
 declare spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32, i32, i32) #0
-
-define private spir_func i32 @__translate_spirv_memory_fence(i32 %key) {
-entry:
-  %result = alloca i32, align 4
-  %key.masked = and i32 2816, %key
-  switch i32 %key.masked, label %default [
-    i32 0, label %case.0
-    i32 256, label %case.256
-    i32 512, label %case.512
-    i32 768, label %case.768
-    i32 2048, label %case.2048
-    i32 2304, label %case.2304
-    i32 2560, label %case.2560
-    i32 2816, label %case.2816
-  ]
-
-default:                                          ; preds = %entry
-  unreachable
-
-case.0:                                           ; preds = %entry
-  store i32 0, ptr %result, align 4
-  br label %exit
-
-case.256:                                         ; preds = %entry
-  store i32 1, ptr %result, align 4
-  br label %exit
-
-case.512:                                         ; preds = %entry
-  store i32 2, ptr %result, align 4
-  br label %exit
-
-case.768:                                         ; preds = %entry
-  store i32 3, ptr %result, align 4
-  br label %exit
-
-case.2048:                                        ; preds = %entry
-  store i32 4, ptr %result, align 4
-  br label %exit
-
-case.2304:                                        ; preds = %entry
-  store i32 5, ptr %result, align 4
-  br label %exit
-
-case.2560:                                        ; preds = %entry
-  store i32 6, ptr %result, align 4
-  br label %exit
-
-case.2816:                                        ; preds = %entry
-  store i32 7, ptr %result, align 4
-  br label %exit
-
-exit:                                             ; preds = %case.2816, %case.2560, %case.2304, %case.2048, %case.768, %case.512, %case.256, %case.0
-  %retVal = load i32, ptr %result, align 4
-  ret i32 %retVal
-}
 
 attributes #0 = { convergent nounwind }
 

@@ -14,11 +14,14 @@ define spir_func void @orders(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addr
   %14 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %0, i32 1, i32 528, i32 514, i32 %3, i32 %3) #1
   %15 = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %0, i32 1, i32 514) #1
   call spir_func void @_Z19__spirv_AtomicStorePU3AS3iiii(ptr addrspace(3) %2, i32 2, i32 260, i32 %3) #1
+  %16 = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %0, i32 %3, i32 512, i32 %3) #1
   call spir_func void @_Z9mem_fencej(i32 2) #1
   call spir_func void @_Z14read_mem_fencej(i32 2) #1
   call spir_func void @_Z15write_mem_fencej(i32 1) #1
   call spir_func void @_Z21__spirv_MemoryBarrierii(i32 1, i32 528) #1
   call spir_func void @_Z21__spirv_MemoryBarrierii(i32 3, i32 520) #1
+  call spir_func void @_Z21__spirv_MemoryBarrierii(i32 %3, i32 528) #1
+  call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 %3, i32 272) #0
   call spir_func void @_Z7barrierj(i32 1) #0
   call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 1, i32 528) #0
   call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 260) #0
@@ -68,10 +71,10 @@ declare spir_func void @_Z15write_mem_fencej(i32) #1
 declare spir_func void @_Z21__spirv_MemoryBarrierii(i32, i32) #1
 
 ; Function Attrs: convergent nounwind
-declare spir_func void @_Z7barrierj(i32) #0
+declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) #0
 
 ; Function Attrs: convergent nounwind
-declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) #0
+declare spir_func void @_Z7barrierj(i32) #0
 
 attributes #0 = { convergent nounwind }
 attributes #1 = { nounwind }

@@ -14,11 +14,14 @@ define spir_func void @orders(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addr
   %14 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %0, i32 %3, i32 %3) #1, !spirv.Semantics !10
   %15 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 0) #1, !spirv.Semantics !9
   %16 = call spir_func i32 @_Z11atomic_xchgPU3AS3Vii(ptr addrspace(3) %2, i32 %3) #1, !spirv.Semantics !8
+  %17 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %0, i32 %3) #1
   call spir_func void @_Z9mem_fencej(i32 2) #1
   call spir_func void @_Z9mem_fencej(i32 2) #1, !spirv.Semantics !11
   call spir_func void @_Z9mem_fencej(i32 1) #1, !spirv.Semantics !8
   call spir_func void @_Z9mem_fencej(i32 2) #1, !spirv.Semantics !7
   call spir_func void @_Z9mem_fencej(i32 2) #1, !spirv.Semantics !12
+  call spir_func void @_Z9mem_fencej(i32 2) #1
+  call spir_func void @_Z7barrierj(i32 1) #0
   call spir_func void @_Z7barrierj(i32 1) #0
   call spir_func void @_Z7barrierj(i32 2) #0, !spirv.Semantics !7
   call spir_func void @_Z7barrierj(i32 1) #0, !spirv.Semantics !8

@@ -25,22 +25,22 @@ pub(crate) const KIND: &str = "spirv.Semantics";
 /// What a function says of the instruction's scope and semantics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Said {
-    /// All of it, or what it leaves out is not constant, and no metadata can say it.
+    /// All of it.
     All,
-    /// Less.
+    /// Less, or the numbers are not constant.
     Less,
 }
 
 impl Said {
-    /// `Less` where a function says another scope or other semantics than the constants of an instruction.
+    /// What it says of numbers that are constants.
     pub(super) fn of<'m, 'c>(
         b: &impl Build<'m, 'c>,
         [scope, semantics]: [Id; 2],
         is_said: impl FnOnce(Scope, u32) -> bool,
     ) -> Said {
         match (b.constant_bits(scope), b.constant_bits(semantics)) {
-            (Some(scope), Some(semantics)) if !is_said(Scope(scope as u32), semantics as u32) => Said::Less,
-            _ => Said::All,
+            (Some(scope), Some(semantics)) if is_said(Scope(scope as u32), semantics as u32) => Said::All,
+            _ => Said::Less,
         }
     }
 
@@ -49,7 +49,7 @@ impl Said {
         self == Said::Less && b.options().target_env == TargetEnv::OpenCl
     }
 
-    /// Keeps the numbers beside the call of a function that does not say them.
+    /// Keeps the numbers beside the call of a function that does not say them, where they are constants.
     ///
     /// # Errors
     /// LLVM's, which cannot occur for nodes of integers.

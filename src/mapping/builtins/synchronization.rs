@@ -429,7 +429,8 @@ pub(super) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         let is_any = b.options().target_env == TargetEnv::Cl12;
         let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
         let said = Said::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
-        if said.is_lost(b) {
+        // Flags that are looked up when the program runs are those of `llvm-spirv` here.
+        if order.is_some() && said.is_lost(b) {
             return Ok(false);
         }
         let flags = flags_to_llvm(b, semantics)?;
