@@ -44,7 +44,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             let mut members = Vec::with_capacity(aggregate.element_count() as usize);
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
-                members.push(e.constant_at(element, member, depth + 1)?);
+                let id = e.constant_at(element, member, depth + 1)?;
+                // A variable's address is no constant; that of a cast is.
+                members.push(match e.out().definition(id) {
+                    Some((Op::Variable | Op::UntypedVariableKHR, _)) => {
+                        e.out().spec_constant_op(member, Op::Bitcast, &[id.word()])
+                    }
+                    _ => id,
+                });
             }
             if vector_memory::may_have_form(value.ty()) {
                 vector_memory::pad(e, ty, &mut members)?;
