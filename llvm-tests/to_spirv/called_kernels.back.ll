@@ -18,7 +18,7 @@ define spir_kernel void @called(ptr addrspace(1) noalias readonly align 16 %p, p
 }
 
 ; Function Attrs: nounwind
-define spir_kernel void @caller(ptr addrspace(1) noalias align 16 %p, ptr byval(%pair) align 8 %s, i8 zeroext %z, i16 signext %y) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !22 !kernel_arg_base_type !7 !spirv.ParameterDecorations !23 {
+define spir_kernel void @caller(ptr addrspace(1) noalias align 16 %p, ptr byval(%pair) align 8 %s, i8 zeroext %z, i16 signext %y) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !22 {
   call spir_func void @called.1(ptr addrspace(1) noalias readonly align 16 %p, ptr byval(%pair) align 8 %s, i8 zeroext %z, i16 signext %y) #0
   ret void
 }
@@ -41,7 +41,7 @@ attributes #0 = { nounwind }
 !5 = !{i32 1, i32 0, i32 0, i32 0}
 !6 = !{!"none", !"none", !"none", !"none"}
 !7 = !{!"int*", !"pair", !"uchar", !"short"}
-!8 = !{!"restrict ", !"", !"", !""}
+!8 = !{!"restrict", !"", !"", !""}
 !9 = !{!10, !14, !17, !19}
 !10 = !{!11, !12, !13}
 !11 = !{i32 38, i32 4}
@@ -55,6 +55,5 @@ attributes #0 = { nounwind }
 !19 = !{!20}
 !20 = !{i32 38, i32 1}
 !21 = !{i32 1, i32 1, i32 1}
-!22 = !{!"restrict", !"", !"", !""}
-!23 = !{!24, !14, !17, !19}
-!24 = !{!11, !13}
+!22 = !{!23, !14, !17, !19}
+!23 = !{!11, !13}

@@ -21,8 +21,8 @@ define spir_func float @member(ptr %p, i64 %i) #1 {
 define spir_kernel void @kernel(ptr addrspace(1) %out, ptr byval(%pair) align 4 %in) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %own = alloca %pair, align 4
   %1 = alloca [16 x i8], align 1
-  %bytes = bitcast ptr %1 to ptr
   %2 = bitcast ptr %in to ptr
+  %bytes = bitcast ptr %1 to ptr
   call void @llvm.memcpy.p0.p1.i64(ptr %own, ptr addrspace(1) %out, i64 20, i1 false)
   %a = call spir_func float @member(ptr %own, i64 1) #1
   %b = call spir_func float @member(ptr %2, i64 2) #1

@@ -21,6 +21,7 @@ define spir_func float @member(ptr %p, i64 %i) {
 
 define spir_kernel void @kernel(ptr addrspace(1) %out, ptr byval(%pair) align 4 %in) {
   %own = alloca %pair, align 4
+  call void @llvm.lifetime.start.p0(ptr %own)
   %bytes = alloca i8, i32 16, align 1
   call void @llvm.memcpy.p0.p1.i64(ptr %own, ptr addrspace(1) %out, i64 20, i1 false)
   %a = call spir_func float @member(ptr %own, i64 1)

@@ -70,14 +70,19 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     buffers_to_spirv(e, since, kernel, parameters);
     let kind = e.function_metadata_kinds().kernel_arg_type_qual;
     let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { return };
-    for (operand, &parameter) in node.operands().zip(parameters) {
+    let kinds = e.attribute_kinds();
+    for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
+        // What is not accessed is not written either; LLVM takes one of both attributes.
+        let is_unused = functions::parameter_attributes(kinds, argument.attributes())
+            .any(|attribute| attribute == FunctionParameterAttribute::NoReadWrite);
         for qualifier in text.split(' ') {
             let parameter = parameter.word();
             let attribute = |which: FunctionParameterAttribute| [parameter, Decoration::FuncParamAttr.0, which.0];
             let operands: &[u32] = match qualifier {
                 "volatile" => &[parameter, Decoration::Volatile.0],
                 "restrict" => &attribute(FunctionParameterAttribute::NoAlias),
+                "const" if is_unused => continue,
                 "const" => &attribute(FunctionParameterAttribute::NoWrite),
                 _ => continue,
             };
@@ -209,27 +214,15 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
 }
 
 fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>) -> String {
-    let mut text = String::new();
-    if b.decoration(parameter, Decoration::Volatile).is_some() {
-        text.push_str("volatile");
-    }
-    for (decoration, operands) in b.decorations(parameter) {
-        if *decoration == Decoration::FuncParamAttr {
-            if !text.is_empty() {
-                text.push(' ');
-            }
-            if operands.first() == Some(&FunctionParameterAttribute::NoAlias.0) {
-                text.push_str("restrict");
-            }
-        }
-    }
-    if info.op == Op::TypePipe {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str("pipe");
-    }
-    text
+    let is_restrict = functions::has_parameter_attribute(b, parameter, FunctionParameterAttribute::NoAlias);
+    // NoWrite does not tell `const` from what a compiler has found out.
+    let qualifiers = [
+        ("volatile", b.decoration(parameter, Decoration::Volatile).is_some()),
+        ("restrict", is_restrict),
+        ("pipe", info.op == Op::TypePipe),
+    ];
+    let said: Vec<&str> = qualifiers.into_iter().filter(|(_, is_said)| *is_said).map(|(name, _)| name).collect();
+    said.join(" ")
 }
 
 /// The name of a kernel argument's type in OpenCL C.

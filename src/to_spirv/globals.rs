@@ -156,7 +156,13 @@ impl<'c> Emitter<'c> {
                 );
                 return Err(Error::InvalidInstruction(text).into());
             }
-            StorageClass::Function => return Ok(()),
+            StorageClass::Generic if global.as_value().has_uses() => {
+                let text = format!("Variable storage class cannot be Generic\nOriginal LLVM value:\n{value}");
+                return Err(Error::InvalidInstruction(text)
+                    .at(Place::default())
+                    .with_hint("variables are in the address space global (1), constant (2) or local (3)"));
+            }
+            StorageClass::Function | StorageClass::Generic => return Ok(()),
             class => class,
         };
         let pointee = self.memory_type(value, global.value_type())?;

@@ -195,7 +195,9 @@ fn temporary<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
 }
 
 fn lifetime_of<'c, E: Expand<'c>>(e: &mut E, op: Op, variable: Id) {
-    e.out().emit_void(op, &[variable.word(), 0]);
+    if e.out().type_of(variable).is_some_and(|ty| e.out().pointee(ty).is_some()) {
+        e.out().emit_void(op, &[variable.word(), 0]);
+    }
 }
 
 /// A short memmove of constant length goes through a variable, since OpCopyMemorySized may not overlap; any other
@@ -402,9 +404,10 @@ fn lifetime<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> 
     if e.out().storage_class(ty) != Some(StorageClass::Function) {
         return Ok(());
     }
+    // The instructions take pointers with a pointee alone; that memory is in use for a shorter time is only a hint.
+    let Some(pointee) = e.out().pointee(ty) else { return Ok(()) };
     // The size must be 0 of a pointer to something other than bytes.
-    let byte = e.out().type_int(8, 0);
-    if e.out().pointee(ty) != Some(byte) {
+    if pointee != e.out().type_int(8, 0) {
         size = 0;
     }
     e.out().emit_void(op, &[id.word(), size]);
