@@ -457,6 +457,10 @@ impl<'c> Emitter<'c> {
         };
         match self.callee(function) {
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
+            // The call's own type may be another than the function's.
+            Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
+                Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into())
+            }
             Callee::Builtin(builtin) => builtins::to_spirv(self, call, &builtin),
             Callee::NumberLookup => {
                 let is_replaced = builtins::is_replaced(

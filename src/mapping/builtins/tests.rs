@@ -166,3 +166,21 @@ fn names_of_openclc_2_are_those_of_clang() {
         assert!(is_own || names.contains(name) || is_other_overload, "{name}");
     }
 }
+
+/// LLVM lets a call have another type than the function; a builtin with too few arguments is nothing.
+#[test]
+fn calls_with_too_few_arguments_are_refused() {
+    let functions =
+        ["void @_Z7vstore4Dv4_smPU3AS4s(<4 x i16>, i64, ptr addrspace(4))", "float @_Z3madfff(float, float, float)"];
+    for function in functions {
+        let (result, name) = function.split_once(' ').expect("a type and a name");
+        let name = name.split('(').next().unwrap_or_default();
+        let ir = format!(
+            "target triple = \"spir64\"\ndeclare spir_func {function}\ndefine spir_func void @f(float %x) {{\n\
+             call spir_func {result} {name}(float %x)\nret void\n}}\n"
+        );
+        let refused = translator(TargetEnv::OpenCl).to_spirv(ir.as_bytes()).map(|_| ());
+        let error = refused.expect_err("too few arguments").error;
+        assert!(matches!(error, crate::Error::InvalidNumberOfOperands(_)), "{error:?}");
+    }
+}
