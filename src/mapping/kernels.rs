@@ -187,7 +187,10 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
     kernel: Function<'c>,
     modes: &[(ExecutionMode, &[u32])],
 ) -> Result<()> {
-    for &(mode, operands) in modes {
+    // In the order in which functions have the metadata.
+    let mut modes = modes.to_vec();
+    modes.sort_by_key(|(mode, _)| MODES.iter().position(|row| row.mode == *mode).unwrap_or(MODES.len()));
+    for (mode, operands) in modes {
         if MODULE_MODES.contains(&mode) {
             module_mode_to_llvm(b, kernel, mode, operands)?;
             continue;
