@@ -48,8 +48,11 @@ pub(super) struct Index<'m> {
     name_text: String,
     decorations: Decorations<'m>,
     /// Those of structures' members.
-    member_decorations: FxHashMap<(Id, u32), Vec<(Decoration, &'m [u32])>>,
+    member_decorations: FxHashMap<(Id, u32), Vec<Said<'m>>>,
 }
+
+/// A decoration and its operands.
+type Said<'m> = (Decoration, &'m [u32]);
 
 /// An OpEntryPoint.
 pub(super) struct EntryPoint {
