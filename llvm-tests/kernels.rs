@@ -41,7 +41,9 @@ fn main() -> ExitCode {
         if lacking {
             eprintln!("skipped: {} (the device lacks one of {:?})", case.name, case.extensions);
         }
-        for route in ROUTES {
+        let targets = Arc::clone(&case);
+        trials.push(Trial::test(format!("{}::targets", case.name), move || valid_for_all(&targets)));
+        for route in ROUTES.into_iter().filter(|route| !case.is_cpp || *route != Route::Source) {
             let name = format!("{}::{}", case.name, route.name());
             let (case, workers) = (Arc::clone(&case), workers.clone());
             let skipped = lacking || (workers.is_none() && !must_run());
@@ -58,10 +60,18 @@ fn test(case: &Case, route: Route, workers: Option<&Workers>) -> Result<(), Fail
         Route::Translation(level) => (level, false),
         Route::RoundTrip(level) => (level, true),
     };
-    let words = compile::spirv(case, level, round_trip)?;
+    let words = compile::spirv(case, compile::TRIPLE, level, round_trip)?;
     let mut file = tempfile::NamedTempFile::with_suffix(".spv")?;
     std::io::Write::write_all(&mut file, &words)?;
     Ok(workers.run(case, Some(file.path()))?)
+}
+
+/// Compiles a case for other targets and at other levels of optimisation, and translates it there and back.
+fn valid_for_all(case: &Case) -> Result<(), Failed> {
+    for (triple, level) in compile::TARGETS {
+        compile::spirv(case, triple, level, true).map_err(|error| format!("{triple}, -O{level}: {error}"))?;
+    }
+    Ok(())
 }
 
 /// A kernel that nobody runs proves nothing.

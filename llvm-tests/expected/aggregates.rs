@@ -17,6 +17,7 @@ pub(crate) fn cases() -> Vec<Case> {
         constant_tables(),
         string_table(),
         linked_globals(),
+        objects(),
     ]
 }
 
@@ -348,5 +349,41 @@ fn linked_globals() -> Case {
     let (sums, seen) = (case.output(&[3213, 3213]), case.output(&[8, 6, 5]));
     case.run("walk", &[2], &[], &[&sums]);
     case.run("look", &[3], &[], &[&seen]);
+    case
+}
+
+fn objects() -> Case {
+    const COUNT: usize = 32;
+    let mut random = Random::new(41);
+    let inputs: Vec<i32> = (0..COUNT).map(|_| random.below(2000) as i32 - 1000).collect();
+    let polynomial = |count: i32, first: i32, ratio: i32, x: i32| {
+        let coefficients = (0..count).scan(first, |coefficient, _| {
+            let now = *coefficient;
+            *coefficient = now.wrapping_mul(ratio);
+            Some(now)
+        });
+        let coefficients: Vec<i32> = coefficients.collect();
+        coefficients.iter().rev().fold(0_i32, |sum, c| sum.wrapping_mul(x).wrapping_add(*c))
+    };
+    let mut results = Vec::new();
+    for (i, &x) in (0..).zip(&inputs) {
+        let place = (x + 1 + 6, i + 2 + 8);
+        let affine = |y: i32| y * 3 + i;
+        let any = if i & 1 == 1 { inputs[0] } else { i };
+        results.extend([
+            polynomial(3, x, 2, 5),
+            polynomial(4, 1, 3, x),
+            place.0 * 10 + place.1 + 1000 * 7,
+            i * 100 + x,
+            affine(affine(x)),
+            100 + 30 + 7000,
+            any + 12,
+            (inputs[COUNT - 1 - i as usize] as u32 >> 4) as i32,
+        ]);
+    }
+    let mut case = Case::new("objects").cpp();
+    let (from, to) = (case.input(&inputs), case.output(&results));
+    // One work-item at a time: where functions are not inlined (-O0), Intel's CPU driver does not vectorise this right.
+    case.run("objects", &[COUNT], &[1], &[&from, &to]);
     case
 }

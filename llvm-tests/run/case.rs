@@ -10,6 +10,8 @@ use super::driver::{Argument, Device, ImageKind, ObjectKind, Origin, Program, Ra
 pub(crate) struct Case {
     /// The kernel file's name, without `.cl`.
     pub(crate) name: &'static str,
+    /// Whether it is C++ for OpenCL, which drivers do not compile.
+    pub(crate) is_cpp: bool,
     /// Further options for clang.
     pub(crate) options: Vec<&'static str>,
     /// Options for the translator on the way to SPIR-V.
@@ -99,6 +101,7 @@ impl Case {
     pub(crate) fn new(name: &'static str) -> Self {
         Self {
             name,
+            is_cpp: false,
             options: Vec::new(),
             translator_options: Vec::new(),
             extensions: Vec::new(),
@@ -108,6 +111,12 @@ impl Case {
             launches: Vec::new(),
             printed: None,
         }
+    }
+
+    /// In C++ for OpenCL 2021.
+    pub(crate) fn cpp(mut self) -> Self {
+        self.is_cpp = true;
+        self
     }
 
     /// With a further option for clang.
@@ -222,7 +231,7 @@ impl Case {
 
     /// Where the kernel's source is.
     pub(crate) fn source_path(&self) -> std::path::PathBuf {
-        super::compile::kernels().join(self.name).with_extension("cl")
+        super::compile::kernels().join(self.name).with_extension(if self.is_cpp { "clcpp" } else { "cl" })
     }
 
     /// Builds and runs the program: what every buffer holds afterwards.

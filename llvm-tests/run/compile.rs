@@ -14,6 +14,9 @@ pub(crate) fn kernels() -> PathBuf {
 /// The language that the kernels are written in, for clang and for the driver.
 pub(crate) const STANDARD: &str = "-cl-std=CL3.0";
 
+/// The same for C++.
+const CPP_STANDARD: &str = "-cl-std=CLC++2021";
+
 /// How a program comes to the driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
@@ -40,9 +43,23 @@ impl Route {
     }
 }
 
+/// The triple of the device that the kernels run on.
+pub(crate) const TRIPLE: &str = "spir64-unknown-unknown";
+
+/// What else the kernels are compiled for, and at which level of optimisation. It is not run: drivers here are for 64
+/// bits.
+pub(crate) const TARGETS: [(&str, u8); 6] = [
+    (TRIPLE, 1),
+    (TRIPLE, 3),
+    ("spir-unknown-unknown", 0),
+    ("spir-unknown-unknown", 2),
+    ("spirv32-unknown-unknown", 2),
+    ("spirv64-unknown-unknown", 2),
+];
+
 /// The SPIR-V of a case along a route, validated at every step.
-pub(crate) fn spirv(case: &Case, level: u8, round_trip: bool) -> Result<Vec<u8>, String> {
-    let bitcode = clang(case, level)?;
+pub(crate) fn spirv(case: &Case, triple: &str, level: u8, round_trip: bool) -> Result<Vec<u8>, String> {
+    let bitcode = clang(case, triple, level)?;
     let mut words = to_spirv(case, &bitcode)?;
     // What the device must be asked for is not in the profile that the validator judges by.
     let judges = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
@@ -57,12 +74,20 @@ pub(crate) fn spirv(case: &Case, level: u8, round_trip: bool) -> Result<Vec<u8>,
 }
 
 /// Bitcode of a case from clang.
-pub(crate) fn clang(case: &Case, level: u8) -> Result<Vec<u8>, String> {
+fn clang(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
     let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
     let mut command = Command::new(clang);
     command
-        .args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything"])
-        .arg(STANDARD)
+        .args([
+            "-target",
+            triple,
+            "-x",
+            if case.is_cpp { "clcpp" } else { "cl" },
+            "-emit-llvm",
+            "-c",
+            "-Wno-everything",
+        ])
+        .arg(if case.is_cpp { CPP_STANDARD } else { STANDARD })
         .arg(format!("-O{level}"))
         .args(&case.options)
         .arg(case.source_path())
