@@ -63,7 +63,7 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
 /// Translates a getelementptr instruction.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for vectors of pointers and for indices that lead nowhere.
+/// `InvalidLlvmModule` for indices that lead nowhere.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
@@ -84,12 +84,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     Ok(e.out().emit_value(op, result_type, &operands))
 }
 
-/// A vector of addresses, where the pointers are an array: one after the other.
+/// A vector of addresses, one after the other: access chains have one base.
 fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
     let result = e.type_id(ty)?;
-    if !parts::is_aggregate(e, result) {
-        return Err(Error::InvalidLlvmModule("an address computation on vectors of pointers".to_owned()).into());
-    }
     let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
     let element = match element {
         Some(element) => element,

@@ -203,6 +203,14 @@ fn address_space_cast_to_spirv<'c>(
         };
         return Err(Error::InvalidModule(text.to_owned()).into());
     };
+    if let Some(element) = e.out().element_type(ty) {
+        // OpPtrCastToGeneric and its kind take one pointer. Those in vectors all point to i8.
+        let vector = e.value(value)?;
+        return match e.out().type_of(vector) == Some(ty) {
+            true => Ok(vector),
+            false => parts::map(e, ty, [vector], |e, [pointer]| Ok(e.out().emit_value(op, element, &[pointer.word()]))),
+        };
+    }
     // The cast changes the storage class alone: its operand points to what its result points to.
     let operand = match e.out().pointer_parts(ty) {
         Some((_, pointee)) => e.pointer(value, pointee)?,

@@ -68,11 +68,17 @@ pub(crate) fn extract_element_to_spirv<'c>(
     vector: Value<'c>,
     index: Value<'c>,
 ) -> Result<Id> {
-    let ty = e.value_type(instruction.as_value())?;
     let vector_id = e.value(vector)?;
+    // An element that is a pointer points to what the vector's elements point to, whatever the result's uses need.
+    let element_type = e.out().type_of(vector_id).and_then(|ty| e.out().element_type(ty));
+    let ty = match element_type {
+        Some(ty) => ty,
+        None => e.value_type(instruction.as_value())?,
+    };
     match literal_index(vector, index) {
         Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.word(), index])),
-        None if is_in_parts(e, vector_id) => {
+        // OpVectorExtractDynamic gives numbers.
+        None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
             let memory = in_memory(e, vector_id)?;
             let pointer = element_pointer(e, memory, ty, index)?;
             Ok(e.out().emit_value(Op::Load, ty, &[pointer.word()]))

@@ -5,7 +5,9 @@
 use super::addresses::ChainKind;
 use super::constants::set_depth;
 use super::operations::Operation;
-use super::{Build, Built, Emit, addresses, booleans, builtins, casts, composites, llvm_values, operations, types};
+use super::{
+    Build, Built, Emit, addresses, booleans, builtins, casts, composites, llvm_values, operations, parts, types,
+};
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
@@ -20,6 +22,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     let value = expression.as_value();
     let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
     let first = value.operand(0).ok_or_else(invalid)?;
+    if value.ty().vector_length().is_some() && value.ty().is_pointer_or_pointer_vector()
+        || first.ty().vector_length().is_some() && first.ty().is_pointer_or_pointer_vector()
+    {
+        return of_pointers_to_spirv(e, expression, ty, depth);
+    }
     if let Some(source_type) = expression.gep_source_type() {
         let mut operands = Words::new();
         operands.push(addresses::constant_base(e, first, source_type, depth + 1)?.word());
@@ -69,6 +76,61 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     let op = operations::to_spirv(operations::BINARY, binary).ok_or_else(invalid)?;
     let (left, right) = (e.constant_at(first, own, depth + 1)?, e.constant_at(second, own, depth + 1)?);
     Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
+}
+
+/// A constant pointer as one of type `ty`, which differs in what it points to at most.
+fn as_type<'c>(e: &mut impl Emit<'c>, id: Id, ty: Id) -> Id {
+    if e.out().type_of(id) == Some(ty) { id } else { e.constant_operation(ty, Op::Bitcast, &[id.word()]) }
+}
+
+/// A cast or an address computation that gives or takes a vector of pointers: that of each, as SPIR-V has none of all.
+fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
+    let value = expression.as_value();
+    let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
+    let element = e.out().element_type(ty).ok_or_else(invalid)?;
+    let first = value.operand(0).ok_or_else(invalid)?;
+    let mut operands = Vec::with_capacity(4);
+    for operand in value.operands() {
+        operands.push((operand.ty().vector_length().is_some(), addresses::constant_index(e, operand, depth + 1)?));
+    }
+    let cast = match (expression.gep_source_type(), expression.opcode().and_then(|opcode| opcode.cast())) {
+        (Some(_), _) => None,
+        (None, Some(CastOp::AddrSpaceCast)) => {
+            Some(casts::address_space_cast(e, first.ty(), value.ty()).ok_or_else(invalid)?)
+        }
+        (None, Some(cast)) => Some(operations::to_spirv(operations::CAST, cast).ok_or_else(invalid)?),
+        (None, None) => return Err(invalid().into()),
+    };
+    let pointee = match expression.gep_source_type() {
+        Some(source_type) => booleans::type_in_memory(e, source_type)?,
+        None => element,
+    };
+    let mut members = Vec::new();
+    for lane in 0..parts::member_count(e, ty)? {
+        let mut words = Words::new();
+        for (index, &(is_vector, id)) in operands.iter().enumerate() {
+            let mut id = if is_vector { parts::extract(e, id, lane)? } else { id };
+            if index == 0 && cast.is_none() {
+                let own = e.out().type_of(id).and_then(|own| e.out().storage_class(own)).ok_or_else(invalid)?;
+                let pointer = e.out().pointer_type(own, pointee);
+                id = as_type(e, id, pointer);
+            }
+            words.push(id.word());
+        }
+        let member = match cast {
+            Some(op) => e.constant_operation(element, op, &words),
+            None => {
+                let chain = addresses::chain(e, pointee, words, expression.flags().gep().inbounds())?;
+                let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
+                as_type(e, address, element)
+            }
+        };
+        members.push(member);
+    }
+    if members.iter().all(|&member| e.out().definition(member).is_some()) {
+        return Ok(e.out().composite(ty, &members));
+    }
+    Ok(parts::construct(e, ty, &members))
 }
 
 /// Builds OpSpecConstantOp: the operation on its operands, folded.

@@ -119,7 +119,10 @@ const ANY_LENGTH_EXTENSIONS: [&str; 2] = ["SPV_EXT_long_vector", "SPV_INTEL_vect
 /// Whether SPIR-V has vectors of so many elements of the type. Others are held in parts.
 fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
     let is_component = match element.view() {
-        TypeView::Pointer(_) => e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter"),
+        // The extension knows pointers with pointees only.
+        TypeView::Pointer(_) => {
+            e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter") && !e.out().has_untyped_pointers()
+        }
         _ => !parts::is_aggregate(e, element_id),
     };
     is_component

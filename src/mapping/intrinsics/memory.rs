@@ -97,6 +97,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             }
             let ty = e.value_type(site.call.as_value())?;
             let [pointers, mask, empty] = arguments(e, site)?;
+            check_vector(e, site, pointers)?;
             let words = [pointers.word(), alignment_word(e, site, 0), mask.word(), empty.word()];
             Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
         }
@@ -105,6 +106,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
                 return Ok(result);
             }
             let [values, pointers, mask] = arguments(e, site)?;
+            check_vector(e, site, pointers)?;
             let words = [values.word(), pointers.word(), alignment_word(e, site, 1), mask.word()];
             e.out().emit_void(Op::MaskedScatterINTEL, &words);
             Ok(None)
@@ -114,6 +116,15 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
 
 fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
+}
+
+/// Refuses pointers that SPIR-V has no vector of: so many, or those without pointees.
+fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> Result<()> {
+    if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_parts(ty).is_some()) {
+        return Ok(());
+    }
+    let text = format!("SPIR-V has no vector of these pointers.\n{}", site.call.as_value());
+    Err(Error::InvalidFunctionCall(text).into())
 }
 
 /// Declares the extension that an intrinsic needs. Without it the intrinsic may still be a call of an imported function,
