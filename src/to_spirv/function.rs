@@ -120,7 +120,10 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     }
 
     fn gives_first_argument(&self, function: Function<'c>) -> bool {
-        function.is_intrinsic() && intrinsics::lookup(function).gives_first_argument()
+        match function.is_intrinsic() {
+            true => intrinsics::lookup(function).gives_first_argument(),
+            false => function.is_declaration() && builtins::gives_first_argument(function),
+        }
     }
 }
 

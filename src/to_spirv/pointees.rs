@@ -95,7 +95,7 @@ pub(crate) trait Signatures<'c> {
     fn is_fixed(&self, function: Function<'c>) -> bool;
     /// Whether pointers may point to functions.
     fn has_function_pointers(&self) -> bool;
-    /// Whether a call of the function gives its first argument, as some intrinsics do.
+    /// Whether a call of the function gives its first argument, as some intrinsics do, or that in another address space.
     fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
 

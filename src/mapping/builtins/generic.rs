@@ -295,6 +295,11 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         return Ok(None);
     }
     let mut ty = site.result_type()?;
+    if CASTS_OF_POINTERS.contains(&op)
+        && let Some(operand) = operands.first().and_then(|&operand| Id::new(operand))
+    {
+        ty = like_operand(site, ty, operand);
+    }
     let declared = ty;
     if is_boolean(info) {
         ty = site.bool_like(ty);
@@ -312,6 +317,31 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// The instructions that change a pointer's storage class alone.
+const CASTS_OF_POINTERS: [Op; 5] = [
+    Op::PtrCastToGeneric,
+    Op::GenericCastToPtr,
+    Op::GenericCastToPtrExplicit,
+    Op::CrossWorkgroupCastToPtrALTERA,
+    Op::PtrCastToCrossWorkgroupALTERA,
+];
+
+/// Whether a function of this name is one of [`CASTS_OF_POINTERS`].
+pub(super) fn is_cast_of_pointers(name: &str) -> bool {
+    let plain = if mangle::is_mangled(name) { mangle::plain_name(name) } else { Some(name) };
+    let form = plain.filter(|name| name.starts_with("__spirv_")).and_then(|name| parse(name, &[]));
+    matches!(form, Some(Form::Generic(Generic { target: Target::Core(op), .. })) if CASTS_OF_POINTERS.contains(&op))
+}
+
+/// A pointer type of the storage class of `ty` to what the operand points to.
+fn like_operand<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, operand: Id) -> Id {
+    let own = site.out().type_of(operand).and_then(|own| site.out().pointee(own));
+    match (own, site.out().pointer_parts(ty)) {
+        (Some(pointee), Some((class, _))) => site.out().type_pointer(class, pointee),
+        _ => ty,
+    }
 }
 
 /// The operands of an access, whose pointer points to what is accessed, whatever the function's name says.

@@ -147,6 +147,11 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
     }
 }
 
+/// Whether a function gives its first argument in another address space.
+pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
+    generic::is_cast_of_pointers(&function.as_value().name())
+}
+
 /// The instructions that load and store cooperative matrices.
 const MATRIX_ACCESSES: [Op; 6] = [
     Op::CooperativeMatrixLoadKHR,
