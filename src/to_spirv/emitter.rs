@@ -66,6 +66,8 @@ pub(crate) struct Emitter<'c> {
     class_types: Vec<Option<(u32, Id)>>,
     /// Global variables and functions.
     pub(super) globals: ValueMap<'c, Id>,
+    /// The variables of those globals that are in generic memory, whose ids are those of generic pointers to these.
+    pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
     /// Those of them that others may look for by name.
     pub(super) kept: FxHashSet<Value<'c>>,
     /// The types of functions.
@@ -213,6 +215,7 @@ impl<'c> Emitter<'c> {
             plain_constants: ValueMap::default(),
             class_types: Vec::new(),
             globals: ValueMap::default(),
+            variables_of_generic: FxHashMap::default(),
             kept: FxHashSet::default(),
             types_of_functions: FxHashMap::default(),
             callees: FxHashMap::default(),
@@ -354,7 +357,7 @@ impl<'c> Emitter<'c> {
 
     fn global(&mut self, value: Value<'c>) -> Option<Id> {
         let id = self.globals.get(value)?;
-        self.asked_address(id);
+        self.asked_address(self.variables_of_generic.get(&value).copied().unwrap_or(id));
         Some(id)
     }
 

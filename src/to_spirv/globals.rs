@@ -10,7 +10,7 @@ use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, callin
 use crate::mapping::{
     Emit, annotations, builtins, decorations, functions, linkage, module_info, parts, structors, types, vector_compute,
 };
-use crate::spirv::{Decoration, Id, StorageClass};
+use crate::spirv::{Decoration, Id, Op, StorageClass};
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -156,13 +156,7 @@ impl<'c> Emitter<'c> {
                 );
                 return Err(Error::InvalidInstruction(text).into());
             }
-            StorageClass::Generic if global.as_value().has_uses() => {
-                let text = format!("Variable storage class cannot be Generic\nOriginal LLVM value:\n{value}");
-                return Err(Error::InvalidInstruction(text)
-                    .at(Place::default())
-                    .with_hint("variables are in the address space global (1), constant (2) or local (3)"));
-            }
-            StorageClass::Function | StorageClass::Generic => return Ok(()),
+            StorageClass::Function => return Ok(()),
             class => class,
         };
         let pointee = self.memory_type(value, global.value_type())?;
@@ -171,6 +165,10 @@ impl<'c> Emitter<'c> {
         let id = self.out.fresh_id();
         self.out.set_type_of(id, ty);
         self.globals.insert(value, id);
+        if class == StorageClass::Generic {
+            let variable = self.out.fresh_id();
+            self.variables_of_generic.insert(value, variable);
+        }
         Ok(())
     }
 
@@ -187,6 +185,15 @@ impl<'c> Emitter<'c> {
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let Some(class) = self.out.storage_class(ty) else { return Ok(()) };
         let pointee = self.memory_type(value, global.value_type())?;
+        // No variable is in Generic: one that LLVM has there is in CrossWorkgroup, and its users have a generic pointer.
+        let generic = self.variables_of_generic.get(&value).map(|&variable| (variable, id, ty));
+        let (id, ty, class) = match generic {
+            Some((variable, ..)) => {
+                let class = StorageClass::CrossWorkgroup;
+                (variable, self.out.pointer_type(class, pointee), class)
+            }
+            None => (id, ty, class),
+        };
         let initializer = match global_order::initializer(global).filter(|_| self.is_initialized(global)) {
             Some(initializer) if matches!(initializer.view(), ValueView::Undef | ValueView::Poison) => None,
             Some(initializer) => Some(self.constant_at(initializer, pointee, 0)?),
@@ -201,6 +208,10 @@ impl<'c> Emitter<'c> {
                 false => self.out.global_variable_with_id(ty, class, initializer, id),
             }
             self.describe_global(global, id, other)?;
+        }
+        if let Some((variable, id, ty)) = generic {
+            let operands = [Op::PtrCastToGeneric.word(), variable.word()];
+            self.out.global_value_with_id(Op::SpecConstantOp, ty, id, &operands);
         }
         Ok(())
     }

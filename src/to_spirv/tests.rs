@@ -34,12 +34,6 @@ fn what_each_thread_has_its_own_of_is_refused() {
 }
 
 #[test]
-fn variables_in_generic_memory_are_refused() {
-    let text = "@g = external addrspace(4) global i8\ndefine void @f() { store i8 1, ptr addrspace(4) @g\nret void }";
-    assert!(instruction(text).starts_with("@g = "), "{}", refusal(text));
-}
-
-#[test]
 fn second_names_that_spirv_cannot_give_are_refused() {
     let variable = "@v = addrspace(1) global [2 x i32] zeroinitializer\n";
     for (alias, name) in [
