@@ -1,4 +1,5 @@
 //! Broken bitcode through the command.
+#![allow(unsafe_code)]
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -45,5 +46,19 @@ pub(crate) fn flips(module: &Module, count: usize) -> Result<(), String> {
             break;
         }
     }
+    let memory = children_memory();
+    if memory > BOUNDS.1 {
+        failures.push(format!("a process took {memory} KB"));
+    }
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}
+
+/// The most memory that any process took which this one has waited for, in kilobytes: those of all modules so far, and
+/// of clang, which takes less than the bound.
+fn children_memory() -> u64 {
+    // SAFETY: all zeros is a valid value of this structure of integers.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: the pointer is to a structure that outlives the call.
+    unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &raw mut usage) };
+    u64::try_from(usage.ru_maxrss).unwrap_or(0)
 }

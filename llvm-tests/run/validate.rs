@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
+use std::sync::Once;
 
 /// Whether a test must fail rather than be skipped where what it needs is missing: under continuous integration.
 pub(crate) fn must_run() -> bool {
@@ -12,7 +13,12 @@ pub(crate) fn must_run() -> bool {
 /// `llvm-tests/spirv-val`; without one, where it need not be, not at all.
 pub(crate) fn spirv(bytes: &[u8], profile: Profile) -> Result<(), String> {
     let Some(program) = std::env::var_os("SPIRV_VAL") else {
-        return if must_run() { Err("SPIRV_VAL names no validator".to_owned()) } else { Ok(()) };
+        if must_run() {
+            return Err("SPIRV_VAL names no validator".to_owned());
+        }
+        static TOLD: Once = Once::new();
+        TOLD.call_once(|| eprintln!("skipped: validation (the environment's SPIRV_VAL names no validator)"));
+        return Ok(());
     };
     let mut command = Command::new(program);
     command.args(["--target-env", environment(bytes, profile), "-"]);

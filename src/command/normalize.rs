@@ -58,7 +58,10 @@ pub(super) fn normalize(command: &Command, arguments: Vec<OsString>) -> Result<V
             (true, None) if known.is_require_equals_set() => normal.push(spelled(known, None)),
             (true, None) => match rest.next() {
                 Some(value) => normal.push(spelled(known, Some(value.as_bytes()))),
-                None => return Err(format!("the option '--{name}' requires a value")),
+                None => {
+                    let dashes = if name.len() == 1 { "-" } else { "--" };
+                    return Err(format!("the option '{dashes}{name}' requires a value"));
+                }
             },
         }
     }
@@ -225,7 +228,7 @@ mod tests {
             assert!(text.starts_with("Unknown command line argument '-") && text.contains(name), "{text}");
         }
         assert!(normal(&["--spirv-texxt"]).unwrap_err().contains("did you mean '--spirv-text'?"));
-        assert_eq!(normal(&["-o"]).unwrap_err(), "the option '--o' requires a value");
+        assert_eq!(normal(&["-o"]).unwrap_err(), "the option '-o' requires a value");
     }
 
     #[test]
