@@ -53,20 +53,7 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
 /// section of annotations had got to `since`. Where the caller asks for it, the names of types and the qualifiers are
 /// kept as texts too.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
-    if e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
-        let kinds = e.function_metadata_kinds();
-        for (kind, number) in
-            [("kernel_arg_type", kinds.kernel_arg_type), ("kernel_arg_type_qual", kinds.kernel_arg_type_qual)]
-        {
-            let Some(node) = kernel.metadata(number).and_then(Metadata::as_node) else { continue };
-            let mut text = string_prefix(kind, kernel);
-            for operand in node.operands() {
-                text.push_str(&operand.and_then(|operand| operand.as_str()).unwrap_or_default());
-                text.push(',');
-            }
-            e.out().string(&text);
-        }
-    }
+    strings_to_spirv(e, kernel);
     buffers_to_spirv(e, since, kernel, parameters);
     let kind = e.function_metadata_kinds().kernel_arg_type_qual;
     let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { return };
@@ -104,7 +91,7 @@ pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) 
     let numbers = [kinds.kernel_arg_type, kinds.kernel_arg_type_qual];
     for (kind, number) in KEPT_AS_STRINGS.into_iter().zip(numbers) {
         let Some(node) = kernel.metadata(number).and_then(Metadata::as_node) else { continue };
-        let mut text = format!("{kind}.{}.", kernel.name());
+        let mut text = string_prefix(kind, kernel);
         for operand in node.operands() {
             text.push_str(&operand.and_then(|operand| operand.as_str()).unwrap_or_default());
             text.push(',');

@@ -79,6 +79,8 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) has_decorations: bool,
     /// Whether calls are decorated with lists of alias scopes.
     has_alias_lists: bool,
+    /// Whether errors of functions are attributes and metadata; in the representation as `__spirv_*` they are decorations.
+    has_max_errors: bool,
     /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
     pub(super) has_annotations: bool,
     /// Whether any are of structures' members.
@@ -165,6 +167,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             has_decorations: index
                 .uses_decoration(|decoration| decorations::may_be_metadata(decoration, options.target_env)),
             has_alias_lists: index.uses_decoration(aliasing::is_said),
+            has_max_errors: options.target_env != TargetEnv::SpirvFriendly
+                && index.uses_decoration(|decoration| decoration == Decoration::FPMaxErrorDecorationINTEL),
             has_annotated_members: index
                 .decorates_member(|decoration| annotations::says(decoration, options.target_env)),
             has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
@@ -249,7 +253,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if self.has_alias_lists {
             aliasing::decorations_to_llvm(self, id, value)?;
         }
-        if self.options.target_env != TargetEnv::SpirvFriendly {
+        if self.has_max_errors {
             max_error::to_llvm(self, id, value)?;
         }
         let value = if self.has_annotations {

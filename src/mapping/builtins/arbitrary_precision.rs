@@ -5,6 +5,7 @@
 //! back through memory in the generic address space.
 
 use super::generic::{Generic, Target};
+use super::pointers::GENERIC;
 use super::table::Form;
 use crate::error::Result;
 use crate::llvm::Value;
@@ -17,9 +18,6 @@ const PREFIX: &str = "intel_arbitrary_";
 
 /// The widest result that is no memory.
 const MAX_WIDTH: u32 = 64;
-
-/// The address space of such memory.
-const GENERIC: u32 = 4;
 
 /// An instruction: its name behind the prefix, and which of its operands, counted from the first, is a flag.
 struct Row(&'static str, Op, Option<usize>);
@@ -113,7 +111,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let memory = match is_wide {
         true => {
             let variable = local_variable(b, result, "")?;
-            Some(in_address_space(b, variable, GENERIC)?)
+            Some(in_address_space(b, variable, b.address_space(GENERIC))?)
         }
         false => None,
     };

@@ -525,8 +525,12 @@ fn said_by_legacy<'m, 'c>(
 
 /// The bit of the memory semantics for the class of a pointer, as functions imply it.
 fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
-    let class = b.type_of(pointer).ok().and_then(|ty| b.definition(ty)).and_then(|ty| ty.word(1)).map(StorageClass);
-    class.map_or(0, memory_of_class)
+    class_of(b, pointer).map_or(0, memory_of_class)
+}
+
+fn class_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> Option<StorageClass> {
+    let ty = b.type_of(pointer).ok()?;
+    b.definition(ty)?.word(1).map(StorageClass)
 }
 
 fn memory_of_class(class: StorageClass) -> u32 {
@@ -540,14 +544,13 @@ fn memory_of_class(class: StorageClass) -> u32 {
 /// What a function of OpenCL 2.0 says: the memory that is ordered is that of the pointer.
 fn said_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Said {
     let [scope, all @ ..] = numbers else { return Said::Less };
-    let class = memory_of(b, pointer);
-    let is_generic = b.type_of(pointer).ok().and_then(|ty| b.definition(ty)).and_then(|ty| ty.word(1))
-        == Some(StorageClass::Generic.0);
-    let class =
-        if is_generic { MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0 } else { class };
+    let memory = match class_of(b, pointer) {
+        Some(StorageClass::Generic) => MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0,
+        class => class.map_or(0, memory_of_class),
+    };
     let said = all.iter().map(|&semantics| {
         Said::of(b, [*scope, semantics], |scope, bits| {
-            is_scope(scope) && (bits == 0 || bits & !ORDER_MASK == class) && (bits & ORDER_MASK).count_ones() <= 1
+            is_scope(scope) && (bits == 0 || bits & !ORDER_MASK == memory) && (bits & ORDER_MASK).count_ones() <= 1
         })
     });
     said.max().unwrap_or(Said::All)
