@@ -21,6 +21,7 @@ pub(crate) mod builtins;
 pub(crate) mod casts;
 pub(crate) mod comparisons;
 pub(crate) mod composites;
+pub(crate) mod constant_data;
 pub(crate) mod constant_operations;
 pub(crate) mod constants;
 pub(crate) mod convergence;

@@ -147,6 +147,8 @@ pub struct Builder {
     recent_pointers: [Option<(StorageClass, Id, Id)>; RECENT_POINTERS],
     /// Specialisation constants by their number, type and default.
     spec_constants: FxHashMap<(u32, Id, u64), Id>,
+    /// Arrays of bytes that are text, by their length.
+    text_types: FxHashMap<u32, Id>,
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
     import_kinds: Vec<(Id, ExtInstImport)>,
@@ -190,6 +192,7 @@ impl Builder {
             interned: HashTable::new(),
             recent_pointers: [None; RECENT_POINTERS],
             spec_constants: FxHashMap::default(),
+            text_types: FxHashMap::default(),
             string_ids: FxHashMap::default(),
             import_ids: FxHashMap::default(),
             import_kinds: Vec::new(),

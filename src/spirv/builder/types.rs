@@ -243,6 +243,20 @@ impl Builder {
         self.type_(Op::TypeArray, &[element.word(), length.word()])
     }
 
+    /// `OpTypeArray` of so many bytes that are text (`UTFEncodedKHR`): other than the array without that decoration.
+    pub fn type_text(&mut self, length: u32) -> Id {
+        if let Some(&known) = self.text_types.get(&length) {
+            return known;
+        }
+        let element = self.type_int(8, 0);
+        let count = self.constant_u32(length);
+        let id = self.fresh_id();
+        self.type_new(Op::TypeArray, id, &[element.word(), count.word()]);
+        self.decorate(id, Decoration::UTFEncodedKHR, &[]);
+        self.text_types.insert(length, id);
+        id
+    }
+
     /// `OpTypeRuntimeArray`.
     pub fn type_runtime_array(&mut self, element: Id) -> Id {
         self.type_(Op::TypeRuntimeArray, &[element.word()])
