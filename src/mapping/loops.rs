@@ -4,11 +4,10 @@
 //! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
 //! OpLoopMerge.
 
-use rustc_hash::FxHashMap;
-
+use super::index_groups::{IndexGroups, NamedArrays};
 use super::{Emit, metadata};
 use crate::error::Result;
-use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value, ValueView};
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value};
 use crate::spirv::grammar::Enumeration;
 use crate::spirv::{self, LoopControl, Op, Version};
 
@@ -103,60 +102,6 @@ impl<'c> Control<'c> {
     }
 }
 
-/// The metadata of a loop with the groups of accesses that do not depend on each other, and the kind of metadata that
-/// has an access' groups.
-const INDEPENDENT: &str = "llvm.loop.parallel_access_indices";
-
-/// The groups of accesses of a function: what the addresses in a group are computed from.
-#[derive(Debug, Default)]
-pub(crate) struct IndexGroups<'c> {
-    arrays: FxHashMap<Node<'c>, Vec<Value<'c>>>,
-}
-
-impl<'c> IndexGroups<'c> {
-    /// Whether a loop's metadata names groups.
-    pub(crate) fn are_named_by(node: Node<'c>) -> bool {
-        let properties = node.operands().flatten().filter_map(Metadata::as_node);
-        properties.filter_map(|property| property.operand(0)).any(|name| name.as_str().as_deref() == Some(INDEPENDENT))
-    }
-
-    /// Finds the groups in the instructions of blocks; `kind` is that of `llvm.index.group`.
-    pub(crate) fn find(blocks: &[BasicBlock<'c>], kind: u32) -> Self {
-        let mut groups = IndexGroups::default();
-        for instruction in blocks.iter().flat_map(|block| block.instructions()) {
-            let InstructionView::Gep(gep) = instruction.view() else { continue };
-            if !instruction.has_metadata() || !is_known_at_the_header(gep.base()) {
-                continue;
-            }
-            let Some(node) = instruction.metadata(kind).and_then(Metadata::as_node) else { continue };
-            // A group is an empty node of its own; an access in several has a list of them.
-            if node.operand_count() == 0 {
-                groups.add(node, gep.base());
-            }
-            for group in node.operands().flatten().filter_map(Metadata::as_node) {
-                groups.add(group, gep.base());
-            }
-        }
-        groups
-    }
-
-    fn add(&mut self, group: Node<'c>, array: Value<'c>) {
-        let arrays = self.arrays.entry(group).or_default();
-        if arrays.last() != Some(&array) {
-            arrays.push(array);
-        }
-    }
-}
-
-/// Whether a pointer is known before the loop: SPIR-V names it there.
-fn is_known_at_the_header(pointer: Value<'_>) -> bool {
-    match pointer.view() {
-        ValueView::Argument(_) | ValueView::GlobalVariable(_) => true,
-        ValueView::Instruction(instruction) => matches!(instruction.view(), InstructionView::Alloca { .. }),
-        _ => false,
-    }
-}
-
 /// What `!llvm.loop` metadata says that SPIR-V can say. `may_use` tells whether a version and an extension may be used.
 pub(crate) fn control_to_spirv<'c>(
     node: Node<'c>,
@@ -171,14 +116,8 @@ pub(crate) fn control_to_spirv<'c>(
         if let Some(index) = TRIP_COUNTS.iter().position(|count| *count == name).filter(|_| may_use_fpga) {
             counts[index] = property.operand(1).and_then(Metadata::as_u64);
         }
-        if name == INDEPENDENT && may_use_fpga {
-            // A number after the groups is that of the iterations.
-            let length = property.operands().flatten().last().and_then(Metadata::as_u64).unwrap_or(0) as u32;
-            let named = property.operands().flatten().filter_map(Metadata::as_node);
-            for array in named.filter_map(|group| groups.arrays.get(&group)).flatten() {
-                control.mask |= LoopControl::DependencyArrayALTERA.0;
-                control.arrays.push((*array, length));
-            }
+        if may_use_fpga {
+            control.arrays.extend(groups.named_by(property));
         }
         for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
             let bit = row.control.0;
@@ -199,6 +138,9 @@ pub(crate) fn control_to_spirv<'c>(
             control.mask |= bit;
         }
     }
+    if !control.arrays.is_empty() {
+        control.mask |= LoopControl::DependencyArrayALTERA.0;
+    }
     if counts.iter().any(Option::is_some) {
         // What is not known is -1.
         let counts = counts.map(|count| count.unwrap_or(u64::MAX));
@@ -213,17 +155,21 @@ pub(crate) fn control_to_spirv<'c>(
 const TRIP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
 
-/// The `!llvm.loop` node of an OpLoopMerge or OpLoopControlINTEL.
+/// The `!llvm.loop` node of an OpLoopMerge or OpLoopControlINTEL, and the arrays that it names.
 ///
 /// # Errors
 /// LLVM's, which cannot occur for nodes of integers and strings.
-pub(crate) fn control_to_llvm<'c>(types: Types<'c>, control: &spirv::Instruction<'_>) -> Result<Metadata<'c>> {
+pub(crate) fn control_to_llvm<'c>(
+    types: Types<'c>,
+    control: &spirv::Instruction<'_>,
+) -> Result<(Metadata<'c>, Option<NamedArrays<'c>>)> {
     // OpLoopMerge has its blocks before the control.
     let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
     let operands = control.operands.get(blocks..).unwrap_or_default();
     let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
     let mask = LoopControl(mask);
     let mut properties = Vec::new();
+    let mut arrays = None;
     for bit in (0..u32::BITS).map(|bit| LoopControl(1 << bit)).filter(|bit| mask.contains(*bit)) {
         let count = match bit {
             LoopControl::LoopCountALTERA => 2 * TRIP_COUNTS.len(),
@@ -242,6 +188,11 @@ pub(crate) fn control_to_llvm<'c>(types: Types<'c>, control: &spirv::Instruction
                         properties.push(Some(types.node(&[metadata::text(types, name), Some(value)])?));
                     }
                 }
+            }
+            LoopControl::DependencyArrayALTERA => {
+                let (named, own) = NamedArrays::new(types, own.get(1..).unwrap_or_default())?;
+                properties.extend(own.into_iter().map(Some));
+                arrays = Some(named);
             }
             // With a count it is the count that says how, and DontUnroll has the last word.
             LoopControl::Unroll if mask.contains(LoopControl::PartialCount) => {}
@@ -268,7 +219,7 @@ pub(crate) fn control_to_llvm<'c>(types: Types<'c>, control: &spirv::Instruction
             }
         }
     }
-    Ok(types.self_referential_node(&properties)?)
+    Ok((types.self_referential_node(&properties)?, arrays))
 }
 
 /// The loop that a branch with metadata closes.

@@ -31,6 +31,7 @@ pub(crate) mod flavour;
 pub(crate) mod freeze;
 pub(crate) mod function_metadata;
 pub(crate) mod functions;
+pub(crate) mod index_groups;
 pub(crate) mod integers;
 pub(crate) mod intrinsics;
 pub(crate) mod kernel_arguments;

@@ -4,9 +4,10 @@ use super::driver::Driver;
 use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
+use crate::mapping::index_groups::NamedArrays;
 use crate::mapping::{
-    Build, Built, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags, intrinsics,
-    loops, matrices, memory, operations,
+    Build, Built, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags,
+    index_groups, intrinsics, loops, matrices, memory, operations,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -21,6 +22,8 @@ pub(super) struct Body<'m, 'c> {
     repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
     /// The loop controls of headers, and the metadata that they are once a branch has it.
     loops: FxHashMap<Id, (Instruction<'m>, Option<Metadata<'c>>)>,
+    /// The loops whose controls name arrays.
+    arrays: Vec<(BasicBlock<'c>, NamedArrays<'c>)>,
 }
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -258,12 +261,17 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         // A header comes before all blocks of its loop: what is known of a target shows that this goes back.
         let headers = targets.iter().filter_map(|target| Some((*target, body.loops.get(target)?.0.offset)));
         let innermost = headers.max_by_key(|(_, offset)| *offset);
-        let Some((control, node)) = innermost.and_then(|(header, _)| body.loops.get_mut(&header)) else {
-            return Ok(());
-        };
+        let Some((header, _)) = innermost else { return Ok(()) };
+        let Some((control, node)) = body.loops.get_mut(&header) else { return Ok(()) };
         let node = match *node {
             Some(node) => node,
-            None => *node.insert(loops::control_to_llvm(self.types(), control)?),
+            None => {
+                let (made, arrays) = loops::control_to_llvm(self.types(), control)?;
+                if let Some(arrays) = arrays {
+                    body.arrays.push((self.block(header)?, arrays));
+                }
+                *node.insert(made)
+            }
         };
         branch.attach(self.metadata_kinds.llvm_loop, node)?;
         Ok(())
@@ -291,6 +299,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     phi.add_incoming(value, parent)?;
                 }
             }
+        }
+        if let Some(function) = self.last_function.filter(|_| !body.arrays.is_empty()) {
+            let (types, kind) = (self.types(), self.metadata_kinds.index_group);
+            index_groups::attach(types, function, body.arrays, kind, |id| self.value_of(id))?;
         }
         if let Some(id) = self.placeholders.keys().min() {
             return Err(self.invalid(format!("{id} is used but not defined in the function")));

@@ -16,8 +16,8 @@ use crate::llvm::{
     TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::builtins::{self, Builtin};
+use crate::mapping::index_groups::IndexGroups;
 use crate::mapping::intrinsics::{self, Intrinsic};
-use crate::mapping::loops::IndexGroups;
 use crate::mapping::{
     AttributeKinds, Emit, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
     freeze, functions, kernel_arguments, loops, memory, types,

@@ -9,7 +9,7 @@ use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, result_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{images, math, printf, spec_constants, synchronization, work_item};
+use super::{images, math, motion_estimation, printf, spec_constants, synchronization, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
@@ -586,8 +586,11 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     // OpenCL C has no names for dot products whose result is no int; these tell nothing of signs.
     let has_shape = b.options().target_env == TargetEnv::SpirvFriendly
         || !matches!(op, Op::UDot | Op::SUDot | Op::UDotAccSat | Op::SUDotAccSat);
-    let (_, unsigned, constant) =
-        SHAPES.into_iter().filter(|_| has_shape).find(|(own, ..)| *own == op).unwrap_or((op, 0, 0));
+    let (_, unsigned, constant) = SHAPES.into_iter().filter(|_| has_shape).find(|(own, ..)| *own == op).unwrap_or((
+        op,
+        motion_estimation::unsigned(op),
+        0,
+    ));
     let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
     // The texels that OpImageWrite writes come third.
     let unsigned = if op == Op::ImageWrite && images::is_unsigned(instruction) { 0b100 } else { unsigned };

@@ -24,6 +24,7 @@ mod images;
 mod integer;
 mod intel;
 mod math;
+mod motion_estimation;
 mod narrow;
 mod number_lookup;
 mod opaque_names;
@@ -288,7 +289,8 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
         None => conversions::parse(&name, parameters)
             .or_else(|| vectors::parse(&name, parameters))
             .or_else(|| groups::parse(&name, class, parameters.len()))
-            .or_else(|| intel::parse(&name, parameters)),
+            .or_else(|| intel::parse(&name, parameters))
+            .or_else(|| motion_estimation::parse(&name, parameters)),
     }
 }
 
@@ -367,6 +369,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Direct(direct) => direct::to_spirv(site, direct),
         Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
         Form::SpecConstant(function) => spec_constants::to_spirv(site, function).map(Some),
+        Form::MotionEstimation(form) => motion_estimation::to_spirv(site, form),
         Form::Generic(generic) => generic::to_spirv(site, generic),
     }
 }
@@ -456,6 +459,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
         return Ok(result);
     }
     if let Some(result) = enqueue::to_llvm(b, instruction)? {
+        return Ok(Some(result));
+    }
+    if let Some(result) = motion_estimation::to_llvm(b, instruction)? {
         return Ok(Some(result));
     }
     if let Some(result) = atomics::to_llvm(b, instruction) {

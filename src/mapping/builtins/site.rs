@@ -2,7 +2,7 @@
 
 use super::generic::Target;
 use super::table::Form;
-use super::{Builtin, opaque_names};
+use super::{Builtin, motion_estimation, opaque_names};
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
@@ -321,7 +321,8 @@ const OPAQUE: [(&str, &str, Op); 5] = [
 ];
 
 fn opaque_type(name: &str) -> Option<Op> {
-    OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name).map(|(.., op)| *op)
+    let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
+    row.map(|(.., op)| *op).or_else(|| motion_estimation::type_of_name(name))
 }
 
 /// The opaque type that a type in a name is; a pointer to one is it, too.

@@ -2,6 +2,7 @@
 
 use super::conversions::name_of_type;
 use super::images;
+use super::motion_estimation;
 use super::opaque_names;
 use super::table::Row;
 use crate::error::Result;
@@ -239,14 +240,25 @@ fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers:
     Type::pointer(pointee, Qualifiers { address_space, ..qualifiers })
 }
 
-/// What an untyped pointer points to that an address computation without further indices gives.
+/// How many casts of a pointer are looked through for the computation of its address.
+const MAX_CASTS: usize = 4;
+
+/// What an untyped pointer points to that an address computation without further indices gives, maybe cast to another
+/// storage class.
 fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
-    let definition = b.definition(id)?;
-    match (definition.op, definition.arguments()) {
-        (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, &[pointee, _, _]) => Id::new(pointee),
-        (Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR, &[pointee, _]) => Id::new(pointee),
-        _ => None,
+    let mut id = id;
+    for _ in 0..MAX_CASTS {
+        let definition = b.definition(id)?;
+        match (definition.op, definition.arguments()) {
+            (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, &[pointee, _, _]) => {
+                return Id::new(pointee);
+            }
+            (Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR, &[pointee, _]) => return Id::new(pointee),
+            (Op::PtrCastToGeneric | Op::GenericCastToPtr, &[operand]) => id = Id::new(operand)?,
+            _ => return None,
+        }
     }
+    None
 }
 
 /// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
@@ -267,7 +279,12 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
             Some(1) => "ocl_pipe_wo",
             _ => "ocl_pipe_ro",
         },
-        _ => return opaque_names::spelled(b, definition),
+        _ => {
+            return match motion_estimation::name_of_type(op) {
+                Some(name) => Type::named(name),
+                None => opaque_names::spelled(b, definition),
+            };
+        }
     };
     Type::named(name)
 }

@@ -85,6 +85,8 @@ pub(crate) enum Form {
     Image(images::Image),
     /// Clang's function that makes samplers.
     Sampler,
+    /// A function of cl_intel_device_side_avc_motion_estimation that is more than its instruction.
+    MotionEstimation(super::motion_estimation::MotionEstimation),
     /// An instruction in the form `__spirv_<Name>`.
     Generic(super::generic::Generic),
 }
