@@ -111,7 +111,7 @@ const OTHERWISE_IN_OPENCL_C: &[Row] = &[
         "Bitcast",
         "OpenCL C has no pointers to images, whose names would tell",
     ),
-    ("SampledImage", "FunctionCall", "functions take an image and a sampler"),
+    ("SampledImage VmeImageINTEL", "FunctionCall", "functions take an image and a sampler"),
     ("ImageQuerySize", "ImageQuerySizeLod", "`get_image_dim` is of a level"),
     ("Any All", "SLessThan", "`any` and `all` take vectors of bytes, and look at their signs"),
     ("GenericPtrMemSemantics", "GenericPtrMemSemantics", "`get_fence` gives cl_mem_fence_flags"),

@@ -64,7 +64,7 @@ const OTHERS: [(&str, usize, Op); 13] = [
     ("sic_evaluate_with_multi_reference", 5, Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL),
     ("sic_configure_ipe", 8, Op::SubgroupAvcSicConfigureIpeLumaINTEL),
     ("sic_configure_ipe", 11, Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL),
-    ("sic_set_skc_bilinear_filter_enable", 2, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
+    ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
 ];
 
 /// A bit for each parameter that is signed; all others are unsigned.
@@ -186,20 +186,15 @@ pub(super) fn unsigned(op: Op) -> u32 {
 
 /// A call of such a function.
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, form: MotionEstimation) -> Result<Option<Id>> {
-    let ty = site.result_type()?;
     let mut operands = site.arguments()?;
     match form {
         MotionEstimation::Wraps { op, to, general, from } => {
             let Some(last) = operands.last_mut() else { return Err(site.too_few()) };
             let general = site.out().type_(general, &[]);
             *last = site.emit(to, general, &[*last]);
-            Ok(Some(match from {
-                Some(from) => {
-                    let changed = site.emit(op, general, &operands);
-                    site.emit(from, ty, &[changed])
-                }
-                None => site.emit(op, ty, &operands),
-            }))
+            let Some(from) = from else { return emit(site, op, &operands) };
+            let changed = site.emit(op, general, &operands);
+            emit(site, from, &[changed])
         }
         MotionEstimation::Evaluates(op) => {
             let is = |site: &Site<'_, 'c, E>, index: usize| site.parameter(index as u32).is_some_and(is_sampler);
@@ -212,9 +207,15 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, form: Motion
                     *operand = site.emit(Op::VmeImageINTEL, ty, &[*operand, sampler]);
                 }
             }
-            Ok(Some(site.emit(op, ty, &operands)))
+            emit(site, op, &operands)
         }
     }
+}
+
+/// An instruction whose result is what the function gives.
+fn emit<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
+    let ty = site.result_type()?;
+    Ok(Some(site.emit(op, ty, operands)))
 }
 
 /// Whether an instruction gives the payload that it takes.
@@ -236,7 +237,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
     let Some(stem) = stem(op) else { return Ok(None) };
     let mut operands = Vec::new();
-    let mut sampler = None;
+    let (mut sampler, mut is_sampled) = (None, false);
     for &word in instruction.arguments() {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         let own = b.type_of(id).ok().and_then(|ty| b.definition(ty)).map(|ty| ty.op);
@@ -247,7 +248,7 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                     return Ok(None);
                 };
                 operands.push(image);
-                sampler = Some(own);
+                (sampler, is_sampled) = (Some(own), true);
             }
             // The sampler comes before what is evaluated.
             Some(own) if name_of_type(own).is_some() => {
@@ -256,6 +257,9 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             }
             _ => operands.push(id),
         }
+    }
+    if stem.contains("Evaluate") && !is_sampled {
+        return Ok(None);
     }
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned: unsigned(op), ..Shape::default() });
     for operand in operands {

@@ -31,7 +31,7 @@ pub(super) fn concerns(op: Op) -> bool {
             | Op::ConvertBF16ToFINTEL
             | Op::RoundFToTF32INTEL
     );
-    single || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
+    single || is_motion_estimation(op) || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
 }
 
 /// What a capability implies by its extension's text, where the grammar does not say so.
@@ -155,6 +155,11 @@ impl<C: Context> Deduction<'_, C> {
             (Op::AtomicStore, &[.., value]) => {
                 let value_type = Id::new(value).and_then(|value| self.context.type_of(value));
                 self.integer_atomic(value_type, origin)
+            }
+            // What the grammar lists is needed all: those of a kind of estimation beside the general one.
+            (op, _) if is_motion_estimation(op) => {
+                let needed = op.info().map_or(&[][..], |info| info.capabilities);
+                needed.iter().try_for_each(|capability| self.declare(*capability, origin))
             }
             (op, _) if is_atomic(op) => self.integer_atomic(instruction.result_type(), origin),
             (op, &[_, operation, ..]) if is_non_uniform_arithmetic(op) => {
@@ -310,6 +315,12 @@ fn is_atomic(op: Op) -> bool {
 
 pub(super) fn is_float_atomic(op: Op) -> bool {
     matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+}
+
+/// Whether an instruction is one of `SPV_INTEL_device_side_avc_motion_estimation`.
+fn is_motion_estimation(op: Op) -> bool {
+    let first = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL;
+    (first.0..=Op::SubgroupAvcSicGetInterRawSadsINTEL.0).contains(&op.0)
 }
 
 fn is_integer_dot(op: Op) -> bool {
