@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 
 use llvm_spirv::Diagnostic;
 use llvm_spirv::options::{
-    AddressSpaces, BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, TargetEnv, UnknownIntrinsics,
+    AddressSpaces, BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, Poison, TargetEnv, UnknownIntrinsics,
 };
 
 use super::normalize::{boolean, normalize};
@@ -21,6 +21,7 @@ static BUILTIN_FORMATS: [(&str, BuiltinFormat); 2] =
     [("function", BuiltinFormat::Function), ("global", BuiltinFormat::Global)];
 static FP_CONTRACTS: [(&str, FpContract); 3] =
     [("on", FpContract::On), ("off", FpContract::Off), ("fast", FpContract::Fast)];
+static POISONS: [(&str, Poison); 2] = [("relaxed", Poison::Relaxed), ("strict", Poison::Strict)];
 static ERROR_HANDLINGS: [(&str, ErrorHandling); 3] =
     [("exit", ErrorHandling::Exit), ("ignore", ErrorHandling::Exit), ("abort", ErrorHandling::Abort)];
 static EXT_INSTS: [(&str, ExtInst); 2] = [("none", ExtInst::None), ("OpenCL.std", ExtInst::OpenClStd)];
@@ -162,6 +163,10 @@ pub(super) struct Arguments {
     /// What a failed translation ends in: exit and ignore in an exit status, abort in a signal, for debuggers
     #[arg(long, value_name = "HOW", default_value = "exit", value_parser = choice(&ERROR_HANDLINGS))]
     spirv_error_handling: ErrorHandling,
+
+    /// How far to keep what poison and undefined behaviour mean: relaxed as others do, strict by the specifications
+    #[arg(long, value_name = "MODE", default_value = "relaxed", value_parser = choice(&POISONS))]
+    spirv_poison: Poison,
 
     /// Promote memory to registers first, in a copy of the module
     #[arg(long)]
@@ -465,6 +470,7 @@ impl Arguments {
             options.address_spaces = AddressSpaces::parse(list).map_err(|error| error.error.to_string())?;
         }
         options.program_address_space = self.spirv_function_program_addrspace;
+        options.poison = self.spirv_poison;
         options.mem2reg = self.spirv_mem2reg;
         Ok(options)
     }

@@ -80,8 +80,15 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     for index in gep.indices() {
         operands.push(integers::signed_value(e, index)?.word());
     }
-    let Chain { op, result_type, operands } = chain(e, pointee, operands, gep.flags().inbounds())?;
+    let in_bounds = is_in_bounds(e, gep);
+    let Chain { op, result_type, operands } = chain(e, pointee, operands, in_bounds)?;
     Ok(e.out().emit_value(op, result_type, &operands))
+}
+
+/// Whether an address may be said to be within what the base points into: otherwise it is poison in LLVM, and undefined
+/// behaviour in SPIR-V.
+fn is_in_bounds<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> bool {
+    gep.flags().inbounds() && !e.poison_policy().is_strict() && !e.must_be_stable(gep.as_instruction().as_value())
 }
 
 /// A vector of addresses, one after the other: access chains have one base.
@@ -102,6 +109,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     for index in gep.indices() {
         indices.push((index, integers::signed_value(e, index)?));
     }
+    let in_bounds = is_in_bounds(e, gep);
     let mut addresses = Vec::new();
     for lane in 0..parts::member_count(e, result)? {
         let base = operand(e, gep.base(), base, lane)?;
@@ -110,7 +118,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
         for &(index, id) in &indices {
             operands.push(operand(e, index, id, lane)?.word());
         }
-        let Chain { op, result_type, operands } = chain(e, pointee, operands, gep.flags().inbounds())?;
+        let Chain { op, result_type, operands } = chain(e, pointee, operands, in_bounds)?;
         let address = e.out().emit_value(op, result_type, &operands);
         addresses.push(e.cast_pointer(address, element)?);
     }

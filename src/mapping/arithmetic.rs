@@ -2,12 +2,13 @@
 
 use super::parts::{self, Shape};
 use super::types::Scalar;
-use super::{Build, Built, Emit, flags, integers, llvm_values, operations, wide_integers};
+use super::{Build, Built, Emit, flags, integers, llvm_values, operations, poison, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
     IntPredicate, Type, Value, fold,
 };
+use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
 
 /// An operation on two values of one type, with what LLVM's flags say about it.
@@ -19,6 +20,8 @@ pub(crate) struct Binary {
     pub(crate) flags: BinaryFlags,
     /// What one on floating-point numbers allows.
     pub(crate) fast_math: FastMathFlags,
+    /// Whether the result must be no poison and nothing undefined, see [`poison::stability`].
+    pub(crate) is_stable: bool,
 }
 
 /// Emits an operation on two values of one type.
@@ -32,9 +35,23 @@ pub(crate) fn binary_to_spirv<'c>(
     (left, right): (Value<'c>, Value<'c>),
     flags: BinaryFlags,
 ) -> Result<Id> {
-    let fast_math = if op.is_float() { instruction.fast_math_flags() } else { FastMathFlags::NONE };
+    let fast_math = if op.is_float() { e.fast_math(instruction) } else { FastMathFlags::NONE };
+    let is_stable = e.must_be_stable(instruction.as_value());
+    let flags = if is_stable { BinaryFlags::NONE } else { flags };
     let (a, b) = (e.value(left)?, e.value(right)?);
-    binary(e, Binary { op, flags, fast_math }, left.ty(), a, b)
+    binary(e, Binary { op, flags, fast_math, is_stable }, left.ty(), a, b)
+}
+
+/// Emits a division whose guarded form is in LLVM IR ([`poison::divisions`]).
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn division_to_spirv<'c>(e: &mut impl Emit<'c>, division: poison::divisions::Division<'c>) -> Result<Id> {
+    let (a, b) = (e.value(division.dividend)?, e.value(division.divisor)?);
+    e.needs_poison();
+    let (flags, fast_math) = (BinaryFlags::NONE, FastMathFlags::NONE);
+    let operation = Binary { op: division.op, flags, fast_math, is_stable: false };
+    binary(e, operation, division.dividend.ty(), a, b)
 }
 
 /// An operation on two values of LLVM's type `llvm_type`.
@@ -52,7 +69,12 @@ pub(crate) fn binary<'c>(
         Shape::Elements(element, _) => {
             return parts::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
         }
-        Shape::Wide(width) => return wide_integers::binary(e, op, width, a, b),
+        Shape::Wide(width) => {
+            if operation.is_stable && is_shift(op) {
+                b = wide_integers::shift_amount(e, b)?;
+            }
+            return wide_integers::binary(e, op, width, a, b);
+        }
     }
     if integers::is_bool(llvm_type) {
         return Ok(binary_on_bool(e, ty, op, a, b));
@@ -64,6 +86,12 @@ pub(crate) fn binary<'c>(
         }
         if matches!(op, BinaryOp::SDiv | BinaryOp::SRem) {
             b = integers::sign_extended(e, b, held)?;
+        }
+    }
+    if operation.is_stable && is_shift(op) {
+        let scalar = e.out().scalar_type(ty);
+        if let Some(width) = e.out().int_width(scalar) {
+            b = poison::stability::shift_amount(e, b, width)?;
         }
     }
     let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {
@@ -85,6 +113,11 @@ pub(crate) fn binary<'c>(
     Ok(a)
 }
 
+/// Whether an operation is a shift.
+pub(crate) fn is_shift(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
+}
+
 fn binary_on_bool<'c>(e: &mut impl Emit<'c>, ty: Id, op: BinaryOp, left: Id, right: Id) -> Id {
     match operations::to_spirv(operations::BINARY_ON_BOOL, op) {
         Some(op) => e.out().emit_value(op, ty, &[left.word(), right.word()]),
@@ -103,7 +136,8 @@ pub(crate) fn negation_to_spirv<'c>(
     value: Value<'c>,
 ) -> Result<Id> {
     let id = e.value(value)?;
-    negation(e, value.ty(), id, instruction.fast_math_flags())
+    let fast_math = e.fast_math(instruction);
+    negation(e, value.ty(), id, fast_math)
 }
 
 fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math: FastMathFlags) -> Result<Id> {
@@ -140,10 +174,12 @@ pub(crate) fn binary_to_llvm<'m, 'c>(
         let value = flags::builder_with_fast_math(b, instruction).binary(op, left, right, BinaryFlags::NONE)?;
         return b.checked(instruction, value);
     }
-    let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr);
-    // SPIR-V's shift amount may have another width than what is shifted.
-    if is_shift && right.ty() != left.ty() {
-        right = llvm_values::resized(b, right, left.ty())?;
+    if is_shift(op) {
+        right = shift_amount_to_llvm(b, right, left.ty())?;
+    }
+    if poison::divisions::is_division(op) && poison::is_arithmetic(b) {
+        let value = poison::divisions::guarded(b, op, left, right)?;
+        return b.checked(instruction, value);
     }
     let flags = match op {
         BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => flags::wrap_to_llvm(b, instruction),
@@ -151,6 +187,25 @@ pub(crate) fn binary_to_llvm<'m, 'c>(
     };
     let value = b.builder().binary(op, left, right, flags)?;
     b.checked(instruction, value)
+}
+
+/// The amount of a shift of values of type `ty`, which may have another width in SPIR-V. An amount past the width gives
+/// an undefined value there, which poison is not.
+fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    let mut amount = amount;
+    let width = u64::from(ty.scalar().int_width().unwrap_or(0));
+    let own = amount.ty().scalar().int_width().unwrap_or(0);
+    let can_be_past = own >= 64 || 1 << own > width;
+    if b.options().poison == Poison::Strict
+        && can_be_past
+        && amount.as_u64().is_none_or(|amount| amount >= width)
+        && width != 0
+    {
+        let (op, number) = if width.is_power_of_two() { (BinaryOp::And, width - 1) } else { (BinaryOp::URem, width) };
+        let number = llvm_values::number_like(b, amount.ty(), number)?;
+        amount = llvm_values::binary(b, op, amount, number)?;
+    }
+    if amount.ty() == ty { Ok(amount) } else { llvm_values::resized(b, amount, ty) }
 }
 
 /// Builds what takes more than one operation of LLVM, or another number of operands.
@@ -195,10 +250,18 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 
 /// OpSMod: the remainder with the sign of the divisor.
 fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let (left, right) = b.two(instruction)?;
+    let (mut left, mut right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
+    if b.options().poison == Poison::Strict {
+        // They are looked at several times, which may see different values where they are undefined.
+        (left, right) = (b.builder().freeze(left)?, b.builder().freeze(right)?);
+    }
+    let remainder = match poison::is_arithmetic(b) {
+        true => poison::divisions::guarded(b, BinaryOp::SRem, left, right)?,
+        false => b.builder().binary(BinaryOp::SRem, left, right, none)?,
+    };
+    let remainder = named(remainder, "srem.res");
     let b = b.builder();
-    let remainder = named(b.binary(BinaryOp::SRem, left, right, none)?, "srem.res");
     let differ = named(b.binary(BinaryOp::Xor, left, right, none)?, "xor.res");
     let zero = left.ty().const_zero()?;
     let signs_differ = named(b.icmp(IntPredicate::Slt, differ, zero)?, "cmpsign.res");

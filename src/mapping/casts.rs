@@ -2,7 +2,9 @@
 
 use super::parts::{self, Shape};
 use super::types::{self, Scalar, TypeInfo};
-use super::{Build, Built, Emit, address_space, bitcasts, builtins, flags, integers, operations, wide_integers};
+use super::{
+    Build, Built, Emit, address_space, bitcasts, builtins, flags, integers, operations, poison, wide_integers,
+};
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, FastMathFlags, Instruction as LlvmInstruction, Type, TypeView, Value};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
@@ -59,13 +61,15 @@ pub(crate) fn to_spirv<'c>(
     if op == CastOp::ZExt && integers::is_bool(from) && builtins::is_only_tested(instruction.as_value()) {
         return Ok(id);
     }
-    cast(e, op, (from, to), ty, id)
+    let is_stable = e.must_be_stable(instruction.as_value());
+    cast(e, (op, is_stable), (from, to), ty, id)
 }
 
-/// A conversion from one of LLVM's types to another, which is `ty` in SPIR-V; not between address spaces.
-pub(crate) fn cast<'c>(
+/// A conversion from one of LLVM's types to another, which is `ty` in SPIR-V; not between address spaces. One that must be
+/// stable is neither poison nor undefined behaviour for numbers that are out of range.
+fn cast<'c>(
     e: &mut impl Emit<'c>,
-    op: CastOp,
+    (op, is_stable): (CastOp, bool),
     (from, to): (Type<'c>, Type<'c>),
     ty: Id,
     value: Id,
@@ -81,7 +85,7 @@ pub(crate) fn cast<'c>(
         (Shape::Elements(..), _) | (_, Shape::Elements(..)) => {
             let (from, to) = (from.scalar(), to.scalar());
             let element = e.out().element_type(ty).unwrap_or(ty);
-            return parts::map(e, ty, [value], |e, [value]| cast(e, op, (from, to), element, value));
+            return parts::map(e, ty, [value], |e, [value]| cast(e, (op, is_stable), (from, to), element, value));
         }
         (from_shape, to_shape) => return wide_integers::cast(e, op, (from, from_shape), (to, to_shape), ty, value),
     }
@@ -111,6 +115,7 @@ pub(crate) fn cast<'c>(
             let int = number_for_bool(e, to)?;
             let op = if op == CastOp::FPToSI { Op::ConvertFToS } else { Op::ConvertFToU };
             let number = e.out().emit_value(op, int, &[value.word()]);
+            poison::of_range(e, number, is_stable);
             let zero = integers::constant(e, int, 0)?;
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
@@ -148,6 +153,9 @@ pub(crate) fn cast<'c>(
     }
     if spirv_op != Op::CopyObject {
         operand = e.out().emit_value(spirv_op, ty, &[operand.word()]);
+    }
+    if matches!(op, CastOp::FPToUI | CastOp::FPToSI) {
+        poison::of_range(e, operand, is_stable);
     }
     match integers::held(e, to)? {
         Some(held) if !matches!(op, CastOp::ZExt | CastOp::UIToFP) => integers::masked(e, operand, held),

@@ -139,7 +139,8 @@ pub(crate) fn float_compare_to_spirv<'c>(
     (left, right): (Value<'c>, Value<'c>),
 ) -> Result<Id> {
     let (a, b) = (e.value(left)?, e.value(right)?);
-    float_compare(e, predicate, instruction.as_value().ty(), (a, b), instruction.fast_math_flags())
+    let fast_math = e.fast_math(instruction);
+    float_compare(e, predicate, instruction.as_value().ty(), (a, b), fast_math)
 }
 
 fn float_compare<'c>(

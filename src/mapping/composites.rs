@@ -7,7 +7,7 @@
 
 use super::parts::{self, Shape};
 use super::types::MAX_DEPTH;
-use super::{Build, Built, Emit, integers};
+use super::{Build, Built, Emit, integers, poison};
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
 use crate::spirv::{Id, Instruction, Op, StorageClass};
@@ -80,11 +80,11 @@ pub(crate) fn extract_element_to_spirv<'c>(
         // OpVectorExtractDynamic gives numbers.
         None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
             let memory = in_memory(e, vector_id)?;
-            let pointer = element_pointer(e, memory, ty, index)?;
+            let pointer = element_pointer(e, memory, ty, (instruction, vector, index))?;
             Ok(e.out().emit_value(Op::Load, ty, &[pointer.word()]))
         }
         None => {
-            let index = integers::signed_value(e, index)?;
+            let index = dynamic_index(e, instruction, vector, index)?;
             Ok(e.out().emit_value(Op::VectorExtractDynamic, ty, &[vector_id.word(), index.word()]))
         }
     }
@@ -104,7 +104,9 @@ pub(crate) fn insert_element_to_spirv<'c>(
     let ty = e.type_id(instruction.as_value().ty())?;
     if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
         // Nothing is known of the result; the way back would fold it, and there and back again shall change nothing.
-        return Ok(e.out().undef(ty));
+        let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
+        let result = instruction.as_value().ty();
+        return Ok(if is_poison { poison::poison(e, ty) } else { poison::undef(e, result, ty) });
     }
     let vector_id = e.value(vector)?;
     let element = match e.out().element_type(ty) {
@@ -116,12 +118,12 @@ pub(crate) fn insert_element_to_spirv<'c>(
         None if is_in_parts(e, vector_id) => {
             let element_type = e.out().element_type(ty).unwrap_or(ty);
             let memory = in_memory(e, vector_id)?;
-            let pointer = element_pointer(e, memory, element_type, index)?;
+            let pointer = element_pointer(e, memory, element_type, (instruction, vector, index))?;
             e.out().emit_void(Op::Store, &[pointer.word(), element.word()]);
             Ok(e.out().emit_value(Op::Load, ty, &[memory.word()]))
         }
         None => {
-            let index = integers::signed_value(e, index)?;
+            let index = dynamic_index(e, instruction, vector, index)?;
             let words = [vector_id.word(), element.word(), index.word()];
             Ok(e.out().emit_value(Op::VectorInsertDynamic, ty, &words))
         }
@@ -171,8 +173,35 @@ fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     Ok(variable)
 }
 
+/// The index of a vector's element, which is not known. Past the end it gives poison in LLVM, and is undefined behaviour in
+/// SPIR-V.
+fn dynamic_index<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    vector: Value<'c>,
+    index: Value<'c>,
+) -> Result<Id> {
+    let id = integers::unsigned_value(e, index)?;
+    within(e, instruction, vector, id)
+}
+
+/// An index within a vector, where it must be: where nothing may come out worse, or what it leads to is frozen.
+fn within<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>, vector: Value<'c>, index: Id) -> Result<Id> {
+    match vector.ty().vector_length() {
+        Some(count) if e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value()) => {
+            poison::stability::index(e, index, count)
+        }
+        _ => Ok(index),
+    }
+}
+
 /// The pointer to an element of a vector in memory. The index has no sign.
-fn element_pointer<'c>(e: &mut impl Emit<'c>, memory: Id, element: Id, index: Value<'c>) -> Result<Id> {
+fn element_pointer<'c>(
+    e: &mut impl Emit<'c>,
+    memory: Id,
+    element: Id,
+    (instruction, vector, index): (LlvmInstruction<'c>, Value<'c>, Value<'c>),
+) -> Result<Id> {
     let mut index_id = e.value(index)?;
     let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index without a type".to_owned()))?;
     let width = e.pointer_width();
@@ -183,6 +212,7 @@ fn element_pointer<'c>(e: &mut impl Emit<'c>, memory: Id, element: Id, index: Va
     if e.out().type_of(index_id) != Some(int) {
         index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
     }
+    let index_id = within(e, instruction, vector, index_id)?;
     let pointer = e.out().type_pointer(StorageClass::Function, element);
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }
@@ -200,7 +230,7 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
             Ok(index) => parts::extract(e, right, index - count)?,
             Err(_) => {
                 let element = e.out().element_type(ty).unwrap_or(ty);
-                e.out().undef(element)
+                poison::poison(e, element)
             }
         });
     }

@@ -10,7 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
-use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, vector_memory, wide_integers};
+use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, poison, vector_memory, wide_integers};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
@@ -39,7 +39,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
         ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
         ValueView::ConstantFloat(constant) => in_every_element(e, value, ty, |e, ty| float(e, ty, constant.bits())),
         ValueView::ConstantNull => Ok(e.out().null(ty)),
-        ValueView::Undef | ValueView::Poison => Ok(e.out().undef(ty)),
+        ValueView::Undef => Ok(poison::undef(e, value.ty(), ty)),
+        ValueView::Poison => Ok(poison::poison(e, ty)),
         ValueView::ConstantAggregate(aggregate) => {
             let mut members = Vec::with_capacity(aggregate.element_count() as usize);
             for (index, element) in aggregate.elements().enumerate() {
@@ -187,10 +188,8 @@ pub(crate) fn to_llvm<'m, 'c>(
             let ty = b.result_type(instruction)?.llvm;
             ty.const_zero()?
         }
-        Op::Undef => {
-            let ty = b.result_type(instruction)?.llvm;
-            ty.const_undef()?
-        }
+        Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
+        Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
         Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
         Op::SpecConstantOp => {
             return constant_operations::to_llvm(b, instruction);

@@ -1,7 +1,8 @@
 //! Flags of arithmetic: fast-math flags and FPFastMathMode, nsw and nuw and the decorations of the same meaning.
 
-use super::{Build, Emit};
+use super::{Build, Emit, poison};
 use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
+use crate::options::Poison;
 use crate::spirv::{Decoration, FPFastMathMode, Id, Instruction, Version};
 
 /// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
@@ -68,6 +69,10 @@ pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlag
     if flags.is_empty() || !may_say_wrap(e) {
         return;
     }
+    // Without the mode what wraps is undefined behaviour.
+    if e.poison_policy().is_strict() {
+        e.needs_poison();
+    }
     if flags.nsw() {
         e.out().decorate(id, Decoration::NoSignedWrap, &[]);
     }
@@ -106,7 +111,11 @@ pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction
 pub(crate) fn fast_math_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> FastMathFlags {
     let mode = instruction.result().and_then(|id| b.decoration(id, Decoration::FPFastMathMode));
     match mode.and_then(|operands| operands.first()) {
-        Some(mode) => fast_math_to_llvm(FPFastMathMode(*mode)),
+        Some(mode) => {
+            let flags = fast_math_to_llvm(FPFastMathMode(*mode));
+            // What breaks NotNaN or NotInf is an undefined value, which poison is not.
+            if b.options().poison == Poison::Strict { poison::without_promises(flags) } else { flags }
+        }
         None => FastMathFlags::NONE,
     }
 }

@@ -4,6 +4,8 @@
 //! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
 //! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
 
+use rustc_hash::FxHashSet;
+
 use super::parts::{self, Shape};
 use super::{Emit, types};
 use crate::error::Result;
@@ -81,6 +83,21 @@ pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Resul
     }
 }
 
+/// The id of an integer value as an index without sign.
+pub(crate) fn unsigned_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
+    let id = e.value(value)?;
+    if value.ty().int_width() == Some(1) {
+        let int = e.out().type_int(32, 0);
+        let (one, zero) = (e.out().constant_int(int, 1), e.out().constant_int(int, 0));
+        return Ok(e.out().emit_value(Op::Select, int, &[id, one, zero].map(Id::word)));
+    }
+    let ty = e.type_id(value.ty())?;
+    match parts::shape(e, value.ty(), ty) {
+        Shape::Wide(_) => parts::extract(e, id, 0),
+        _ => Ok(id),
+    }
+}
+
 /// Whether the type is i1 or a vector of it.
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
@@ -89,6 +106,22 @@ pub(crate) fn is_bool(ty: Type<'_>) -> bool {
 /// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
+}
+
+/// Whether an integer of a width that SPIR-V lacks is in a type, so that not all bits of its SPIR-V type are its own. i1
+/// is a boolean there, and has no others.
+pub(crate) fn has_odd(ty: Type<'_>) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop() {
+        match ty.view() {
+            TypeView::Integer(width) if !matches!(width, 1 | 8 | 16 | 32 | 64 | 128) => return true,
+            TypeView::Vector(element, _) | TypeView::Array(element, _) => work.push(element),
+            TypeView::Struct(structure) if seen.insert(ty) => work.extend(structure.members()),
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Whether all that is done to a value is that it is truncated to i1, or to a vector of it, or compared with 0 to be

@@ -96,6 +96,10 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     if !may_use(e, mode) {
         return;
     }
+    // All entry points have it, or none.
+    if mode == ExecutionMode::ArithmeticPoisonKHR {
+        return e.needs_poison();
+    }
     if let Some(operand) = node.operand(2)
         && REGISTERS.contains(&mode)
     {

@@ -11,6 +11,18 @@ pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Res
     Ok(b.types().int(width)?.const_u64(value)?)
 }
 
+/// A constant of an integer type, or of vectors of one, in every component.
+pub(crate) fn number_like<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, value: u64) -> Result<Value<'c>> {
+    let Some(width) = ty.scalar().int_width() else {
+        return Err(Error::Internal("a number of a type that is no number's".into()).into());
+    };
+    let number = int(b, width, value)?;
+    match ty.view() {
+        TypeView::Vector(_, count) => Ok(ty.const_aggregate(&vec![number; count as usize])?),
+        _ => Ok(number),
+    }
+}
+
 /// An operation on integers without flags.
 pub(crate) fn binary<'m, 'c>(
     b: &impl Build<'m, 'c>,

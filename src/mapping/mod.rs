@@ -28,7 +28,6 @@ pub(crate) mod convergence;
 pub(crate) mod decorations;
 pub(crate) mod flags;
 pub(crate) mod flavour;
-pub(crate) mod freeze;
 pub(crate) mod function_metadata;
 pub(crate) mod functions;
 pub(crate) mod index_groups;
@@ -49,6 +48,7 @@ pub(crate) mod opaque_constants;
 pub(crate) mod opaque_types;
 pub(crate) mod operations;
 pub(crate) mod parts;
+pub(crate) mod poison;
 pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod vector_compute;
@@ -61,7 +61,7 @@ pub(crate) use kinds::{AttributeKinds, FunctionMetadataKinds, KnownKinds, Metada
 use rustc_hash::FxHashSet;
 
 use crate::error::Result;
-use crate::llvm::{Function, Module, SyncScope, Type, Value};
+use crate::llvm::{FastMathFlags, Function, Instruction as LlvmInstruction, Module, SyncScope, Type, Value};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op};
 
@@ -158,6 +158,24 @@ pub(crate) trait Emit<'c> {
 
     /// The functions of our own that stand for intrinsics.
     fn helpers(&mut self) -> &mut intrinsics::Helpers;
+
+    /// How poison is dealt with.
+    fn poison_policy(&self) -> poison::Policy;
+
+    /// Whether an instruction must give neither poison nor anything undefined, as that is frozen later.
+    fn must_be_stable(&self, instruction: Value<'c>) -> bool;
+
+    /// Notes that the module is to mean what ArithmeticPoisonKHR says.
+    fn needs_poison(&mut self);
+
+    /// An instruction's fast-math flags that may be said of its result.
+    fn fast_math(&self, instruction: LlvmInstruction<'c>) -> FastMathFlags {
+        let flags = instruction.fast_math_flags();
+        if !flags.is_empty() && self.must_be_stable(instruction.as_value()) {
+            return poison::without_promises(flags);
+        }
+        flags
+    }
 
     /// The id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;

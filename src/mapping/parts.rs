@@ -128,7 +128,7 @@ pub(crate) fn extract<'c>(e: &mut impl Emit<'c>, composite: Id, index: u32) -> R
             }
         }
         Some((Op::ConstantNull, _)) => return Ok(e.out().null(ty)),
-        Some((Op::Undef, _)) => return Ok(e.out().undef(ty)),
+        Some((op @ (Op::Undef | Op::PoisonKHR), _)) => return Ok(e.out().constant(op, ty, &[])),
         _ => {}
     }
     Ok(e.out().emit_value(Op::CompositeExtract, ty, &[composite.word(), index]))
@@ -145,7 +145,8 @@ pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id
                     | Op::ConstantFalse
                     | Op::ConstantNull
                     | Op::ConstantComposite
-                    | Op::Undef,
+                    | Op::Undef
+                    | Op::PoisonKHR,
                 _
             ))
         )

@@ -7,11 +7,11 @@
 use super::comparisons;
 use super::intrinsics::{self, Helper};
 use super::parts::{self, Shape};
-use super::{Emit, integers};
+use super::{Emit, integers, poison};
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, CastOp, IntPredicate, Type, TypeView};
 use crate::spirv::grammar::opencl;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Decoration, Id, Op};
 
 /// The width of a half.
 pub(crate) const HALF: u32 = 64;
@@ -113,6 +113,17 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
 }
 
 impl<'c, E: Emit<'c>> HalfArithmetic<'c> for E {}
+
+/// The amount of a shift, below 128.
+///
+/// # Errors
+/// `Internal` where it has no halves.
+pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id) -> Result<Id> {
+    let low = parts::extract(e, amount, 0)?;
+    let low = poison::stability::shift_amount(e, low, MAX_WIDTH)?;
+    let high = e.half_number(0);
+    Ok(e.joined(Halves { low, high }))
+}
 
 /// The result of an operation on two numbers of so many bits.
 ///
@@ -559,7 +570,11 @@ pub(crate) fn halves_of_float<'c>(e: &mut impl Emit<'c>, mut value: Id) -> Resul
     // Powers of two change no mantissa, and the difference has no bits that the number lacks: all is exact.
     let above = e.out().emit_value(Op::FMul, ty, &[high.word(), up.word()]);
     let low = e.out().emit_value(Op::FSub, ty, &[value.word(), above.word()]);
-    Ok(Halves { low: e.half(Op::ConvertFToU, [low]), high: e.half(Op::ConvertFToU, [high]) })
+    let halves = Halves { low: e.half(Op::ConvertFToU, [low]), high: e.half(Op::ConvertFToU, [high]) };
+    for half in [halves.low, halves.high] {
+        e.out().decorate(half, Decoration::SaturatedConversion, &[]);
+    }
+    Ok(halves)
 }
 
 fn opencl_float<'c>(e: &mut impl Emit<'c>, number: u32, ty: Id, operands: &[Id]) -> Id {

@@ -58,6 +58,8 @@ pub struct Options {
     pub address_spaces: AddressSpaces,
     /// To LLVM IR: the address space of functions. Default: that of private memory.
     pub program_address_space: Option<u32>,
+    /// How far a translation goes to keep what poison and undefined behaviour mean. Default: relaxed.
+    pub poison: Poison,
     /// To SPIR-V: promote memory to registers in a copy of the module first. Default: false.
     pub mem2reg: bool,
     /// To LLVM IR: values for specialization constants, by `SpecId`. The value is the constant's bits, those above its
@@ -85,6 +87,7 @@ impl Default for Options {
             emit_function_ptr_addr_space: false,
             address_spaces: AddressSpaces::default(),
             program_address_space: None,
+            poison: Poison::default(),
             mem2reg: false,
             spec_constants: BTreeMap::new(),
         }
@@ -182,6 +185,21 @@ impl UnknownIntrinsics {
             UnknownIntrinsics::Prefixes(prefixes) => prefixes.iter().any(|prefix| name.starts_with(prefix.as_str())),
         }
     }
+}
+
+/// How far a translation goes to keep what poison, undefined values and undefined behaviour mean: `--spirv-poison`.
+///
+/// What LLVM calls poison SPIR-V calls undefined behaviour or an undefined value, unless SPV_KHR_poison_freeze may be
+/// used; and what SPIR-V calls an undefined value LLVM calls poison. README's section "Poison" has the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Poison {
+    /// Flags, shifts and conversions are what they are, as compilers take them for the same on both sides, but for
+    /// what leads to a `freeze` where SPIR-V has none.
+    #[default]
+    Relaxed,
+    /// By the letter of the specifications: nothing that is poison on one side is undefined behaviour, or worse than it
+    /// was, on the other.
+    Strict,
 }
 
 /// Whether kernels forbid the contraction of floating-point operations: `--spirv-fp-contract`.

@@ -7,7 +7,7 @@ use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, V
 use crate::mapping::index_groups::NamedArrays;
 use crate::mapping::{
     Build, Built, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags,
-    index_groups, intrinsics, loops, matrices, memory, operations,
+    index_groups, intrinsics, loops, matrices, memory, operations, poison,
 };
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
@@ -124,7 +124,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Built<'c>> {
         match instruction.op {
             Op::FunctionCall => self.function_call(instruction).map(Built::Value),
-            Op::Undef | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
+            Op::FreezeKHR => poison::freeze::to_llvm(self, instruction),
+            Op::Undef | Op::PoisonKHR | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
             Op::FPGARegALTERA => annotations::register_to_llvm(self, instruction),
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),

@@ -534,6 +534,7 @@ pub(super) fn is_global(op: Op) -> bool {
             Op::Variable
                 | Op::UntypedVariableKHR
                 | Op::Undef
+                | Op::PoisonKHR
                 | Op::TypeForwardPointer
                 | Op::ConstantCompositeContinuedINTEL
                 | Op::SpecConstantCompositeContinuedINTEL

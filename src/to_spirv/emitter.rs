@@ -18,7 +18,7 @@ use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope
 use crate::mapping::loops::Control;
 use crate::mapping::{
     AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, aliasing, booleans, builtins,
-    constants, decorations, flavour, max_error, types,
+    constants, decorations, flavour, max_error, poison, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -82,6 +82,10 @@ pub(crate) struct Emitter<'c> {
     pub(super) kernels: Vec<super::entry_points::Kernel>,
     /// The functions of our own that stand for intrinsics.
     helpers: crate::mapping::intrinsics::Helpers,
+    /// How poison is dealt with.
+    poison: poison::Policy,
+    /// Whether the module is to mean what ArithmeticPoisonKHR says.
+    pub(super) needs_poison: bool,
     /// Types that lie in memory otherwise than in LLVM.
     misfits: FxHashSet<Type<'c>>,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
@@ -147,6 +151,10 @@ pub(crate) struct Local<'c> {
     pub(crate) unfolds: bool,
     /// The constants that instructions of the current block compute, by their type.
     pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
+    /// What leads to a `freeze` that SPIR-V has not.
+    pub(crate) stable: FxHashSet<Value<'c>>,
+    /// Divisions that were guarded.
+    pub(crate) divisions: poison::divisions::Divisions<'c>,
 }
 
 impl Local<'_> {
@@ -162,6 +170,8 @@ impl Local<'_> {
         self.uses = Uses::default();
         self.unfolds = false;
         self.unfolded.clear();
+        self.stable.clear();
+        self.divisions = Default::default();
     }
 }
 
@@ -188,6 +198,7 @@ impl<'c> Emitter<'c> {
         let kinds = KnownKinds::of_module(module);
         let metadata_kinds = MetadataKinds::known(&kinds);
         let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
+        let poison = poison::Policy::new(options, pointees.has_freeze);
         let mut out = Builder::new(settings);
         out.reserve(pointees.instructions);
         Emitter {
@@ -223,6 +234,8 @@ impl<'c> Emitter<'c> {
             local: Local::default(),
             kernels: Vec::new(),
             helpers: Default::default(),
+            poison,
+            needs_poison: false,
             misfits: FxHashSet::default(),
             uses: FxHashMap::default(),
         }
@@ -621,6 +634,18 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn uses_variable(&mut self, id: Id) {
         self.local.uses.variable(id);
+    }
+
+    fn poison_policy(&self) -> poison::Policy {
+        self.poison
+    }
+
+    fn must_be_stable(&self, instruction: Value<'c>) -> bool {
+        self.poison.is_stable() || !self.local.stable.is_empty() && self.local.stable.contains(&instruction)
+    }
+
+    fn needs_poison(&mut self) {
+        self.needs_poison |= self.poison.has_instructions();
     }
 
     fn function(&mut self, function: Function<'c>) -> Result<Id> {

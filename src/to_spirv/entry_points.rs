@@ -10,6 +10,7 @@ use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
 use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
 use crate::options::FpContract;
+use crate::spirv::grammar::Capability;
 use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
 
 /// A kernel.
@@ -120,6 +121,13 @@ impl<'c> Emitter<'c> {
             if !contracts {
                 self.out.execution_mode(entry, ExecutionMode::ContractionOff, &[]);
             }
+            if self.needs_poison {
+                self.out.execution_mode(entry, ExecutionMode::ArithmeticPoisonKHR, &[]);
+            }
+        }
+        if self.needs_poison {
+            // Where there is no entry point, those that the module is linked with need the mode.
+            self.out.capability(Capability::PoisonFreezeKHR);
         }
         Ok(())
     }

@@ -18,9 +18,10 @@ use crate::llvm::{
 use crate::mapping::builtins::{self, Builtin};
 use crate::mapping::index_groups::IndexGroups;
 use crate::mapping::intrinsics::{self, Intrinsic};
+use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::{
     AttributeKinds, Emit, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
-    freeze, functions, kernel_arguments, loops, memory, types,
+    functions, kernel_arguments, loops, memory, poison, types,
 };
 use crate::spirv::{Id, Op, Words};
 
@@ -146,6 +147,11 @@ impl<'c> Emitter<'c> {
                 casts.push((value, space, parameter, ty));
             }
         }
+        if walks.has_freeze() && self.poison_policy().has_instructions() {
+            self.local.divisions = Divisions::of_function(function);
+        } else if walks.has_freeze() {
+            self.local.stable = poison::stability::of_function(function);
+        }
         if self.may_end_blocks {
             self.find_ended(function);
         }
@@ -209,6 +215,18 @@ impl<'c> Emitter<'c> {
     }
 
     fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
+        if !self.local.divisions.is_empty() {
+            let value = instruction.as_value();
+            if self.local.divisions.parts.contains(&value) {
+                return Ok(());
+            }
+            if let Some(&division) = self.local.divisions.by_result.get(&value) {
+                self.local.annotations = self.out.annotations_end();
+                self.local.bound = self.out.bound();
+                let result = arithmetic::division_to_spirv(self, division)?;
+                return self.bind(value, result);
+            }
+        }
         if self.cache_controls.is_none() || !instruction.has_metadata() {
             return self.instruction(instruction, fixups);
         }
@@ -349,7 +367,7 @@ impl<'c> Emitter<'c> {
             V::AtomicRmw { op, pointer, value, access } => {
                 atomics::read_modify_write_to_spirv(self, instruction, op, (pointer, value), access)?
             }
-            V::Freeze(value) => freeze::to_spirv(self, value)?,
+            V::Freeze(value) => poison::freeze::to_spirv(self, value)?,
             V::IndirectBr { .. }
             | V::Invoke { .. }
             | V::CallBr(_)

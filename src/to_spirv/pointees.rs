@@ -59,12 +59,18 @@ impl Node {
 pub(crate) struct Walks {
     first: usize,
     instructions: usize,
+    has_freeze: bool,
 }
 
 impl Walks {
     /// How many instructions the function has.
     pub(crate) fn instructions(self) -> usize {
         self.instructions
+    }
+
+    /// Whether any of them is `freeze`.
+    pub(crate) fn has_freeze(self) -> bool {
+        self.has_freeze
     }
 }
 
@@ -128,6 +134,8 @@ pub(crate) struct Pointees<'c> {
     /// Whether any load or store has the metadata nontemporal. Asking here, for a whole function at a time and right
     /// before it is walked over, costs a fraction of asking for each of them, and most modules have none.
     pub(crate) has_nontemporal: bool,
+    /// Whether any instruction is `freeze`.
+    pub(crate) has_freeze: bool,
 }
 
 impl<'c> Pointees<'c> {
@@ -144,6 +152,7 @@ impl<'c> Pointees<'c> {
             pointers: Vec::new(),
             instructions: 0,
             has_nontemporal: false,
+            has_freeze: false,
         };
         for global in module.global_variables() {
             let node = this.node(global.as_value());
@@ -428,7 +437,7 @@ impl<'c> Pointees<'c> {
                 self.contains(node, ty, Strength::Address);
             }
         }
-        let mut walks = Walks { first: self.starts.len(), instructions: 0 };
+        let mut walks = Walks { first: self.starts.len(), instructions: 0, has_freeze: false };
         let mut pointers = std::mem::take(&mut self.pointers);
         for block in function.blocks() {
             let place = walks.first + block.number().unwrap_or_default();
@@ -441,9 +450,14 @@ impl<'c> Pointees<'c> {
                 if instruction.is_pointer() {
                     pointers.push(instruction.as_value());
                 }
-                self.instruction(function, instruction, signatures);
+                let opcode = instruction.opcode();
+                walks.has_freeze |= opcode == Some(Opcode::Freeze);
+                if concerns_pointers(instruction, opcode) {
+                    self.instruction(function, instruction, signatures);
+                }
             }
         }
+        self.has_freeze |= walks.has_freeze;
         // A later instruction may have been the first to ask.
         let local = &self.local;
         self.of_instructions.extend(pointers.drain(..).map(|pointer| local.get(pointer)));
@@ -474,9 +488,6 @@ impl<'c> Pointees<'c> {
         instruction: Instruction<'c>,
         signatures: &mut impl Signatures<'c>,
     ) {
-        if !self.concerns_pointers(instruction) {
-            return;
-        }
         let result = instruction.as_value();
         match instruction.view() {
             InstructionView::Alloca { allocated, .. } => {
@@ -518,19 +529,6 @@ impl<'c> Pointees<'c> {
             }
             InstructionView::Call(call) => self.call(call, signatures),
             _ => {}
-        }
-    }
-
-    /// Whether an instruction can state something: most have nothing to do with pointers.
-    fn concerns_pointers(&self, instruction: Instruction<'c>) -> bool {
-        use Opcode::*;
-        match instruction.opcode() {
-            Some(Alloca | Load | Store | AtomicRmw | CmpXchg | Ret | Call) => true,
-            Some(GetElementPtr | Phi | Select | Freeze | IntToPtr | BitCast | AddrSpaceCast) => {
-                instruction.is_pointer()
-            }
-            Some(ICmp) => instruction.operand(0).is_some_and(|operand| operand.is_pointer()),
-            _ => false,
         }
     }
 
@@ -589,4 +587,15 @@ pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKind
         return None;
     }
     kinds.memory_types.iter().flatten().find_map(|&kind| attributes.ty(kind))
+}
+
+/// Whether an instruction can state something: most have nothing to do with pointers.
+fn concerns_pointers(instruction: Instruction<'_>, opcode: Option<Opcode>) -> bool {
+    use Opcode::*;
+    match opcode {
+        Some(Alloca | Load | Store | AtomicRmw | CmpXchg | Ret | Call) => true,
+        Some(GetElementPtr | Phi | Select | Freeze | IntToPtr | BitCast | AddrSpaceCast) => instruction.is_pointer(),
+        Some(ICmp) => instruction.operand(0).is_some_and(|operand| operand.is_pointer()),
+        _ => false,
+    }
 }

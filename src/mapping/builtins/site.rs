@@ -198,7 +198,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags, as SPIR-V 1.6 allows it.
     pub(super) fn fast_math(&mut self, id: Id) {
-        let flags = self.call.as_instruction().fast_math_flags();
+        let flags = self.e.fast_math(self.call.as_instruction());
         flags::newer_fast_math_to_spirv(self.e, id, flags);
     }
 

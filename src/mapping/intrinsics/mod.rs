@@ -98,7 +98,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
         Intrinsic::Float(op) => by_element(e, site, |e, site| {
             let result = floats::to_spirv(e, site, op)?;
             if op.is_instruction() {
-                flags::newer_fast_math_to_spirv(e, result, site.flags());
+                let flags = e.fast_math(site.call.as_instruction());
+                flags::newer_fast_math_to_spirv(e, result, flags);
             }
             Ok(result)
         })

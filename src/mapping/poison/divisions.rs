@@ -1,0 +1,239 @@
+//! Divisions of modules with ArithmeticPoisonKHR.
+//!
+//! With the mode a division by zero, or one that overflows, gives poison; in LLVM it is undefined behaviour. On the way to
+//! LLVM IR the divisor is replaced where that could happen, and the result is poison by a select:
+//!
+//! ```text
+//! f = freeze y              what decides is one value, and no poison
+//! z = icmp eq f, 0          m = icmp eq f, -1         s = or z, m
+//! d = select z, 1, f        d = select s, 1, f
+//! q = udiv x, d             q = sdiv x, d             q = srem x, d
+//!                           n = sub nsw 0, x          n = and (sub nsw 0, x), 0
+//!                           t = select m, n, q        t = select m, n, q
+//! r = select z, poison, q   r = select z, poison, t
+//! ```
+//!
+//! A quotient by -1 is the negation, which overflows where the quotient does; a remainder by -1 is 0, or the same poison.
+//! LLVM's optimiser knows all these instructions: it drops what known bits of the divisor show not to happen. On the way
+//! to SPIR-V, where the mode may be used, the whole is the division again. What the optimiser has made of it otherwise
+//! is translated as it is, and means the same.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::super::{Build, llvm_values};
+use super::stability::is_plain;
+use crate::error::Result;
+use crate::llvm::{BinaryFlags, BinaryOp, Function, InstructionView, IntPredicate, Opcode, Value, ValueView};
+
+/// Whether an operation is a division of integers, or a remainder.
+pub(crate) fn is_division(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::UDiv | BinaryOp::URem | BinaryOp::SDiv | BinaryOp::SRem)
+}
+
+fn is_signed(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::SDiv | BinaryOp::SRem)
+}
+
+/// Builds a division, or a remainder, that gives poison where it divides by zero or overflows.
+///
+/// # Errors
+/// LLVM's, where the operands are no integers of one type.
+pub(crate) fn guarded<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    op: BinaryOp,
+    x: Value<'c>,
+    y: Value<'c>,
+) -> Result<Value<'c>> {
+    let ty = y.ty();
+    if is_harmless(op, y) || ty.scalar().int_width().is_none() {
+        return llvm_values::binary(b, op, x, y);
+    }
+    let (zero, one) = (ty.const_zero()?, llvm_values::number_like(b, ty, 1)?);
+    let divisor = if is_plain(y) { y } else { b.builder().freeze(y)? };
+    let is_zero = b.builder().icmp(IntPredicate::Eq, divisor, zero)?;
+    if !is_signed(op) {
+        let divisor = b.builder().select(is_zero, one, divisor)?;
+        let result = llvm_values::binary(b, op, x, divisor)?;
+        return Ok(b.builder().select(is_zero, ty.const_poison()?, result)?);
+    }
+    let minus_one = llvm_values::all_ones(ty)?;
+    let is_minus_one = b.builder().icmp(IntPredicate::Eq, divisor, minus_one)?;
+    let is_special = llvm_values::binary(b, BinaryOp::Or, is_zero, is_minus_one)?;
+    let divisor = b.builder().select(is_special, one, divisor)?;
+    let result = llvm_values::binary(b, op, x, divisor)?;
+    let mut negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
+    if op == BinaryOp::SRem {
+        negated = llvm_values::binary(b, BinaryOp::And, negated, zero)?;
+    }
+    let result = b.builder().select(is_minus_one, negated, result)?;
+    Ok(b.builder().select(is_zero, ty.const_poison()?, result)?)
+}
+
+/// Whether a divisor is a constant by which every dividend can be divided.
+fn is_harmless(op: BinaryOp, divisor: Value<'_>) -> bool {
+    let width = divisor.ty().scalar().int_width().unwrap_or(64).min(64);
+    let is_harmless = |bits: u64| bits != 0 && !(is_signed(op) && bits == u64::MAX >> (64 - width));
+    match divisor.view() {
+        ValueView::ConstantInt(constant) if constant.words().len() == 1 => {
+            constant.words().iter().all(|&word| is_harmless(word))
+        }
+        ValueView::ConstantData(data) => data.element_bits().all(is_harmless),
+        ValueView::ConstantAggregate(aggregate) => {
+            aggregate.elements().all(|element| element.as_u64().is_some_and(is_harmless))
+        }
+        _ => false,
+    }
+}
+
+/// A division that was guarded.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Division<'c> {
+    /// Which.
+    pub(crate) op: BinaryOp,
+    /// What is divided.
+    pub(crate) dividend: Value<'c>,
+    /// By what.
+    pub(crate) divisor: Value<'c>,
+}
+
+/// The guarded divisions of a function.
+#[derive(Debug, Default)]
+pub(crate) struct Divisions<'c> {
+    /// Each by its last instruction.
+    pub(crate) by_result: FxHashMap<Value<'c>, Division<'c>>,
+    /// The other instructions, which nothing else uses.
+    pub(crate) parts: FxHashSet<Value<'c>>,
+}
+
+impl<'c> Divisions<'c> {
+    /// Those of a function. Each has a freeze or a constant divisor.
+    pub(crate) fn of_function(function: Function<'c>) -> Self {
+        let mut this = Divisions::default();
+        for block in function.blocks() {
+            for instruction in block.instructions().filter(|other| other.opcode() == Some(Opcode::Select)) {
+                let result = instruction.as_value();
+                if let Some((division, parts)) = matched(result) {
+                    this.parts.extend(parts);
+                    this.by_result.insert(result, division);
+                }
+            }
+        }
+        this
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.by_result.is_empty()
+    }
+}
+
+/// The division whose guarded form ends in `result`, with the form's other instructions.
+fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
+    let (is_zero, poison, inner) = select(result)?;
+    if !matches!(poison.view(), ValueView::Poison) {
+        return None;
+    }
+    let frozen = compared(is_zero, is_zero_constant)?;
+    let mut parts = vec![is_zero, inner];
+    let (op, dividend, divisor) = match binary(inner) {
+        Some((op @ (BinaryOp::UDiv | BinaryOp::URem), dividend, divisor)) => {
+            let (condition, one, own) = select(divisor)?;
+            if condition != is_zero || !is_one(one) || own != frozen {
+                return None;
+            }
+            (op, dividend, divisor)
+        }
+        _ => {
+            let (is_minus_one, negated, quotient) = select(inner)?;
+            let (op, dividend, divisor) = binary(quotient).filter(|(op, ..)| is_signed(*op))?;
+            let (is_special, one, own) = select(divisor)?;
+            let both = binary(is_special).filter(|(op, ..)| *op == BinaryOp::Or)?;
+            let is_guard = compared(is_minus_one, is_all_ones)? == frozen
+                && (both.1, both.2) == (is_zero, is_minus_one)
+                && is_one(one)
+                && own == frozen;
+            let negation = match op {
+                BinaryOp::SRem => {
+                    let (_, negation, _) =
+                        binary(negated).filter(|(op, _, zero)| *op == BinaryOp::And && is_zero_constant(*zero))?;
+                    parts.push(negation);
+                    negation
+                }
+                _ => negated,
+            };
+            let is_negation = binary(negation)
+                .is_some_and(|(op, zero, own)| op == BinaryOp::Sub && is_zero_constant(zero) && own == dividend);
+            if !is_guard || !is_negation || !says_no_signed_wrap(negation) {
+                return None;
+            }
+            parts.extend([is_minus_one, is_special, quotient, negated]);
+            (op, dividend, divisor)
+        }
+    };
+    parts.push(divisor);
+    let is_part = |user: Value<'c>, parts: &[Value<'c>]| user == result || parts.contains(&user);
+    if !parts.iter().all(|part| part.users().all(|user| is_part(user, &parts))) {
+        return None;
+    }
+    // A freeze that others use as well stays, and what it gives is divided by.
+    let divisor = match frozen.as_instruction().map(|instruction| instruction.view()) {
+        Some(InstructionView::Freeze(value)) if frozen.users().all(|user| is_part(user, &parts)) => {
+            parts.push(frozen);
+            value
+        }
+        _ => frozen,
+    };
+    Some((Division { op, dividend, divisor }, parts))
+}
+
+fn select<'c>(value: Value<'c>) -> Option<(Value<'c>, Value<'c>, Value<'c>)> {
+    match value.as_instruction()?.view() {
+        InstructionView::Select { condition, if_true, if_false } => Some((condition, if_true, if_false)),
+        _ => None,
+    }
+}
+
+fn binary<'c>(value: Value<'c>) -> Option<(BinaryOp, Value<'c>, Value<'c>)> {
+    match value.as_instruction()?.view() {
+        InstructionView::Binary { op, left, right, .. } => Some((op, left, right)),
+        _ => None,
+    }
+}
+
+fn says_no_signed_wrap(value: Value<'_>) -> bool {
+    value
+        .as_instruction()
+        .is_some_and(|instruction| matches!(instruction.view(), InstructionView::Binary { flags, .. } if flags.nsw()))
+}
+
+/// What is compared for equality with such a constant.
+fn compared<'c>(value: Value<'c>, is_constant: fn(Value<'c>) -> bool) -> Option<Value<'c>> {
+    match value.as_instruction()?.view() {
+        InstructionView::ICmp { predicate: IntPredicate::Eq, left, right, .. } if is_constant(right) => Some(left),
+        _ => None,
+    }
+}
+
+fn is_zero_constant(value: Value<'_>) -> bool {
+    is_every(value, 0)
+}
+
+fn is_one(value: Value<'_>) -> bool {
+    is_every(value, 1)
+}
+
+fn is_all_ones(value: Value<'_>) -> bool {
+    let width = value.ty().scalar().int_width().unwrap_or(64).min(64);
+    is_every(value, u64::MAX >> (64 - width))
+}
+
+/// Whether a value is the constant with these bits in every component. Integers of more than 64 bits are none.
+fn is_every(value: Value<'_>, bits: u64) -> bool {
+    match value.view() {
+        ValueView::ConstantNull => bits == 0,
+        ValueView::ConstantInt(constant) => constant.words() == [bits],
+        ValueView::ConstantData(data) => data.element_bits().all(|own| own == bits),
+        ValueView::ConstantAggregate(aggregate) => aggregate.elements().all(|own| own.as_u64() == Some(bits)),
+        _ => false,
+    }
+}

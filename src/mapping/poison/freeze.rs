@@ -1,0 +1,98 @@
+//! `freeze` and OpFreezeKHR, `poison` and OpPoisonKHR.
+//!
+//! Where SPV_KHR_poison_freeze may not be used, SPIR-V has neither: the frozen value is the value itself, which
+//! [`stability`](super::stability) sees to, and what is undef or poison becomes the null constant, one value that all
+//! uses agree on.
+
+use super::super::parts::{self, Shape};
+use super::super::wide_integers::HalfArithmetic as _;
+use super::super::{Build, Built, Emit, integers};
+use crate::error::{Error, Result};
+use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::spirv::{Id, Instruction, Op};
+
+/// Emits `freeze`.
+///
+/// # Errors
+/// Those of the operand.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
+    let is_undefined = matches!(value.view(), ValueView::Undef | ValueView::Poison);
+    if !e.poison_policy().has_instructions() {
+        return match is_undefined {
+            true => {
+                let ty = e.value_type(value)?;
+                Ok(e.out().null(ty))
+            }
+            false => e.value(value),
+        };
+    }
+    // The specification recommends to freeze poison rather than an undefined value (OpUndef).
+    let value_id = match is_undefined {
+        true => {
+            let ty = e.value_type(value)?;
+            super::poison(e, ty)
+        }
+        false => e.value(value)?,
+    };
+    let Some(ty) = e.out().type_of(value_id) else {
+        return Err(Error::Internal("an operand without a type".to_owned()).into());
+    };
+    e.needs_poison();
+    let frozen = e.out().emit_value(Op::FreezeKHR, ty, &[value_id.word()]);
+    in_range(e, value.ty(), ty, frozen, &mut { MAX_ODD_MEMBERS })
+}
+
+/// How many integers of odd widths a value that is frozen may have in aggregates: each takes a few instructions.
+const MAX_ODD_MEMBERS: u32 = 1 << 16;
+
+/// A frozen value as one of its LLVM type: any bits may have come of poison, those too that LLVM's type has not.
+fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
+    if !integers::has_odd(llvm_type) {
+        return Ok(value);
+    }
+    match parts::shape(e, llvm_type, ty) {
+        Shape::Elements(element, _) => {
+            let element_type = e.out().element_type(ty).unwrap_or(ty);
+            return parts::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
+        }
+        Shape::Wide(width) => {
+            let halves = e.halves(value)?;
+            return Ok(e.wide(halves, width));
+        }
+        Shape::Whole => {}
+    }
+    let members: Vec<Type<'c>> = match llvm_type.view() {
+        TypeView::Struct(structure) => structure.members().to_vec(),
+        TypeView::Array(element, count) if count <= u64::from(*members_left) => vec![element; count as usize],
+        TypeView::Array(..) => {
+            let text = "freeze of a value with too many integers whose widths SPIR-V lacks".to_owned();
+            return Err(Error::InvalidLlvmModule(text).into());
+        }
+        _ => {
+            return match integers::held(e, llvm_type)? {
+                Some(held) => integers::masked(e, value, held),
+                None => Ok(value),
+            };
+        }
+    };
+    let mut value = value;
+    for (index, member) in (0..).zip(members).filter(|(_, member)| integers::has_odd(*member)) {
+        *members_left = members_left.saturating_sub(1);
+        let member_type = e.out().member_type(ty, index);
+        let member_type = member_type.ok_or_else(|| Error::Internal("a member that is none".to_owned()))?;
+        let old = e.out().emit_value(Op::CompositeExtract, member_type, &[value.word(), index]);
+        let new = in_range(e, member, member_type, old, members_left)?;
+        value = e.out().emit_value(Op::CompositeInsert, ty, &[new.word(), value.word(), index]);
+    }
+    Ok(value)
+}
+
+/// Builds `freeze` for OpFreezeKHR.
+///
+/// # Errors
+/// `InvalidModule` where the operand is not of the result's type.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let value = b.argument_value(instruction, 0)?;
+    let frozen = b.builder().freeze(value)?;
+    b.checked(instruction, frozen)
+}
