@@ -3,7 +3,7 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i32 @freeze(i32 %a, i32 %b) #0 {
-  %c = add nsw i32 %a, %b
+  %c = add i32 %a, %b
   %f = xor i32 %c, 0
   ret i32 %f
 }

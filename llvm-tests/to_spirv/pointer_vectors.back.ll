@@ -292,7 +292,7 @@ define spir_func [4 x ptr addrspace(1)] @addresses(ptr addrspace(1) %p, [4 x ptr
   %55 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %52, 0
   %56 = insertvalue [4 x ptr addrspace(1)] %55, ptr addrspace(1) %53, 1
   %57 = insertvalue [4 x ptr addrspace(1)] %56, ptr addrspace(1) %54, 2
-  %s = insertvalue [4 x ptr addrspace(1)] %57, ptr addrspace(1) undef, 3
+  %s = insertvalue [4 x ptr addrspace(1)] %57, ptr addrspace(1) null, 3
   ret [4 x ptr addrspace(1)] %s
 }
 

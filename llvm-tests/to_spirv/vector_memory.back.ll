@@ -7,7 +7,7 @@ target triple = "spir64-unknown-unknown"
 @floats = internal addrspace(1) global [2 x <8 x float>] [<8 x float> <float 0.000000e+00, float 1.000000e+00, float 2.000000e+00, float 3.000000e+00, float 4.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00>, <8 x float> <float 7.000000e+00, float 7.000000e+00, float 7.000000e+00, float 7.000000e+00, float 7.000000e+00, float 0.000000e+00, float 0.000000e+00, float 0.000000e+00>]
 @bits = internal addrspace(1) global i8 13
 @packed = internal addrspace(2) constant [2 x i16] [i16 3137, i16 31775]
-@all = internal addrspace(1) global %mixed { i8 1, <8 x float> zeroinitializer, i8 127, [2 x <2 x i64>] [<2 x i64> <i64 1125899873288193, i64 0>, <2 x i64> undef] }
+@all = internal addrspace(1) global %mixed { i8 1, <8 x float> zeroinitializer, i8 127, [2 x <2 x i64>] [<2 x i64> <i64 1125899873288193, i64 0>, <2 x i64> zeroinitializer] }
 
 ; Function Attrs: nounwind
 define spir_kernel void @elements(ptr addrspace(1) %p, i64 %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {

@@ -20,8 +20,8 @@ pub(crate) struct Binary {
     pub(crate) flags: BinaryFlags,
     /// What one on floating-point numbers allows.
     pub(crate) fast_math: FastMathFlags,
-    /// Whether the result must be no poison and nothing undefined, see [`poison::stability`].
-    pub(crate) is_stable: bool,
+    /// Whether the amount of a shift may be past the width and must not be, see [`poison::stability`].
+    pub(crate) cuts_amount: bool,
 }
 
 /// Emits an operation on two values of one type.
@@ -39,7 +39,9 @@ pub(crate) fn binary_to_spirv<'c>(
     let is_stable = e.must_be_stable(instruction.as_value());
     let flags = if is_stable { BinaryFlags::NONE } else { flags };
     let (a, b) = (e.value(left)?, e.value(right)?);
-    binary(e, Binary { op, flags, fast_math, is_stable }, left.ty(), a, b)
+    let width = left.ty().scalar().int_width().unwrap_or(0);
+    let cuts_amount = is_stable && is_shift(op) && !poison::stability::is_below(right, width.into());
+    binary(e, Binary { op, flags, fast_math, cuts_amount }, left.ty(), a, b)
 }
 
 /// Emits a division whose guarded form is in LLVM IR ([`poison::divisions`]).
@@ -50,7 +52,7 @@ pub(crate) fn division_to_spirv<'c>(e: &mut impl Emit<'c>, division: poison::div
     let (a, b) = (e.value(division.dividend)?, e.value(division.divisor)?);
     e.needs_poison();
     let (flags, fast_math) = (BinaryFlags::NONE, FastMathFlags::NONE);
-    let operation = Binary { op: division.op, flags, fast_math, is_stable: false };
+    let operation = Binary { op: division.op, flags, fast_math, cuts_amount: false };
     binary(e, operation, division.dividend.ty(), a, b)
 }
 
@@ -69,12 +71,8 @@ pub(crate) fn binary<'c>(
         Shape::Elements(element, _) => {
             return parts::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
         }
-        Shape::Wide(width) => {
-            if operation.is_stable && is_shift(op) {
-                b = wide_integers::shift_amount(e, b)?;
-            }
-            return wide_integers::binary(e, op, width, a, b);
-        }
+        // Amounts of shifts past the width are cut off there.
+        Shape::Wide(width) => return wide_integers::binary(e, op, width, a, b),
     }
     if integers::is_bool(llvm_type) {
         return Ok(binary_on_bool(e, ty, op, a, b));
@@ -88,7 +86,7 @@ pub(crate) fn binary<'c>(
             b = integers::sign_extended(e, b, held)?;
         }
     }
-    if operation.is_stable && is_shift(op) {
+    if operation.cuts_amount {
         let scalar = e.out().scalar_type(ty);
         if let Some(width) = e.out().int_width(scalar) {
             b = poison::stability::shift_amount(e, b, width)?;
@@ -196,14 +194,14 @@ fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: T
     let width = u64::from(ty.scalar().int_width().unwrap_or(0));
     let own = amount.ty().scalar().int_width().unwrap_or(0);
     let can_be_past = own >= 64 || 1 << own > width;
-    if b.options().poison == Poison::Strict
-        && can_be_past
-        && amount.as_u64().is_none_or(|amount| amount >= width)
-        && width != 0
+    if b.options().poison == Poison::Strict && can_be_past && width != 0 && !poison::stability::is_below(amount, width)
     {
         let (op, number) = if width.is_power_of_two() { (BinaryOp::And, width - 1) } else { (BinaryOp::URem, width) };
         let number = llvm_values::number_like(b, amount.ty(), number)?;
-        amount = llvm_values::binary(b, op, amount, number)?;
+        amount = match fold::binary(op, amount, number, BinaryFlags::NONE) {
+            Ok(constant) if amount.is_constant() => constant,
+            _ => llvm_values::binary(b, op, amount, number)?,
+        };
     }
     if amount.ty() == ty { Ok(amount) } else { llvm_values::resized(b, amount, ty) }
 }

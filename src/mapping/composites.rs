@@ -182,17 +182,21 @@ fn dynamic_index<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let id = integers::unsigned_value(e, index)?;
-    within(e, instruction, vector, id)
+    within(e, (instruction, vector, index), id)
 }
 
 /// An index within a vector, where it must be: where nothing may come out worse, or what it leads to is frozen.
-fn within<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>, vector: Value<'c>, index: Id) -> Result<Id> {
-    match vector.ty().vector_length() {
-        Some(count) if e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value()) => {
-            poison::stability::index(e, index, count)
-        }
-        _ => Ok(index),
+fn within<'c>(
+    e: &mut impl Emit<'c>,
+    (instruction, vector, index): (LlvmInstruction<'c>, Value<'c>, Value<'c>),
+    id: Id,
+) -> Result<Id> {
+    let count = vector.ty().vector_length().unwrap_or(0);
+    let must_be = e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value());
+    if must_be && count > 0 && !poison::stability::is_below(index, count.into()) {
+        return poison::stability::index(e, id, count);
     }
+    Ok(id)
 }
 
 /// The pointer to an element of a vector in memory. The index has no sign.
@@ -212,7 +216,7 @@ fn element_pointer<'c>(
     if e.out().type_of(index_id) != Some(int) {
         index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
     }
-    let index_id = within(e, instruction, vector, index_id)?;
+    let index_id = within(e, (instruction, vector, index), index_id)?;
     let pointer = e.out().type_pointer(StorageClass::Function, element);
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }

@@ -7,7 +7,7 @@
 use super::comparisons;
 use super::intrinsics::{self, Helper};
 use super::parts::{self, Shape};
-use super::{Emit, integers, poison};
+use super::{Emit, integers};
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, CastOp, IntPredicate, Type, TypeView};
 use crate::spirv::grammar::opencl;
@@ -113,17 +113,6 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
 }
 
 impl<'c, E: Emit<'c>> HalfArithmetic<'c> for E {}
-
-/// The amount of a shift, below 128.
-///
-/// # Errors
-/// `Internal` where it has no halves.
-pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id) -> Result<Id> {
-    let low = parts::extract(e, amount, 0)?;
-    let low = poison::stability::shift_amount(e, low, MAX_WIDTH)?;
-    let high = e.half_number(0);
-    Ok(e.joined(Halves { low, high }))
-}
 
 /// The result of an operation on two numbers of so many bits.
 ///

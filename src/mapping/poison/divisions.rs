@@ -49,6 +49,9 @@ pub(crate) fn guarded<'m, 'c>(
         return llvm_values::binary(b, op, x, y);
     }
     let (zero, one) = (ty.const_zero()?, llvm_values::number_like(b, ty, 1)?);
+    if matches!(y.view(), ValueView::ConstantInt(_)) {
+        return by_constant(b, op, x, y);
+    }
     let divisor = if is_plain(y) { y } else { b.builder().freeze(y)? };
     let is_zero = b.builder().icmp(IntPredicate::Eq, divisor, zero)?;
     if !is_signed(op) {
@@ -61,12 +64,24 @@ pub(crate) fn guarded<'m, 'c>(
     let is_special = llvm_values::binary(b, BinaryOp::Or, is_zero, is_minus_one)?;
     let divisor = b.builder().select(is_special, one, divisor)?;
     let result = llvm_values::binary(b, op, x, divisor)?;
-    let mut negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
-    if op == BinaryOp::SRem {
-        negated = llvm_values::binary(b, BinaryOp::And, negated, zero)?;
-    }
+    let negated = by_minus_one(b, op, x)?;
     let result = b.builder().select(is_minus_one, negated, result)?;
     Ok(b.builder().select(is_zero, ty.const_poison()?, result)?)
+}
+
+/// A division by the constant 0, which gives poison, or by -1.
+fn by_constant<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>, y: Value<'c>) -> Result<Value<'c>> {
+    if is_zero_constant(y) { Ok(y.ty().const_poison()?) } else { by_minus_one(b, op, x) }
+}
+
+/// A division with a sign by -1.
+fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> Result<Value<'c>> {
+    let zero = x.ty().const_zero()?;
+    let negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
+    match op {
+        BinaryOp::SRem => llvm_values::binary(b, BinaryOp::And, negated, zero),
+        _ => Ok(negated),
+    }
 }
 
 /// Whether a divisor is a constant by which every dividend can be divided.

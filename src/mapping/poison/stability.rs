@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 
 use super::super::{Emit, integers};
 use crate::error::Result;
-use crate::llvm::{Function, Instruction, InstructionView, Opcode, Value, ValueView};
+use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, Opcode, Value, ValueView};
 use crate::spirv::{Id, Op};
 
 /// The values that a function freezes, and what they are computed of.
@@ -42,13 +42,9 @@ fn passes_on(instruction: Instruction<'_>) -> bool {
     }
 }
 
-/// The amount of a shift of integers of `width` bits, a power of two, below it; `amount` is the operand's LLVM value,
-/// where it has one.
+/// The amount of a shift of integers of `width` bits, a power of two, cut off below it.
 pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(amount) else { return Ok(amount) };
-    if is_below(e, amount, width.into()) {
-        return Ok(amount);
-    }
     let mask = integers::constant(e, ty, u64::from(width) - 1)?;
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
@@ -63,17 +59,35 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
     Ok(e.out().emit_value(Op::UMod, ty, &[index.word(), count.word()]))
 }
 
-/// Whether an id is a constant with every component below a bound.
-fn is_below<'c>(e: &mut impl Emit<'c>, id: Id, bound: u64) -> bool {
-    match e.out().definition(id) {
-        Some((Op::ConstantNull, _)) => true,
-        Some((Op::ConstantComposite, components)) => {
-            let components: Vec<Id> = components.iter().copied().filter_map(Id::new).collect();
-            components.into_iter().all(|component| e.out().constant_bits(component).is_some_and(|bits| bits < bound))
+/// Whether an integer of LLVM's, or every element of a vector of such, is seen to be below a bound: it is a constant, or
+/// was cut off.
+pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
+    match value.view() {
+        ValueView::ConstantNull => bound > 0,
+        ValueView::ConstantInt(constant) => {
+            constant.words().len() == 1 && value.as_u64().is_some_and(|own| own < bound)
         }
-        Some((Op::Constant, _)) => e.out().constant_bits(id).is_some_and(|bits| bits < bound),
+        ValueView::ConstantData(data) => data.element_bits().all(|own| own < bound),
+        ValueView::ConstantAggregate(aggregate) => {
+            aggregate.elements().all(|own| own.as_u64().is_some_and(|own| own < bound))
+        }
+        ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
+            Some(InstructionView::Binary { op: BinaryOp::And, right, .. }) => is_below_constant(right, bound),
+            Some(InstructionView::Binary { op: BinaryOp::URem, right, .. }) => {
+                is_below_constant(right, bound.saturating_add(1))
+            }
+            Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::Trunc, value, .. }) => {
+                matches!(value.as_instruction().map(|instruction| instruction.view()),
+                    Some(InstructionView::Binary { op: BinaryOp::And, right, .. }) if is_below_constant(right, bound))
+            }
+            _ => false,
+        },
         _ => false,
     }
+}
+
+fn is_below_constant(value: Value<'_>, bound: u64) -> bool {
+    !matches!(value.view(), ValueView::Instruction(_)) && is_below(value, bound)
 }
 
 /// Whether a value is known to be neither poison nor undef, without a look at what it is computed of.
