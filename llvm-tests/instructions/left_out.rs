@@ -72,7 +72,7 @@ type Row = (&'static str, &'static str, &'static str);
 /// What comes back as other instructions, since LLVM's own say the same.
 const OTHERWISE: &[Row] = &[
     ("Nop", "Return", "nothing happens"),
-    ("Undef CopyObject CopyLogical SizeOf", "FunctionCall", "a value of LLVM without an instruction"),
+    ("Undef PoisonKHR CopyObject CopyLogical SizeOf", "FunctionCall", "a value of LLVM without an instruction"),
     ("CopyMemory", "CopyMemorySized", "`llvm.memcpy` has a size"),
     ("AccessChain", "PtrAccessChain", "`getelementptr`"),
     ("InBoundsAccessChain", "InBoundsPtrAccessChain", "`getelementptr inbounds`"),
