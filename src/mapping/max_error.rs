@@ -3,7 +3,7 @@
 
 use super::{Build, Emit};
 use crate::error::Result;
-use crate::llvm::{Instruction, InstructionView, Metadata, Value, ValueView};
+use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
 use crate::spirv::{Decoration, Id};
 
 /// The extension with the decoration.
@@ -18,10 +18,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instructi
         return;
     }
     let by_attribute = match instruction.view() {
-        InstructionView::Call(call) => {
-            let text = call.attributes().string(MAX_ERROR);
-            text.and_then(|text| text.parse::<f32>().ok()).map(f32::to_bits)
-        }
+        InstructionView::Call(call) => stated(call),
         _ => None,
     };
     let error = by_attribute.or_else(|| {
@@ -33,6 +30,24 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instructi
         }
     });
     if let Some(error) = error {
+        e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);
+    }
+}
+
+/// The bits of the error that an attribute of a call states.
+fn stated(call: Call<'_>) -> Option<u32> {
+    let text = call.attributes().string(MAX_ERROR)?;
+    Some(text.parse::<f32>().ok()?.to_bits())
+}
+
+/// Whether an attribute of a call states an error.
+pub(crate) fn is_stated(call: Call<'_>) -> bool {
+    stated(call).is_some()
+}
+
+/// Decorates a result that is not the call's own with what the call states.
+pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
+    if let Some(error) = stated(call) {
         e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);
     }
 }

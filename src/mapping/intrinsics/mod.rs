@@ -11,6 +11,7 @@ mod constrained;
 mod expand;
 mod fixed_point;
 mod floats;
+mod fp_builtins;
 mod helpers;
 mod hints;
 mod instructions;
@@ -49,6 +50,8 @@ pub(crate) enum Intrinsic {
     Float(floats::FloatOp),
     /// It works on floating-point numbers with a rounding mode of its own.
     Constrained(constrained::ConstrainedOp),
+    /// It is DPC++'s, and may say how far its result may be off.
+    FpBuiltin(fp_builtins::FpBuiltin),
     /// It works on vectors.
     Vector(vectors::VectorOp),
     /// It works on memory.
@@ -77,7 +80,9 @@ impl Intrinsic {
 
 /// How an intrinsic is translated. It takes a search by name: ask once for each function.
 pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
-    let Some(name) = function.intrinsic_name() else { return Intrinsic::Unknown };
+    let Some(name) = function.intrinsic_name() else {
+        return fp_builtins::lookup(&function.name()).map_or(Intrinsic::Unknown, Intrinsic::FpBuiltin);
+    };
     match table::INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)) {
         Ok(index) => table::INTRINSICS[index].1,
         Err(_) => Intrinsic::Unknown,
@@ -105,6 +110,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
         })
         .map(Some),
         Intrinsic::Constrained(op) => by_element(e, site, |e, site| constrained::to_spirv(e, site, op)).map(Some),
+        Intrinsic::FpBuiltin(builtin) if e.elements_apart(site)?.is_some() => {
+            by_element(e, site, |e, site| fp_builtins::to_spirv(e, site, builtin)?.ok_or_else(|| site.unsupported()))
+                .map(Some)
+        }
+        Intrinsic::FpBuiltin(builtin) => fp_builtins::to_spirv(e, site, builtin),
         Intrinsic::Vector(op) => vectors::to_spirv(e, site, op).map(Some),
         Intrinsic::Memory(op) => memory::to_spirv(e, site, op),
         Intrinsic::Hint(op) => hints::to_spirv(e, site, op),

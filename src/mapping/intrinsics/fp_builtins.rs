@@ -1,0 +1,113 @@
+//! `llvm.fpbuiltin.*`: functions and arithmetic that a compiler may choose an implementation of by the attribute
+//! `fpbuiltin-max-error`, as DPC++'s clang makes them. LLVM itself has not got these intrinsics.
+//!
+//! The error becomes FPMaxErrorDecorationINTEL of the result (`mapping/max_error.rs`); one that is stated must not get
+//! lost. On the way back the instructions are what they are without it, with the attribute.
+
+use super::expand::{Expand, Site};
+use super::floats::{self, FloatOp};
+use crate::error::Result;
+use crate::mapping::max_error;
+use crate::spirv::Id;
+use crate::spirv::grammar::{Op, opencl};
+
+/// What the intrinsics' names begin with.
+const PREFIX: &str = "llvm.fpbuiltin.";
+
+/// What one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FpBuiltin {
+    /// This instruction on two numbers.
+    Binary(Op),
+    /// A function of OpenCL.std.
+    Math(FloatOp),
+    /// The sine and the cosine, through two pointers.
+    SinCos,
+}
+
+const fn math(number: u32) -> FpBuiltin {
+    FpBuiltin::Math(FloatOp::Math(number))
+}
+
+/// The names behind the prefix, sorted.
+const ROWS: &[(&str, FpBuiltin)] = &[
+    ("acos", math(opencl::Acos)),
+    ("acosh", math(opencl::Acosh)),
+    ("asin", math(opencl::Asin)),
+    ("asinh", math(opencl::Asinh)),
+    ("atan", math(opencl::Atan)),
+    ("atan2", math(opencl::Atan2)),
+    ("atanh", math(opencl::Atanh)),
+    ("cos", math(opencl::Cos)),
+    ("cosh", math(opencl::Cosh)),
+    ("erf", math(opencl::Erf)),
+    ("erfc", math(opencl::Erfc)),
+    ("exp", math(opencl::Exp)),
+    ("exp10", math(opencl::Exp10)),
+    ("exp2", math(opencl::Exp2)),
+    ("expm1", math(opencl::Expm1)),
+    ("fadd", FpBuiltin::Binary(Op::FAdd)),
+    ("fdiv", FpBuiltin::Binary(Op::FDiv)),
+    ("fmul", FpBuiltin::Binary(Op::FMul)),
+    ("frem", FpBuiltin::Binary(Op::FRem)),
+    ("fsub", FpBuiltin::Binary(Op::FSub)),
+    ("hypot", math(opencl::Hypot)),
+    ("ldexp", FpBuiltin::Math(FloatOp::WithInt(opencl::Ldexp))),
+    ("log", math(opencl::Log)),
+    ("log10", math(opencl::Log10)),
+    ("log1p", math(opencl::Log1p)),
+    ("log2", math(opencl::Log2)),
+    ("pow", math(opencl::Pow)),
+    ("rsqrt", math(opencl::Rsqrt)),
+    ("sin", math(opencl::Sin)),
+    ("sincos", FpBuiltin::SinCos),
+    ("sinh", math(opencl::Sinh)),
+    ("sqrt", math(opencl::Sqrt)),
+    ("tan", math(opencl::Tan)),
+    ("tanh", math(opencl::Tanh)),
+];
+
+/// The one of a name with its overloaded types.
+pub(super) fn lookup(name: &str) -> Option<FpBuiltin> {
+    let name = name.strip_prefix(PREFIX)?.split('.').next()?;
+    let index = ROWS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
+    Some(ROWS.get(index)?.1)
+}
+
+/// The result of a call.
+pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
+    if max_error::is_stated(site.call) {
+        e.out().extension(max_error::EXTENSION)?;
+    }
+    match builtin {
+        FpBuiltin::Binary(op) => {
+            let ty = e.type_id(site.ty())?;
+            let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
+            Ok(Some(e.op(op, ty, [a, b])))
+        }
+        FpBuiltin::Math(op) => floats::to_spirv(e, site, op).map(Some),
+        FpBuiltin::SinCos => {
+            let value = site.argument(0)?;
+            let ty = e.floats(site, value.ty())?.ty;
+            let operand = e.value(value)?;
+            let (sine, cosine) = (e.pointer(site.argument(1)?, ty)?, e.pointer(site.argument(2)?, ty)?);
+            let result = e.opencl(opencl::Sincos, ty, [operand, cosine]);
+            e.out().emit_void(Op::Store, &[sine.word(), result.word()]);
+            max_error::call_to_spirv(e, result, site.call);
+            Ok(None)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_and_found() {
+        assert!(ROWS.is_sorted_by(|a, b| a.0 < b.0));
+        assert_eq!(lookup("llvm.fpbuiltin.sin.v4f32"), Some(math(opencl::Sin)));
+        assert_eq!(lookup("llvm.fpbuiltin.sine"), None);
+        assert_eq!(lookup("llvm.sin.f32"), None);
+    }
+}
