@@ -271,6 +271,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let memory = if info.has_result { site.result_memory() } else { None };
     let first = u32::from(memory.is_some());
     let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
+    images::add_sign_of_name(site, op, &mut operands);
     if !info.has_result {
         if op == Op::Store
             && let Some(ty) =

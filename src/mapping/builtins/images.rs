@@ -4,6 +4,7 @@
 //! OpenCL's functions sample with an image and a sampler, SPIR-V's instructions with an OpSampledImage of both. On the
 //! way to LLVM IR that instruction is nothing; the call takes its operands.
 
+use super::conversions::type_by_name;
 use super::site::Site;
 use super::stand_in::{Kind, Shape, StandIn, components};
 use super::table::{Form, Row, row};
@@ -427,6 +428,39 @@ fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> I
 pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
     let &[addressing, normalized, filter] = definition.arguments() else { return None };
     Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)
+}
+
+/// Adds to the operands of an instruction that is called by its own name what the name tells of its texels' sign. A
+/// template tells it by the types of the source. In other names signed integers are also what is not known.
+pub(super) fn add_sign_of_name<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
+    let at = match op {
+        Op::ImageSampleExplicitLod | Op::ImageRead => 2,
+        Op::ImageWrite => 3,
+        _ => return,
+    };
+    let mask = operands.get(at).copied().unwrap_or(0);
+    if mask & (ImageOperands::SignExtend.0 | ImageOperands::ZeroExtend.0) != 0 || operands.len() < at {
+        return;
+    }
+    let Ok(name) = mangle::demangle(&site.call.callee().name()) else { return };
+    let result = name.result();
+    let texel = match op {
+        Op::ImageWrite => site.parameter(2).and_then(Type::is_signed),
+        _ => match &result {
+            Some(result) => result.is_signed(),
+            None => name.base_name().rsplit_once("_R").and_then(|(_, ty)| type_by_name(ty)?.0.is_signed()),
+        },
+    };
+    let sign = match texel {
+        Some(false) => extension(site, Texel::Unsigned),
+        Some(true) if result.is_some() => extension(site, Texel::Signed),
+        _ => 0,
+    };
+    match operands.get_mut(at) {
+        Some(mask) => *mask |= sign,
+        None if sign != 0 => operands.push(sign),
+        None => {}
+    }
 }
 
 /// Whether an instruction says that it reads or writes unsigned integers.
