@@ -24,10 +24,12 @@ pub struct Report {
     pub ext_inst_imports: Vec<String>,
 }
 
-/// Looks whether operands are what the extensions of their instructions say, as far as a translation would ask for it.
+/// Looks whether operands are what the extensions of their instructions say, as far as a translation would ask for it,
+/// and whether there are extensions of these names.
 ///
 /// # Errors
-/// [`Error::InvalidInstruction`] for the first instruction that is not so; what the reader says of a broken module.
+/// [`Error::InvalidInstruction`] for the first instruction that is not so; [`Error::InvalidModule`] for the first
+/// extension that nobody knows; what the reader says of a broken module.
 pub fn check(words: &[u32]) -> Result<()> {
     checks::check_module(words)
 }

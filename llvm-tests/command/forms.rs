@@ -129,3 +129,13 @@ fn the_time_of_each_phase_is_printed_on_request() {
         assert!(run.stderr.contains(phase), "{}", run.stderr);
     }
 }
+
+/// Text that somebody wrote by hand is looked at before it becomes a module.
+#[test]
+fn extensions_that_nobody_knows_are_refused_in_text() {
+    let place = Place::new();
+    let text = "119734787 65536 0 5 0\n2 Capability Kernel\n2 Extension \"SPV_unknown\"\n3 MemoryModel 2 2\n";
+    let refused = place.run_with(["-to-binary"], text.as_bytes());
+    refused.failed(1, "InvalidModule", "input SPIR-V module uses unknown extension 'SPV_unknown'");
+    place.run_with(["-to-binary"], text.replace("SPV_unknown", "SPV_KHR_expect_assume").as_bytes()).succeeded();
+}

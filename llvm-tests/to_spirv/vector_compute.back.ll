@@ -2,14 +2,15 @@ target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f3
 target triple = "spir64-unknown-unknown"
 
 @own = internal global <16 x i32> zeroinitializer, align 128 #0
+@llvm.compiler.used = appending global [1 x ptr] [ptr @own] #1
 
 ; Function Attrs: nounwind
-define spir_func "VCSingleElementVector"="0" float @callee(float "VCSingleElementVector"="0" %a) #1 {
+define spir_func "VCSingleElementVector"="0" float @callee(float "VCSingleElementVector"="0" %a) #2 {
   ret float %a
 }
 
 ; Function Attrs: nounwind
-define spir_kernel void @kernel(ptr addrspace(1) "VCArgumentIOKind"="1" %p) #2 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
+define spir_kernel void @kernel(ptr addrspace(1) "VCArgumentIOKind"="1" %p) #3 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %v = load <16 x i32>, ptr @own, align 128
   %w = add <16 x i32> %v, %v
   store <16 x i32> %w, ptr @own, align 128
@@ -17,8 +18,9 @@ define spir_kernel void @kernel(ptr addrspace(1) "VCArgumentIOKind"="1" %p) #2 !
 }
 
 attributes #0 = { "VCByteOffset"="64" "VCGlobalVariable" "VCVolatile" }
-attributes #1 = { nounwind "VCFunction" "VCSIMTCall"="2" "VCStackCall" }
-attributes #2 = { nounwind "VCFloatControl"="145" "VCFunction" "VCNamedBarrierCount"="8" "VCSLMSize"="256" }
+attributes #1 = { "VCGlobalVariable" }
+attributes #2 = { nounwind "VCFunction" "VCSIMTCall"="2" "VCStackCall" }
+attributes #3 = { nounwind "VCFloatControl"="145" "VCFunction" "VCNamedBarrierCount"="8" "VCSLMSize"="256" }
 
 !spirv.MemoryModel = !{!0}
 !opencl.enable.FP_CONTRACT = !{}

@@ -4,6 +4,7 @@
 target triple = "spir64-unknown-unknown"
 
 @own = internal global <16 x i32> zeroinitializer, align 128 #0
+@llvm.compiler.used = appending global [1 x ptr] [ptr @own] #3
 
 define spir_func "VCSingleElementVector" float @callee(float "VCSingleElementVector" %a) #1 {
   ret float %a
@@ -19,3 +20,4 @@ define spir_kernel void @kernel(ptr addrspace(1) "VCArgumentIOKind"="1" %p) #2 {
 attributes #0 = { "VCGlobalVariable" "VCByteOffset"="64" "VCVolatile" }
 attributes #1 = { "VCFunction" "VCStackCall" "VCSIMTCall"="2" }
 attributes #2 = { "VCFunction" "VCSLMSize"="256" "VCNamedBarrierCount"="8" "VCFloatControl"="145" }
+attributes #3 = { "VCGlobalVariable" }

@@ -1,6 +1,6 @@
 //! Address computations: getelementptr and the access chains, and differences of addresses.
 
-use super::{Build, Built, Emit, booleans, integers, llvm_values, parts, types};
+use super::{Build, Built, Emit, booleans, constant_operations, integers, llvm_values, parts, types};
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
 use crate::spirv::{Id, Instruction, Op, Words};
@@ -136,6 +136,35 @@ pub(crate) fn constant_base<'c>(
     parts::check_memory(e, source_type)?;
     let ty = e.pointer_type_of(base, pointee)?;
     e.constant_at(base, ty, depth)
+}
+
+/// The address of a variable that holds a `pointee`, as a constant of the pointer type `ty`: an access chain to its first
+/// member of the type that is wanted, which LLVM does not tell from the whole. A cast where it has no such member.
+///
+/// # Errors
+/// `Internal` where `variable` is no pointer.
+pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: Id, ty: Id) -> Result<Id> {
+    let wanted = e.out().pointee(ty);
+    let mut found = Some(pointee);
+    let mut steps = 1;
+    while found.is_some() && wanted.is_some() && found != wanted {
+        found = found.and_then(|found| e.out().member_type(found, 0));
+        steps += 1;
+    }
+    let class = |e: &mut _, ty: Option<Id>| ty.and_then(|ty| Emit::out(e).storage_class(ty));
+    let own = e.out().type_of(variable);
+    if found.is_some() && class(e, own) == class(e, Some(ty)) {
+        let index = e.out().type_int(32, 0);
+        let zero = e.out().constant_int(index, 0).word();
+        let mut operands = Words::new();
+        operands.push(variable.word());
+        for _ in 0..steps {
+            operands.push(zero);
+        }
+        let Chain { op, operands, .. } = chain(e, pointee, operands, true)?;
+        return Ok(e.constant_operation(ty, op, &operands));
+    }
+    Ok(e.constant_operation(ty, Op::Bitcast, &[variable.word()]))
 }
 
 /// An index of a constant address computation.
@@ -316,8 +345,12 @@ fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Err(_) => b.type_info(ty)?,
     };
     let (left, right) = two_as_integers(b, instruction)?;
-    let size = b.module().alloc_size(element.llvm)?.max(1);
-    let size = left.ty().const_u64(size)?;
+    let (pointer, one) = (b.types().pointer(0)?, b.int32(1)?);
+    // Nothing is divided by the size of what has none.
+    let size = match b.module().alloc_size(element.llvm)? {
+        0 => left.ty().const_u64(1)?,
+        _ => constant_operations::size_to_llvm(element.llvm, pointer, left.ty(), one)?,
+    };
     let bytes = b.builder().binary(BinaryOp::Sub, left, right, BinaryFlags::NONE)?;
     let flags = BinaryFlags::NONE.with_exact(true);
     let elements = b.builder().binary(BinaryOp::SDiv, bytes, size, flags)?;

@@ -41,8 +41,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
         }
         return Ok(e.constant_operation(ty, Op::Bitcast, &[address.word()]));
     }
-    let own = e.value_type(first)?;
     let opcode = expression.opcode().ok_or_else(invalid)?;
+    if opcode.cast() == Some(CastOp::PtrToInt)
+        && e.out().int_width(ty) == value.ty().int_width()
+        && let Some(bytes) = size_of(e, first)
+    {
+        return Ok(e.out().constant_int(ty, bytes));
+    }
+    let own = e.value_type(first)?;
     if let Some(cast) = opcode.cast() {
         let op = match cast {
             // Null is null in every address space.
@@ -76,6 +82,25 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     let op = operations::to_spirv(operations::BINARY, binary).ok_or_else(invalid)?;
     let (left, right) = (e.constant_at(first, own, depth + 1)?, e.constant_at(second, own, depth + 1)?);
     Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
+}
+
+/// The size of a type in bytes, where `address` is that of the element behind the first of an array at null: LLVM's way to
+/// write it without a data layout. `OpPtrDiff` comes back as a division by it.
+fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
+    let ValueView::ConstantExpr(expression) = address.view() else { return None };
+    let is_null = address.operand(0).is_some_and(|base| matches!(base.view(), ValueView::ConstantNull));
+    let is_next = address.operand(1).and_then(|index| index.as_u64()) == Some(1) && address.operands().len() == 2;
+    let ty = expression.gep_source_type().filter(|ty| is_null && is_next && ty.is_sized())?;
+    e.module().alloc_size(ty).ok()
+}
+
+/// The constant that [`size_of`] reads.
+///
+/// # Errors
+/// For a type that memory cannot have.
+pub(super) fn size_to_llvm<'c>(ty: Type<'c>, pointer: Type<'c>, int: Type<'c>, one: Value<'c>) -> Result<Value<'c>> {
+    let end = fold::gep(ty, pointer.const_zero()?, &[one], GepFlags::NONE)?;
+    Ok(fold::cast(CastOp::PtrToInt, end, int)?)
 }
 
 /// A constant pointer as one of type `ty`, which differs in what it points to at most.

@@ -10,7 +10,10 @@
 use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
-use super::{Build, Built, Emit, constant_operations, opaque_constants, parts, poison, vector_memory, wide_integers};
+use super::{
+    Build, Built, Emit, addresses, booleans, constant_operations, opaque_constants, parts, poison, vector_memory,
+    wide_integers,
+};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
@@ -46,9 +49,17 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 let id = e.constant_at(element, member, depth + 1)?;
-                // A variable's address is no constant; that of a cast is.
-                members.push(match e.out().definition(id) {
-                    Some((Op::Variable | Op::UntypedVariableKHR, _)) => {
+                // A variable's address is no constant; that of its start is.
+                members.push(match (e.out().definition(id), element.view()) {
+                    (Some((Op::Variable | Op::UntypedVariableKHR, _)), ValueView::GlobalVariable(variable)) => {
+                        let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
+                        let pointee = match own {
+                            Some(own) => own,
+                            None => booleans::type_in_memory(e, variable.value_type())?,
+                        };
+                        addresses::constant_start(e, id, pointee, member)?
+                    }
+                    (Some((Op::Variable | Op::UntypedVariableKHR, _)), _) => {
                         e.out().spec_constant_op(member, Op::Bitcast, &[id.word()])
                     }
                     _ => id,

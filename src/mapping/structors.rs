@@ -13,6 +13,11 @@ use crate::spirv::ExecutionMode;
 pub(crate) const LISTS: [(&str, ExecutionMode); 2] =
     [("llvm.global_ctors", ExecutionMode::Initializer), ("llvm.global_dtors", ExecutionMode::Finalizer)];
 
+/// Whether a variable is such a list, by its name.
+pub(crate) fn is_list(name: &str) -> bool {
+    LISTS.iter().any(|(list, _)| *list == name)
+}
+
 /// The functions of a list that can be entry points.
 pub(crate) fn listed(list: Value<'_>) -> Vec<Function<'_>> {
     let ValueView::ConstantAggregate(entries) = list.view() else { return Vec::new() };

@@ -2,9 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::binary::{Header, Instructions};
+use super::binary::{Header, Instructions, read_string};
 use super::builder::Builder;
-use super::grammar::{Op, StorageClass};
+use super::grammar::{EXTENSIONS, Op, StorageClass};
 use super::id::Id;
 use crate::error::{Error, Result};
 
@@ -167,16 +167,23 @@ pub(crate) fn check(facts: &dyn Facts, op: Op, ty: Option<Id>, words: &[u32]) ->
     }
 }
 
-/// Looks whether the operands of a module's instructions are what they take.
+/// Looks whether the operands of a module's instructions are what they take, and whether its extensions exist.
 ///
 /// # Errors
-/// `InvalidInstruction` for the first rule that is broken; what the reader says of a broken module.
+/// `InvalidInstruction` for the first rule that is broken; `InvalidModule` for an extension that nobody knows; what the
+/// reader says of a broken module.
 pub(crate) fn check_module(words: &[u32]) -> Result<()> {
     Header::parse(words)?;
     let mut facts = Read::default();
     let mut checked = Vec::new();
     for instruction in Instructions::of_module(words) {
         let instruction = instruction?;
+        if instruction.op == Op::Extension {
+            let (name, _) = read_string(instruction.operands).map_err(|error| error.at(instruction.place()))?;
+            if EXTENSIONS.binary_search(&name.as_str()).is_err() {
+                return Err(instruction.invalid(format!("input SPIR-V module uses unknown extension '{name}'")));
+            }
+        }
         if RULES.iter().any(|(op, ..)| *op == instruction.op) {
             checked.push(instruction);
         }

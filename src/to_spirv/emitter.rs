@@ -568,11 +568,15 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 if let Some(&cast) = self.local.unfolded.get(&(value, ty)).filter(|_| self.local.unfolds) {
                     return Ok(cast);
                 }
-                let cast = self.constant_operation(ty, Op::Bitcast, &[id.word()]);
                 if self.local.unfolds {
+                    let cast = self.constant_operation(ty, Op::Bitcast, &[id.word()]);
                     self.local.unfolded.insert((value, ty), cast);
+                    return Ok(cast);
                 }
-                return Ok(cast);
+                return match self.out.type_of(id).and_then(|own| self.out.pointee(own)) {
+                    Some(pointee) => addresses::constant_start(self, id, pointee, ty),
+                    None => Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[id.word()])),
+                };
             }
             ValueView::ConstantExpr(_) if self.local.unfolds => {
                 if let Some(&id) = self.local.unfolded.get(&(value, ty)) {

@@ -15,6 +15,10 @@ use crate::spirv::{Decoration, Id, Op, StorageClass};
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
 
+fn is_reserved(name: &str) -> bool {
+    name.starts_with(RESERVED_PREFIX)
+}
+
 /// The list of what must be kept though nobody in the module uses it, and has a name for others to find it by.
 const KEPT: &str = "llvm.used";
 
@@ -131,9 +135,10 @@ impl<'c> Emitter<'c> {
     fn declare_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
         let value = global.as_value();
         let name = value.name();
-        let is_reserved = name.starts_with(RESERVED_PREFIX);
-        let is_function_list = structors::LISTS.iter().any(|(list, _)| *list == name);
-        if is_reserved && !(is_function_list && self.out.is_extension_allowed(FUNCTION_POINTERS)) {
+        if is_reserved(&name)
+            && !(structors::is_list(&name) && self.out.is_extension_allowed(FUNCTION_POINTERS))
+            && !vector_compute::is_variable(self, global)
+        {
             return Ok(());
         }
         if annotations::is_text(global) {
@@ -225,7 +230,11 @@ impl<'c> Emitter<'c> {
             self.out.name(id, &name);
         }
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
-        let linkage = other.map_or(global.linkage(), |other| other.linkage);
+        let linkage = match other.map_or(global.linkage(), |other| other.linkage) {
+            // Each module has its own part of what LLVM joins.
+            Linkage::Appending if is_reserved(&name) && !structors::is_list(&name) => Linkage::Internal,
+            linkage => linkage,
+        };
         if let Some(linkage) =
             linkage::to_spirv(self, linkage, is_import, global.is_constant() && !self.kept.contains(&value))
             && (is_import || !name.is_empty())

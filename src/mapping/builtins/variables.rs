@@ -12,7 +12,7 @@ use super::stand_in::{Kind, StandIn, components};
 use super::table::Form;
 use super::work_item;
 use crate::error::Result;
-use crate::llvm::{Linkage, Type, TypeView, Value, ValueView};
+use crate::llvm::{CastFlags, CastOp, Linkage, Type, TypeView, Value, ValueView};
 use crate::mangle;
 use crate::mapping::addresses::{ChainKind, member_type};
 use crate::mapping::build::Effects;
@@ -303,6 +303,9 @@ fn load_to_llvm<'m, 'c>(
     pointer: Pointer,
 ) -> Result<Built<'c>> {
     let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
+    if let Some(value) = load_as_other(b, pointer, ty)? {
+        return b.checked(instruction, value);
+    }
     if pointer.is_start()
         && let Some(built) = load_vector(b, instruction, pointer.builtin, ty)?
     {
@@ -323,6 +326,30 @@ fn load_to_llvm<'m, 'c>(
     };
     let value = load_variable(b, pointer.builtin, component, ty)?;
     b.checked(instruction, value)
+}
+
+/// Builds a load of a whole variable as a vector of other components, which has the bits of the variable's own value; none
+/// where it is another load.
+fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -> Result<Option<Value<'c>>> {
+    let loaded = b.type_info(ty)?;
+    if loaded.lanes == 0 || !pointer.is_start() {
+        return Ok(None);
+    }
+    let variable = b.definition(pointer.variable).ok_or_else(|| b.invalid("a variable is missing"))?;
+    let own = match (variable.op, variable.result_type()) {
+        (Op::UntypedVariableKHR, _) => b.argument(&variable, 1)?,
+        (_, Some(pointer)) => pointee_id(b, pointer)?,
+        _ => return Ok(None),
+    };
+    let own_type = b.llvm_type(own)?;
+    let module = b.module();
+    if own_type.element_type(0) == loaded.llvm.element_type(0)
+        || module.store_size(own_type)? != module.store_size(loaded.llvm)?
+    {
+        return Ok(None);
+    }
+    let value = load_variable(b, pointer.builtin, None, own)?;
+    Ok(Some(b.builder().cast(CastOp::BitCast, value, loaded.llvm, CastFlags::NONE)?))
 }
 
 /// Builds a load of a vector; none where it is no vector, or functions give it whole.

@@ -179,9 +179,10 @@ impl<'a> Reader<'a> {
         let start = words.len();
         let end = start + expected as usize;
         words.push(expected << 16 | op.word());
-        // The word counts of files edited by hand are often those of other strings; the line's end decides then.
+        // The word counts of files edited by hand are often those of other strings, or of fewer words: what the line has
+        // decides then.
         let mut has_string = false;
-        while if has_string { self.tokens.line_goes_on() } else { words.len() < end } {
+        while !has_string && words.len() < end || self.tokens.line_goes_on() {
             let Some(token) = self.tokens.next() else {
                 return Err(self.tokens.error("the instruction has fewer words than its word count says"));
             };
@@ -402,6 +403,7 @@ mod tests {
         let read_body = |body: &str| read(&format!("{header}{body}")).unwrap_or_default().split_off(5);
         assert_eq!(read_body("2 Capability Kernel\n0 Capability\n0 Nop\n"), read_body("2 Capability Kernel\n"));
         assert_eq!(read_body("4 Constant 2 3 -1\n"), [4 << 16 | 43, 2, 3, u32::MAX]);
+        assert_eq!(read_body("3 TypeInt 2 32 0\n2 TypeVoid 3\n"), read_body("4 TypeInt 2 32 0\n2 TypeVoid 3\n"));
         // The word count of another string.
         assert_eq!(
             read_body("9 Extension \"a\"\n2 Capability Kernel\n"),
