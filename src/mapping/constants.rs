@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
 use super::{
-    Build, Built, Emit, addresses, booleans, constant_operations, opaque_constants, parts, poison, vector_memory,
-    wide_integers,
+    Build, Built, Emit, addresses, booleans, constant_data, constant_operations, opaque_constants, parts, poison,
+    vector_memory, wide_integers,
 };
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
@@ -78,6 +78,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             Ok(e.out().composite(ty, &members))
         }
         ValueView::ConstantData(data) => {
+            if let Some(id) = constant_data::to_spirv(e, value, data, ty) {
+                return Ok(id);
+            }
             let element = e.out().member_type(ty, 0).ok_or_else(|| mismatch(value))?;
             let mut members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
             if vector_memory::may_have_form(value.ty()) {
@@ -202,6 +205,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
         Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
         Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
+        Op::ConstantDataKHR | Op::SpecConstantDataKHR => constant_data::to_llvm(b, instruction)?,
         Op::SpecConstantOp => {
             return constant_operations::to_llvm(b, instruction);
         }

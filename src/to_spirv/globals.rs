@@ -8,7 +8,8 @@ use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{
-    Emit, annotations, builtins, decorations, functions, linkage, module_info, parts, structors, types, vector_compute,
+    Emit, annotations, builtins, constant_data, decorations, functions, linkage, module_info, parts, structors, types,
+    vector_compute,
 };
 use crate::spirv::{Decoration, Id, Op, StorageClass};
 
@@ -164,7 +165,7 @@ impl<'c> Emitter<'c> {
             StorageClass::Function => return Ok(()),
             class => class,
         };
-        let pointee = self.memory_type(value, global.value_type())?;
+        let pointee = self.variable_type(global)?;
         parts::check_memory(self, global.value_type())?;
         let ty = self.out.pointer_type(class, pointee);
         let id = self.out.fresh_id();
@@ -175,6 +176,14 @@ impl<'c> Emitter<'c> {
             self.variables_of_generic.insert(value, variable);
         }
         Ok(())
+    }
+
+    /// The SPIR-V type of what a variable holds.
+    fn variable_type(&mut self, global: GlobalVariable<'c>) -> Result<Id> {
+        match constant_data::variable_type(self, global) {
+            Some(ty) => Ok(ty),
+            None => self.memory_type(global.as_value(), global.value_type()),
+        }
     }
 
     /// Whether the initializer of a variable, if it has one, is that of its SPIR-V variable: Workgroup variables cannot
@@ -189,7 +198,7 @@ impl<'c> Emitter<'c> {
         let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let Some(class) = self.out.storage_class(ty) else { return Ok(()) };
-        let pointee = self.memory_type(value, global.value_type())?;
+        let pointee = self.variable_type(global)?;
         // No variable is in Generic: one that LLVM has there is in CrossWorkgroup, and its users have a generic pointer.
         let generic = self.variables_of_generic.get(&value).map(|&variable| (variable, id, ty));
         let (id, ty, class) = match generic {

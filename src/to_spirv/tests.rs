@@ -84,3 +84,28 @@ fn variadic_functions_are_refused_where_they_are_called() {
     assert_eq!(refusal(text).error.code(), "UnsupportedVarArgFunction");
     assert_eq!(instruction(text).trim(), "%x = call i32 (...) @f(i32 1)");
 }
+
+#[test]
+fn tables_are_data_and_not_a_constant_for_each_element() {
+    // 1 MiB of numbers that all differ, and 1 MiB of bytes: each more than an instruction holds.
+    let numbers: Vec<String> =
+        (0..1u32 << 18).map(|number| format!("i32 {}", number.wrapping_mul(2_654_435_761))).collect();
+    let bytes: String =
+        (0..1u32 << 20).map(|number| format!("\\{:02X}", number.wrapping_mul(number) >> 4 & 255)).collect();
+    let text = format!(
+        "target triple = \"spir64-unknown-unknown\"\n@n = private addrspace(2) constant [{} x i32] [{}]\n\
+         @b = private addrspace(2) constant [{} x i8] c\"{bytes}\"",
+        1 << 18,
+        numbers.join(", "),
+        1 << 20
+    );
+    let translate = |options: Options| Translator::new(options).to_spirv(text.as_bytes());
+    let mut options = Options::default();
+    options.extensions.apply("+SPV_KHR_constant_data").unwrap_or_else(|diagnostic| panic!("{diagnostic}"));
+    let words = translate(options).unwrap_or_else(|diagnostic| panic!("{diagnostic}")).value;
+    let count = crate::spirv::Instructions::of_module(&words).count();
+    assert!(count < 60, "{count} instructions");
+    assert!(words.len() < (2 << 18) + 1000, "{} words", words.len());
+    let refusal = translate(Options::default()).err().map(|diagnostic| diagnostic.error.code());
+    assert_eq!(refusal, Some("InvalidWordCount"));
+}

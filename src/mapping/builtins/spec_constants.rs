@@ -1,5 +1,5 @@
 //! Specialisation constants as functions: `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
-//! `__spirv_SpecConstantOp`.
+//! `__spirv_SpecConstantOp`, `__spirv_SpecConstantDataKHR`.
 //!
 //! They are calls in LLVM IR, wherever the value is used, and constants of the module in SPIR-V. On the way back they are
 //! the values that the options give them, folded, see `to_llvm/spec_constants.rs`.
@@ -7,15 +7,17 @@
 use super::site::Site;
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
-use crate::mapping::Emit;
+use crate::mapping::{Emit, constant_data};
 use crate::spirv::grammar::{OperandKind, Quantifier};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Decoration, Id, Op};
 
 /// Which function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpecConstant {
     /// A number that is known by an i32, and its default.
     Scalar,
+    /// An array of numbers that is known by an i32, and its default.
+    Data,
     /// What is made of other constants.
     Composite,
     /// An operation on other constants: its opcode is the first argument.
@@ -23,10 +25,11 @@ pub(crate) enum SpecConstant {
 }
 
 /// The names, without `__spirv_`.
-const NAMES: [(&str, SpecConstant); 6] = [
+const NAMES: [(&str, SpecConstant); 7] = [
     ("SpecConstant", SpecConstant::Scalar),
     ("SpecConstantTrue", SpecConstant::Scalar),
     ("SpecConstantFalse", SpecConstant::Scalar),
+    ("SpecConstantDataKHR", SpecConstant::Data),
     ("SpecConstantComposite", SpecConstant::Composite),
     ("SpecConstantCompositeReplicateEXT", SpecConstant::Composite),
     ("SpecConstantOp", SpecConstant::Operation),
@@ -41,6 +44,7 @@ pub(super) fn by_name(name: &str) -> Option<SpecConstant> {
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
     match function {
         SpecConstant::Scalar => scalar(site),
+        SpecConstant::Data => data(site),
         SpecConstant::Composite => {
             let ty = site.result_type()?;
             let mut members = Vec::new();
@@ -53,9 +57,26 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: Sp
     }
 }
 
-fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+/// The number that a constant is known by.
+fn number<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<u32> {
     let number = site.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
-    let Some(number) = number else { return Err(site.invalid("the number of the constant is no constant")) };
+    number.ok_or_else(|| site.invalid("the number of the constant is no constant"))
+}
+
+fn data<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let number = number(site)?;
+    let ty = site.result_type()?;
+    let default = site.llvm_argument(1)?;
+    let Some(words) = constant_data::default_words(site.out(), default, ty) else {
+        return Err(site.invalid("the default of the constant is no array of integers, or has more than fit into it"));
+    };
+    let id = site.out().global_value(Op::SpecConstantDataKHR, ty, &words);
+    site.decorate(id, Decoration::SpecId, &[number]);
+    Ok(id)
+}
+
+fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let number = number(site)?;
     let Some(bits) = default_bits(site.llvm_argument(1)?) else {
         return Err(site.invalid("the default of the constant is no constant"));
     };
