@@ -70,6 +70,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
     /// Those of them that others may look for by name.
     pub(super) kept: FxHashSet<Value<'c>>,
+    /// The addresses of functions that have a name.
+    pub(super) named_addresses: FxHashSet<Id>,
     /// The types of functions.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// What the functions called are.
@@ -227,6 +229,7 @@ impl<'c> Emitter<'c> {
             class_types: Vec::new(),
             globals: ValueMap::default(),
             variables_of_generic: FxHashMap::default(),
+            named_addresses: FxHashSet::default(),
             kept: FxHashSet::default(),
             types_of_functions: FxHashMap::default(),
             callees: FxHashMap::default(),
@@ -260,7 +263,7 @@ impl<'c> Emitter<'c> {
     }
 
     /// The class of a pointer: of the instruction that is being emitted, an argument, or a constant.
-    fn class(&self, pointer: Value<'c>) -> Option<Node> {
+    pub(super) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         match self.local.pointer {
             Some((current, class)) if current == pointer => class,
             _ => self.pointees.class(pointer),
@@ -468,7 +471,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
         // The type of a function's id is that of what it returns.
         match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
-            _ => self.inferred_type(value, space),
+            _ => match self.address_type(value)? {
+                Some(ty) => Ok(ty),
+                None => self.inferred_type(value, space),
+            },
         }
     }
 
@@ -588,7 +594,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
             }
             ValueView::GlobalAlias(alias) if depth < constants::MAX_DEPTH => {
                 if let Some(aliasee) = alias.aliasee() {
-                    return self.constant_at(aliasee, ty, depth + 1);
+                    let id = self.constant_at(aliasee, ty, depth + 1)?;
+                    self.name_address(id, alias);
+                    return Ok(id);
                 }
             }
             ValueView::Function(function) => {

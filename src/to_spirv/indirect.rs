@@ -1,9 +1,11 @@
 //! What is called is no function of the module: pointers to functions (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
+use super::aliases;
 use super::emitter::Emitter;
+use super::pointees::Pointee;
 use crate::error::{Error, Result};
-use crate::llvm::{AttributeSet, Call, Function, InlineAsm, TypeView, Value, ValueView};
+use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView, Value, ValueView};
 use crate::mapping::{Emit, functions, types};
 use crate::spirv::{Builder, Decoration, Id, Op};
 
@@ -36,6 +38,28 @@ impl<'c> Emitter<'c> {
         let own = self.out.type_pointer(class, signature.ty);
         self.local.uses.function(id);
         Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
+    }
+
+    /// The type of a function's address where nothing says what it is used as.
+    pub(super) fn address_type(&mut self, value: Value<'c>) -> Result<Option<Id>> {
+        let is_used_as = |class| !matches!(self.pointees.resolve(class), Pointee::Unknown);
+        if self.class(value).is_some_and(is_used_as) || !self.out.is_extension_allowed(FUNCTION_POINTERS) {
+            return Ok(None);
+        }
+        let Some(function) = aliases::named_function(value).filter(|function| !function.is_intrinsic()) else {
+            return Ok(None);
+        };
+        let signature = self.signature(function)?;
+        let class = types::storage_class(self, function.address_space())?;
+        Ok(Some(self.out.type_pointer(class, signature.ty)))
+    }
+
+    /// Names the address of a function for the other name of the function that it is taken by.
+    pub(super) fn name_address(&mut self, id: Id, alias: GlobalAlias<'c>) {
+        let is_address = self.out.definition(id).is_some_and(|(op, _)| op == Op::ConstantFunctionPointerINTEL);
+        if is_address && self.named_addresses.insert(id) {
+            self.out.name(id, &alias.as_value().name());
+        }
     }
 
     /// A call through a pointer, or of a function as another type than its own. The types of the arguments are those
