@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 use super::types::{self, Scalar};
 use super::{
-    Build, Built, Emit, addresses, booleans, constant_data, constant_operations, opaque_constants, parts, poison,
-    vector_memory, wide_integers,
+    Build, Built, Emit, addresses, booleans, builtins, constant_data, constant_operations, opaque_constants, parts,
+    poison, vector_memory, wide_integers,
 };
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
@@ -204,6 +204,10 @@ pub(crate) fn to_llvm<'m, 'c>(
         }
         Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
         Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
+        // A call that is made at each use.
+        Op::ConstantComposite | Op::SpecConstantComposite if builtins::is_of_matrix(b, instruction)? => {
+            return Ok(Built::Done);
+        }
         Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
         Op::ConstantDataKHR | Op::SpecConstantDataKHR => constant_data::to_llvm(b, instruction)?,
         Op::SpecConstantOp => {
@@ -278,9 +282,6 @@ fn composite<'m, 'c>(
         });
     }
     set_depth(b, instruction, depth)?;
-    if ty.op == Op::TypeCooperativeMatrixKHR {
-        return Err(Error::UnimplementedOpCode(instruction.op.0.to_string()).at(instruction.place()));
-    }
     Ok(ty.llvm.const_aggregate(&elements)?)
 }
 

@@ -156,6 +156,9 @@ pub(crate) trait Emit<'c> {
     /// The types made so far that lie in memory otherwise than in LLVM, see [`parts`].
     fn misfits(&mut self) -> &mut FxHashSet<Type<'c>>;
 
+    /// Whether a member of a structure type, a pointer in LLVM, is the storage of a pipe, see [`opaque_constants`].
+    fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool;
+
     /// The functions of our own that stand for intrinsics.
     fn helpers(&mut self) -> &mut intrinsics::Helpers;
 

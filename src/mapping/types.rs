@@ -84,8 +84,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             Ok(e.out().type_array(element, length))
         }
         TypeView::Struct(structure) => {
-            let members =
-                structure.members().iter().map(|&member| nested(e, member, depth)).collect::<Result<Vec<_>>>()?;
+            let members = (0..).zip(structure.members()).map(|(index, &member)| match e.is_pipe_storage(ty, index) {
+                true => Ok(e.out().type_(Op::TypePipeStorage, &[])),
+                false => nested(e, member, depth),
+            });
+            let members = members.collect::<Result<Vec<_>>>()?;
             parts::note_misfit(e, ty)?;
             Ok(new_structure(e, structure, &members))
         }
@@ -355,9 +358,15 @@ pub(crate) const UNNAMED: &str = "structtype";
 
 /// The name of a structure by its OpName. One that this crate made up, and LLVM made unique, is no name of its own.
 pub(crate) fn structure_name(name: &str) -> &str {
-    let number = name.strip_prefix(UNNAMED).and_then(|rest| rest.strip_prefix('.'));
-    let is_made_up = number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
-    if name.is_empty() || is_made_up { UNNAMED } else { name }
+    if name.is_empty() || without_number(name) == UNNAMED { UNNAMED } else { name }
+}
+
+/// A name without the number that LLVM puts behind one to make it unique.
+pub(super) fn without_number(name: &str) -> &str {
+    match name.rsplit_once('.') {
+        Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => name,
+    }
 }
 
 /// The type of a pointer; what it points to may be declared later.

@@ -223,6 +223,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             }
             return opaque_constants::sampler_to_llvm(self, &definition);
         }
+        if self.builder.is_some() && builtins::is_of_matrix(self, &definition)? {
+            return builtins::matrix_to_llvm(self, &definition);
+        }
         if let Some(sampler) = self.samplers.get(&id).copied() {
             return self.value_of(sampler);
         }

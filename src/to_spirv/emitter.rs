@@ -18,7 +18,7 @@ use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope
 use crate::mapping::loops::Control;
 use crate::mapping::{
     AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, aliasing, booleans, builtins,
-    constants, decorations, flavour, max_error, poison, types,
+    constants, decorations, flavour, max_error, opaque_constants, poison, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -90,6 +90,8 @@ pub(crate) struct Emitter<'c> {
     pub(super) needs_poison: bool,
     /// Types that lie in memory otherwise than in LLVM.
     misfits: FxHashSet<Type<'c>>,
+    /// The members of structures that are the storage of a pipe.
+    pipe_storages: FxHashSet<(Type<'c>, u32)>,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
@@ -240,6 +242,7 @@ impl<'c> Emitter<'c> {
             poison,
             needs_poison: false,
             misfits: FxHashSet::default(),
+            pipe_storages: opaque_constants::pipe_storage_members(module),
             uses: FxHashMap::default(),
         }
     }
@@ -250,9 +253,9 @@ impl<'c> Emitter<'c> {
             return self.type_id(ty);
         }
         if let Pointee::Type(ty) = pointee
-            && builtins::is_opaque_pointer(address_space, ty)
+            && let Some(opaque) = builtins::opaque_behind(address_space, ty)
         {
-            return self.type_id(ty);
+            return self.type_id(opaque);
         }
         let class = types::storage_class(self, address_space)?;
         if self.out.has_untyped_pointers() {
@@ -389,6 +392,10 @@ impl<'c> Emitter<'c> {
 impl<'c> Emit<'c> for Emitter<'c> {
     fn out(&mut self) -> &mut Builder {
         &mut self.out
+    }
+
+    fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool {
+        !self.pipe_storages.is_empty() && self.pipe_storages.contains(&(structure, member))
     }
 
     fn misfits(&mut self) -> &mut FxHashSet<Type<'c>> {

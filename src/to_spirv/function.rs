@@ -589,7 +589,7 @@ impl<'c> Emitter<'c> {
                     // What is no pointer but an opaque type cannot be cast inside.
                     let found = self.pointees.class(value).map(|class| self.pointees.resolve(class));
                     let pointee = pointee.or_else(|| match found {
-                        Some(Pointee::Type(ty)) if builtins::is_opaque_pointer(space, ty) => Some(ty),
+                        Some(Pointee::Type(ty)) => builtins::opaque_behind(space, ty),
                         _ => None,
                     });
                     self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type))

@@ -8,8 +8,8 @@ use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::{
-    Emit, annotations, builtins, constant_data, decorations, functions, linkage, module_info, parts, structors, types,
-    vector_compute,
+    Emit, annotations, builtins, constant_data, decorations, functions, linkage, module_info, opaque_constants, parts,
+    structors, types, vector_compute,
 };
 use crate::spirv::{Decoration, Id, Op, StorageClass};
 
@@ -150,6 +150,12 @@ impl<'c> Emitter<'c> {
             return Err(Error::InvalidLlvmModule(text.to_owned())
                 .at(Place::default())
                 .with_hint("make it a variable of the kernel, or one in the local address space"));
+        }
+        if let Some((ty, numbers)) = opaque_constants::pipe_storage_to_spirv(self, global) {
+            let id = self.out.global_value(Op::ConstantPipeStorage, ty, &numbers);
+            self.out.name(id, &name);
+            self.globals.insert(value, id);
+            return Ok(());
         }
         let class = match types::storage_class(self, global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,

@@ -19,7 +19,7 @@ use crate::mapping::llvm_values::{given_type, truncated};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::older_names;
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, FPRoundingMode, StorageClass};
+use crate::spirv::grammar::{AccessQualifier, BuiltIn, Decoration, Enumeration, FPRoundingMode, StorageClass};
 use crate::spirv::grammar::{Class, ExtInstInfo, ExtInstSet, InstructionInfo, Operand, OperandKind, Quantifier};
 use crate::spirv::{Id, Op};
 
@@ -633,6 +633,12 @@ pub(super) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 Some(StorageClass::Function) => format!("__spirv_{name}_ToPrivate"),
                 _ => format!("__spirv_{name}"),
             },
+            // Two types of pipes.
+            Op::CreatePipeFromPipeStorage => {
+                let access = b.definition(ty).and_then(|pipe| pipe.word(1)).map(AccessQualifier);
+                let access = if access == Some(AccessQualifier::WriteOnly) { "write" } else { "read" };
+                format!("__spirv_{name}_{access}")
+            }
             Op::BuildNDRange => format!("__spirv_{name}_{dimensions}D"),
             // A deprecated name for the same.
             Op::AtomicCompareExchangeWeak => format!("__spirv_{}", Op::AtomicCompareExchange),

@@ -49,8 +49,8 @@ use std::borrow::Cow;
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{self, Type};
-use crate::mapping::Emit;
 use crate::mapping::build::{Build, Effects};
+use crate::mapping::{Emit, opaque_constants};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, older_names};
@@ -67,6 +67,7 @@ pub(crate) use narrow::is_narrow;
 pub(crate) use number_lookup::{is_lookup, is_replaced};
 pub(crate) use relational::is_only_reduced;
 pub(crate) use semantics::KIND as SEMANTICS;
+pub(crate) use spec_constants::{is_of_matrix, matrix_to_llvm};
 pub(crate) use variables::{
     Pointers, Variables, address_to_llvm, decorate_variable, global_variable, in_memory, is_boolean, of_variable,
     variable_to_llvm,
@@ -183,11 +184,22 @@ fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     parameters.iter().map(|ty| component.filter(|_| ty.is_pointer())).collect()
 }
 
-/// Whether a pointer in an address space to such a type is the opaque type itself. Compilers before LLVM 16 had
-/// pointers for images and samplers, which cannot be in memory that pointers in these address spaces point to.
-pub(crate) fn is_opaque_pointer(address_space: u32, pointee: LlvmType<'_>) -> bool {
-    matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee)
+/// The opaque type that a pointer in an address space to such a type is. Compilers before LLVM 16 had pointers for images
+/// and samplers, which cannot be in memory that pointers in these address spaces point to; the storage of a pipe still is
+/// one.
+pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option<LlvmType<'_>> {
+    if matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee) {
+        return Some(pointee);
+    }
+    let is_storage = |ty: LlvmType<'_>| matches!(ty.view(), TypeView::TargetExt(ty) if ty.name() == PIPE_STORAGE);
+    if address_space == 1 && (is_storage(pointee) || opaque_constants::is_pipe_storage(pointee)) {
+        return pointee.types().target(PIPE_STORAGE, &[], &[]).ok();
+    }
+    None
 }
+
+/// LLVM's type of the storage of a pipe.
+const PIPE_STORAGE: &str = "spirv.PipeStorage";
 
 /// A pointer's pointee with all its qualifiers in one place. The names of old compilers qualify one qualifier after
 /// the other.

@@ -66,6 +66,11 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     pub(super) fn argument(&mut self, index: u32) -> Result<Id> {
         let value = self.llvm_argument(index)?;
         if value.ty().is_pointer() {
+            let own = self.e.value_type(value)?;
+            if self.out().storage_class(own).is_none() {
+                // An opaque type that LLVM has a pointer for.
+                return self.e.value(value);
+            }
             let builtin = self.builtin;
             let pointee = builtin.parameters.get(index as usize).and_then(Type::pointee);
             if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {

@@ -1,13 +1,16 @@
 //! Specialisation constants as functions: `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
-//! `__spirv_SpecConstantOp`, `__spirv_SpecConstantDataKHR`.
+//! `__spirv_SpecConstantOp`, `__spirv_SpecConstantDataKHR`; and `__spirv_ConstantComposite`, for what is no constant
+//! in LLVM: cooperative matrices.
 //!
 //! They are calls in LLVM IR, wherever the value is used, and constants of the module in SPIR-V. On the way back they are
 //! the values that the options give them, folded, see `to_llvm/spec_constants.rs`.
 
 use super::site::Site;
+use super::stand_in::{Kind, StandIn, result_name};
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
-use crate::mapping::{Emit, constant_data};
+use crate::mapping::{Build, Emit, constant_data};
+use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{OperandKind, Quantifier};
 use crate::spirv::{Decoration, Id, Op};
 
@@ -18,25 +21,30 @@ pub(crate) enum SpecConstant {
     Scalar,
     /// An array of numbers that is known by an i32, and its default.
     Data,
-    /// What is made of other constants.
-    Composite,
+    /// What is made of other constants; whether it is a specialisation constant itself.
+    Composite {
+        /// It is one.
+        is_special: bool,
+    },
     /// An operation on other constants: its opcode is the first argument.
     Operation,
 }
 
 /// The names, without `__spirv_`.
-const NAMES: [(&str, SpecConstant); 7] = [
+const NAMES: [(&str, SpecConstant); 8] = [
+    ("ConstantComposite", SpecConstant::Composite { is_special: false }),
     ("SpecConstant", SpecConstant::Scalar),
     ("SpecConstantTrue", SpecConstant::Scalar),
     ("SpecConstantFalse", SpecConstant::Scalar),
     ("SpecConstantDataKHR", SpecConstant::Data),
-    ("SpecConstantComposite", SpecConstant::Composite),
-    ("SpecConstantCompositeReplicateEXT", SpecConstant::Composite),
+    ("SpecConstantComposite", SpecConstant::Composite { is_special: true }),
+    ("SpecConstantCompositeReplicateEXT", SpecConstant::Composite { is_special: true }),
     ("SpecConstantOp", SpecConstant::Operation),
 ];
 
-/// The function of a name without `__spirv_`.
+/// The function of a name without `__spirv_`, which may tell its result behind `_R`.
 pub(super) fn by_name(name: &str) -> Option<SpecConstant> {
+    let name = name.split_once("_R").map_or(name, |(name, _)| name);
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
 }
 
@@ -45,16 +53,40 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: Sp
     match function {
         SpecConstant::Scalar => scalar(site),
         SpecConstant::Data => data(site),
-        SpecConstant::Composite => {
+        SpecConstant::Composite { is_special } => {
             let ty = site.result_type()?;
             let mut members = Vec::new();
             for index in 0..site.argument_count() {
                 members.push(constant(site, index)?);
             }
-            Ok(site.out().spec_constant_composite(ty, &members))
+            let out = site.out();
+            Ok(if is_special { out.spec_constant_composite(ty, &members) } else { out.composite(ty, &members) })
         }
         SpecConstant::Operation => operation(site),
     }
+}
+
+/// Whether a constant is one of matrices, which LLVM has no constants of but null.
+pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<bool> {
+    let is_composite = matches!(definition.op, Op::ConstantComposite | Op::SpecConstantComposite);
+    Ok(is_composite && b.result_type(definition)?.op == Op::TypeCooperativeMatrixKHR)
+}
+
+/// The matrix that such a constant is: a call at each use. What it is specialised by has its value already.
+///
+/// # Errors
+/// `InvalidModule` where an operand is no constant.
+pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
+    let Some(ty) = definition.result_type() else { return Err(definition.invalid("no result type")) };
+    let mut call = StandIn::new(Kind::Core, Op::ConstantComposite.word());
+    for index in 0..definition.arguments().len() {
+        let component = b.argument(definition, index)?;
+        call.operand(b, component)?;
+    }
+    call.depends(ty.word());
+    let given = b.llvm_type(ty)?;
+    let name = format!("__spirv_{}_R{}", Op::ConstantComposite, result_name(b, ty, false));
+    call.call_plain(b, given, &name, false)
 }
 
 /// The number that a constant is known by.
