@@ -62,7 +62,9 @@ impl Kit {
             ("?", _) => pointer(self, StorageClass::Generic, rest),
             ("@", _) => pointer(self, StorageClass::Workgroup, rest),
             ("^", _) => pointer(self, StorageClass::DeviceOnlyINTEL, rest),
+            ("$", _) => pointer(self, StorageClass::UniformConstant, rest),
             ("&", _) => pointer(self, StorageClass::Function, rest),
+            ("~", "") => self.out.untyped_pointer_type(StorageClass::CrossWorkgroup),
             ("[", _) => {
                 let element = self.ty(rest);
                 let length = self.out.constant_u32(4);
@@ -91,12 +93,18 @@ impl Kit {
                 let image = self.opaque("image");
                 self.out.type_(Op::TypeSampledImage, &[image.word()])
             }
-            "pipe" => self.out.type_(Op::TypePipe, &[0]),
+            "pipe" => self.out.type_(Op::TypePipe, &[AccessQualifier::ReadOnly.0]),
+            "pipew" => self.out.type_(Op::TypePipe, &[AccessQualifier::WriteOnly.0]),
             "ndrange" => self.ty("{u,[l,[l,[l"),
-            "matrix" => {
+            "matrix" | "matrixb" | "matrixacc" => {
                 let float = self.ty("f");
+                let own = match name {
+                    "matrixb" => CooperativeMatrixUse::MatrixBKHR,
+                    "matrixacc" => CooperativeMatrixUse::MatrixAccumulatorKHR,
+                    _ => CooperativeMatrixUse::MatrixAKHR,
+                };
                 let mut word = |value| self.out.constant_u32(value).word();
-                let operands = [float.word(), word(3), word(8), word(8), word(0)];
+                let operands = [float.word(), word(3), word(8), word(8), word(own.0)];
                 self.out.type_(Op::TypeCooperativeMatrixKHR, &operands)
             }
             "matrixnv" => {
@@ -176,6 +184,7 @@ pub(super) fn with_parameter(mut kit: Kit, ty: Id) -> Result<Vec<u32>, String> {
 /// Values for an instruction's operands, in the order in which the instruction has them.
 pub(super) struct Operands<'k> {
     kit: &'k mut Kit,
+    info: &'k InstructionInfo,
     variant: Variant,
     signature: Vec<Token>,
     /// How many ids have been given.
@@ -217,8 +226,13 @@ impl Operands<'_> {
             return self.operand(&Operand { kind: second, ..*operand });
         }
         let number = match operand.kind {
-            OperandKind::IdScope => 2,
-            OperandKind::IdMemorySemantics => MemorySemantics::WorkgroupMemory.0 | MemorySemantics::Acquire.0,
+            OperandKind::IdScope if self.info.class == Class::NonUniform => Scope::Subgroup.0,
+            OperandKind::IdScope => Scope::Workgroup.0,
+            OperandKind::IdMemorySemantics => {
+                let is_store = matches!(self.info.opcode, Op::AtomicStore | Op::AtomicFlagClear);
+                let order = if is_store { MemorySemantics::Release } else { MemorySemantics::Acquire };
+                MemorySemantics::WorkgroupMemory.0 | order.0
+            }
             OperandKind::IdRef => {
                 let token = match self.signature.get(self.given) {
                     Some(token) => token,
@@ -280,6 +294,7 @@ pub(super) fn module(
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let mut operands = Operands {
         kit: &mut kit,
+        info,
         variant,
         signature: signature.to_vec(),
         given: 0,

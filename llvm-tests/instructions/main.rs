@@ -10,6 +10,10 @@ mod metadata;
 mod signatures;
 mod structure;
 mod types;
+#[allow(dead_code, reason = "others use the rest")]
+#[path = "../run/validate.rs"]
+mod validate;
+mod validity;
 
 use std::collections::BTreeSet;
 

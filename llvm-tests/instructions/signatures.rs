@@ -3,8 +3,9 @@
 //!
 //! A type is written: `u`, `s`, `c`, `l` integers of 32, 16, 8, 64 bits; `h`, `f`, `d` floating-point numbers; `b` a
 //! boolean, `v` void; a count after it for vectors; `m` a matrix; `*`, `?`, `@`, `&`, `^` pointers to
-//! CrossWorkgroup, Generic, Workgroup, Function and DeviceOnlyINTEL; `[` an array; `{` a structure; `.` an opaque type by its name. `#` is a constant,
-//! `:` the type itself, `function` a function.
+//! CrossWorkgroup, Generic, Workgroup, Function and DeviceOnlyINTEL; `$` to UniformConstant; `~` a pointer
+//! to CrossWorkgroup that says no more; `[` an array; `{` a structure; `.` an opaque type by its name. `#` is a
+//! constant, `:` the type itself, `function` a function.
 
 use llvm_spirv::spirv::grammar::*;
 
@@ -18,6 +19,8 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("FNegate FSigmoidINTEL QuantizeToF16 RoundFToTF32INTEL ArithmeticFenceEXT", "f", "f"),
     ("IAdd ISub IMul UDiv SDiv UMod SRem SMod ShiftLeftLogical ShiftRightLogical ShiftRightArithmetic", "u", "u u"),
     ("BitwiseOr BitwiseXor BitwiseAnd", "u", "u u"),
+    ("BitFieldInsert", "u", "u u u u"),
+    ("BitFieldSExtract BitFieldUExtract", "u", "u u u"),
     ("FAdd FSub FMul FDiv FRem FMod", "f", "f f"),
     ("FmaKHR", "f", "f f f"),
     ("VectorTimesScalar", "f4", "f4 f"),
@@ -43,7 +46,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("PtrDiff", "l", "*u *u"),
     ("SDot UDot SUDot", "u", "u u"),
     ("SDotAccSat UDotAccSat SUDotAccSat", "u", "u u u"),
-    ("FDot2MixAcc32VALVE FDot4MixAcc32VALVE", "f", "h2 h2 f"),
+    ("FDot2MixAcc32VALVE", "f", "h2 h2 f"),
     ("FDot2MixAcc16VALVE", "h", "h2 h2 h"),
     // Conversions
     ("ConvertFToU ConvertFToS", "u", "f"),
@@ -87,8 +90,8 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("ImageTexelPointer", "*u", "&.image u2 u"),
     ("UntypedImageTexelPointerEXT", "*u", ":.image &.image u2 u"),
     ("UntypedArrayLengthKHR", "u", ":{u,[u *u"),
-    ("UntypedAccessChainKHR UntypedInBoundsAccessChainKHR", "*u", ":[u *u u u"),
-    ("UntypedPtrAccessChainKHR UntypedInBoundsPtrAccessChainKHR", "*u", ":u *u u"),
+    ("UntypedAccessChainKHR UntypedInBoundsAccessChainKHR", "~", ":[u ~ u u"),
+    ("UntypedPtrAccessChainKHR UntypedInBoundsPtrAccessChainKHR", "~", ":u ~ u"),
     ("UntypedPrefetchKHR", "v", "*u u u u u"),
     ("SubgroupBlockReadINTEL", "u", "*u"),
     ("SubgroupBlockWriteINTEL", "v", "*u u"),
@@ -113,6 +116,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("GroupNonUniformAllEqual", "b", "u"),
     ("SubgroupAllEqualKHR", "b", "b"),
     ("GroupNonUniformElect", "b", ""),
+    ("GroupNonUniformQuadSwap", "u", "u #0"),
     ("GroupNonUniformBallot SubgroupBallotKHR", "u4", "b"),
     ("GroupNonUniformInverseBallot", "b", "u4"),
     ("GroupNonUniformBallotBitExtract", "b", "u4 u"),
@@ -139,8 +143,13 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("CaptureEventProfilingInfo", "v", ".DeviceEvent u *l"),
     ("GetDefaultQueue", ".Queue", ""),
     ("BuildNDRange", ".ndrange", "[l [l [l"),
-    ("ReserveReadPipePackets ReserveWritePipePackets", ".ReserveId", ".pipe u u u"),
-    ("GroupReserveReadPipePackets GroupReserveWritePipePackets", ".ReserveId", ".pipe u u u"),
+    ("ReserveReadPipePackets GroupReserveReadPipePackets", ".ReserveId", ".pipe u u u"),
+    ("ReserveWritePipePackets GroupReserveWritePipePackets", ".ReserveId", ".pipew u u u"),
+    ("CommitWritePipe GroupCommitWritePipe", "v", ".pipew .ReserveId u u"),
+    ("ReadPipe", "u", ".pipe ?u u u"),
+    ("WritePipe", "u", ".pipew ?u u u"),
+    ("ReservedReadPipe", "u", ".pipe .ReserveId u ?u u u"),
+    ("ReservedWritePipe", "u", ".pipew .ReserveId u ?u u u"),
     ("IsValidReserveId", "b", ".ReserveId"),
     ("ConstantPipeStorage CreatePipeFromPipeStorage", ".pipe", ".PipeStorage"),
     ("NamedBarrierInitialize", ".NamedBarrier", "u"),
@@ -150,6 +159,8 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("Image", ".image", ".sampled"),
     ("ImageQuerySizeLod", "u2", ".image u"),
     ("ImageQuerySize", "u2", ".image"),
+    ("ImageRead", "f4", ".image u2"),
+    ("ImageWrite", "v", ".image u2 f4"),
     ("ImageQueryLod", "f2", ".sampled f2"),
     ("ImageSampleDrefImplicitLod ImageSampleDrefExplicitLod ImageSampleProjDrefImplicitLod", "f", ".sampled f2 f"),
     ("ImageSampleProjDrefExplicitLod", "f", ".sampled f2 f"),
@@ -164,9 +175,9 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("AbortKHR", "v", ":u u"),
     ("CooperativeMatrixLengthKHR", "u", ":.matrix"),
     ("CooperativeMatrixLengthNV", "u", ":.matrixnv"),
-    ("CooperativeMatrixLoadKHR", ".matrix", "*f u u"),
-    ("CooperativeMatrixStoreKHR", "v", "*f .matrix u u"),
-    ("CooperativeMatrixMulAddKHR", ".matrix", ".matrix .matrix .matrix"),
+    ("CooperativeMatrixLoadKHR", ".matrix", "*f #0 u"),
+    ("CooperativeMatrixStoreKHR", "v", "*f .matrix #0 u"),
+    ("CooperativeMatrixMulAddKHR", ".matrixacc", ".matrix .matrixb .matrixacc"),
     ("CooperativeMatrixLoadNV", ".matrixnv", "*f u b"),
     ("CooperativeMatrixStoreNV", "v", "*f .matrixnv u b"),
     ("CooperativeMatrixMulAddNV", ".matrixnv", ".matrixnv .matrixnv .matrixnv"),
@@ -291,7 +302,7 @@ pub(super) fn extended(set: &str, info: &ExtInstInfo) -> (Token, Vec<Token>) {
         ("vstore_half vstore_half_r", "v", "f l *h"),
         ("vstore_halfn vstore_halfn_r vstorea_halfn vstorea_halfn_r", "v", "f4 l *h"),
         ("prefetch", "v", "*u l"),
-        ("printf", "u", "*c u"),
+        ("printf", "u", "$c u"),
         ("shuffle", "f4", "f4 u4"),
         ("shuffle2", "f4", "f4 f4 u4"),
         ("cross normalize fast_normalize", "f4", "f4 f4"),

@@ -5,16 +5,19 @@ use super::{Deduction, Origin};
 use crate::error::Result;
 use crate::spirv::binary::{Instruction, read_string};
 use crate::spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, Scope, Version,
+    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, OperandKind,
+    Scope, Version,
 };
 use crate::spirv::id::Id;
-use crate::spirv::operands::{Context, NumberType};
+use crate::spirv::operands::{Context, DecodedOperand, NumberType};
 
 /// There is something to be looked at in each instruction of that opcode.
 pub(super) fn concerns(op: Op) -> bool {
     let single = matches!(
         op,
         Op::MemoryModel
+            | Op::CopyMemory
+            | Op::CopyMemorySized
             | Op::TypeBool
             | Op::TypeInt
             | Op::TypeFloat
@@ -43,6 +46,52 @@ pub(super) fn capabilities_beside(capability: Capability) -> &'static [Capabilit
         }
         _ => &[],
     }
+}
+
+/// The versions that extensions are written against, where that is above 1.0: "This extension requires SPIR-V 1.3".
+const VERSIONS_OF_EXTENSIONS: &[(&str, Version)] = &[
+    ("SPV_AMDX_shader_enqueue", Version::V1_4),
+    ("SPV_ARM_cooperative_matrix_layouts", Version::V1_6),
+    ("SPV_EXT_long_vector", Version::V1_3),
+    ("SPV_EXT_mesh_shader", Version::V1_4),
+    ("SPV_EXT_opacity_micromap", Version::V1_4),
+    ("SPV_EXT_physical_storage_buffer", Version::V1_3),
+    ("SPV_EXT_shader_invocation_reorder", Version::V1_4),
+    ("SPV_EXT_shader_subgroup_partitioned", Version::V1_3),
+    ("SPV_KHR_cooperative_matrix", Version::V1_3),
+    ("SPV_KHR_float_controls2", Version::V1_2),
+    ("SPV_KHR_opacity_micromap", Version::V1_4),
+    ("SPV_KHR_physical_storage_buffer", Version::V1_3),
+    ("SPV_KHR_quad_control", Version::V1_3),
+    ("SPV_KHR_ray_cull_mask", Version::V1_4),
+    ("SPV_KHR_ray_tracing", Version::V1_4),
+    ("SPV_KHR_ray_tracing_position_fetch", Version::V1_4),
+    ("SPV_KHR_subgroup_rotate", Version::V1_3),
+    ("SPV_KHR_subgroup_uniform_control_flow", Version::V1_3),
+    ("SPV_KHR_vulkan_memory_model", Version::V1_3),
+    ("SPV_KHR_workgroup_memory_explicit_layout", Version::V1_4),
+    ("SPV_NV_cluster_acceleration_structure", Version::V1_4),
+    ("SPV_NV_cooperative_matrix", Version::V1_3),
+    ("SPV_NV_cooperative_matrix2", Version::V1_6),
+    ("SPV_NV_cooperative_matrix_decode_vector", Version::V1_6),
+    ("SPV_NV_cooperative_vector", Version::V1_6),
+    ("SPV_NV_displacement_micromap", Version::V1_4),
+    ("SPV_NV_linear_swept_spheres", Version::V1_4),
+    ("SPV_NV_ray_tracing_motion_blur", Version::V1_4),
+    ("SPV_NV_shader_invocation_reorder", Version::V1_4),
+    ("SPV_NV_shader_sm_builtins", Version::V1_3),
+    ("SPV_NV_shader_subgroup_partitioned", Version::V1_3),
+    ("SPV_NV_tensor_addressing", Version::V1_6),
+    ("SPV_QCOM_cooperative_matrix_conversion", Version::V1_3),
+    ("SPV_QCOM_image_processing", Version::V1_4),
+    ("SPV_QCOM_image_processing2", Version::V1_4),
+    ("SPV_QCOM_image_processing3", Version::V1_4),
+];
+
+/// The version that an extension is written against.
+pub(super) fn version_of_extension(name: &str) -> Option<Version> {
+    let row = VERSIONS_OF_EXTENSIONS.binary_search_by_key(&name, |(own, _)| own).ok()?;
+    VERSIONS_OF_EXTENSIONS.get(row).map(|(_, version)| *version)
 }
 
 /// The extension of barriers for a whole device.
@@ -89,6 +138,13 @@ impl<C: Context> Deduction<'_, C> {
                     8 | 16 => self.declare(Capability::Vector16, origin),
                     _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
                 }
+            }
+            (Op::CopyMemory | Op::CopyMemorySized, _) => {
+                let is_access =
+                    |operand: &DecodedOperand<'_>| operand.kind == OperandKind::Enum(EnumKind::MemoryAccess);
+                let accesses = instruction.decode(self.context)?.flatten().filter(is_access).count();
+                // Memory operands for each side.
+                if accesses > 1 { self.at_least(Version::V1_4, origin) } else { Ok(()) }
             }
             (Op::TypeBool, _) => {
                 self.bool_type = instruction.result();

@@ -489,12 +489,14 @@ impl<'a, C: Context> Deduction<'a, C> {
                 self.declare(best, origin)?;
             }
         }
+        self.versions_of_extensions(module)?;
         let mut older = std::mem::take(&mut self.older);
         // The highest versions first: what they raise the version to makes extensions of others superfluous.
         older.sort_by_key(|&(_, version, _)| std::cmp::Reverse(version));
         for (names, version, origin) in older {
             self.extension_or_version(names, version, origin)?;
         }
+        self.versions_of_extensions(module)?;
         for &(last, origin) in &self.removed {
             if self.version > last {
                 let text = format!(
@@ -511,6 +513,12 @@ impl<'a, C: Context> Deduction<'a, C> {
             extensions: self.extensions.into_iter().collect(),
             version: self.version,
         })
+    }
+
+    /// The version is at least the one that each extension is written against.
+    fn versions_of_extensions(&mut self, origin: Origin) -> Result<()> {
+        let version = self.extensions.iter().filter_map(|name| by_text::version_of_extension(name)).max();
+        version.map_or(Ok(()), |version| self.at_least(version, origin))
     }
 
     /// Up to 1.4 the version is raised, as Khronos's translator does it and all OpenCL drivers can; from 1.5 on an
