@@ -8,6 +8,7 @@
 //! validated, and SPIR-V that has gone to LLVM IR and back must do so again without a change.
 //!
 //! The options of a case stand in its first lines, behind the character for comments: `spirv-ext: +SPV_…`,
+//! `spirv-allow-unknown-intrinsics: llvm.`,
 //! `spirv-max-version: 1.2`, `spirv-target-env: SPV-IR`, `spirv-preserve-auxdata: true`, `spirv-poison: strict`; `validate: universal` for what no OpenCL environment has;
 //! `spirv-val lacks: <message>` for what the release of SPIRV-Tools in the crate `spirv-tools` is behind with, where its
 //! main branch accepts the output. Such an output must be valid or be refused with that message.
@@ -22,7 +23,7 @@ use std::process::ExitCode;
 
 use goldenfile::Mint;
 use libtest_mimic::{Arguments, Failed, Trial};
-use llvm_spirv::options::{AddressSpaces, Extensions, Poison, TargetEnv};
+use llvm_spirv::options::{AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::{Options, Translator};
 
@@ -84,6 +85,9 @@ impl Case {
                 Some(("spirv-target-env", "CL1.2")) => options.target_env = TargetEnv::Cl12,
                 Some(("spirv-target-env", "CL2.0")) => options.target_env = TargetEnv::Cl20,
                 Some(("spirv-target-env", "SPV-IR")) => options.target_env = TargetEnv::SpirvFriendly,
+                Some(("spirv-allow-unknown-intrinsics", prefix)) => {
+                    options.allow_unknown_intrinsics = UnknownIntrinsics::Prefixes(vec![prefix.to_owned()]);
+                }
                 Some(("spirv-poison", "strict")) => options.poison = Poison::Strict,
                 Some(("spirv-preserve-auxdata", "true")) => options.preserve_auxdata = true,
                 Some(("preserve-ocl-kernel-arg-type-metadata-through-string", "true")) => {

@@ -184,6 +184,9 @@ pub(crate) trait Build<'m, 'c> {
     /// The numbers of LLVM's kinds of metadata.
     fn metadata_kinds(&self) -> &MetadataKinds;
 
+    /// Whether functions named as LLVM's intrinsics take and give the values of a type, and nothing else deals with them.
+    fn is_of_intrinsics(&self, ty: Id) -> bool;
+
     /// What is remembered of annotations.
     fn annotations(&mut self) -> &mut Annotations<'c>;
 

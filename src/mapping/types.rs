@@ -103,6 +103,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
         TypeView::Label => Err(unsupported("a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),
+        TypeView::Token if e.out().is_extension_allowed(TOKENS) => Ok(e.out().type_(Op::TypeTokenINTEL, &[])),
         TypeView::Token => Err(Error::InvalidModule(
             "LLVM module contains token type, which doesn't have a counterpart in SPIR-V".to_owned(),
         )
@@ -111,6 +112,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
     }
 }
+
+/// The extension with tokens.
+const TOKENS: &str = "SPV_INTEL_token_type";
 
 /// The numbers of components that SPIR-V's vectors have without an extension (2.16.1, and the environment
 /// specification of OpenCL).
@@ -283,6 +287,10 @@ pub(crate) fn to_llvm<'m, 'c>(
             }
             let llvm = b.types().function(result.llvm, &types, false)?;
             TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
+        }
+        // LLVM has tokens of intrinsics alone.
+        (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| b.is_of_intrinsics(id)) => {
+            plain(b.types().token(), Scalar::Other)
         }
         _ => opaque_types::to_llvm(b, instruction)?,
     };

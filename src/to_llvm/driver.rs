@@ -422,6 +422,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         &mut self.annotations
     }
 
+    fn is_of_intrinsics(&self, ty: Id) -> bool {
+        self.index.is_of_intrinsics(ty)
+    }
+
     fn alias_nodes(&mut self) -> &mut aliasing::Nodes<'c> {
         &mut self.alias_nodes
     }

@@ -168,6 +168,29 @@ impl<'m> Index<'m> {
         Instructions::of_section(self.words.get(function.body..function.end).unwrap_or_default(), function.body)
     }
 
+    /// Whether functions named as LLVM's intrinsics take and give the values of a type, and nothing else deals with
+    /// them. It takes a walk.
+    pub(super) fn is_of_intrinsics(&self, ty: Id) -> bool {
+        let is_named_so = |function: &FunctionRange<'m>| {
+            let linkage = self.decorations(function.id).iter().find(|(own, _)| *own == Decoration::LinkageAttributes);
+            let name = linkage.and_then(|(_, operands)| read_string(operands).ok());
+            function.is_declaration() && name.is_some_and(|(name, _)| name.starts_with("llvm."))
+        };
+        let takes_it = |function: &FunctionRange<'m>| {
+            let own = function.definition.id(3).and_then(|own| self.definition(own));
+            own.is_some_and(|own| own.arguments().contains(&ty.word()))
+        };
+        let deals = |instruction: Instruction<'m>| match instruction.op {
+            Op::TypeArray | Op::TypeRuntimeArray | Op::TypeStruct | Op::TypePointer => {
+                instruction.arguments().contains(&ty.word())
+            }
+            Op::Function | Op::FunctionParameter | Op::FunctionCall => false,
+            _ => instruction.result_type() == Some(ty),
+        };
+        let mut all = Instructions::of_module(self.words).map_while(Result::ok);
+        self.functions.iter().filter(|function| takes_it(function)).all(is_named_so) && !all.any(deals)
+    }
+
     /// Whether anything has such a decoration.
     pub(super) fn uses_decoration(&self, is: impl Fn(Decoration) -> bool) -> bool {
         self.decorations.entries.iter().any(|(known, _)| is(*known)) || self.decorates_member(&is)

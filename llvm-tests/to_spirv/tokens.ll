@@ -1,0 +1,14 @@
+; spirv-ext: +SPV_INTEL_token_type
+; spirv-allow-unknown-intrinsics: llvm.
+; spirv-val lacks: Invalid capability operand: 6112
+; Tokens of intrinsics that LLVM does not know.
+target triple = "spir64-unknown-unknown"
+
+declare token @llvm.begin.region()
+declare void @llvm.end.region(token)
+
+define spir_func void @region() {
+  %token = call token @llvm.begin.region()
+  call void @llvm.end.region(token %token)
+  ret void
+}
