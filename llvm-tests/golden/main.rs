@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use goldenfile::Mint;
 use libtest_mimic::{Arguments, Failed, Trial};
 use llvm_spirv::options::{AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
+use llvm_spirv::spirv::rules;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::{Options, Translator};
 
@@ -127,6 +128,9 @@ struct Rules<'t> {
 
 impl Rules<'_> {
     fn check(self, words: &[u32]) -> Result<(), String> {
+        if let Some(broken) = rules::check(words).map_err(|error| error.to_string())?.first() {
+            return Err(broken.to_string());
+        }
         let verdict = validate::spirv(&bytes(words), self.profile);
         match (verdict, self.validator_lacks) {
             (Err(error), Some(known)) if error.contains(known) => Ok(()),

@@ -3,7 +3,8 @@
 //! - [`grammar`]: the tables of instructions, enumerations and extended instruction sets;
 //! - [`binary`]: reading a module's words, and the pieces to write them;
 //! - [`operands`]: taking an instruction apart as the grammar says;
-//! - [`builder`]: making a module; what it must declare is deduced in `requirements`.
+//! - [`builder`]: making a module; what it must declare is deduced in `requirements`;
+//! - [`rules`]: what specifications of extensions demand beside the grammar.
 
 pub mod binary;
 pub mod builder;
@@ -12,6 +13,7 @@ pub mod grammar;
 mod id;
 pub mod operands;
 mod requirements;
+pub mod rules;
 pub mod text;
 pub mod variants;
 mod words;
