@@ -27,9 +27,8 @@ define spir_func %pair @build(i32 %i, float %f) #0 {
 
 ; Function Attrs: nounwind
 define spir_func %pair @memory(ptr addrspace(1) %p, i1 %c) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %a = load %pair, ptr addrspace(1) %1, align 4
-  %q = getelementptr %pair, ptr addrspace(1) %1, i64 1
+  %a = load %pair, ptr addrspace(1) %p, align 4
+  %q = getelementptr %pair, ptr addrspace(1) %p, i64 1
   %b = load %pair, ptr addrspace(1) %q, align 4
   store %pair %a, ptr addrspace(1) %q, align 4
   br i1 %c, label %then, label %done

@@ -15,9 +15,8 @@ define internal spir_func i32 @f(ptr addrspace(1) %p) #0 {
 
 ; Function Attrs: nounwind
 define spir_func i32 @second_f(ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = call spir_func i32 @f(ptr addrspace(1) %1) #0
-  ret i32 %2
+  %1 = call spir_func i32 @f(ptr addrspace(1) %p) #0
+  ret i32 %1
 }
 
 ; Function Attrs: nounwind

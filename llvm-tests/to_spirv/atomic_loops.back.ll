@@ -5,14 +5,12 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func void @integers(ptr addrspace(1) %p, i32 %v, ptr addrspace(1) %q, i64 %w) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(1) %q to ptr addrspace(1)
-  %nand = call spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %1, i32 %v) #0
-  %again = call spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %1, i32 %nand) #0
-  %inc = call spir_func i32 @atomicrmw_uinc_wrap_i32(ptr addrspace(1) %1, i32 %v) #0
-  %dec = call spir_func i64 @atomicrmw_udec_wrap_i64(ptr addrspace(1) %2, i64 %w) #0
-  %cond = call spir_func i32 @atomicrmw_usub_cond_i32(ptr addrspace(1) %1, i32 %v) #0
-  %sat = call spir_func i64 @atomicrmw_usub_sat_i64(ptr addrspace(1) %2, i64 %w) #0
+  %nand = call spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %p, i32 %v) #0
+  %again = call spir_func i32 @atomicrmw_nand_i32(ptr addrspace(1) %p, i32 %nand) #0
+  %inc = call spir_func i32 @atomicrmw_uinc_wrap_i32(ptr addrspace(1) %p, i32 %v) #0
+  %dec = call spir_func i64 @atomicrmw_udec_wrap_i64(ptr addrspace(1) %q, i64 %w) #0
+  %cond = call spir_func i32 @atomicrmw_usub_cond_i32(ptr addrspace(1) %p, i32 %v) #0
+  %sat = call spir_func i64 @atomicrmw_usub_sat_i64(ptr addrspace(1) %q, i64 %w) #0
   ret void
 }
 

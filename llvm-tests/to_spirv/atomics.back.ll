@@ -5,46 +5,42 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i32 @orders(ptr addrspace(1) %p, i32 %v) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %a = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 0, i32 %v) #0
-  %b = call spir_func i32 @_Z18__spirv_AtomicISubPU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 2, i32 %v) #0
-  %c = call spir_func i32 @_Z22__spirv_AtomicExchangePU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 4, i32 %v) #0
-  %d = call spir_func i32 @_Z17__spirv_AtomicAndPU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 8, i32 %v) #0
-  %e = call spir_func i32 @_Z16__spirv_AtomicOrPU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 16, i32 %v) #0
+  %a = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 0, i32 %v) #0
+  %b = call spir_func i32 @_Z18__spirv_AtomicISubPU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 2, i32 %v) #0
+  %c = call spir_func i32 @_Z22__spirv_AtomicExchangePU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 4, i32 %v) #0
+  %d = call spir_func i32 @_Z17__spirv_AtomicAndPU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 8, i32 %v) #0
+  %e = call spir_func i32 @_Z16__spirv_AtomicOrPU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 16, i32 %v) #0
   ret i32 %e
 }
 
 ; Function Attrs: nounwind
 define spir_func i32 @operations(ptr addrspace(3) %p, i32 %v) #0 {
-  %1 = bitcast ptr addrspace(3) %p to ptr addrspace(3)
-  %a = call spir_func i32 @_Z17__spirv_AtomicXorPU3AS3iiii(ptr addrspace(3) %1, i32 0, i32 16, i32 %v) #0
-  %b = call spir_func i32 @_Z18__spirv_AtomicSMaxPU3AS3iiii(ptr addrspace(3) %1, i32 0, i32 16, i32 %v) #0
-  %c = call spir_func i32 @_Z18__spirv_AtomicSMinPU3AS3iiii(ptr addrspace(3) %1, i32 0, i32 16, i32 %v) #0
-  %d = call spir_func i32 @_Z18__spirv_AtomicUMaxPU3AS3jiij(ptr addrspace(3) %1, i32 0, i32 16, i32 %v) #0
-  %e = call spir_func i32 @_Z18__spirv_AtomicUMinPU3AS3jiij(ptr addrspace(3) %1, i32 0, i32 16, i32 %v) #0
+  %a = call spir_func i32 @_Z17__spirv_AtomicXorPU3AS3iiii(ptr addrspace(3) %p, i32 0, i32 16, i32 %v) #0
+  %b = call spir_func i32 @_Z18__spirv_AtomicSMaxPU3AS3iiii(ptr addrspace(3) %p, i32 0, i32 16, i32 %v) #0
+  %c = call spir_func i32 @_Z18__spirv_AtomicSMinPU3AS3iiii(ptr addrspace(3) %p, i32 0, i32 16, i32 %v) #0
+  %d = call spir_func i32 @_Z18__spirv_AtomicUMaxPU3AS3jiij(ptr addrspace(3) %p, i32 0, i32 16, i32 %v) #0
+  %e = call spir_func i32 @_Z18__spirv_AtomicUMinPU3AS3jiij(ptr addrspace(3) %p, i32 0, i32 16, i32 %v) #0
   ret i32 %e
 }
 
 ; Function Attrs: nounwind
 define spir_func i32 @scopes(ptr addrspace(1) %p, i32 %v) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %a = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 4, i32 16, i32 %v) #0
-  %b = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 3, i32 16, i32 %v) #0
-  %c = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 2, i32 16, i32 %v) #0
-  %d = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 1, i32 16, i32 %v) #0
-  %e = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 16, i32 %v) #0
+  %a = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 4, i32 16, i32 %v) #0
+  %b = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 3, i32 16, i32 %v) #0
+  %c = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 2, i32 16, i32 %v) #0
+  %d = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 1, i32 16, i32 %v) #0
+  %e = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 16, i32 %v) #0
   ret i32 %e
 }
 
 ; Function Attrs: nounwind
 define spir_func i32 @memory(ptr addrspace(1) %p, i32 %v) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %a = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %1, i32 0, i32 2) #0
-  call spir_func void @_Z19__spirv_AtomicStorePU3AS1iiii(ptr addrspace(1) %1, i32 0, i32 4, i32 %a) #0
-  %2 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %1, i32 0, i32 8, i32 0, i32 %v, i32 %a) #0
-  %3 = icmp eq i32 %2, %a
-  %4 = insertvalue %structtype undef, i32 %2, 0
-  %b = insertvalue %structtype %4, i1 %3, 1
+  %a = call spir_func i32 @_Z18__spirv_AtomicLoadPU3AS1iii(ptr addrspace(1) %p, i32 0, i32 2) #0
+  call spir_func void @_Z19__spirv_AtomicStorePU3AS1iiii(ptr addrspace(1) %p, i32 0, i32 4, i32 %a) #0
+  %1 = call spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1) %p, i32 0, i32 8, i32 0, i32 %v, i32 %a) #0
+  %2 = icmp eq i32 %1, %a
+  %3 = insertvalue %structtype undef, i32 %1, 0
+  %b = insertvalue %structtype %3, i1 %2, 1
   %old = extractvalue %structtype %b, 0
   %done = extractvalue %structtype %b, 1
   %c = select i1 %done, i32 %old, i32 0

@@ -36,13 +36,11 @@ define spir_func i32 @captured(target("spirv.Queue") %queue, ptr %range, ptr add
 ; Function Attrs: nounwind
 define spir_func i32 @local_memory(target("spirv.Queue") %queue, ptr %range, ptr addrspace(4) %wait, ptr addrspace(4) %made) #0 {
   %sizes = alloca [1 x i64], align 8
-  %1 = bitcast ptr addrspace(4) %wait to ptr addrspace(4)
-  %2 = bitcast ptr addrspace(4) %made to ptr addrspace(4)
-  %3 = addrspacecast ptr addrspace(1) @__block_literal_global to ptr addrspace(4)
-  %4 = bitcast ptr addrspace(4) %3 to ptr addrspace(4)
-  %5 = bitcast ptr %sizes to ptr
+  %1 = addrspacecast ptr addrspace(1) @__block_literal_global to ptr addrspace(4)
+  %2 = bitcast ptr addrspace(4) %1 to ptr addrspace(4)
+  %3 = bitcast ptr %sizes to ptr
   %__e_block_invoke_2_kernel.as = addrspacecast ptr @__e_block_invoke_2_kernel to ptr addrspace(4)
-  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2, ptr addrspace(4) %__e_block_invoke_2_kernel.as, ptr addrspace(4) %4, i32 1, ptr %5) #0
+  %status = call spir_func i32 @__enqueue_kernel_events_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, i32 1, ptr addrspace(4) %wait, ptr addrspace(4) %made, ptr addrspace(4) %__e_block_invoke_2_kernel.as, ptr addrspace(4) %2, i32 1, ptr %3) #0
   ret i32 %status
 }
 
@@ -62,9 +60,7 @@ define spir_func i32 @queries(ptr %range) #0 {
 
 ; Function Attrs: nounwind
 define spir_func void @events(target("spirv.Queue") %queue, ptr addrspace(4) %wait, ptr addrspace(4) %made, ptr addrspace(1) %times) #0 {
-  %1 = bitcast ptr addrspace(4) %wait to ptr addrspace(4)
-  %2 = bitcast ptr addrspace(4) %made to ptr addrspace(4)
-  %status = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %1, ptr addrspace(4) %2) #0
+  %status = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %wait, ptr addrspace(4) %made) #0
   %event = call spir_func target("spirv.DeviceEvent") @_Z17create_user_eventv() #0
   call spir_func void @_Z21set_user_event_status12ocl_clkeventi(target("spirv.DeviceEvent") %event, i32 %status) #0
   call spir_func void @_Z12retain_event12ocl_clkevent(target("spirv.DeviceEvent") %event) #0

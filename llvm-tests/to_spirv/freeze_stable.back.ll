@@ -50,13 +50,12 @@ end:                                              ; preds = %loop
 
 ; Function Attrs: nounwind
 define spir_func i32 @elements(<4 x i32> %a, <3 x i32> %b, i32 %i, ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = and i32 %i, 3
-  %x = extractelement <4 x i32> %a, i32 %2
-  %3 = urem i32 %i, 3
-  %y = extractelement <3 x i32> %b, i32 %3
+  %1 = and i32 %i, 3
+  %x = extractelement <4 x i32> %a, i32 %1
+  %2 = urem i32 %i, 3
+  %y = extractelement <3 x i32> %b, i32 %2
   %z = add i32 %x, %y
-  %q = getelementptr i32, ptr addrspace(1) %1, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
   store i32 %z, ptr addrspace(1) %q, align 4
   %v = extractelement <4 x i32> %a, i32 %i
   ret i32 %v

@@ -30,8 +30,7 @@ define spir_func i32 @apart(i32 %a) #4 {
 
 ; Function Attrs: nounwind memory(read)
 define spir_func i32 @pure(ptr addrspace(1) %p) #5 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %v = load i32, ptr addrspace(1) %1, align 4
+  %v = load i32, ptr addrspace(1) %p, align 4
   ret i32 %v
 }
 

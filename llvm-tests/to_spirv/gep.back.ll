@@ -6,16 +6,14 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func ptr addrspace(1) @member(ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %m = getelementptr inbounds %record, ptr addrspace(1) %1, i64 0, i32 2, i64 3, i32 1
-  %2 = bitcast ptr addrspace(1) %m to ptr addrspace(1)
-  ret ptr addrspace(1) %2
+  %m = getelementptr inbounds %record, ptr addrspace(1) %p, i64 0, i32 2, i64 3, i32 1
+  %1 = bitcast ptr addrspace(1) %m to ptr addrspace(1)
+  ret ptr addrspace(1) %1
 }
 
 ; Function Attrs: nounwind
 define spir_func i32 @element(ptr addrspace(1) %p, i64 %i, i32 %j) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %e = getelementptr i32, ptr addrspace(1) %1, i64 %i
+  %e = getelementptr i32, ptr addrspace(1) %p, i64 %i
   %f = getelementptr inbounds i32, ptr addrspace(1) %e, i32 %j
   %v = load i32, ptr addrspace(1) %f, align 4
   ret i32 %v

@@ -3,8 +3,7 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i32 @f(ptr addrspace(1) align 4 %p, i32 %a) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %v = load i32, ptr addrspace(1) %1, align 4
+  %v = load i32, ptr addrspace(1) %p, align 4
   %s = add i32 %v, %a
   ret i32 %s
 }

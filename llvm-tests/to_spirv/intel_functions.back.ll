@@ -27,15 +27,13 @@ define spir_func <4 x i32> @t_intel_sub_group_block_read414ocl_image2d_rwDv2_i(t
 
 ; Function Attrs: convergent nounwind
 define spir_func i32 @t_intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1) %a0) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  %r = call spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1) %1) #0
+  %r = call spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1) %a0) #0
   ret i32 %r
 }
 
 ; Function Attrs: convergent nounwind
 define spir_func <4 x i32> @t_intel_sub_group_block_read4PU3AS1Kj(ptr addrspace(1) %a0) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  %r = call spir_func <4 x i32> @_Z27intel_sub_group_block_read4PU3AS1Kj(ptr addrspace(1) %1) #0
+  %r = call spir_func <4 x i32> @_Z27intel_sub_group_block_read4PU3AS1Kj(ptr addrspace(1) %a0) #0
   ret <4 x i32> %r
 }
 
@@ -53,15 +51,13 @@ define spir_func void @t_intel_sub_group_block_write414ocl_image2d_rwDv2_iDv4_j(
 
 ; Function Attrs: convergent nounwind
 define spir_func void @t_intel_sub_group_block_writePU3AS1jj(ptr addrspace(1) %a0, i32 %a1) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  call spir_func void @_Z27intel_sub_group_block_writePU3AS1jj(ptr addrspace(1) %1, i32 %a1) #0
+  call spir_func void @_Z27intel_sub_group_block_writePU3AS1jj(ptr addrspace(1) %a0, i32 %a1) #0
   ret void
 }
 
 ; Function Attrs: convergent nounwind
 define spir_func void @t_intel_sub_group_block_write4PU3AS1jDv4_j(ptr addrspace(1) %a0, <4 x i32> %a1) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  call spir_func void @_Z28intel_sub_group_block_write4PU3AS1jDv4_j(ptr addrspace(1) %1, <4 x i32> %a1) #0
+  call spir_func void @_Z28intel_sub_group_block_write4PU3AS1jDv4_j(ptr addrspace(1) %a0, <4 x i32> %a1) #0
   ret void
 }
 
@@ -79,8 +75,7 @@ define spir_func i16 @t_intel_sub_group_block_read_us14ocl_image2d_rwDv2_i(targe
 
 ; Function Attrs: convergent nounwind
 define spir_func i16 @t_intel_sub_group_block_read_usPU3AS1Kt(ptr addrspace(1) %a0) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  %r = call spir_func i16 @_Z29intel_sub_group_block_read_usPU3AS1Kt(ptr addrspace(1) %1) #0
+  %r = call spir_func i16 @_Z29intel_sub_group_block_read_usPU3AS1Kt(ptr addrspace(1) %a0) #0
   ret i16 %r
 }
 
@@ -92,15 +87,13 @@ define spir_func void @t_intel_sub_group_block_write_us14ocl_image2d_rwDv2_it(ta
 
 ; Function Attrs: convergent nounwind
 define spir_func void @t_intel_sub_group_block_write_usPU3AS1tt(ptr addrspace(1) %a0, i16 %a1) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  call spir_func void @_Z30intel_sub_group_block_write_usPU3AS1tt(ptr addrspace(1) %1, i16 %a1) #0
+  call spir_func void @_Z30intel_sub_group_block_write_usPU3AS1tt(ptr addrspace(1) %a0, i16 %a1) #0
   ret void
 }
 
 ; Function Attrs: convergent nounwind
 define spir_func void @t_intel_sub_group_block_prefetch_us8PU3AS1Kt(ptr addrspace(1) %a0) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  call spir_func void @_Z34intel_sub_group_block_prefetch_us8PU3AS1Kt(ptr addrspace(1) %1) #0
+  call spir_func void @_Z34intel_sub_group_block_prefetch_us8PU3AS1Kt(ptr addrspace(1) %a0) #0
   ret void
 }
 
@@ -148,8 +141,7 @@ define spir_func <2 x i64> @t_intel_sub_group_block_read_ul214ocl_image2d_rwDv2_
 
 ; Function Attrs: convergent nounwind
 define spir_func <2 x i64> @t_intel_sub_group_block_read_ul2PU3AS1Km(ptr addrspace(1) %a0) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  %r = call spir_func <2 x i64> @_Z30intel_sub_group_block_read_ul2PU3AS1Km(ptr addrspace(1) %1) #0
+  %r = call spir_func <2 x i64> @_Z30intel_sub_group_block_read_ul2PU3AS1Km(ptr addrspace(1) %a0) #0
   ret <2 x i64> %r
 }
 
@@ -161,8 +153,7 @@ define spir_func void @t_intel_sub_group_block_write_ul214ocl_image2d_rwDv2_iDv2
 
 ; Function Attrs: convergent nounwind
 define spir_func void @t_intel_sub_group_block_write_ul2PU3AS1mDv2_m(ptr addrspace(1) %a0, <2 x i64> %a1) #0 {
-  %1 = bitcast ptr addrspace(1) %a0 to ptr addrspace(1)
-  call spir_func void @_Z31intel_sub_group_block_write_ul2PU3AS1mDv2_m(ptr addrspace(1) %1, <2 x i64> %a1) #0
+  call spir_func void @_Z31intel_sub_group_block_write_ul2PU3AS1mDv2_m(ptr addrspace(1) %a0, <2 x i64> %a1) #0
   ret void
 }
 

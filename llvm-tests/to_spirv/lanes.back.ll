@@ -3,26 +3,25 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func <4 x i32> @load(ptr addrspace(1) %p, <4 x i1> %mask, <4 x i32> %other) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = extractelement <4 x i1> %mask, i32 0
-  %3 = extractelement <4 x i1> %mask, i32 1
-  %4 = extractelement <4 x i1> %mask, i32 2
-  %5 = extractelement <4 x i1> %mask, i32 3
-  %6 = extractelement <4 x i32> %other, i32 0
-  %7 = extractelement <4 x i32> %other, i32 1
-  %8 = extractelement <4 x i32> %other, i32 2
-  %9 = extractelement <4 x i32> %other, i32 3
-  %10 = call spir_func i32 @load_if(i1 %2, ptr addrspace(1) %1, i32 %6) #0
-  %11 = getelementptr i32, ptr addrspace(1) %1, i32 1
-  %12 = call spir_func i32 @load_if.1(i1 %3, ptr addrspace(1) %11, i32 %7) #0
-  %13 = getelementptr i32, ptr addrspace(1) %1, i32 2
-  %14 = call spir_func i32 @load_if(i1 %4, ptr addrspace(1) %13, i32 %8) #0
-  %15 = getelementptr i32, ptr addrspace(1) %1, i32 3
-  %16 = call spir_func i32 @load_if.1(i1 %5, ptr addrspace(1) %15, i32 %9) #0
-  %17 = insertelement <4 x i32> poison, i32 %10, i32 0
-  %18 = insertelement <4 x i32> %17, i32 %12, i32 1
-  %19 = insertelement <4 x i32> %18, i32 %14, i32 2
-  %v = insertelement <4 x i32> %19, i32 %16, i32 3
+  %1 = extractelement <4 x i1> %mask, i32 0
+  %2 = extractelement <4 x i1> %mask, i32 1
+  %3 = extractelement <4 x i1> %mask, i32 2
+  %4 = extractelement <4 x i1> %mask, i32 3
+  %5 = extractelement <4 x i32> %other, i32 0
+  %6 = extractelement <4 x i32> %other, i32 1
+  %7 = extractelement <4 x i32> %other, i32 2
+  %8 = extractelement <4 x i32> %other, i32 3
+  %9 = call spir_func i32 @load_if(i1 %1, ptr addrspace(1) %p, i32 %5) #0
+  %10 = getelementptr i32, ptr addrspace(1) %p, i32 1
+  %11 = call spir_func i32 @load_if.1(i1 %2, ptr addrspace(1) %10, i32 %6) #0
+  %12 = getelementptr i32, ptr addrspace(1) %p, i32 2
+  %13 = call spir_func i32 @load_if(i1 %3, ptr addrspace(1) %12, i32 %7) #0
+  %14 = getelementptr i32, ptr addrspace(1) %p, i32 3
+  %15 = call spir_func i32 @load_if.1(i1 %4, ptr addrspace(1) %14, i32 %8) #0
+  %16 = insertelement <4 x i32> poison, i32 %9, i32 0
+  %17 = insertelement <4 x i32> %16, i32 %11, i32 1
+  %18 = insertelement <4 x i32> %17, i32 %13, i32 2
+  %v = insertelement <4 x i32> %18, i32 %15, i32 3
   ret <4 x i32> %v
 }
 
@@ -52,37 +51,35 @@ define internal spir_func i32 @load_if.1(i1 %0, ptr addrspace(1) %1, i32 %2) #0 
 
 ; Function Attrs: nounwind
 define spir_func void @store_some(ptr addrspace(1) %p, <4 x float> %v) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = extractelement <4 x float> %v, i32 0
-  %3 = extractelement <4 x float> %v, i32 1
-  %4 = extractelement <4 x float> %v, i32 2
-  %5 = extractelement <4 x float> %v, i32 3
-  store float %2, ptr addrspace(1) %1, align 16
-  %6 = getelementptr float, ptr addrspace(1) %1, i32 1
-  %7 = getelementptr float, ptr addrspace(1) %1, i32 2
-  store float %4, ptr addrspace(1) %7, align 8
-  %8 = getelementptr float, ptr addrspace(1) %1, i32 3
-  store float %5, ptr addrspace(1) %8, align 4
+  %1 = extractelement <4 x float> %v, i32 0
+  %2 = extractelement <4 x float> %v, i32 1
+  %3 = extractelement <4 x float> %v, i32 2
+  %4 = extractelement <4 x float> %v, i32 3
+  store float %1, ptr addrspace(1) %p, align 16
+  %5 = getelementptr float, ptr addrspace(1) %p, i32 1
+  %6 = getelementptr float, ptr addrspace(1) %p, i32 2
+  store float %3, ptr addrspace(1) %6, align 8
+  %7 = getelementptr float, ptr addrspace(1) %p, i32 3
+  store float %4, ptr addrspace(1) %7, align 4
   ret void
 }
 
 ; Function Attrs: nounwind
 define spir_func <2 x i64> @expand(ptr %p, <2 x i1> %mask, <2 x i64> %other) #0 {
-  %1 = bitcast ptr %p to ptr
-  %2 = extractelement <2 x i1> %mask, i32 0
-  %3 = extractelement <2 x i1> %mask, i32 1
-  %4 = extractelement <2 x i64> %other, i32 0
-  %5 = extractelement <2 x i64> %other, i32 1
-  %6 = getelementptr i64, ptr %1, i32 0
-  %7 = call spir_func i64 @load_if.2(i1 %2, ptr %6, i64 %4) #0
-  %8 = select i1 %2, i32 1, i32 0
-  %9 = add i32 0, %8
-  %10 = getelementptr i64, ptr %1, i32 %9
-  %11 = call spir_func i64 @load_if.2(i1 %3, ptr %10, i64 %5) #0
-  %12 = select i1 %3, i32 1, i32 0
-  %13 = add i32 %9, %12
-  %14 = insertelement <2 x i64> poison, i64 %7, i32 0
-  %v = insertelement <2 x i64> %14, i64 %11, i32 1
+  %1 = extractelement <2 x i1> %mask, i32 0
+  %2 = extractelement <2 x i1> %mask, i32 1
+  %3 = extractelement <2 x i64> %other, i32 0
+  %4 = extractelement <2 x i64> %other, i32 1
+  %5 = getelementptr i64, ptr %p, i32 0
+  %6 = call spir_func i64 @load_if.2(i1 %1, ptr %5, i64 %3) #0
+  %7 = select i1 %1, i32 1, i32 0
+  %8 = add i32 0, %7
+  %9 = getelementptr i64, ptr %p, i32 %8
+  %10 = call spir_func i64 @load_if.2(i1 %2, ptr %9, i64 %4) #0
+  %11 = select i1 %2, i32 1, i32 0
+  %12 = add i32 %8, %11
+  %13 = insertelement <2 x i64> poison, i64 %6, i32 0
+  %v = insertelement <2 x i64> %13, i64 %10, i32 1
   ret <2 x i64> %v
 }
 

@@ -4,12 +4,11 @@ target triple = "spir64-unknown-unknown"
 ; Function Attrs: nounwind
 define spir_func void @unroll(ptr addrspace(1) %p, i32 %n) #0 {
 entry:
-  %0 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
   br label %head
 
 head:                                             ; preds = %head, %entry
   %i = phi i32 [ 0, %entry ], [ %next, %head ]
-  store i32 %i, ptr addrspace(1) %0, align 4
+  store i32 %i, ptr addrspace(1) %p, align 4
   %next = add i32 %i, 1
   %go = icmp ult i32 %next, %n
   br i1 %go, label %head, label %exit, !llvm.loop !5
@@ -21,7 +20,6 @@ exit:                                             ; preds = %head
 ; Function Attrs: nounwind
 define spir_func void @disable(ptr addrspace(1) %p, i32 %n) #0 {
 entry:
-  %0 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
   br label %head
 
 head:                                             ; preds = %body, %entry
@@ -30,7 +28,7 @@ head:                                             ; preds = %body, %entry
   br i1 %go, label %body, label %exit
 
 body:                                             ; preds = %head
-  store i32 %i, ptr addrspace(1) %0, align 4
+  store i32 %i, ptr addrspace(1) %p, align 4
   %next = add i32 %i, 1
   br label %head, !llvm.loop !7
 

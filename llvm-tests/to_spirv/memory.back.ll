@@ -3,15 +3,13 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func i32 @accesses(ptr addrspace(1) %p, ptr addrspace(3) %q) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(3) %q to ptr addrspace(3)
-  %plain = load i32, ptr addrspace(1) %1, align 4
-  %loose = load i32, ptr addrspace(1) %1, align 1
-  %volatile = load volatile i32, ptr addrspace(3) %2, align 4
-  %streamed = load i32, ptr addrspace(1) %1, align 4, !nontemporal !5
-  store i32 %plain, ptr addrspace(3) %2, align 4
-  store volatile i32 %loose, ptr addrspace(1) %1, align 4
-  store i32 %volatile, ptr addrspace(1) %1, align 4, !nontemporal !5
+  %plain = load i32, ptr addrspace(1) %p, align 4
+  %loose = load i32, ptr addrspace(1) %p, align 1
+  %volatile = load volatile i32, ptr addrspace(3) %q, align 4
+  %streamed = load i32, ptr addrspace(1) %p, align 4, !nontemporal !5
+  store i32 %plain, ptr addrspace(3) %q, align 4
+  store volatile i32 %loose, ptr addrspace(1) %p, align 4
+  store i32 %volatile, ptr addrspace(1) %p, align 4, !nontemporal !5
   ret i32 %streamed
 }
 

@@ -218,81 +218,78 @@ define spir_func <4 x i1> @compare([4 x ptr addrspace(1)] %v, [4 x ptr addrspace
 ; Function Attrs: nounwind
 define spir_func void @memory(ptr addrspace(1) %from, ptr addrspace(1) %to) #0 {
   %variable = alloca [4 x ptr addrspace(1)], align 32
-  %1 = bitcast ptr addrspace(1) %from to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(1) %to to ptr addrspace(1)
-  %v = load [4 x ptr addrspace(1)], ptr addrspace(1) %1, align 32
+  %v = load [4 x ptr addrspace(1)], ptr addrspace(1) %from, align 32
   store [4 x ptr addrspace(1)] %v, ptr %variable, align 32
   %w = load [4 x ptr addrspace(1)], ptr %variable, align 32
-  store [4 x ptr addrspace(1)] %w, ptr addrspace(1) %2, align 32
+  store [4 x ptr addrspace(1)] %w, ptr addrspace(1) %to, align 32
   ret void
 }
 
 ; Function Attrs: nounwind
 define spir_func [4 x ptr addrspace(1)] @addresses(ptr addrspace(1) %p, [4 x ptr addrspace(1)] %v, <4 x i32> %i) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  store i32 1, ptr addrspace(1) %1, align 4
-  %2 = extractelement <4 x i32> %i, i32 0
-  %3 = getelementptr i32, ptr addrspace(1) %1, i32 %2
-  %4 = bitcast ptr addrspace(1) %3 to ptr addrspace(1)
-  %5 = extractelement <4 x i32> %i, i32 1
-  %6 = getelementptr i32, ptr addrspace(1) %1, i32 %5
-  %7 = bitcast ptr addrspace(1) %6 to ptr addrspace(1)
-  %8 = extractelement <4 x i32> %i, i32 2
-  %9 = getelementptr i32, ptr addrspace(1) %1, i32 %8
-  %10 = bitcast ptr addrspace(1) %9 to ptr addrspace(1)
-  %11 = extractelement <4 x i32> %i, i32 3
-  %12 = getelementptr i32, ptr addrspace(1) %1, i32 %11
-  %13 = bitcast ptr addrspace(1) %12 to ptr addrspace(1)
-  %14 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %4, 0
-  %15 = insertvalue [4 x ptr addrspace(1)] %14, ptr addrspace(1) %7, 1
-  %16 = insertvalue [4 x ptr addrspace(1)] %15, ptr addrspace(1) %10, 2
-  %a = insertvalue [4 x ptr addrspace(1)] %16, ptr addrspace(1) %13, 3
-  %17 = extractvalue [4 x ptr addrspace(1)] %a, 0
-  %18 = bitcast ptr addrspace(1) %17 to ptr addrspace(1)
-  %19 = extractelement <4 x i32> %i, i32 0
-  %20 = getelementptr inbounds [4 x i32], ptr addrspace(1) %18, i64 1, i32 %19
-  %21 = bitcast ptr addrspace(1) %20 to ptr addrspace(1)
-  %22 = extractvalue [4 x ptr addrspace(1)] %a, 1
-  %23 = bitcast ptr addrspace(1) %22 to ptr addrspace(1)
-  %24 = extractelement <4 x i32> %i, i32 1
-  %25 = getelementptr inbounds [4 x i32], ptr addrspace(1) %23, i64 1, i32 %24
-  %26 = bitcast ptr addrspace(1) %25 to ptr addrspace(1)
-  %27 = extractvalue [4 x ptr addrspace(1)] %a, 2
-  %28 = bitcast ptr addrspace(1) %27 to ptr addrspace(1)
-  %29 = extractelement <4 x i32> %i, i32 2
-  %30 = getelementptr inbounds [4 x i32], ptr addrspace(1) %28, i64 1, i32 %29
-  %31 = bitcast ptr addrspace(1) %30 to ptr addrspace(1)
-  %32 = extractvalue [4 x ptr addrspace(1)] %a, 3
-  %33 = bitcast ptr addrspace(1) %32 to ptr addrspace(1)
-  %34 = extractelement <4 x i32> %i, i32 3
-  %35 = getelementptr inbounds [4 x i32], ptr addrspace(1) %33, i64 1, i32 %34
-  %36 = bitcast ptr addrspace(1) %35 to ptr addrspace(1)
-  %37 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %21, 0
-  %38 = insertvalue [4 x ptr addrspace(1)] %37, ptr addrspace(1) %26, 1
-  %39 = insertvalue [4 x ptr addrspace(1)] %38, ptr addrspace(1) %31, 2
-  %b = insertvalue [4 x ptr addrspace(1)] %39, ptr addrspace(1) %36, 3
-  %40 = extractvalue [4 x ptr addrspace(1)] %v, 0
-  %41 = getelementptr i8, ptr addrspace(1) %40, i64 4
-  %42 = extractvalue [4 x ptr addrspace(1)] %v, 1
-  %43 = getelementptr i8, ptr addrspace(1) %42, i64 4
-  %44 = extractvalue [4 x ptr addrspace(1)] %v, 2
-  %45 = getelementptr i8, ptr addrspace(1) %44, i64 4
-  %46 = extractvalue [4 x ptr addrspace(1)] %v, 3
-  %47 = getelementptr i8, ptr addrspace(1) %46, i64 4
-  %48 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %41, 0
-  %49 = insertvalue [4 x ptr addrspace(1)] %48, ptr addrspace(1) %43, 1
-  %50 = insertvalue [4 x ptr addrspace(1)] %49, ptr addrspace(1) %45, 2
-  %c = insertvalue [4 x ptr addrspace(1)] %50, ptr addrspace(1) %47, 3
-  %51 = extractvalue [4 x ptr addrspace(1)] %b, 0
-  %e = bitcast ptr addrspace(1) %51 to ptr addrspace(1)
+  store i32 1, ptr addrspace(1) %p, align 4
+  %1 = extractelement <4 x i32> %i, i32 0
+  %2 = getelementptr i32, ptr addrspace(1) %p, i32 %1
+  %3 = bitcast ptr addrspace(1) %2 to ptr addrspace(1)
+  %4 = extractelement <4 x i32> %i, i32 1
+  %5 = getelementptr i32, ptr addrspace(1) %p, i32 %4
+  %6 = bitcast ptr addrspace(1) %5 to ptr addrspace(1)
+  %7 = extractelement <4 x i32> %i, i32 2
+  %8 = getelementptr i32, ptr addrspace(1) %p, i32 %7
+  %9 = bitcast ptr addrspace(1) %8 to ptr addrspace(1)
+  %10 = extractelement <4 x i32> %i, i32 3
+  %11 = getelementptr i32, ptr addrspace(1) %p, i32 %10
+  %12 = bitcast ptr addrspace(1) %11 to ptr addrspace(1)
+  %13 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %3, 0
+  %14 = insertvalue [4 x ptr addrspace(1)] %13, ptr addrspace(1) %6, 1
+  %15 = insertvalue [4 x ptr addrspace(1)] %14, ptr addrspace(1) %9, 2
+  %a = insertvalue [4 x ptr addrspace(1)] %15, ptr addrspace(1) %12, 3
+  %16 = extractvalue [4 x ptr addrspace(1)] %a, 0
+  %17 = bitcast ptr addrspace(1) %16 to ptr addrspace(1)
+  %18 = extractelement <4 x i32> %i, i32 0
+  %19 = getelementptr inbounds [4 x i32], ptr addrspace(1) %17, i64 1, i32 %18
+  %20 = bitcast ptr addrspace(1) %19 to ptr addrspace(1)
+  %21 = extractvalue [4 x ptr addrspace(1)] %a, 1
+  %22 = bitcast ptr addrspace(1) %21 to ptr addrspace(1)
+  %23 = extractelement <4 x i32> %i, i32 1
+  %24 = getelementptr inbounds [4 x i32], ptr addrspace(1) %22, i64 1, i32 %23
+  %25 = bitcast ptr addrspace(1) %24 to ptr addrspace(1)
+  %26 = extractvalue [4 x ptr addrspace(1)] %a, 2
+  %27 = bitcast ptr addrspace(1) %26 to ptr addrspace(1)
+  %28 = extractelement <4 x i32> %i, i32 2
+  %29 = getelementptr inbounds [4 x i32], ptr addrspace(1) %27, i64 1, i32 %28
+  %30 = bitcast ptr addrspace(1) %29 to ptr addrspace(1)
+  %31 = extractvalue [4 x ptr addrspace(1)] %a, 3
+  %32 = bitcast ptr addrspace(1) %31 to ptr addrspace(1)
+  %33 = extractelement <4 x i32> %i, i32 3
+  %34 = getelementptr inbounds [4 x i32], ptr addrspace(1) %32, i64 1, i32 %33
+  %35 = bitcast ptr addrspace(1) %34 to ptr addrspace(1)
+  %36 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %20, 0
+  %37 = insertvalue [4 x ptr addrspace(1)] %36, ptr addrspace(1) %25, 1
+  %38 = insertvalue [4 x ptr addrspace(1)] %37, ptr addrspace(1) %30, 2
+  %b = insertvalue [4 x ptr addrspace(1)] %38, ptr addrspace(1) %35, 3
+  %39 = extractvalue [4 x ptr addrspace(1)] %v, 0
+  %40 = getelementptr i8, ptr addrspace(1) %39, i64 4
+  %41 = extractvalue [4 x ptr addrspace(1)] %v, 1
+  %42 = getelementptr i8, ptr addrspace(1) %41, i64 4
+  %43 = extractvalue [4 x ptr addrspace(1)] %v, 2
+  %44 = getelementptr i8, ptr addrspace(1) %43, i64 4
+  %45 = extractvalue [4 x ptr addrspace(1)] %v, 3
+  %46 = getelementptr i8, ptr addrspace(1) %45, i64 4
+  %47 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %40, 0
+  %48 = insertvalue [4 x ptr addrspace(1)] %47, ptr addrspace(1) %42, 1
+  %49 = insertvalue [4 x ptr addrspace(1)] %48, ptr addrspace(1) %44, 2
+  %c = insertvalue [4 x ptr addrspace(1)] %49, ptr addrspace(1) %46, 3
+  %50 = extractvalue [4 x ptr addrspace(1)] %b, 0
+  %e = bitcast ptr addrspace(1) %50 to ptr addrspace(1)
   store i32 1, ptr addrspace(1) %e, align 4
-  %52 = extractvalue [4 x ptr addrspace(1)] %b, 0
-  %53 = extractvalue [4 x ptr addrspace(1)] %b, 1
-  %54 = extractvalue [4 x ptr addrspace(1)] %c, 0
-  %55 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %52, 0
-  %56 = insertvalue [4 x ptr addrspace(1)] %55, ptr addrspace(1) %53, 1
-  %57 = insertvalue [4 x ptr addrspace(1)] %56, ptr addrspace(1) %54, 2
-  %s = insertvalue [4 x ptr addrspace(1)] %57, ptr addrspace(1) null, 3
+  %51 = extractvalue [4 x ptr addrspace(1)] %b, 0
+  %52 = extractvalue [4 x ptr addrspace(1)] %b, 1
+  %53 = extractvalue [4 x ptr addrspace(1)] %c, 0
+  %54 = insertvalue [4 x ptr addrspace(1)] poison, ptr addrspace(1) %51, 0
+  %55 = insertvalue [4 x ptr addrspace(1)] %54, ptr addrspace(1) %52, 1
+  %56 = insertvalue [4 x ptr addrspace(1)] %55, ptr addrspace(1) %53, 2
+  %s = insertvalue [4 x ptr addrspace(1)] %56, ptr addrspace(1) null, 3
   ret [4 x ptr addrspace(1)] %s
 }
 

@@ -14,10 +14,9 @@ declare spir_func i32 @value(ptr byval(%struct.pair)) #0
 
 ; Function Attrs: nounwind
 define spir_func float @_Z3sumPU3AS1iPf(ptr addrspace(1) %a, ptr %b) #1 {
-  %1 = bitcast ptr addrspace(1) %a to ptr addrspace(1)
-  %v = load float, ptr addrspace(1) %1, align 4
-  %2 = bitcast ptr %b to ptr
-  store i64 1, ptr %2, align 8
+  %v = load float, ptr addrspace(1) %a, align 4
+  %1 = bitcast ptr %b to ptr
+  store i64 1, ptr %1, align 8
   ret float %v
 }
 

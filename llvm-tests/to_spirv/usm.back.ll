@@ -3,13 +3,10 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func void @casts(ptr addrspace(1) %global, ptr addrspace(5) %device, ptr addrspace(6) %host) #0 {
-  %1 = bitcast ptr addrspace(1) %global to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(5) %device to ptr addrspace(5)
-  %3 = bitcast ptr addrspace(6) %host to ptr addrspace(6)
-  %a = addrspacecast ptr addrspace(1) %1 to ptr addrspace(5)
-  %b = addrspacecast ptr addrspace(1) %1 to ptr addrspace(6)
-  %c = addrspacecast ptr addrspace(5) %2 to ptr addrspace(1)
-  %d = addrspacecast ptr addrspace(6) %3 to ptr addrspace(1)
+  %a = addrspacecast ptr addrspace(1) %global to ptr addrspace(5)
+  %b = addrspacecast ptr addrspace(1) %global to ptr addrspace(6)
+  %c = addrspacecast ptr addrspace(5) %device to ptr addrspace(1)
+  %d = addrspacecast ptr addrspace(6) %host to ptr addrspace(1)
   store i32 1, ptr addrspace(5) %a, align 4
   store i32 2, ptr addrspace(6) %b, align 4
   store i32 3, ptr addrspace(1) %c, align 4

@@ -3,11 +3,9 @@ target triple = "spir64-unknown-unknown"
 
 ; Function Attrs: nounwind
 define spir_func void @casts(ptr addrspace(1) %global, ptr addrspace(1) %device) #0 {
-  %1 = bitcast ptr addrspace(1) %global to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(1) %device to ptr addrspace(1)
-  %e = addrspacecast ptr addrspace(1) %2 to ptr addrspace(4)
-  store i32 1, ptr addrspace(1) %1, align 4
-  store i32 3, ptr addrspace(1) %2, align 4
+  %e = addrspacecast ptr addrspace(1) %device to ptr addrspace(4)
+  store i32 1, ptr addrspace(1) %global, align 4
+  store i32 3, ptr addrspace(1) %device, align 4
   store i32 5, ptr addrspace(4) %e, align 4
   ret void
 }

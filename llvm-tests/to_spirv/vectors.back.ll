@@ -22,8 +22,7 @@ define spir_func <4 x i32> @shuffles(<4 x i32> %a, <4 x i32> %b) #0 {
 
 ; Function Attrs: nounwind
 define spir_func <3 x i32> @three(ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %v = load <3 x i32>, ptr addrspace(1) %1, align 16
+  %v = load <3 x i32>, ptr addrspace(1) %p, align 16
   %w = shl <3 x i32> %v, <i32 1, i32 2, i32 3>
   ret <3 x i32> %w
 }

@@ -35,6 +35,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         self.last_function = Some(function);
         self.builtin_pointers.enter_function(self.index.body(range), self.index)?;
+        let parameter_casts = self.parameter_casts(function, self.index.body(range))?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;
         let index = self.index;
@@ -62,6 +63,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 }
                 return Err(self.invalid("an instruction after the end of a block"));
             };
+            if instruction.op == Op::Bitcast
+                && let Some(id) = instruction.result()
+                && let Some(&parameter) = parameter_casts.get(&id)
+            {
+                self.values.insert(id, parameter);
+                continue;
+            }
             if instruction.op.is_terminator() {
                 self.terminator(&instruction, block, &mut body)?;
                 current = None;

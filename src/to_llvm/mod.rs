@@ -19,6 +19,7 @@ mod functions;
 mod globals;
 mod kernels;
 mod metadata;
+mod parameter_casts;
 mod remarks;
 mod scan;
 #[cfg(test)]
