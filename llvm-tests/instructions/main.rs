@@ -7,6 +7,7 @@ mod facts;
 mod kit;
 mod left_out;
 mod metadata;
+mod odd_types;
 mod signatures;
 mod structure;
 mod types;

@@ -68,11 +68,14 @@ fn semantics_of(ordering: Ordering) -> u32 {
     ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
-/// Refuses atomic access to what is held in parts.
+/// Refuses atomic access to what is held in parts, and to booleans, which LLVM's verifier refuses, too.
 ///
 /// # Errors
 /// `InvalidBitWidth`.
 fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
+    if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
+        return Err(Error::InvalidBitWidth("an atomic access to a boolean, which is no whole byte".to_owned()).into());
+    }
     if parts::is_aggregate(e, ty) {
         return Err(
             Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()

@@ -121,10 +121,17 @@ impl<C: Context> Deduction<'_, C> {
                 self.half_types.extend(instruction.result());
                 Ok(())
             }
+            (Op::TypeFloat, &[16, encoding]) if FPEncoding(encoding) == FPEncoding::BFloat16KHR => {
+                self.bfloat_types.extend(instruction.result());
+                Ok(())
+            }
             (Op::TypeFloat, &[64]) => self.declare(Capability::Float64, origin),
             (Op::TypeVector, &[component, count]) => {
                 if Id::new(component).is_some_and(|component| self.half_types.contains(&component)) {
                     self.half_types.extend(instruction.result());
+                }
+                if Id::new(component).is_some_and(|component| self.bfloat_types.contains(&component)) {
+                    self.bfloat_types.extend(instruction.result());
                 }
                 let component = Id::new(component);
                 if component != self.bool_type
@@ -229,6 +236,20 @@ impl<C: Context> Deduction<'_, C> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// SPV_KHR_bfloat16 has types and conversions, but no arithmetic.
+    pub(super) fn bfloat_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        if !is_float_arithmetic(instruction.op) {
+            return Ok(());
+        }
+        let operand = instruction.arguments().first().and_then(|&id| Id::new(id));
+        let ty = operand.and_then(|operand| self.context.type_of(operand));
+        if ty.is_none_or(|ty| !self.bfloat_types.contains(&ty)) {
+            return Ok(());
+        }
+        self.bfloat_types.clear();
+        self.declare(Capability::BFloat16ArithmeticINTEL, self.origin(instruction.op))
     }
 
     fn cooperative_matrix(&mut self, component: u32, origin: Origin) -> Result<()> {
@@ -363,6 +384,15 @@ pub(super) fn is_fast_math(op: Op, operands: &[u32]) -> bool {
 
 /// The instructions that may be decorated with FPFastMathMode in every version.
 const FAST_MATH_ARITHMETIC: [Op; 6] = [Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod];
+
+/// Arithmetic and comparisons of floating-point numbers, dot products apart.
+fn is_float_arithmetic(op: Op) -> bool {
+    const ARITHMETIC: [Op; 8] =
+        [Op::FNegate, Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod, Op::VectorTimesScalar];
+    let is_test = (Op::IsNan.0..=Op::Unordered.0).contains(&op.0);
+    let is_comparison = (Op::FOrdEqual.0..=Op::FUnordGreaterThanEqual.0).contains(&op.0);
+    ARITHMETIC.contains(&op) || is_test || is_comparison
+}
 
 /// The atomic instructions whose type may need a capability.
 fn is_atomic(op: Op) -> bool {

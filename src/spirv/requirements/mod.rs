@@ -155,6 +155,8 @@ pub(crate) struct Deduction<'a, C> {
     /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
     has_half_values: bool,
+    /// The types of bfloat16: the scalar and its vectors, as long as nothing computes with them.
+    bfloat_types: FxHashSet<Id>,
     /// The types of cooperative matrices.
     matrix_types: FxHashSet<Id>,
     /// What is decorated with fast-math flags and comes later.
@@ -183,6 +185,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             is_kernel: false,
             half_types: FxHashSet::default(),
             has_half_values: false,
+            bfloat_types: FxHashSet::default(),
             matrix_types: FxHashSet::default(),
             fast_math: FxHashSet::default(),
             function: None,
@@ -214,7 +217,8 @@ impl<'a, C: Context> Deduction<'a, C> {
     #[inline]
     fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
         let watches_half = !self.half_types.is_empty() && !self.has_half_values;
-        if watches_half || !self.fast_math.is_empty() || op == Op::Function || by_text::is_fast_math(op, operands) {
+        let watches = watches_half || !self.bfloat_types.is_empty();
+        if watches || !self.fast_math.is_empty() || op == Op::Function || by_text::is_fast_math(op, operands) {
             return false;
         }
         match self.look(op) {
@@ -238,6 +242,9 @@ impl<'a, C: Context> Deduction<'a, C> {
             && instruction.result_type().is_some_and(|id| self.half_types.contains(&id))
         {
             self.has_half_values = true;
+        }
+        if !self.bfloat_types.is_empty() {
+            self.bfloat_arithmetic(instruction)?;
         }
         // Only to know where a need comes from.
         if instruction.op == Op::Function {
