@@ -13,7 +13,7 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use run::case::Case;
-use run::compile::{self, ROUTES, Route};
+use run::compile::{self, ROUTES, Route, Way};
 use run::validate::must_run;
 use run::worker::{self, Workers};
 
@@ -55,12 +55,13 @@ fn main() -> ExitCode {
 
 fn test(case: &Case, route: Route, workers: Option<&Workers>) -> Result<(), Failed> {
     let Some(workers) = workers else { return Err("no OpenCL driver".into()) };
-    let (level, round_trip) = match route {
+    let way = match route {
         Route::Source => return Ok(workers.run(case, None)?),
-        Route::Translation(level) => (level, false),
-        Route::RoundTrip(level) => (level, true),
+        Route::Translation(level) => Way { level, round_trip: false, options: &[] },
+        Route::RoundTrip(level) => Way { level, round_trip: true, options: &[] },
+        Route::Strict(level) => Way { level, round_trip: true, options: &["--spirv-poison=strict"] },
     };
-    let words = compile::spirv(case, compile::TRIPLE, level, round_trip)?;
+    let words = compile::spirv(case, compile::TRIPLE, way)?;
     let mut file = tempfile::NamedTempFile::with_suffix(".spv")?;
     std::io::Write::write_all(&mut file, &words)?;
     Ok(workers.run(case, Some(file.path()))?)
@@ -69,7 +70,8 @@ fn test(case: &Case, route: Route, workers: Option<&Workers>) -> Result<(), Fail
 /// Compiles a case for other targets and at other levels of optimisation, and translates it there and back.
 fn valid_for_all(case: &Case) -> Result<(), Failed> {
     for (triple, level) in compile::TARGETS {
-        compile::spirv(case, triple, level, true).map_err(|error| format!("{triple}, -O{level}: {error}"))?;
+        let way = Way { level, round_trip: true, options: &[] };
+        compile::spirv(case, triple, way).map_err(|error| format!("{triple}, -O{level}: {error}"))?;
     }
     Ok(())
 }

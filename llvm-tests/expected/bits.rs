@@ -12,6 +12,7 @@ pub(crate) fn cases() -> Vec<Case> {
         closed_forms(),
         morton(),
         integer_division(),
+        frozen(),
     ]
 }
 
@@ -250,6 +251,29 @@ fn saturating_idioms() -> Case {
     let narrow = |all: &[u32]| all.iter().map(|&one| one as u8).collect::<Vec<_>>();
     let (a, b, bytes) = (case.input(&narrow(&x)), case.input(&narrow(&y)), case.output(&bytes));
     case.run("small_ones", &[count], &[], &[&a, &b, &bytes]);
+    case
+}
+
+fn frozen() -> Case {
+    let words = |seed| awkward(seed, 40).iter().map(|&one| one as u32).collect::<Vec<u32>>();
+    let (a, b) = (words(81), words(82));
+    let count = a.len();
+    let any: Vec<u32> = [vec![0; 2 * count], a.clone(), vec![8; count]].concat();
+    let limit = 500;
+    let hoisted: Vec<i32> = (0..count)
+        .map(|me| {
+            (0..4).fold(0i32, |sum, i| {
+                let (x, y) = (a[(me + i) % count] as i32, b[(me + i) % count] as i32);
+                let is_small = y > 0 && y < 1000 && x < 1_000_000 && x > -1_000_000;
+                if is_small && x * y > limit { sum.wrapping_add(x / y) } else { sum ^ x.checked_rem(y).unwrap_or(0) }
+            })
+        })
+        .collect();
+    let mut case = Case::new("frozen");
+    let (x, y) = (case.input(&a), case.input(&b));
+    let (any, hoisted) = (case.output(&any), case.output(&hoisted));
+    case.run("any_value", &[count], &[], &[&x, &any]);
+    case.run("hoisted", &[count], &[], &[&x, &y, &hoisted, &value(limit)]);
     case
 }
 

@@ -26,11 +26,19 @@ pub(crate) enum Route {
     Translation(u8),
     /// The same, then back to LLVM IR and to SPIR-V again.
     RoundTrip(u8),
+    /// The same, where nothing may come out worse: `--spirv-poison=strict`.
+    Strict(u8),
 }
 
 /// Every route.
-pub(crate) const ROUTES: [Route; 5] =
-    [Route::Source, Route::Translation(0), Route::Translation(2), Route::RoundTrip(0), Route::RoundTrip(2)];
+pub(crate) const ROUTES: [Route; 6] = [
+    Route::Source,
+    Route::Translation(0),
+    Route::Translation(2),
+    Route::RoundTrip(0),
+    Route::RoundTrip(2),
+    Route::Strict(2),
+];
 
 impl Route {
     /// The last part of the test's name.
@@ -39,6 +47,7 @@ impl Route {
             Self::Source => "source".to_owned(),
             Self::Translation(level) => format!("O{level}"),
             Self::RoundTrip(level) => format!("O{level}_round_trip"),
+            Self::Strict(level) => format!("O{level}_strict"),
         }
     }
 }
@@ -57,17 +66,28 @@ pub(crate) const TARGETS: [(&str, u8); 6] = [
     ("spirv64-unknown-unknown", 2),
 ];
 
+/// How a case is translated.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    /// clang's level of optimisation.
+    pub(crate) level: u8,
+    /// Whether it goes back to LLVM IR and to SPIR-V again.
+    pub(crate) round_trip: bool,
+    /// Options of all translations.
+    pub(crate) options: &'static [&'static str],
+}
+
 /// The SPIR-V of a case along a route, validated at every step.
-pub(crate) fn spirv(case: &Case, triple: &str, level: u8, round_trip: bool) -> Result<Vec<u8>, String> {
-    let bitcode = clang(case, triple, level)?;
-    let mut words = to_spirv(case, &bitcode)?;
+pub(crate) fn spirv(case: &Case, triple: &str, way: Way) -> Result<Vec<u8>, String> {
+    let bitcode = clang(case, triple, way.level)?;
+    let mut words = to_spirv(case, &bitcode, way.options)?;
     // What the device must be asked for is not in the profile that the validator judges by.
     let judges = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
     validate::spirv(&words, judges)?;
-    if round_trip {
-        let back = to_llvm(&words)?;
+    if way.round_trip {
+        let back = to_llvm(&words, way.options)?;
         validate::bitcode(&back)?;
-        words = to_spirv(case, &back).map_err(|error| format!("the second time: {error}"))?;
+        words = to_spirv(case, &back, way.options).map_err(|error| format!("the second time: {error}"))?;
         validate::spirv(&words, judges).map_err(|error| format!("the second time: {error}"))?;
     }
     Ok(words)
@@ -107,15 +127,16 @@ fn output(mut command: Command) -> Result<Vec<u8>, String> {
 }
 
 /// SPIR-V that the drivers take (up to version 1.4).
-fn to_spirv(case: &Case, bitcode: &[u8]) -> Result<Vec<u8>, String> {
-    let options: Vec<_> =
-        std::iter::once("--spirv-max-version=1.4").chain(case.translator_options.iter().copied()).collect();
-    translate(&options, bitcode)
+fn to_spirv(case: &Case, bitcode: &[u8], options: &[&'static str]) -> Result<Vec<u8>, String> {
+    let mut arguments = vec!["--spirv-max-version=1.4"];
+    arguments.extend(case.translator_options.iter().copied());
+    arguments.extend(options);
+    translate(&arguments, bitcode)
 }
 
 /// Bitcode of SPIR-V.
-fn to_llvm(words: &[u8]) -> Result<Vec<u8>, String> {
-    translate(&["-r"], words)
+fn to_llvm(words: &[u8], options: &[&str]) -> Result<Vec<u8>, String> {
+    translate(&[&["-r"], options].concat(), words)
 }
 
 /// Translates with the command, so that what crashes it names the kernel; or with the program that the environment's
