@@ -56,6 +56,8 @@ pub(crate) enum Bound {
     /// That many units in the last place of the expected value, as the OpenCL C specification counts them;
     /// 0 asks for the correctly rounded value.
     Ulps(f64),
+    /// The expected value, where it is a number; anything, where it is none.
+    IfNumber,
     /// That much of the magnitude, for sums of many roundings, plus an absolute part for what cancels.
     Near {
         /// Relative to the expected value.
@@ -363,10 +365,11 @@ impl Bound {
             return true;
         }
         if !got.is_finite() || !expected.is_finite() {
-            return false;
+            return matches!(self, Self::IfNumber) && expected.is_nan();
         }
         let distance = (got - expected).abs();
         match self {
+            Self::IfNumber => false,
             Self::Ulps(count) => distance <= count * float.ulp(expected),
             Self::Near { relative, absolute } => distance <= relative * expected.abs() + absolute,
         }
