@@ -105,20 +105,12 @@ define internal spir_func i64 @atomicrmw_usub_sat_i64(ptr addrspace(1) %0, i64 %
 
 ; Function Attrs: nounwind
 define spir_func void @floats(ptr addrspace(1) %p, float %v, ptr addrspace(3) %q, double %w) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(3) %q to ptr addrspace(3)
-  %3 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  %add = call spir_func float @atomicrmw_fadd_f32(ptr addrspace(1) %3, float %v) #0
-  %4 = bitcast ptr addrspace(3) %2 to ptr addrspace(3)
-  %sub = call spir_func double @atomicrmw_fsub_f64(ptr addrspace(3) %4, double %w) #0
-  %5 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  %max = call spir_func float @atomicrmw_fmax_f32(ptr addrspace(1) %5, float %v) #0
-  %6 = bitcast ptr addrspace(3) %2 to ptr addrspace(3)
-  %min = call spir_func double @atomicrmw_fmin_f64(ptr addrspace(3) %6, double %w) #0
-  %7 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  %maximum = call spir_func float @atomicrmw_fmaximum_f32(ptr addrspace(1) %7, float %v) #0
-  %8 = bitcast ptr addrspace(3) %2 to ptr addrspace(3)
-  %minimum = call spir_func double @atomicrmw_fminimum_f64(ptr addrspace(3) %8, double %w) #0
+  %add = call spir_func float @atomicrmw_fadd_f32(ptr addrspace(1) %p, float %v) #0
+  %sub = call spir_func double @atomicrmw_fsub_f64(ptr addrspace(3) %q, double %w) #0
+  %max = call spir_func float @atomicrmw_fmax_f32(ptr addrspace(1) %p, float %v) #0
+  %min = call spir_func double @atomicrmw_fmin_f64(ptr addrspace(3) %q, double %w) #0
+  %maximum = call spir_func float @atomicrmw_fmaximum_f32(ptr addrspace(1) %p, float %v) #0
+  %minimum = call spir_func double @atomicrmw_fminimum_f64(ptr addrspace(3) %q, double %w) #0
   ret void
 }
 

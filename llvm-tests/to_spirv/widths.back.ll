@@ -35,41 +35,38 @@ define spir_func i8 @tiny(i8 %a) #0 {
 
 ; Function Attrs: nounwind
 define spir_func i64 @between(ptr addrspace(1) %p) #0 {
-  %1 = bitcast ptr addrspace(1) %p to ptr addrspace(1)
-  %2 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  %3 = load [6 x i8], ptr addrspace(1) %2, align 8
-  %4 = extractvalue [6 x i8] %3, 0
-  %5 = extractvalue [6 x i8] %3, 1
-  %6 = extractvalue [6 x i8] %3, 2
-  %7 = extractvalue [6 x i8] %3, 3
-  %8 = extractvalue [6 x i8] %3, 4
-  %9 = extractvalue [6 x i8] %3, 5
-  %10 = insertelement <8 x i8> poison, i8 %4, i32 0
-  %11 = insertelement <8 x i8> %10, i8 %5, i32 1
-  %12 = insertelement <8 x i8> %11, i8 %6, i32 2
-  %13 = insertelement <8 x i8> %12, i8 %7, i32 3
-  %14 = insertelement <8 x i8> %13, i8 %8, i32 4
-  %15 = insertelement <8 x i8> %14, i8 %9, i32 5
-  %16 = insertelement <8 x i8> %15, i8 0, i32 6
-  %17 = insertelement <8 x i8> %16, i8 0, i32 7
-  %v = bitcast <8 x i8> %17 to i64
-  %18 = add i64 %v, 1
-  %w = and i64 %18, 281474976710655
-  %19 = bitcast i64 %w to <8 x i8>
-  %20 = extractelement <8 x i8> %19, i32 0
-  %21 = extractelement <8 x i8> %19, i32 1
-  %22 = extractelement <8 x i8> %19, i32 2
-  %23 = extractelement <8 x i8> %19, i32 3
-  %24 = extractelement <8 x i8> %19, i32 4
-  %25 = extractelement <8 x i8> %19, i32 5
-  %26 = insertvalue [6 x i8] poison, i8 %20, 0
-  %27 = insertvalue [6 x i8] %26, i8 %21, 1
-  %28 = insertvalue [6 x i8] %27, i8 %22, 2
-  %29 = insertvalue [6 x i8] %28, i8 %23, 3
-  %30 = insertvalue [6 x i8] %29, i8 %24, 4
-  %31 = insertvalue [6 x i8] %30, i8 %25, 5
-  %32 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
-  store [6 x i8] %31, ptr addrspace(1) %32, align 8
+  %1 = load [6 x i8], ptr addrspace(1) %p, align 8
+  %2 = extractvalue [6 x i8] %1, 0
+  %3 = extractvalue [6 x i8] %1, 1
+  %4 = extractvalue [6 x i8] %1, 2
+  %5 = extractvalue [6 x i8] %1, 3
+  %6 = extractvalue [6 x i8] %1, 4
+  %7 = extractvalue [6 x i8] %1, 5
+  %8 = insertelement <8 x i8> poison, i8 %2, i32 0
+  %9 = insertelement <8 x i8> %8, i8 %3, i32 1
+  %10 = insertelement <8 x i8> %9, i8 %4, i32 2
+  %11 = insertelement <8 x i8> %10, i8 %5, i32 3
+  %12 = insertelement <8 x i8> %11, i8 %6, i32 4
+  %13 = insertelement <8 x i8> %12, i8 %7, i32 5
+  %14 = insertelement <8 x i8> %13, i8 0, i32 6
+  %15 = insertelement <8 x i8> %14, i8 0, i32 7
+  %v = bitcast <8 x i8> %15 to i64
+  %16 = add i64 %v, 1
+  %w = and i64 %16, 281474976710655
+  %17 = bitcast i64 %w to <8 x i8>
+  %18 = extractelement <8 x i8> %17, i32 0
+  %19 = extractelement <8 x i8> %17, i32 1
+  %20 = extractelement <8 x i8> %17, i32 2
+  %21 = extractelement <8 x i8> %17, i32 3
+  %22 = extractelement <8 x i8> %17, i32 4
+  %23 = extractelement <8 x i8> %17, i32 5
+  %24 = insertvalue [6 x i8] poison, i8 %18, 0
+  %25 = insertvalue [6 x i8] %24, i8 %19, 1
+  %26 = insertvalue [6 x i8] %25, i8 %20, 2
+  %27 = insertvalue [6 x i8] %26, i8 %21, 3
+  %28 = insertvalue [6 x i8] %27, i8 %22, 4
+  %29 = insertvalue [6 x i8] %28, i8 %23, 5
+  store [6 x i8] %29, ptr addrspace(1) %p, align 8
   ret i64 %w
 }
 

@@ -2,7 +2,8 @@
 //!
 //! The parameters of functions that other modules link with point to i8 (`to_spirv/pointees.rs`), and are cast where the
 //! function begins, for what it does with them. LLVM's pointers point to nothing, so that such a cast is the parameter
-//! itself. Where the function casts it more than once, it is accessed as several types, and each cast is where one ends.
+//! itself. Where the function accesses a parameter as several types, each cast is where one of them ends, and stays; but
+//! one that is only there to be cast again (a float that is accessed as its bits) says nothing either.
 
 use rustc_hash::FxHashMap;
 
@@ -11,10 +12,27 @@ use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView, calling_convention};
 use crate::mapping::Build as _;
 use crate::spirv::binary::Instructions;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, Op};
 
 /// The parameters that casts stand for, by the casts' ids.
 pub(super) type ParameterCasts<'c> = FxHashMap<Id, Value<'c>>;
+
+/// A parameter that is cast where its function begins.
+struct Parameter<'c> {
+    value: Value<'c>,
+    /// The first cast.
+    cast: Id,
+    /// Further casts, of the parameter or the first one.
+    others: Vec<Id>,
+    /// The SPIR-V type that these have.
+    other_type: Option<Id>,
+    /// There are casts to several types, or with something to say.
+    differ: bool,
+    /// Something other than a cast may use the parameter or the first cast.
+    is_used: bool,
+    /// The same of the further ones.
+    are_others_used: bool,
+}
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Finds them in a function whose parameters are there.
@@ -26,46 +44,91 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         function: Function<'c>,
         body: Instructions<'m>,
     ) -> Result<ParameterCasts<'c>> {
-        let mut casts = ParameterCasts::default();
+        let mut found = ParameterCasts::default();
         if function.linkage() == Linkage::Internal
             || function.calling_convention() == calling_convention::SPIR_KERNEL
             || !function.function_type().parameters().iter().any(|ty| ty.is_pointer())
         {
-            return Ok(casts);
+            return Ok(found);
         }
-        // By what is cast: a parameter or the cast of one.
-        let mut cast_of: FxHashMap<Id, Id> = FxHashMap::default();
+        let mut parameters: Vec<Parameter<'c>> = Vec::new();
+        // By the ids of the parameter and of its casts, and whether it is one of the further ones.
+        let mut by_id: FxHashMap<Id, (usize, bool)> = FxHashMap::default();
+        let (mut first, mut last) = (u32::MAX, 0);
         let mut is_beginning = true;
         for instruction in body {
             let instruction = instruction?;
-            let operand = match instruction.op {
-                Op::Label | Op::Variable | Op::UntypedVariableKHR | Op::Line | Op::NoLine | Op::FunctionParameter => {
-                    continue;
-                }
-                Op::Bitcast => instruction.arguments().first().and_then(|&word| Id::new(word)),
-                _ => None,
-            };
-            let (Some(operand), Some(cast)) = (operand, instruction.result()) else {
+            if matches!(instruction.op, Op::Label | Op::Variable | Op::UntypedVariableKHR | Op::Line | Op::NoLine) {
+                continue;
+            }
+            let Some((operand, cast)) = cast_of(&instruction) else {
                 is_beginning = false;
-                if casts.is_empty() {
-                    break;
+                if parameters.is_empty() {
+                    return Ok(found);
+                }
+                for &word in instruction.operands.iter().filter(|word| (first..=last).contains(*word)) {
+                    let found = Id::new(word).and_then(|id| by_id.get(&id));
+                    if let Some(&(index, is_other)) = found
+                        && let Some(parameter) = parameters.get_mut(index)
+                    {
+                        parameter.is_used |= !is_other;
+                        parameter.are_others_used |= is_other;
+                    }
                 }
                 continue;
             };
-            if let Some(first) = cast_of.get(&operand) {
-                casts.remove(first);
+            if let Some(&(index, is_other)) = by_id.get(&operand)
+                && let Some(parameter) = parameters.get_mut(index)
+            {
+                let says_nothing = self.says_nothing(cast);
+                let ty = instruction.result_type();
+                parameter.differ |= !says_nothing
+                    || parameter.other_type.is_some_and(|other| Some(other) != ty)
+                    || is_other
+                    || self.result_type(&instruction)?.llvm != parameter.value.ty();
+                parameter.other_type = ty;
+                if !parameter.differ {
+                    parameter.others.push(cast);
+                    by_id.insert(cast, (index, true));
+                    (first, last) = (first.min(cast.word()), last.max(cast.word()));
+                }
                 continue;
             }
-            if !is_beginning || !self.name(cast).is_empty() || !self.decorations(cast).is_empty() {
+            let Some(&value) = self.values.get(operand).filter(|_| is_beginning && self.says_nothing(cast)) else {
                 continue;
-            }
-            let Some(&value) = self.values.get(operand) else { continue };
+            };
             if matches!(value.view(), ValueView::Argument(_)) && self.result_type(&instruction)?.llvm == value.ty() {
-                casts.insert(cast, value);
-                cast_of.insert(operand, cast);
-                cast_of.insert(cast, cast);
+                by_id.extend([operand, cast].map(|id| (id, (parameters.len(), false))));
+                first = first.min(operand.word()).min(cast.word());
+                last = last.max(operand.word()).max(cast.word());
+                parameters.push(Parameter {
+                    value,
+                    cast,
+                    others: Vec::new(),
+                    other_type: None,
+                    differ: false,
+                    is_used: false,
+                    are_others_used: false,
+                });
             }
         }
-        Ok(casts)
+        for parameter in parameters {
+            if !parameter.differ && !(parameter.is_used && parameter.are_others_used) {
+                found.insert(parameter.cast, parameter.value);
+                found.extend(parameter.others.into_iter().map(|other| (other, parameter.value)));
+            }
+        }
+        Ok(found)
     }
+
+    /// Whether nothing is said of a cast.
+    fn says_nothing(&self, cast: Id) -> bool {
+        self.name(cast).is_empty() && self.decorations(cast).is_empty()
+    }
+}
+
+/// What an OpBitcast takes, and what it gives.
+fn cast_of(instruction: &Instruction<'_>) -> Option<(Id, Id)> {
+    let operand = instruction.arguments().first().filter(|_| instruction.op == Op::Bitcast)?;
+    Some((Id::new(*operand)?, instruction.result()?))
 }
