@@ -52,8 +52,9 @@ end:                                              ; preds = %loop
 define spir_func i32 @elements(<4 x i32> %a, <3 x i32> %b, i32 %i, ptr addrspace(1) %p) #0 {
   %1 = and i32 %i, 3
   %x = extractelement <4 x i32> %a, i32 %1
-  %2 = urem i32 %i, 3
-  %y = extractelement <3 x i32> %b, i32 %2
+  %2 = icmp ult i32 %i, 3
+  %3 = select i1 %2, i32 %i, i32 0
+  %y = extractelement <3 x i32> %b, i32 %3
   %z = add i32 %x, %y
   %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
   store i32 %z, ptr addrspace(1) %q, align 4

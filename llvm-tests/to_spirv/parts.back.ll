@@ -214,8 +214,10 @@ define spir_func i8 @elements(<4 x i8> %a, i32 %index) #0 {
   %more = insertvalue [6 x i8] %11, i8 undef, 5
   store [6 x i8] %more, ptr %1, align 1
   %12 = zext i32 %index to i64
-  %13 = getelementptr inbounds [6 x i8], ptr %1, i32 0, i64 %12
-  %element = load i8, ptr %13, align 1
+  %13 = icmp ult i64 %12, 6
+  %14 = select i1 %13, i64 %12, i64 0
+  %15 = getelementptr inbounds [6 x i8], ptr %1, i32 0, i64 %14
+  %element = load i8, ptr %15, align 1
   ret i8 %element
 }
 

@@ -16,9 +16,10 @@ define spir_func void @extract_dynamic([4 x ptr addrspace(1)] %v, i32 %i) #0 {
   %1 = alloca [4 x ptr addrspace(1)], align 8
   store [4 x ptr addrspace(1)] %v, ptr %1, align 8
   %2 = zext i32 %i to i64
-  %3 = getelementptr inbounds [4 x ptr addrspace(1)], ptr %1, i32 0, i64 %2
-  %4 = load ptr addrspace(1), ptr %3, align 8
-  %e = bitcast ptr addrspace(1) %4 to ptr addrspace(1)
+  %3 = and i64 %2, 3
+  %4 = getelementptr inbounds [4 x ptr addrspace(1)], ptr %1, i32 0, i64 %3
+  %5 = load ptr addrspace(1), ptr %4, align 8
+  %e = bitcast ptr addrspace(1) %5 to ptr addrspace(1)
   store i32 1, ptr addrspace(1) %e, align 4
   ret void
 }
@@ -33,11 +34,12 @@ define spir_func [4 x ptr addrspace(1)] @insert([4 x ptr addrspace(1)] %v, ptr a
   %4 = bitcast ptr addrspace(1) %2 to ptr addrspace(1)
   store [4 x ptr addrspace(1)] %a, ptr %1, align 8
   %5 = zext i32 %i to i64
-  %6 = getelementptr inbounds [4 x ptr addrspace(1)], ptr %1, i32 0, i64 %5
-  store ptr addrspace(1) %4, ptr %6, align 8
+  %6 = and i64 %5, 3
+  %7 = getelementptr inbounds [4 x ptr addrspace(1)], ptr %1, i32 0, i64 %6
+  store ptr addrspace(1) %4, ptr %7, align 8
   %b = load [4 x ptr addrspace(1)], ptr %1, align 8
-  %7 = bitcast ptr addrspace(1) @g to ptr addrspace(1)
-  %c = insertvalue [4 x ptr addrspace(1)] %b, ptr addrspace(1) %7, 0
+  %8 = bitcast ptr addrspace(1) @g to ptr addrspace(1)
+  %c = insertvalue [4 x ptr addrspace(1)] %b, ptr addrspace(1) %8, 0
   ret [4 x ptr addrspace(1)] %c
 }
 
@@ -324,12 +326,13 @@ define spir_func ptr addrspace(1) @extract_constant(i32 %i) #0 {
   %9 = insertvalue [2 x ptr addrspace(1)] %8, ptr addrspace(1) %7, 1
   store [2 x ptr addrspace(1)] %9, ptr %1, align 8
   %10 = zext i32 %i to i64
-  %11 = getelementptr inbounds [2 x ptr addrspace(1)], ptr %1, i32 0, i64 %10
-  %12 = load ptr addrspace(1), ptr %11, align 8
-  %e = bitcast ptr addrspace(1) %12 to ptr addrspace(1)
+  %11 = and i64 %10, 1
+  %12 = getelementptr inbounds [2 x ptr addrspace(1)], ptr %1, i32 0, i64 %11
+  %13 = load ptr addrspace(1), ptr %12, align 8
+  %e = bitcast ptr addrspace(1) %13 to ptr addrspace(1)
   store i32 3, ptr addrspace(1) %e, align 4
-  %13 = bitcast ptr addrspace(1) %e to ptr addrspace(1)
-  ret ptr addrspace(1) %13
+  %14 = bitcast ptr addrspace(1) %e to ptr addrspace(1)
+  ret ptr addrspace(1) %14
 }
 
 ; Function Attrs: nounwind memory(none)

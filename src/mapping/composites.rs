@@ -80,7 +80,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
         // OpVectorExtractDynamic gives numbers.
         None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
             let memory = in_memory(e, vector_id)?;
-            let pointer = element_pointer(e, memory, ty, (instruction, vector, index))?;
+            let pointer = element_pointer(e, memory, ty, (vector, index))?;
             Ok(e.out().emit_value(Op::Load, ty, &[pointer.word()]))
         }
         None => {
@@ -118,7 +118,7 @@ pub(crate) fn insert_element_to_spirv<'c>(
         None if is_in_parts(e, vector_id) => {
             let element_type = e.out().element_type(ty).unwrap_or(ty);
             let memory = in_memory(e, vector_id)?;
-            let pointer = element_pointer(e, memory, element_type, (instruction, vector, index))?;
+            let pointer = element_pointer(e, memory, element_type, (vector, index))?;
             e.out().emit_void(Op::Store, &[pointer.word(), element.word()]);
             Ok(e.out().emit_value(Op::Load, ty, &[memory.word()]))
         }
@@ -182,21 +182,20 @@ fn dynamic_index<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let id = integers::unsigned_value(e, index)?;
-    within(e, (instruction, vector, index), id)
+    match e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value()) {
+        true => within(e, vector, index, id),
+        false => Ok(id),
+    }
 }
 
-/// An index within a vector, where it must be: where nothing may come out worse, or what it leads to is frozen.
-fn within<'c>(
-    e: &mut impl Emit<'c>,
-    (instruction, vector, index): (LlvmInstruction<'c>, Value<'c>, Value<'c>),
-    id: Id,
-) -> Result<Id> {
-    let count = vector.ty().vector_length().unwrap_or(0);
-    let must_be = e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value());
-    if must_be && count > 0 && !poison::stability::is_below(index, count.into()) {
-        return poison::stability::index(e, id, count);
+/// An index cut off at the end of a vector, unless it is seen to be within.
+fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, id: Id) -> Result<Id> {
+    match vector.ty().vector_length() {
+        Some(count) if count > 0 && !poison::stability::is_below(index, count.into()) => {
+            poison::stability::index(e, id, count)
+        }
+        _ => Ok(id),
     }
-    Ok(id)
 }
 
 /// The pointer to an element of a vector in memory. The index has no sign.
@@ -204,7 +203,7 @@ fn element_pointer<'c>(
     e: &mut impl Emit<'c>,
     memory: Id,
     element: Id,
-    (instruction, vector, index): (LlvmInstruction<'c>, Value<'c>, Value<'c>),
+    (vector, index): (Value<'c>, Value<'c>),
 ) -> Result<Id> {
     let mut index_id = e.value(index)?;
     let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index without a type".to_owned()))?;
@@ -216,7 +215,8 @@ fn element_pointer<'c>(
     if e.out().type_of(index_id) != Some(int) {
         index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
     }
-    let index_id = within(e, (instruction, vector, index), index_id)?;
+    // No memory but the vector's is for this to read or write.
+    let index_id = within(e, vector, index, index_id)?;
     let pointer = e.out().type_pointer(StorageClass::Function, element);
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }

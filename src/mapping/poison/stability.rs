@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 
 use super::super::{Emit, integers};
 use crate::error::Result;
-use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, Opcode, Value, ValueView};
+use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
 use crate::spirv::{Id, Op};
 
 /// The values that a function freezes, and what they are computed of.
@@ -55,8 +55,10 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
     if count.is_power_of_two() {
         return shift_amount(e, index, count);
     }
-    let count = integers::constant(e, ty, count.into())?;
-    Ok(e.out().emit_value(Op::UMod, ty, &[index.word(), count.word()]))
+    let (end, zero) = (integers::constant(e, ty, count.into())?, e.out().constant_int(ty, 0));
+    let boolean = e.out().type_bool();
+    let is_within = e.out().emit_value(Op::ULessThan, boolean, &[index.word(), end.word()]);
+    Ok(e.out().emit_value(Op::Select, ty, &[is_within, index, zero].map(Id::word)))
 }
 
 /// Whether an integer of LLVM's, or every element of a vector of such, is seen to be below a bound: it is a constant, or
@@ -76,12 +78,25 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
             Some(InstructionView::Binary { op: BinaryOp::URem, right, .. }) => {
                 is_below_constant(right, bound.saturating_add(1))
             }
+            Some(InstructionView::Select { condition, if_true, if_false }) => {
+                is_below_constant(if_false, bound) && is_where_below(condition, if_true, bound)
+            }
             Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::Trunc, value, .. }) => {
                 matches!(value.as_instruction().map(|instruction| instruction.view()),
                     Some(InstructionView::Binary { op: BinaryOp::And, right, .. }) if is_below_constant(right, bound))
             }
             _ => false,
         },
+        _ => false,
+    }
+}
+
+/// Whether a condition is that a value is below a bound.
+fn is_where_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> bool {
+    match condition.as_instruction().map(|instruction| instruction.view()) {
+        Some(InstructionView::ICmp { predicate: IntPredicate::Ult, left, right, .. }) => {
+            left == value && is_below_constant(right, bound.saturating_add(1))
+        }
         _ => false,
     }
 }
