@@ -32,7 +32,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
             false => Op::UntypedPtrAccessChainKHR,
         };
         let mut with_type = Words::new();
-        with_type.push(pointee.word());
+        with_type.push(untyped_base(e, pointee).word());
         for &operand in operands.iter() {
             with_type.push(operand);
         }
@@ -49,6 +49,16 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     Ok(Chain { op, result_type, operands })
 }
 
+/// The type in whose elements an untyped access chain counts. It must be none of pointers, whose place an integer of
+/// their size takes.
+fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
+    if e.out().storage_class(pointee).is_none() {
+        return pointee;
+    }
+    let width = e.pointer_width();
+    e.out().type_int(width, 0)
+}
+
 /// The address `index` elements after a pointer to `element`.
 pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
     let ty = e.out().type_of(pointer).unwrap_or(pointer);
@@ -57,6 +67,7 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
         return e.out().emit_value(op, ty, &[pointer.word(), index.word()]);
     }
     let op = if in_bounds { Op::UntypedInBoundsPtrAccessChainKHR } else { Op::UntypedPtrAccessChainKHR };
+    let element = untyped_base(e, element);
     e.out().emit_value(op, ty, &[element.word(), pointer.word(), index.word()])
 }
 

@@ -76,24 +76,33 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
             if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {
                 return self.typed(value, pointee);
             }
+            if self.takes_typed_pointers() && self.out().has_untyped_pointers() {
+                let byte = self.out().type_int(8, 0);
+                return self.typed(value, byte);
+            }
         }
         self.e.value(value)
     }
 
-    /// A pointer to `pointee`. Instructions of OpenCL.std take it with that type though the program's pointers may have
-    /// none: nothing else tells which function it is on the way back.
-    fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
-        let id = self.e.pointer(value, pointee)?;
-        let is_extended = match self.builtin.form {
-            Form::Ext(_) | Form::Memory(_) => true,
+    /// Whether the instruction takes pointers with their type alone.
+    fn takes_typed_pointers(&self) -> bool {
+        match self.builtin.form {
+            Form::Ext(_) | Form::Memory(_) | Form::WaitEvents => true,
             Form::Generic(generic) => match generic.target {
                 Target::Core(op) => TYPED.contains(&op),
                 target => matches!(target, Target::Ext(..)),
             },
             Form::Direct(direct) => TYPED.contains(&direct.op),
             _ => false,
-        };
-        let own = self.out().type_of(id).filter(|_| is_extended && self.e.out().has_untyped_pointers());
+        }
+    }
+
+    /// A pointer to `pointee`. Instructions of OpenCL.std take it with that type though the program's pointers may have
+    /// none: nothing else tells which function it is on the way back.
+    fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
+        let id = self.e.pointer(value, pointee)?;
+        let is_typed = self.takes_typed_pointers();
+        let own = self.out().type_of(id).filter(|_| is_typed && self.e.out().has_untyped_pointers());
         let class = own.and_then(|own| self.out().storage_class(own));
         let Some(class) = class else { return Ok(id) };
         let ty = self.out().type_pointer(class, pointee);
@@ -273,8 +282,18 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     }
 }
 
-/// The instructions of the core whose pointer tells what they read or write.
-const TYPED: [Op; 2] = [Op::SubgroupBlockReadINTEL, Op::SubgroupBlockWriteINTEL];
+/// The instructions of the core whose pointer tells what they read or write, or which SPV_KHR_untyped_pointers has left
+/// out.
+const TYPED: [Op; 8] = [
+    Op::GroupAsyncCopy,
+    Op::SubgroupBlockReadINTEL,
+    Op::SubgroupBlockWriteINTEL,
+    Op::GroupWaitEvents,
+    Op::ReadPipe,
+    Op::WritePipe,
+    Op::ReservedReadPipe,
+    Op::ReservedWritePipe,
+];
 
 /// The SPIR-V type of a type in a function's name; none for what has no such type.
 pub(super) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
