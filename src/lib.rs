@@ -3,7 +3,7 @@
 //! [`Translator`] is the door: LLVM bitcode, textual IR or an inkwell module in and the words of a SPIR-V module out, or
 //! the other way round. [`Options`] say how; what goes wrong is a [`Diagnostic`] with a cause, a place and a hint.
 //! [`spirv`] can be used alone, without LLVM (`default-features = false`): it reads, makes, assembles and disassembles
-//! modules. [`inspect`] tells what a module declares.
+//! modules. [`inspect`] tells what a module declares, [`abort`] reads the messages of a module's aborts.
 //!
 //! The layers, top to bottom; each uses only those below it:
 //! - `translate`: options, diagnostics, the two directions as one [`Translator`];
@@ -13,6 +13,7 @@
 //!   names of functions as C++ mangles them.
 #![warn(missing_docs)]
 
+pub mod abort;
 mod error;
 pub mod inspect;
 #[cfg(feature = "llvm")]

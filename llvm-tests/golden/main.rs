@@ -23,7 +23,7 @@ use std::process::ExitCode;
 
 use goldenfile::Mint;
 use libtest_mimic::{Arguments, Failed, Trial};
-use llvm_spirv::options::{AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
+use llvm_spirv::options::{AbortFallback, AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
 use llvm_spirv::spirv::rules;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::{Options, Translator};
@@ -101,6 +101,11 @@ impl Case {
                     options.program_address_space = Some(space.parse()?)
                 }
                 Some(("spirv-emit-function-ptr-addr-space", "true")) => options.emit_function_ptr_addr_space = true,
+                Some(("spirv-abort-functions", "true")) => options.abort_functions = true,
+                Some(("spirv-abort-as-call", "true")) => options.abort_as_call = true,
+                Some(("spirv-abort-fallback", "unreachable")) => options.abort_fallback = AbortFallback::Unreachable,
+                Some(("spirv-abort-fallback", "store")) => options.abort_fallback = AbortFallback::Store,
+                Some(("spirv-abort-fallback", "strip")) => options.abort_fallback = AbortFallback::Strip,
                 Some(("validate", "universal")) => rules.profile = Profile::Universal,
                 Some(("spirv-val lacks", message)) => rules.validator_lacks = Some(message),
                 _ => {}

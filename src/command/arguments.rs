@@ -8,7 +8,8 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 
 use llvm_spirv::Diagnostic;
 use llvm_spirv::options::{
-    AddressSpaces, BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, Poison, TargetEnv, UnknownIntrinsics,
+    AbortFallback, AddressSpaces, BuiltinFormat, DebugInfoVersion, ExtInst, FpContract, Options, Poison, TargetEnv,
+    UnknownIntrinsics,
 };
 
 use super::normalize::{boolean, normalize};
@@ -25,6 +26,12 @@ static POISONS: [(&str, Poison); 2] = [("relaxed", Poison::Relaxed), ("strict", 
 static ERROR_HANDLINGS: [(&str, ErrorHandling); 3] =
     [("exit", ErrorHandling::Exit), ("ignore", ErrorHandling::Exit), ("abort", ErrorHandling::Abort)];
 static EXT_INSTS: [(&str, ExtInst); 2] = [("none", ExtInst::None), ("OpenCL.std", ExtInst::OpenClStd)];
+static ABORT_FALLBACKS: [(&str, AbortFallback); 4] = [
+    ("none", AbortFallback::Refuse),
+    ("unreachable", AbortFallback::Unreachable),
+    ("store", AbortFallback::Store),
+    ("strip", AbortFallback::Strip),
+];
 static DEBUG_INFO_VERSIONS: [(&str, DebugInfoVersion); 4] = [
     ("legacy", DebugInfoVersion::Legacy),
     ("ocl-100", DebugInfoVersion::OpenCl100),
@@ -171,6 +178,19 @@ pub(super) struct Arguments {
     /// Promote memory to registers first, in a copy of the module
     #[arg(long)]
     spirv_mem2reg: bool,
+
+    /// What aborts become where SPV_KHR_abort is not allowed: none leaves traps out and refuses __spirv_AbortKHR,
+    /// unreachable, store (the message, in __spirv_abort_message) or strip
+    #[arg(long, value_name = "HOW", default_value = "none", value_parser = choice(&ABORT_FALLBACKS))]
+    spirv_abort_fallback: AbortFallback,
+
+    /// Make calls of the functions that assert and abort call aborts, too
+    #[arg(long)]
+    spirv_abort_functions: bool,
+
+    /// With -r, make every OpAbortKHR a call of __spirv_AbortKHR, and none a trap
+    #[arg(long)]
+    spirv_abort_as_call: bool,
 
     /// With -r, values for specialization constants: "ID:TYPE:VALUE …", TYPE being i1, i8, i16, i32, i64, f16, f32 or
     /// f64; hexadecimal after 0x
@@ -472,6 +492,9 @@ impl Arguments {
         options.program_address_space = self.spirv_function_program_addrspace;
         options.poison = self.spirv_poison;
         options.mem2reg = self.spirv_mem2reg;
+        options.abort_fallback = self.spirv_abort_fallback;
+        options.abort_functions = self.spirv_abort_functions;
+        options.abort_as_call = self.spirv_abort_as_call;
         Ok(options)
     }
 }

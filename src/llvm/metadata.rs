@@ -250,6 +250,12 @@ impl<'c> Metadata<'c> {
         file.operand(0)?.as_str().map(|name| name.into_owned())
     }
 
+    /// The name of the DISubprogram that this is.
+    pub fn subprogram_name(self) -> Option<String> {
+        let node = self.as_node().filter(|node| node.kind() == Some(NodeKind::Subprogram))?;
+        node.operand(2)?.as_str().map(|name| name.into_owned())
+    }
+
     /// The fields of the DILocation that this is.
     pub fn as_location(self) -> Option<DebugLocation<'c>> {
         if self.as_node()?.kind() != Some(NodeKind::Location) {

@@ -5,6 +5,7 @@
 //! [`Emit`] is what is needed to emit SPIR-V for an LLVM instruction, `Build` what is needed to build LLVM IR for a
 //! SPIR-V instruction.
 
+pub(crate) mod abort;
 pub(crate) mod address_space;
 pub(crate) mod addresses;
 pub(crate) mod aliasing;
@@ -158,6 +159,9 @@ pub(crate) trait Emit<'c> {
 
     /// Whether a member of a structure type, a pointer in LLVM, is the storage of a pipe, see [`opaque_constants`].
     fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool;
+
+    /// The variable that the messages of aborts are stored in.
+    fn abort_variable(&mut self) -> &mut abort::Variable;
 
     /// The functions of our own that stand for intrinsics.
     fn helpers(&mut self) -> &mut intrinsics::Helpers;

@@ -62,6 +62,13 @@ pub struct Options {
     pub poison: Poison,
     /// To SPIR-V: promote memory to registers in a copy of the module first. Default: false.
     pub mem2reg: bool,
+    /// To SPIR-V: what becomes of aborts where SPV_KHR_abort is not allowed. Default: what `llvm-spirv` does.
+    pub abort_fallback: AbortFallback,
+    /// To SPIR-V: the functions that `assert` and `abort` call are aborts, too. Default: false.
+    pub abort_functions: bool,
+    /// To LLVM IR: every OpAbortKHR is a call of `__spirv_AbortKHR`, those too whose message says that they come from
+    /// `llvm.trap` or its relatives. Default: false.
+    pub abort_as_call: bool,
     /// To LLVM IR: values for specialization constants, by `SpecId`. The value is the constant's bits, those above its
     /// width being zero; 0 and 1 for a boolean. Default: none.
     pub spec_constants: BTreeMap<u32, u64>,
@@ -89,6 +96,9 @@ impl Default for Options {
             program_address_space: None,
             poison: Poison::default(),
             mem2reg: false,
+            abort_fallback: AbortFallback::default(),
+            abort_functions: false,
+            abort_as_call: false,
             spec_constants: BTreeMap::new(),
         }
     }
@@ -200,6 +210,21 @@ pub enum Poison {
     /// By the letter of the specifications: nothing that is poison on one side is undefined behaviour, or worse than it
     /// was, on the other.
     Strict,
+}
+
+/// What becomes of aborts (`llvm.trap`, `__spirv_AbortKHR` and so on) where SPV_KHR_abort is not allowed:
+/// `--spirv-abort-fallback`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AbortFallback {
+    /// `llvm.trap` is left out, `__spirv_AbortKHR` is an error, and what `assert` calls is a function like any other.
+    #[default]
+    Refuse,
+    /// OpUnreachable.
+    Unreachable,
+    /// The message is stored in the variable `__spirv_abort_message`, then OpUnreachable.
+    Store,
+    /// Nothing: what leads only to aborts is taken out.
+    Strip,
 }
 
 /// Whether kernels forbid the contraction of floating-point operations: `--spirv-fp-contract`.

@@ -1,6 +1,6 @@
 //! What the operands of an instruction must be, where its extension says so and a wrong one would make a wrong module.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::binary::{Header, Instructions, read_string};
 use super::builder::Builder;
@@ -136,6 +136,26 @@ fn width(facts: &dyn Facts, ty: Id) -> Option<u32> {
         (Op::TypeInt, &[width, _]) => Some(width),
         _ => None,
     }
+}
+
+/// Whether a type is concrete (section 2.2.2 of the specification): of numbers and physical pointers. All pointers count,
+/// since the addressing model is not known here.
+pub(crate) fn is_concrete(facts: &dyn Facts, ty: Id) -> bool {
+    // Types nest, and a structure may name one again and again: each is looked at once.
+    let mut left = vec![ty];
+    let mut seen = FxHashSet::default();
+    while let Some(ty) = left.pop() {
+        if !seen.insert(ty) {
+            continue;
+        }
+        match facts.type_info(ty) {
+            Some((Op::TypeInt | Op::TypeFloat | Op::TypePointer | Op::TypeUntypedPointerKHR, _)) => {}
+            Some((Op::TypeVector | Op::TypeMatrix | Op::TypeArray, &[element, ..])) => left.extend(Id::new(element)),
+            Some((Op::TypeStruct, members)) => left.extend(members.iter().filter_map(|&member| Id::new(member))),
+            _ => return false,
+        }
+    }
+    true
 }
 
 fn is_float(facts: &dyn Facts, ty: Id) -> bool {

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
 use crate::mapping::index_groups::NamedArrays;
 use crate::mapping::{
-    Build, Built, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags,
+    Build, Built, abort, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags,
     index_groups, intrinsics, loops, matrices, memory, operations, poison,
 };
 use crate::spirv::grammar::ExtInstSet;
@@ -195,6 +195,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.builder().ret(Some(value))?
             }
             Op::Unreachable => self.builder().unreachable()?,
+            Op::AbortKHR => {
+                abort::to_llvm(self, instruction)?;
+                self.builder().unreachable()?
+            }
             _ => {
                 builtins::to_llvm(self, *instruction)?;
                 self.builder().unreachable()?

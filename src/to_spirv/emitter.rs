@@ -17,8 +17,8 @@ use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
 use crate::mapping::loops::Control;
 use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, addresses, aliasing, booleans, builtins,
-    constants, decorations, flavour, max_error, opaque_constants, poison, types,
+    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, abort, addresses, aliasing, booleans,
+    builtins, constants, decorations, flavour, max_error, opaque_constants, poison, types,
 };
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
@@ -88,6 +88,10 @@ pub(crate) struct Emitter<'c> {
     poison: poison::Policy,
     /// Whether the module is to mean what ArithmeticPoisonKHR says.
     pub(super) needs_poison: bool,
+    /// The variable that the messages of aborts are stored in.
+    abort_variable: abort::Variable,
+    /// The blocks that aborts are stripped with.
+    pub(super) stripped: abort::Stripped<'c>,
     /// Types that lie in memory otherwise than in LLVM.
     misfits: FxHashSet<Type<'c>>,
     /// The members of structures that are the storage of a pipe.
@@ -241,6 +245,8 @@ impl<'c> Emitter<'c> {
             helpers: Default::default(),
             poison,
             needs_poison: false,
+            abort_variable: abort::Variable::default(),
+            stripped: abort::Stripped::default(),
             misfits: FxHashSet::default(),
             pipe_storages: opaque_constants::pipe_storage_members(module),
             uses: FxHashMap::default(),
@@ -396,6 +402,10 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool {
         !self.pipe_storages.is_empty() && self.pipe_storages.contains(&(structure, member))
+    }
+
+    fn abort_variable(&mut self) -> &mut abort::Variable {
+        &mut self.abort_variable
     }
 
     fn misfits(&mut self) -> &mut FxHashSet<Type<'c>> {

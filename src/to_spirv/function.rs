@@ -20,7 +20,7 @@ use crate::mapping::index_groups::IndexGroups;
 use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::{
-    AttributeKinds, Emit, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
+    AttributeKinds, Emit, abort, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
     functions, kernel_arguments, loops, memory, poison, types,
 };
 use crate::spirv::{Id, Op, Words};
@@ -36,6 +36,8 @@ const AHEAD: (usize, u32) = (16, 32);
 pub(crate) enum Callee {
     /// An LLVM intrinsic.
     Intrinsic(Intrinsic),
+    /// A function that ends the invocation.
+    Abort(abort::Source),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
     /// A function of the module that gives OpenCL's number for one of SPIR-V.
@@ -53,6 +55,17 @@ pub(crate) struct DeclaredSignatures<'c> {
     /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
     /// None where there are no pointers to functions.
     pointed_to: Option<FxHashSet<Function<'c>>>,
+}
+
+impl Callee {
+    /// Whether a call ends its block.
+    pub(super) fn ends_block(&self) -> bool {
+        match self {
+            Callee::Abort(_) => true,
+            Callee::Builtin(builtin) => builtin.ends_block(),
+            _ => false,
+        }
+    }
 }
 
 impl<'c> DeclaredSignatures<'c> {
@@ -155,7 +168,14 @@ impl<'c> Emitter<'c> {
         if self.may_end_blocks {
             self.find_ended(function);
         }
-        let order = blocks::in_dominance_order(function, &self.local.ended);
+        let mut order = blocks::in_dominance_order(function, &self.local.ended);
+        if order.first().is_some_and(|&entry| self.stripped.has(entry)) {
+            let label = self.out.fresh_id();
+            self.out.label(label);
+            self.out.emit_void(Op::Unreachable, &[]);
+            order.clear();
+        }
+        order.retain(|&block| !self.stripped.has(block));
         for &block in &order {
             let label = self.out.fresh_id();
             self.local.labels.insert(block, label);
@@ -265,14 +285,34 @@ impl<'c> Emitter<'c> {
     /// Whether an instruction is a call that ends its block, whatever comes after it.
     fn ends_block(&mut self, instruction: Instruction<'c>) -> bool {
         let InstructionView::Call(call) = instruction.view() else { return false };
-        call.called_function()
-            .is_some_and(|function| matches!(self.callee(function), Callee::Builtin(builtin) if builtin.ends_block()))
+        // What the call of such a function says of its type makes no difference.
+        aliases::named_function(call.callee()).is_some_and(|function| self.callee(function).ends_block())
     }
 
-    /// Notes the blocks that calls end.
+    /// Finds what is stripped with aborts, where the options ask for it.
+    pub(super) fn strip_aborts(&mut self) {
+        if self.may_end_blocks && abort::strips(self.options, &self.out) {
+            let module = self.module;
+            self.stripped = abort::Stripped::find(module, |instruction| match instruction.view() {
+                InstructionView::Call(call) => aliases::named_function(call.callee())
+                    .is_some_and(|function| matches!(self.callee(function), Callee::Abort(_))),
+                _ => false,
+            });
+        }
+    }
+
+    /// Whether an instruction makes a part of an abort's message, which takes it from there.
+    fn is_part_of_message(&mut self, instruction: Instruction<'c>) -> bool {
+        abort::is_part_of_message(instruction, |call| {
+            aliases::named_function(call.callee())
+                .is_some_and(|function| matches!(self.callee(function), Callee::Abort(abort::Source::Call)))
+        })
+    }
+
+    /// Notes the blocks that calls end, and those that are stripped.
     fn find_ended(&mut self, function: Function<'c>) {
         for block in function.blocks() {
-            if block.instructions().any(|instruction| self.ends_block(instruction)) {
+            if self.stripped.has(block) || block.instructions().any(|instruction| self.ends_block(instruction)) {
                 self.local.ended.insert(block);
             }
         }
@@ -305,6 +345,13 @@ impl<'c> Emitter<'c> {
                 return Ok(());
             }
             V::CondBr { condition, if_true, if_false } => {
+                // Where one of them is stripped there is nothing to decide.
+                if let Some(other) = self.stripped.other(if_true, if_false) {
+                    self.loop_merge(instruction)?;
+                    let label = self.branch_label(other)?;
+                    self.out.emit_void(Op::Branch, &[label.word()]);
+                    return Ok(());
+                }
                 let condition = self.value(condition)?;
                 self.loop_merge(instruction)?;
                 let (if_true, if_false) = (self.branch_label(if_true)?, self.branch_label(if_false)?);
@@ -356,6 +403,7 @@ impl<'c> Emitter<'c> {
             V::ExtractValue { aggregate, indices } => {
                 composites::extract_value_to_spirv(self, instruction, aggregate, indices)?
             }
+            V::InsertValue { .. } if self.may_end_blocks && self.is_part_of_message(instruction) => return Ok(()),
             V::InsertValue { aggregate, value, indices } => {
                 composites::insert_value_to_spirv(self, instruction, aggregate, value, indices)?
             }
@@ -477,6 +525,7 @@ impl<'c> Emitter<'c> {
             };
         };
         match self.callee(function) {
+            Callee::Abort(source) => abort::to_spirv(self, call, source).map(|()| None),
             Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
             // The call's own type may be another than the function's.
             Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
@@ -502,7 +551,9 @@ impl<'c> Emitter<'c> {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
         }
-        let callee = if function.is_intrinsic() {
+        let callee = if let Some(source) = abort::source(function, self.options, &self.out) {
+            Callee::Abort(source)
+        } else if function.is_intrinsic() {
             Callee::Intrinsic(intrinsics::lookup(function))
         } else if function.is_declaration() {
             match builtins::lookup(function).filter(|builtin| builtin.is_available(&self.out)) {

@@ -45,10 +45,12 @@ impl<'c> Emitter<'c> {
             let defined = self.define_global(global, &names);
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
-        for function in self.module.functions().filter(|function| function.is_declaration()) {
-            let callee = self.callee(function);
-            self.may_end_blocks |= matches!(callee, Callee::Builtin(builtin) if builtin.ends_block());
+        // What `assert` calls may be defined here.
+        let are_functions_aborts = self.options.abort_functions;
+        for function in self.module.functions().filter(|function| are_functions_aborts || function.is_declaration()) {
+            self.may_end_blocks |= self.callee(function).ends_block();
         }
+        self.strip_aborts();
         for function in self.module.functions() {
             self.emit_function(function, &names)
                 .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;

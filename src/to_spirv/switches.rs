@@ -91,6 +91,21 @@ impl<'c> Emitter<'c> {
         Ok((number, int))
     }
 
+    /// The block that no case leads to; where it is stripped, the first case's that is left. A switch over several blocks
+    /// gets one of its own for it, as phis have to name those that lead to a block.
+    fn default_of(&mut self, switch: Switch<'c>) -> (BasicBlock<'c>, Option<Id>) {
+        let default = switch.default();
+        if !self.stripped.has(default) {
+            return (default, None);
+        }
+        let is_split = switch.as_instruction().block().is_some_and(|block| self.local.splits.contains_key(&block));
+        let left = switch.cases().map(|(_, block)| block).find(|&block| !is_split && !self.stripped.has(block));
+        match left {
+            Some(block) => (block, None),
+            None => (default, Some(self.out.fresh_id())),
+        }
+    }
+
     /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
     pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
         let condition = switch.condition();
@@ -107,7 +122,11 @@ impl<'c> Emitter<'c> {
             (selector, ty) = self.number_of_case(condition, &cases)?;
         }
         let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
-        let mut default = self.branch_label(switch.default())?;
+        let (default_block, stripped) = self.default_of(switch);
+        let mut default = match stripped {
+            Some(label) => label,
+            None => self.branch_label(default_block)?,
+        };
         let block = switch.as_instruction().block();
         let split = block.and_then(|block| self.local.splits.remove(&block));
         let mut next = split.iter().flat_map(|split| split.labels.iter().copied());
@@ -121,10 +140,16 @@ impl<'c> Emitter<'c> {
                 self.out.emit_void(Op::Switch, &words);
                 self.out.label(next);
                 self.local.label = Some(next);
-                default = self.branch_label(switch.default())?;
+                default = match stripped {
+                    Some(label) => label,
+                    None => self.branch_label(default_block)?,
+                };
                 words.truncate(2);
                 words[1] = default.word();
                 count = 0;
+            }
+            if self.stripped.has(destination) {
+                continue;
             }
             let Some(case) = case.as_u64().filter(|_| !is_numbered).or(is_numbered.then_some(number)) else {
                 return Err(Error::InvalidBitWidth(condition.ty().to_string()).into());
@@ -137,6 +162,10 @@ impl<'c> Emitter<'c> {
             count += 1;
         }
         self.out.emit_void(Op::Switch, &words);
+        if let Some(label) = stripped {
+            self.out.label(label);
+            self.out.emit_void(Op::Unreachable, &[]);
+        }
         // Phis ask for it.
         if let (Some(block), Some(split)) = (block, split) {
             self.local.splits.insert(block, split);

@@ -434,7 +434,7 @@ impl Operands {
         Ok(this.words)
     }
 
-    /// The id of a type, which is that of the argument. The message of OpAbortKHR tells its own type.
+    /// The id of a type, which is that of the argument.
     fn type_operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>) -> Result<()> {
         let value = site.llvm_argument(self.next)?;
         let ty = match value.ty().view() {
@@ -445,9 +445,7 @@ impl Operands {
             _ => site.e.type_id(value.ty())?,
         };
         self.words.push(ty.word());
-        if self.op != Op::AbortKHR {
-            self.next += 1;
-        }
+        self.next += 1;
         Ok(())
     }
 

@@ -1,0 +1,139 @@
+//! `__spirv_AbortKHR`: one argument, the message.
+//!
+//! SPV_KHR_abort wants a message of a concrete type, one that has a place in memory: numbers, physical pointers, and
+//! vectors and aggregates of these. A boolean is passed as it lies in LLVM's memory: an i1 is a byte that is 0 or 1, a
+//! vector of them an integer of so many bits, in aggregates too. A pointer is its address, since kernels have physical
+//! pointers. What else there is (images, samplers, events and their like) is refused, since it is no data. A message
+//! that is passed `byval`, as clang passes structures, is what is in that memory.
+
+use crate::error::{Error, Result};
+use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
+use crate::mapping::{Emit, booleans};
+use crate::spirv::checks;
+use crate::spirv::{Id, Op};
+
+/// How many members a message has at most that is put together as one.
+const MAX_MEMBERS: usize = 64;
+
+/// Looks whether there is one argument.
+///
+/// # Errors
+/// `InvalidInstruction`
+pub(super) fn check(call: Call<'_>) -> Result<()> {
+    if call.argument_count() == 1 {
+        return Ok(());
+    }
+    let text = format!("{}\n__spirv_AbortKHR must be called with exactly one Message argument", call.as_value());
+    Err(Error::InvalidInstruction(text).into())
+}
+
+/// The message.
+pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
+    let missing = || Error::Internal("a call without its argument".to_owned());
+    let argument = call.argument(0).ok_or_else(missing)?;
+    let message = match memory(e, call) {
+        Some(memory) => {
+            let ty = booleans::type_in_memory(e, memory)?;
+            let pointer = e.pointer(argument, ty)?;
+            e.out().emit_value(Op::Load, ty, &[pointer.word()])
+        }
+        None => {
+            if let Some(members) = members(argument) {
+                return construct(e, argument.ty(), &members);
+            }
+            let value = e.value(argument)?;
+            match booleans::may_have_form(argument.ty()).then(|| e.memory_form(argument.ty(), 0)).transpose()? {
+                Some(Some(form)) => booleans::stored(e, argument.ty(), value, form)?,
+                _ => value,
+            }
+        }
+    };
+    let ty = super::type_of(e, message)?;
+    if checks::is_concrete(e.out(), ty) {
+        return Ok(message);
+    }
+    let text = format!("{}\nthe message of OpAbortKHR must be of a concrete type", call.as_value());
+    Err(Error::InvalidInstruction(text).into())
+}
+
+/// The members of a structure that is put together for a call alone, as OpCompositeConstruct comes back: by `insertvalue`,
+/// one after the other, from constants or from nothing. It is OpCompositeConstruct again then, so that there and back
+/// again changes nothing.
+fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
+    let TypeView::Struct(structure) = message.ty().view() else { return None };
+    let types = structure.members();
+    if types.len() > MAX_MEMBERS || !types.iter().all(|&ty| is_plain(ty)) {
+        return None;
+    }
+    let mut members = vec![None; types.len()];
+    let mut value = message;
+    for _ in 0..MAX_MEMBERS {
+        let Some(InstructionView::InsertValue { aggregate, value: member, indices: &[index] }) =
+            value.as_instruction().map(|instruction| instruction.view())
+        else {
+            break;
+        };
+        if value.users().nth(1).is_some() {
+            return None;
+        }
+        members.get_mut(index as usize)?.get_or_insert(member);
+        value = aggregate;
+    }
+    let element = |index: usize| match value.view() {
+        ValueView::ConstantAggregate(constant) => constant.element(index as u32),
+        _ => None,
+    };
+    if value == message || !value.is_constant() {
+        return None;
+    }
+    members.into_iter().enumerate().map(|(index, member)| member.or_else(|| element(index))).collect()
+}
+
+/// Whether a type is the same in SPIR-V, in memory too: numbers, and vectors and arrays of them.
+fn is_plain(ty: Type<'_>) -> bool {
+    match ty.view() {
+        TypeView::Integer(width) => matches!(width, 8 | 16 | 32 | 64),
+        TypeView::Float | TypeView::Double | TypeView::Half => true,
+        TypeView::Vector(element, count) => matches!(count, 2 | 3 | 4 | 8 | 16) && is_plain(element),
+        TypeView::Array(element, count) => count > 0 && is_plain(element),
+        _ => false,
+    }
+}
+
+/// A structure of these members.
+fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> Result<Id> {
+    let ty = e.type_id(ty)?;
+    let missing = || Error::Internal("a structure with more members than its type".to_owned());
+    let mut ids = Vec::with_capacity(members.len());
+    for (index, &member) in (0..).zip(members) {
+        let member_type = e.out().member_type(ty, index).ok_or_else(missing)?;
+        ids.push(e.value_as(member, member_type)?.word());
+    }
+    Ok(e.out().emit_value(Op::CompositeConstruct, ty, &ids))
+}
+
+/// Whether an `insertvalue` makes a part of such a message, so that it is nothing by itself.
+pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort: impl FnMut(Call<'c>) -> bool) -> bool {
+    let mut value = instruction.as_value();
+    for _ in 0..=MAX_MEMBERS {
+        let mut users = value.users();
+        let (Some(user), None) = (users.next().and_then(|user| user.as_instruction()), users.next()) else {
+            return false;
+        };
+        match user.view() {
+            InstructionView::InsertValue { aggregate, .. } if aggregate == value => value = user.as_value(),
+            InstructionView::Call(call) => {
+                return is_abort(call) && call.argument_count() == 1 && members(value).is_some();
+            }
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// The type of the memory that the message is passed in, where it is.
+fn memory<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Option<Type<'c>> {
+    let kind = e.attribute_kinds().byval?;
+    let own = call.argument_attributes(0).ty(kind);
+    own.or_else(|| call.called_function()?.argument_attributes(0).ty(kind))
+}

@@ -1,0 +1,96 @@
+//! What becomes of aborts where SPV_KHR_abort is not allowed (issue 2 of its specification).
+//!
+//! By default what `llvm-spirv` does: `llvm.trap` is left out, and a call of `__spirv_AbortKHR` is an error. By option
+//! aborts are OpUnreachable; or they are stripped, see [`super::stripping`]; or the message is stored before the
+//! OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the name [`NAME`]: an array of
+//! [`WORDS`] i32, of which the first is the number of bytes of the message, 0 before any abort, and the message begins
+//! at byte [`HEAD`]. A message that does not fit says its size alone. Where several invocations abort, the bytes are of
+//! any of them.
+
+use crate::abort::{Rules, Types, size_of};
+use crate::error::Result;
+use crate::mapping::{Emit, addresses};
+use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
+use crate::spirv::{Builder, Id, Op};
+
+/// The variable's name.
+const NAME: &str = "__spirv_abort_message";
+
+/// How many words the variable has.
+const WORDS: u32 = 1024;
+
+/// Where the message begins, in bytes: at what vectors are aligned to.
+const HEAD: u32 = 128;
+
+/// The variable that messages are stored in, once there is one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Variable(Option<Id>);
+
+/// Stores a message and ends the block.
+pub(super) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {
+    let ty = super::type_of(e, message)?;
+    let rules = Rules { pointer: u64::from(e.pointer_width() / 8), natural: true };
+    let bytes = size_of(e.out(), rules, ty).map_or(0, |size| size.bytes);
+    let variable = variable(e);
+    e.uses_variable(variable);
+    let word = e.out().type_int(32, 0);
+    if bytes <= u64::from(WORDS * 4 - HEAD) {
+        let byte = e.out().type_int(8, 0);
+        let first = e.cast_pointer(variable, byte)?;
+        let offset = e.out().constant_u32(HEAD);
+        let place = addresses::element_at(e, first, byte, offset, true);
+        let place = e.cast_pointer(place, ty)?;
+        e.out().emit_void(Op::Store, &[place.word(), message.word()]);
+    }
+    let length = e.out().constant_u32(u32::try_from(bytes).unwrap_or(u32::MAX));
+    let place = e.cast_pointer(variable, word)?;
+    e.out().emit_void(Op::Store, &[place.word(), length.word()]);
+    e.out().emit_void(Op::Unreachable, &[]);
+    Ok(())
+}
+
+fn variable<'c>(e: &mut impl Emit<'c>) -> Id {
+    if let Variable(Some(id)) = *e.abort_variable() {
+        return id;
+    }
+    let out = e.out();
+    let word = out.type_int(32, 0);
+    let length = out.constant_u32(WORDS);
+    let ty = out.type_array(word, length);
+    let pointer = out.pointer_type(StorageClass::CrossWorkgroup, ty);
+    let zeros = out.null(ty);
+    let id = out.fresh_id();
+    if out.has_untyped_pointers() {
+        out.untyped_global_variable_with_id(pointer, StorageClass::CrossWorkgroup, ty, Some(zeros), id);
+    } else {
+        out.global_variable_with_id(pointer, StorageClass::CrossWorkgroup, Some(zeros), id);
+    }
+    out.name(id, NAME);
+    out.decorate(id, Decoration::Alignment, &[HEAD]);
+    let linkage = match out.is_extension_allowed("SPV_KHR_linkonce_odr") {
+        true => LinkageType::LinkOnceODR,
+        false => LinkageType::Export,
+    };
+    out.linkage(id, NAME, linkage);
+    *e.abort_variable() = Variable(Some(id));
+    id
+}
+
+impl Types for Builder {
+    fn declaration(&self, ty: Id) -> Option<(Op, &[u32])> {
+        self.type_info(ty)
+    }
+
+    fn length(&self, constant: Id) -> Option<u64> {
+        self.constant_bits(constant)
+    }
+
+    /// Types that are made from LLVM's lie as those of OpenCL C do. The room that one takes that is packed is less.
+    fn decoration(&self, _: Id, _: Decoration) -> Option<u32> {
+        None
+    }
+
+    fn member_decoration(&self, _: Id, _: u32, _: Decoration) -> Option<u32> {
+        None
+    }
+}

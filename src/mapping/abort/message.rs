@@ -1,0 +1,71 @@
+//! The layout of the messages that are written here.
+//!
+//! A message is a structure. Its first member is a text, which says as `printf` does what follows: `%s` is a text, `%u`
+//! and `%d` a number of 32 bits, `%llu` and `%lld` one of 64. A text is an array of i8: the bytes in UTF-8, and zeros up
+//! to a multiple of 4 bytes, at least one. A number of 32 bits is an i32, one of 64 bits two i32, the low half first. So
+//! every member begins at a multiple of 4 bytes, right behind the one before it, whatever rules a consumer has for the
+//! layout of structures (the type has no member that is aligned to more); and where a message ends its bytes tell.
+//!
+//! `docs/abort.md` says it to those who read the messages, and has the texts.
+
+use crate::mapping::{Emit, constant_data};
+use crate::spirv::{Id, Op};
+
+/// A message that is being put together.
+pub(super) struct Message {
+    members: Vec<Id>,
+}
+
+impl Message {
+    /// A message with its first text, and no values yet.
+    pub(super) fn new<'c>(e: &mut impl Emit<'c>, text: &str) -> Self {
+        let mut message = Message { members: Vec::new() };
+        message.text(e, text.as_bytes());
+        message
+    }
+
+    /// Adds a text, up to the first zero in it.
+    pub(super) fn text<'c>(&mut self, e: &mut impl Emit<'c>, text: &[u8]) {
+        let text = text.split(|byte| *byte == 0).next().unwrap_or_default();
+        let text = text.get(..text.len().min(constant_data::MAX_TEXT - 4)).unwrap_or_default();
+        let mut bytes = text.to_vec();
+        bytes.resize((text.len() / 4 + 1) * 4, 0);
+        self.members.push(constant_data::text(e.out(), &bytes));
+    }
+
+    /// Adds a number of 32 bits.
+    pub(super) fn word(&mut self, id: Id) {
+        self.members.push(id);
+    }
+
+    /// Adds a constant number of 32 bits, or of 64.
+    pub(super) fn constant<'c>(&mut self, e: &mut impl Emit<'c>, number: u64, is_long: bool) {
+        self.members.push(e.out().constant_u32(number as u32));
+        if is_long {
+            self.members.push(e.out().constant_u32((number >> 32) as u32));
+        }
+    }
+
+    /// Adds a number of 64 bits.
+    pub(super) fn double_word<'c>(&mut self, e: &mut impl Emit<'c>, id: Id) {
+        let word = e.out().type_int(32, 0);
+        let pair = e.out().type_vector(word, 2);
+        let halves = e.out().emit_value(Op::Bitcast, pair, &[id.word()]);
+        for half in 0..2 {
+            self.members.push(e.out().emit_value(Op::CompositeExtract, word, &[halves.word(), half]));
+        }
+    }
+
+    /// The message as a value.
+    pub(super) fn finish<'c>(self, e: &mut impl Emit<'c>) -> Id {
+        let out = e.out();
+        let types: Vec<Id> = self.members.iter().filter_map(|&member| out.type_of(member)).collect();
+        let ty = out.type_struct(&types);
+        let is_constant = |&member: &Id| out.definition(member).is_some_and(|(op, _)| op.is_constant());
+        if self.members.iter().all(is_constant) {
+            return out.composite(ty, &self.members);
+        }
+        let words: Vec<u32> = self.members.iter().map(|member| member.word()).collect();
+        out.emit_value(Op::CompositeConstruct, ty, &words)
+    }
+}

@@ -1,0 +1,123 @@
+//! `llvm.trap`, `llvm.ubsantrap`, and clang's `__builtin_verbose_trap(category, reason)`, both ways.
+//!
+//! The last is a trap whose source location is that of a function `__clang_trap_msg$category$reason`, inlined; so is
+//! what clang says of a check of UBSan. On the way back the texts are an attribute of the call ([`TEXTS`]), for there
+//! may be no debug information to put them into; it is read as the location is.
+
+use super::message::Message;
+use crate::abort;
+use crate::error::Result;
+use crate::llvm::Call;
+use crate::mapping::{Build, Emit, builtins};
+use crate::spirv::{Id, Instruction};
+
+/// An intrinsic that ends an invocation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trap {
+    /// `llvm.trap`
+    Plain,
+    /// `llvm.ubsantrap`, whose argument says which check failed.
+    Ubsan,
+}
+
+/// The intrinsics, and the texts of their messages: without a category and a reason, and with them.
+const TRAPS: [(Trap, &str, &str, &str); 2] = [
+    (Trap::Plain, "llvm.trap", "llvm.trap", "__builtin_verbose_trap: %s: %s"),
+    (Trap::Ubsan, "llvm.ubsantrap", "llvm.ubsantrap: %u", "llvm.ubsantrap: %u: %s: %s"),
+];
+
+/// The attribute of a call with category and reason.
+const TEXTS: &str = "spirv-verbose-trap";
+
+/// What the name of clang's function begins with; category and reason follow, each behind [`SEPARATOR`].
+const PREFIX: &str = "__clang_trap_msg$";
+
+/// What stands between category and reason, which have none in them.
+const SEPARATOR: char = '$';
+
+impl Trap {
+    /// The intrinsic of that name.
+    pub(super) fn of_intrinsic(name: &str) -> Option<Self> {
+        TRAPS.iter().find(|(_, own, ..)| *own == name).map(|(trap, ..)| *trap)
+    }
+}
+
+/// The message of a trap.
+pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> Id {
+    let texts = texts(call);
+    let (_, _, plain, verbose) = TRAPS.iter().find(|(own, ..)| *own == trap).unwrap_or(&TRAPS[0]);
+    let mut message = Message::new(e, if texts.is_some() { verbose } else { plain });
+    if trap == Trap::Ubsan {
+        let check = call.argument(0).and_then(|check| check.as_u64()).unwrap_or(0);
+        let check = e.out().constant_u32(check as u32);
+        message.word(check);
+    }
+    if let Some((category, reason)) = texts {
+        message.text(e, category.as_bytes());
+        message.text(e, reason.as_bytes());
+    }
+    message.finish(e)
+}
+
+/// Category and reason of a trap, where it has them.
+fn texts(call: Call<'_>) -> Option<(String, String)> {
+    let split = |text: &str| text.split_once(SEPARATOR).map(|(one, other)| (one.to_owned(), other.to_owned()));
+    if let Some(text) = call.attributes().string(TEXTS) {
+        return split(&text);
+    }
+    let location = call.as_instruction().debug_location()?;
+    location.inlined_at?;
+    split(location.scope?.subprogram_name()?.strip_prefix(PREFIX)?)
+}
+
+/// Builds LLVM IR for OpAbortKHR but for the `unreachable` after it: the intrinsic that the message comes from, else a
+/// call of `__spirv_AbortKHR`.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
+    if b.options().abort_as_call || !trap_to_llvm(b, instruction)? {
+        builtins::to_llvm(b, *instruction)?;
+    }
+    Ok(())
+}
+
+/// Builds the intrinsic that a message comes from, if it does.
+fn trap_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
+    let message = b.argument(instruction, 1)?;
+    let Some(members) = abort::constant_members(&|id| b.definition(id), message) else { return Ok(false) };
+    let text = |index: usize| {
+        let text = abort::constant_text(&|id| b.definition(id), *members.get(index)?)?;
+        (text.len() % 4 == 0).then_some(text)
+    };
+    let text = |index| text(index).and_then(|bytes| String::from_utf8(abort::until_zero(&bytes).to_vec()).ok());
+    let Some(format) = text(0) else { return Ok(false) };
+    let row = TRAPS.iter().find(|(_, _, plain, verbose)| *plain == format || *verbose == format);
+    let Some((trap, name, _, verbose)) = row else { return Ok(false) };
+    let mut arguments = Vec::new();
+    if *trap == Trap::Ubsan {
+        let check = members.get(1).and_then(|&check| b.constant_bits(check)).and_then(|check| u8::try_from(check).ok());
+        let Some(check) = check else { return Ok(false) };
+        arguments.push(b.types().i8().const_u64(check.into())?);
+    }
+    let values = 1 + arguments.len();
+    let mut texts = None;
+    if *verbose == format {
+        let (Some(category), Some(reason)) = (text(values), text(values + 1)) else { return Ok(false) };
+        if category.contains(SEPARATOR) {
+            return Ok(false);
+        }
+        texts = Some(format!("{category}{SEPARATOR}{reason}"));
+    }
+    if members.len() != values + if texts.is_some() { 2 } else { 0 } {
+        return Ok(false);
+    }
+    let call = b.intrinsic_call(name, b.types().void(), &arguments)?;
+    if let Some(texts) = texts {
+        call.add_attribute(b.types().string_attribute(TEXTS, &texts)?)?;
+    }
+    if let Some(noreturn) = b.attribute_kinds().noreturn {
+        call.add_attribute(b.types().attribute(noreturn)?)?;
+    }
+    Ok(true)
+}
