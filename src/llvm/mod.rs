@@ -33,7 +33,7 @@ pub mod types;
 pub mod values;
 
 pub use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
-pub use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, Types, fold};
+pub use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
 pub use calls::{Call, CallParts, OperandBundle};
 pub use constants::{
     BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, ExprFlags, InlineAsm,

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
-use super::{Build, Built, Emit, addresses, annotation_blocks};
+use super::{Build, Built, Emit, addresses, annotation_blocks, kept_flags};
 use crate::error::Result;
 use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
@@ -167,7 +167,8 @@ fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32
     let blocks = annotation_blocks::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
     for (decoration, operands) in decorations {
-        if *decoration == Decoration::UserSemantic && says(*decoration, b.options().target_env) {
+        let is_text = *decoration == Decoration::UserSemantic && says(*decoration, b.options().target_env);
+        if is_text && kept_flags::names(b, *decoration, operands).is_none() {
             texts.push(b.string(operands)?.0);
         }
     }

@@ -1,7 +1,7 @@
 //! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
 //! `llvm-spirv`).
 
-use super::{Build, Emit, aliasing, annotation_blocks, annotations, metadata, vector_compute};
+use super::{Build, Emit, aliasing, annotation_blocks, annotations, kept_flags, metadata, vector_compute};
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
 use crate::options::TargetEnv;
@@ -99,7 +99,9 @@ fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Ve
             && !aliasing::is_said(decoration)
             && !(is_annotated && annotations::says(decoration, target))
     };
-    b.decorations(id).iter().filter(|(decoration, _)| is_said(*decoration)).copied().collect()
+    let is_flag = |decoration, operands| kept_flags::names(b, decoration, operands).is_some();
+    let decorations = b.decorations(id).iter();
+    decorations.filter(|(kind, operands)| is_said(*kind) && !is_flag(*kind, operands)).copied().collect()
 }
 
 /// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.

@@ -34,6 +34,7 @@ pub(crate) mod functions;
 pub(crate) mod index_groups;
 pub(crate) mod integers;
 pub(crate) mod intrinsics;
+pub(crate) mod kept_flags;
 pub(crate) mod kernel_arguments;
 pub(crate) mod kernels;
 mod kinds;

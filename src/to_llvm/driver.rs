@@ -13,7 +13,8 @@ use crate::mapping::constants::Constants;
 use crate::mapping::max_error;
 use crate::mapping::types::{self, TypeInfo};
 use crate::mapping::{
-    AttributeKinds, Build, Convention, Declaration, MetadataKinds, aliasing, decorations, functions, opaque_constants,
+    AttributeKinds, Build, Convention, Declaration, MetadataKinds, aliasing, decorations, functions, kept_flags,
+    opaque_constants,
 };
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
@@ -249,6 +250,9 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         let name = self.index.name(id);
         if !name.is_empty() && !value.is_constant() {
             value.set_name(name);
+        }
+        if self.options.preserve_auxdata {
+            kept_flags::to_llvm(self, id, value)?;
         }
         if self.has_decorations {
             decorations::attach_to_llvm(self, id, value)?;

@@ -21,7 +21,7 @@ use crate::mapping::intrinsics::{self, Intrinsic};
 use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::{
     AttributeKinds, Emit, abort, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
-    functions, kernel_arguments, loops, memory, poison, types,
+    functions, kept_flags, kernel_arguments, loops, memory, poison, types,
 };
 use crate::spirv::{Id, Op, Words};
 
@@ -425,6 +425,9 @@ impl<'c> Emitter<'c> {
             | V::VAArg(_)
             | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
         };
+        if self.options.preserve_auxdata {
+            kept_flags::to_spirv(self, instruction, result);
+        }
         self.bind(instruction.as_value(), result)
     }
 

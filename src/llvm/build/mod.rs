@@ -26,6 +26,7 @@ mod tests;
 pub use constants::fold;
 pub use instructions::{Access, Builder, CallOptions};
 pub use module::Placeholder;
+pub use rewrite::PoisonFlag;
 pub use types::Types;
 
 use super::ffi::llvm_sys::prelude::*;

@@ -6,10 +6,11 @@
 use super::{Made, Misuse};
 use crate::error::{Error, Result};
 use crate::llvm::calls::Call;
-use crate::llvm::ffi::llvm_sys::{core, linker};
+use crate::llvm::ffi::llvm_sys::{LLVMGEPFlagNUSW, LLVMGEPFlagNUW, core, linker};
 use crate::llvm::functions::{Function, GlobalVariable};
-use crate::llvm::instructions::Instruction;
+use crate::llvm::instructions::{Instruction, InstructionView};
 use crate::llvm::module::read;
+use crate::llvm::operations::{BinaryOp, CastOp};
 use crate::llvm::values::Value;
 use crate::llvm::{Module, ffi};
 
@@ -104,6 +105,60 @@ impl<'m> Instruction<'m> {
         }
         Ok(())
     }
+
+    /// Gives the instruction a flag that makes its result poison where it is broken; whether it can have it.
+    pub fn set_flag(self, flag: PoisonFlag) -> bool {
+        use BinaryOp::{AShr, LShr, Or, SDiv, UDiv};
+        let raw = self.raw();
+        let (binary, cast) = match self.view() {
+            InstructionView::Binary { op, .. } => (Some(op), None),
+            InstructionView::Cast { op, .. } => (None, Some(op)),
+            _ => (None, None),
+        };
+        let is_address = matches!(self.view(), InstructionView::Gep(_));
+        // SAFETY: The instruction is of a kind that has the flag.
+        unsafe {
+            match flag {
+                PoisonFlag::Exact if matches!(binary, Some(UDiv | SDiv | LShr | AShr)) => core::LLVMSetExact(raw, 1),
+                PoisonFlag::Disjoint if binary == Some(Or) => core::LLVMSetIsDisjoint(raw, 1),
+                PoisonFlag::NonNegative if matches!(cast, Some(CastOp::ZExt | CastOp::UIToFP)) => {
+                    core::LLVMSetNNeg(raw, 1);
+                }
+                PoisonFlag::SameSign if matches!(self.view(), InstructionView::ICmp { .. }) => {
+                    core::LLVMSetICmpSameSign(raw, 1);
+                }
+                PoisonFlag::NoUnsignedWrap if cast == Some(CastOp::Trunc) => core::LLVMSetNUW(raw, 1),
+                PoisonFlag::NoSignedWrap if cast == Some(CastOp::Trunc) => core::LLVMSetNSW(raw, 1),
+                PoisonFlag::NoUnsignedWrap if is_address => {
+                    core::LLVMGEPSetNoWrapFlags(raw, core::LLVMGEPGetNoWrapFlags(raw) | LLVMGEPFlagNUW);
+                }
+                PoisonFlag::NoUnsignedSignedWrap if is_address => {
+                    core::LLVMGEPSetNoWrapFlags(raw, core::LLVMGEPGetNoWrapFlags(raw) | LLVMGEPFlagNUSW);
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+}
+
+/// A flag of an instruction that SPIR-V has no form for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoisonFlag {
+    /// `exact`, of divisions and shifts to the right
+    Exact,
+    /// `disjoint`, of `or`
+    Disjoint,
+    /// `nneg`, of `zext` and `uitofp`
+    NonNegative,
+    /// `samesign`, of `icmp`
+    SameSign,
+    /// `nuw`, of `trunc` and `getelementptr`
+    NoUnsignedWrap,
+    /// `nsw`, of `trunc`
+    NoSignedWrap,
+    /// `nusw`, of `getelementptr`
+    NoUnsignedSignedWrap,
 }
 
 impl<'m> Call<'m> {
