@@ -18,6 +18,7 @@ use crate::llvm::{
     Ordering, Type, TypeView, Value, ValueView,
 };
 use crate::mapping::AttributeKinds;
+use crate::mapping::builtins::is_block_function;
 
 /// How much a statement about a pointee is worth. A stronger one replaces a weaker one, the first of equals stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -164,8 +165,10 @@ impl<'c> Pointees<'c> {
             }
         }
         for function in module.functions() {
-            if signatures.has_function_pointers() && !function.is_intrinsic() {
-                let node = this.node(function.as_value());
+            let value = function.as_value();
+            // Blocks are no pointers to functions: the instructions that enqueue them take the function itself.
+            if signatures.has_function_pointers() && !function.is_intrinsic() && !is_block_function(value) {
+                let node = this.node(value);
                 this.contains(node, function.function_type().as_type(), Strength::Definition);
             }
         }

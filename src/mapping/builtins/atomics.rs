@@ -240,6 +240,11 @@ fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
 /// How many casts are looked through.
 const MAX_CASTS: u32 = 4;
 
+/// Whether the function is one of flags.
+pub(super) fn is_of_flag(atomic: Atomic) -> bool {
+    matches!(atomic.operation, Operation::FlagTestAndSet | Operation::FlagClear)
+}
+
 /// Translates a call of an atomic function.
 pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
     let pointer = site.argument(0)?;

@@ -100,7 +100,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, enqueue: Enq
         Enqueue::Query { op, has_range } => {
             let mut words = Vec::new();
             if has_range {
-                words.push(site.argument(0)?.word());
+                words.push(plain_argument(site, 0)?.word());
             }
             block(site, u32::from(has_range), &mut words)?;
             let ty = site.result_type()?;
@@ -113,7 +113,7 @@ pub(super) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, enqueue: Enq
 fn enqueue_kernel<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, has_events: bool, has_sizes: bool) -> Result<Id> {
     let mut words = Vec::new();
     for index in 0..3 {
-        words.push(site.argument(index)?.word());
+        words.push(plain_argument(site, index)?.word());
     }
     let event = site.out().type_(Op::TypeDeviceEvent, &[]);
     let mut next = 3;
@@ -146,6 +146,12 @@ fn enqueue_kernel<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, has_events: bool,
     }
     let ty = site.result_type()?;
     Ok(site.out().emit_value(Op::EnqueueKernel, ty, &words))
+}
+
+/// An argument as it is: the range is a structure, whatever its pointer says.
+fn plain_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = site.llvm_argument(index)?;
+    site.e.value(value)
 }
 
 /// The most pointers to local memory that a block takes. An instruction has at most 65535 words.

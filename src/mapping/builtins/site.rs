@@ -2,7 +2,7 @@
 
 use super::generic::Target;
 use super::table::Form;
-use super::{Builtin, motion_estimation, opaque_names};
+use super::{Builtin, atomics, motion_estimation, opaque_names};
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
@@ -76,7 +76,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
             if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {
                 return self.typed(value, pointee);
             }
-            if self.takes_typed_pointers() && self.out().has_untyped_pointers() {
+            if self.takes_typed_pointers() && self.out().has_untyped_pointers() && value.as_function().is_none() {
                 let byte = self.out().type_int(8, 0);
                 return self.typed(value, byte);
             }
@@ -87,7 +87,8 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// Whether the instruction takes pointers with their type alone.
     fn takes_typed_pointers(&self) -> bool {
         match self.builtin.form {
-            Form::Ext(_) | Form::Memory(_) | Form::WaitEvents => true,
+            Form::Ext(_) | Form::Memory(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
+            Form::Atomic(atomic) => atomics::is_of_flag(atomic),
             Form::Generic(generic) => match generic.target {
                 Target::Core(op) => TYPED.contains(&op),
                 target => matches!(target, Target::Ext(..)),
@@ -284,7 +285,10 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
 /// The instructions of the core whose pointer tells what they read or write, or which SPV_KHR_untyped_pointers has left
 /// out.
-const TYPED: [Op; 8] = [
+const TYPED: [Op; 11] = [
+    Op::AtomicFlagTestAndSet,
+    Op::AtomicFlagClear,
+    Op::EnqueueMarker,
     Op::GroupAsyncCopy,
     Op::SubgroupBlockReadINTEL,
     Op::SubgroupBlockWriteINTEL,
