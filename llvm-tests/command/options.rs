@@ -5,6 +5,11 @@ use crate::program::{ASSEMBLY, KERNEL, Place, bitcode};
 /// What `llvm-spirv --help` (LLVM 22) lists beyond the options of LLVM's libraries, with a value for each, and the
 /// direction that it is about.
 const WITH_IR: &[&str] = &[
+    "-spirv-abort-fallback=none",
+    "-spirv-abort-fallback=unreachable",
+    "-spirv-abort-fallback=store",
+    "-spirv-abort-fallback=strip",
+    "-spirv-abort-functions",
     "-spirv-allow-extra-diexpressions",
     "-spirv-allow-unknown-intrinsics",
     "-spirv-allow-unknown-intrinsics=llvm.a,llvm.b",
@@ -43,6 +48,7 @@ const WITH_IR: &[&str] = &[
 const WITH_SPIRV: &[&[&str]] = &[
     &["-r"],
     &["-r", "-S"],
+    &["-r", "-spirv-abort-as-call"],
     &["-r", "-spirv-target-env=CL1.2"],
     &["-r", "-spirv-target-env=CL2.0"],
     &["-r", "-spirv-target-env=SPV-IR"],
@@ -86,6 +92,37 @@ fn every_option_for_spirv_is_accepted_with_one_dash_and_two() {
             assert!(!run.stdout.is_empty(), "{options:?}");
             assert_eq!(run.stderr, "", "{options:?}");
         }
+    }
+}
+
+/// A kernel that checks for overflow.
+const CHECKED: &str = r#"target triple = "spir64-unknown-unknown"
+declare void @llvm.ubsantrap(i8)
+define spir_kernel void @checked() {
+  call void @llvm.ubsantrap(i8 7)
+  unreachable
+}
+"#;
+
+#[test]
+fn the_message_of_an_abort_is_printed() {
+    let place = Place::new();
+    place.write("k.bc", bitcode(CHECKED)).write("message", b"llvm.ubsantrap: %u\0\0\x07\0\0\0").write("other", b"7");
+    place.run(["k.bc", "--spirv-ext=+SPV_KHR_abort", "-o", "k.spv"]).succeeded();
+    let run = place.run(["--abort-message=message", "k.spv"]).succeeded();
+    let text = String::from_utf8(run.stdout).unwrap();
+    assert!(text.starts_with("llvm.ubsantrap: 7\n"), "{text}");
+    place.run(["--abort-message=other", "k.spv"]).failed(1, "CannotReadMessage", "1 bytes are a message of none");
+    place.run(["--abort-message=nothing", "k.spv"]).failed(1, "CannotReadInput", "nothing");
+    place.write("k.spvasm", ASSEMBLY);
+    place.run(["--abort-message=message", "k.spvasm"]).failed(1, "CannotReadMessage", "no OpAbortKHR");
+    // Without the extension there is no such instruction.
+    for how in ["none", "unreachable", "store", "strip"] {
+        let option = format!("--spirv-abort-fallback={how}");
+        let run = place.run([option.as_str(), "k.bc", "--spirv-tools-dis", "-o", "-"]).succeeded();
+        let text = String::from_utf8(run.stdout).unwrap();
+        assert!(text.contains("OpUnreachable") && !text.contains("OpAbortKHR"), "{text}");
+        assert_eq!(text.contains("__spirv_abort_message"), how == "store", "{text}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::run::case::Case;
 
+mod aborts;
 mod aggregates;
 mod atomics;
 mod bits;
@@ -21,6 +22,7 @@ mod vectors;
 /// Every case, by topic.
 pub(crate) fn cases() -> Vec<Case> {
     let topics = [
+        aborts::cases,
         aggregates::cases,
         atomics::cases,
         bits::cases,

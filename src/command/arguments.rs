@@ -205,6 +205,10 @@ pub(super) struct Arguments {
     #[arg(long)]
     spirv_print_report: bool,
 
+    /// Print the text of a message of the SPIR-V input's OpAbortKHR: the bytes that FILE holds
+    #[arg(long, value_name = "FILE")]
+    abort_message: Option<PathBuf>,
+
     /// Print where the translation's time went
     #[arg(long, alias = "time-passes")]
     time_phases: bool,
@@ -271,6 +275,8 @@ pub(super) struct Invocation {
     pub(super) options: Options,
     /// The value of `--spec-const`, which only means something together with the input.
     pub(super) spec_const: Option<String>,
+    /// The file with a message's bytes.
+    pub(super) abort_message: Option<PathBuf>,
     /// The device whose variants of functions are wanted.
     pub(super) variants: Option<Variants>,
     /// Whether to print where the time went.
@@ -301,6 +307,8 @@ pub(super) enum Task {
         /// Version, memory model, capabilities, extensions.
         report: bool,
     },
+    /// Print the text of a message of a SPIR-V module to standard output.
+    AbortMessage,
 }
 
 /// A form of SPIR-V.
@@ -335,7 +343,7 @@ impl Task {
             Task::ToLlvm(IrForm::Text) => ".ll",
             Task::Regularize(IrForm::Bitcode) => ".regularized.bc",
             Task::Regularize(IrForm::Text) => ".regularized.ll",
-            Task::Describe { .. } => "",
+            Task::Describe { .. } | Task::AbortMessage => "",
         }
     }
 }
@@ -407,6 +415,7 @@ impl Arguments {
             options: self.options()?,
             spec_const: self.spec_const.filter(|_| self.reverse),
             variants: self.variants.variants(self.reverse)?,
+            abort_message: self.abort_message,
             input: self.input,
             output: self.output,
             debug_option,
@@ -439,7 +448,9 @@ impl Arguments {
             return Err("Cannot have both -r and -s options".into());
         }
         let ir = if self.textual_ir { IrForm::Text } else { IrForm::Bitcode };
-        let task = if self.to_binary {
+        let task = if self.abort_message.is_some() {
+            Task::AbortMessage
+        } else if self.to_binary {
             Task::Convert(SpirvForm::Binary)
         } else if self.to_text {
             Task::Convert(SpirvForm::Text)

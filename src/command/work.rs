@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use inkwell::context::Context;
 use inkwell::module::Module;
+use llvm_spirv::abort::{DecodeError, Decoder};
 use llvm_spirv::inspect::{self, Report, SpecConstant};
 use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
 use llvm_spirv::spirv::variants;
-use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Translator};
+use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, SourceLine, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
@@ -110,13 +111,14 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
             }
             job.spirv_in_form(words, form)?
         }
+        Task::AbortMessage => job.abort_message(&content, kind)?.into_bytes(),
         Task::Describe { spec_constants, report } => {
             job.describe(&content, kind, spec_constants, report).map_err(in_a_description)?.into_bytes()
         }
     };
     let path = match (&invocation.output, task) {
         // Facts go to standard output.
-        (_, Task::Describe { .. }) => PathBuf::from("-"),
+        (_, Task::Describe { .. } | Task::AbortMessage) => PathBuf::from("-"),
         (Some(path), _) => path.clone(),
         (None, task) => beside(&invocation.input, task),
     };
@@ -266,6 +268,33 @@ impl Job<'_> {
         }
         if report {
             text.push_str(&Report::of_module(&words)?.to_string());
+        }
+        Ok(text)
+    }
+
+    /// The text of a message, and where the OpAbortKHR are that it may come from.
+    fn abort_message(&mut self, content: &[u8], kind: Kind) -> Result<String, Failure> {
+        let Some(path) = &self.invocation.abort_message else { return Ok(String::new()) };
+        let bytes = input::read(path).map_err(|error| {
+            let text = format!("Could not open input file '{}': {}", path.display(), reason(&error));
+            Failure::Other("CannotReadInput", text)
+        })?;
+        let words = self.words(content, kind)?;
+        let decoded = Decoder::new(&words).and_then(|decoder| decoder.decode(&bytes)).map_err(|error| match error {
+            DecodeError::Module(diagnostic) => Failure::Diagnostic(diagnostic),
+            error => Failure::Other("CannotReadMessage", error.to_string()),
+        })?;
+        let mut text = decoded.text + "\n";
+        for place in decoded.places {
+            if let Some(function) = place.function {
+                text.push_str(&format!("  in function {function}"));
+            }
+            if let Some(SourceLine { file, line, .. }) = place.line {
+                text.push_str(&format!("  at {}:{line}", file.as_deref().unwrap_or("line")));
+            }
+            if let Some(word) = place.word {
+                text.push_str(&format!("  at word {word}\n"));
+            }
         }
         Ok(text)
     }

@@ -40,14 +40,13 @@ impl<'c> Emitter<'c> {
                 continue;
             }
             let InstructionView::Switch(switch) = terminator.view() else { continue };
-            let last = switch.cases().len().saturating_sub(1) / MOST_CASES;
+            let destinations: Vec<_> = switch.cases().map(|(_, to)| to).filter(|&to| !self.stripped.has(to)).collect();
+            let last = destinations.len().saturating_sub(1) / MOST_CASES;
             let labels = (0..last).map(|_| self.out.fresh_id()).collect();
             let mut leading_to: FxHashMap<_, Words> = FxHashMap::default();
-            leading_to.reserve(switch.cases().len());
-            let destinations = switch
-                .cases()
-                .enumerate()
-                .map(|(number, (_, destination))| (destination, (number / MOST_CASES) as u32));
+            leading_to.reserve(destinations.len());
+            let destinations = (destinations.into_iter().enumerate())
+                .map(|(number, destination)| (destination, (number / MOST_CASES) as u32));
             for (destination, block) in destinations.chain([(switch.default(), last as u32)]) {
                 let blocks = leading_to.entry(destination).or_default();
                 if blocks.last() != Some(&block) {
