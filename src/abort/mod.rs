@@ -27,6 +27,7 @@
 //! # }
 //! ```
 
+#[cfg(feature = "llvm")]
 mod constants;
 mod format;
 mod layout;

@@ -1,6 +1,6 @@
 //! What the operands of an instruction must be, where its extension says so and a wrong one would make a wrong module.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::binary::{Header, Instructions, read_string};
 use super::builder::Builder;
@@ -140,10 +140,11 @@ fn width(facts: &dyn Facts, ty: Id) -> Option<u32> {
 
 /// Whether a type is concrete (section 2.2.2 of the specification): of numbers and physical pointers. All pointers count,
 /// since the addressing model is not known here.
+#[cfg(feature = "llvm")]
 pub(crate) fn is_concrete(facts: &dyn Facts, ty: Id) -> bool {
     // Types nest, and a structure may name one again and again: each is looked at once.
     let mut left = vec![ty];
-    let mut seen = FxHashSet::default();
+    let mut seen = rustc_hash::FxHashSet::default();
     while let Some(ty) = left.pop() {
         if !seen.insert(ty) {
             continue;
