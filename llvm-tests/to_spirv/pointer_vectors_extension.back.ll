@@ -163,7 +163,7 @@ define spir_func <4 x ptr addrspace(1)> @addresses(ptr addrspace(1) %p, <4 x ptr
   %50 = extractelement <4 x ptr addrspace(1)> %b, i32 0
   %e = bitcast ptr addrspace(1) %50 to ptr addrspace(1)
   store i32 1, ptr addrspace(1) %e, align 4
-  %s = shufflevector <4 x ptr addrspace(1)> %b, <4 x ptr addrspace(1)> %c, <4 x i32> <i32 0, i32 1, i32 4, i32 poison>
+  %s = shufflevector <4 x ptr addrspace(1)> %b, <4 x ptr addrspace(1)> %c, <4 x i32> <i32 0, i32 1, i32 4, i32 0>
   ret <4 x ptr addrspace(1)> %s
 }
 

@@ -48,14 +48,16 @@ define spir_func i64 @wide(i64 %a, i8 %b, [2 x i64] %c, [2 x i64] %d) #0 {
 
 ; Function Attrs: nounwind
 define spir_func i32 @elements(<4 x i32> %a, <3 x i32> %b, i32 %i, ptr addrspace(1) %p) #0 {
-  %1 = and i32 %i, 3
-  %x = extractelement <4 x i32> %a, i32 %1
-  %2 = icmp ult i32 %i, 3
-  %3 = select i1 %2, i32 %i, i32 0
-  %y = insertelement <3 x i32> %b, i32 undef, i32 %3
+  %1 = freeze i32 %i
+  %2 = and i32 %1, 3
+  %x = extractelement <4 x i32> %a, i32 %2
+  %3 = freeze i32 %i
+  %4 = icmp ult i32 %3, 3
+  %5 = select i1 %4, i32 %3, i32 0
+  %y = insertelement <3 x i32> %b, i32 undef, i32 %5
   %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
-  %4 = bitcast ptr addrspace(1) %q to ptr addrspace(1)
-  store <3 x i32> %y, ptr addrspace(1) %4, align 16
+  %6 = bitcast ptr addrspace(1) %q to ptr addrspace(1)
+  store <3 x i32> %y, ptr addrspace(1) %6, align 16
   ret i32 %x
 }
 

@@ -6,7 +6,7 @@ use super::{Build, Built, Emit, flags, integers, llvm_values, operations, poison
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
-    IntPredicate, Type, Value, fold,
+    IntPredicate, Type, Value, ValueView, fold,
 };
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
@@ -250,7 +250,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (mut left, mut right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
-    if b.options().poison == Poison::Strict {
+    let is_undef = |value: Value<'_>| matches!(value.view(), ValueView::Undef);
+    if b.options().poison == Poison::Strict || poison::is_arithmetic(b) || is_undef(left) || is_undef(right) {
         // They are looked at several times, which may see different values where they are undefined.
         (left, right) = (b.builder().freeze(left)?, b.builder().freeze(right)?);
     }

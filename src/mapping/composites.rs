@@ -10,6 +10,7 @@ use super::types::MAX_DEPTH;
 use super::{Build, Built, Emit, integers, poison};
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
+use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
 /// Emits `extractvalue`.
@@ -137,7 +138,8 @@ fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
     index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
 }
 
-/// Emits `shufflevector`; a component that is poison is 0xFFFFFFFF, an undefined value.
+/// Emits `shufflevector`; a component that is poison is 0xFFFFFFFF, an undefined value, or the first one where every use
+/// must see the same.
 ///
 /// # Errors
 /// Those of the operands.
@@ -155,7 +157,8 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
     }
     let mut words = Vec::with_capacity(2 + mask.len());
     words.extend([left.word(), right.word()]);
-    words.extend(mask.iter().map(|&component| component as u32));
+    let none = if e.poison_policy().is_null() { 0 } else { u32::MAX };
+    words.extend(mask.iter().map(|&component| u32::try_from(component).unwrap_or(none)));
     Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
 }
 
@@ -188,8 +191,17 @@ fn dynamic_index<'c>(
     }
 }
 
-/// An index cut off at the end of a vector, unless it is seen to be within.
-fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, id: Id) -> Result<Id> {
+/// An index cut off at the end of a vector, unless it is seen to be within. What is poison is within no vector.
+fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id: Id) -> Result<Id> {
+    let policy = e.poison_policy();
+    if policy.is_strict()
+        && policy.has_instructions()
+        && !poison::stability::is_plain(index)
+        && let Some(ty) = e.out().type_of(id)
+    {
+        e.needs_poison();
+        id = e.out().emit_value(Op::FreezeKHR, ty, &[id.word()]);
+    }
     match vector.ty().vector_length() {
         Some(count) if count > 0 && !poison::stability::is_below(index, count.into()) => {
             poison::stability::index(e, id, count)
@@ -434,7 +446,16 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
             _ => return Err(b.invalid("a component that neither vector has")),
         });
     }
-    Ok(b.builder().shuffle(left, right, &mask)?)
+    let mut result = b.builder().shuffle(left, right, &mask)?;
+    // An undefined value is no poison.
+    if b.options().poison == Poison::Strict && mask.contains(&-1) {
+        let zero = result.ty().scalar().const_zero()?;
+        for index in (0..).zip(&mask).filter(|(_, component)| **component < 0).map(|(index, _)| index) {
+            let index = b.int32(index)?;
+            result = b.builder().insert_element(result, zero, index)?;
+        }
+    }
+    Ok(result)
 }
 
 /// A vector with poison after its components.

@@ -15,7 +15,7 @@
 //!
 //! A quotient by -1 is the negation, which overflows where the quotient does; a remainder by -1 is 0, or the same poison.
 //! LLVM's optimiser knows all these instructions: it drops what known bits of the divisor show not to happen. On the way
-//! to SPIR-V, where the mode may be used, the whole is the division again. What the optimiser has made of it otherwise
+//! to SPIR-V, where the mode may be used, the whole is the division again, by the frozen divisor. What the optimiser has made of it otherwise
 //! is translated as it is, and means the same.
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -121,7 +121,7 @@ pub(crate) struct Divisions<'c> {
 }
 
 impl<'c> Divisions<'c> {
-    /// Those of a function. Each has a freeze or a constant divisor.
+    /// Those of a function.
     pub(crate) fn of_function(function: Function<'c>) -> Self {
         let mut this = Divisions::default();
         for block in function.blocks() {
@@ -190,14 +190,9 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     if !parts.iter().all(|part| part.users().all(|user| is_part(user, &parts))) {
         return None;
     }
-    // A freeze that others use as well stays, and what it gives is divided by.
-    let divisor = match frozen.as_instruction().map(|instruction| instruction.view()) {
-        Some(InstructionView::Freeze(value)) if frozen.users().all(|user| is_part(user, &parts)) => {
-            parts.push(frozen);
-            value
-        }
-        _ => frozen,
-    };
+    // The freeze stays: what is undefined is one value in the guarded form, and might be another one in each use of the
+    // plain division's result.
+    let divisor = frozen;
     Some((Division { op, dividend, divisor }, parts))
 }
 

@@ -65,6 +65,11 @@ impl Policy {
         self.is_strict
     }
 
+    /// Whether constants that are undefined are null, as every use must see the same.
+    pub(crate) fn is_null(self) -> bool {
+        self.is_null
+    }
+
     /// Whether no instruction may give poison, nor anything undefined.
     pub(crate) fn is_stable(self) -> bool {
         self.is_strict && !self.has_instructions

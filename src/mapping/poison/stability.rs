@@ -105,7 +105,37 @@ fn is_below_constant(value: Value<'_>, bound: u64) -> bool {
     !matches!(value.view(), ValueView::Instruction(_)) && is_below(value, bound)
 }
 
-/// Whether a value is known to be neither poison nor undef, without a look at what it is computed of.
-pub(crate) fn is_plain(value: Value<'_>) -> bool {
-    matches!(value.view(), ValueView::ConstantInt(_) | ValueView::ConstantNull | ValueView::ConstantData(_))
+/// Whether a value is known to be neither poison nor undef, without a look far into what it is computed of.
+pub(crate) fn is_plain(mut value: Value<'_>) -> bool {
+    // A frozen one that was cut off is one, too.
+    loop {
+        value = match value.view() {
+            ValueView::ConstantInt(_) | ValueView::ConstantNull | ValueView::ConstantData(_) => return true,
+            ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
+                Some(InstructionView::Freeze(_)) => return true,
+                Some(InstructionView::Binary { op: BinaryOp::And | BinaryOp::URem, left, right, .. })
+                    if matches!(right.view(), ValueView::ConstantInt(_) | ValueView::ConstantData(_)) =>
+                {
+                    left
+                }
+                Some(InstructionView::Select { condition, if_true, if_false })
+                    if is_compared(condition, if_true) && matches!(if_false.view(), ValueView::ConstantInt(_)) =>
+                {
+                    if_true
+                }
+                _ => return false,
+            },
+            _ => return false,
+        }
+    }
+}
+
+/// Whether a condition compares a value with a constant, and depends on nothing else.
+fn is_compared(condition: Value<'_>, value: Value<'_>) -> bool {
+    match condition.as_instruction().map(|instruction| instruction.view()) {
+        Some(InstructionView::ICmp { left, right, .. }) => {
+            left == value && matches!(right.view(), ValueView::ConstantInt(_))
+        }
+        _ => false,
+    }
 }
