@@ -1,0 +1,66 @@
+//! Whether what a translation does is what its source allows.
+
+use crate::machine::{Behaviour, Module};
+use crate::value::{Lane, Type, Value};
+
+/// Runs the function `f` of modules each of which was translated from the one before, with all arguments that the first
+/// one can get; poison and undef are among them where callers may pass those on all sides. Each must do what the one
+/// before it allows: so the last one does what the first one allows.
+///
+/// # Errors
+/// What a translation does that its source doesn't allow, with which arguments; one message for each step.
+pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
+    let functions: Vec<_> = modules.iter().map(|module| module.function("f")).collect();
+    let widths: Vec<u32> = functions[0].parameters.iter().flat_map(Type::widths).collect();
+    let with_poison = modules.iter().all(|module| module.has_poison);
+    let choices: Vec<Vec<Lane>> = widths.iter().map(|width| arguments(*width, with_poison)).collect();
+    let mut faults = vec![None; modules.len()];
+    let mut at = vec![0; widths.len()];
+    loop {
+        let lanes: Vec<Lane> = at.iter().zip(&choices).map(|(at, choices)| choices[*at].clone()).collect();
+        let mut allowed: Option<Vec<Behaviour>> = None;
+        for (index, (module, function)) in modules.iter().zip(&functions).enumerate() {
+            let mut left = lanes.iter();
+            let mut next = |_| left.next().expect("as many parameters as the source has").clone();
+            let arguments = function.parameters.iter().map(|ty| ty.fill(&mut next)).collect::<Vec<Value>>();
+            let found = module.behaviours(function, arguments);
+            if let Some(allowed) = &allowed
+                && faults[index].is_none()
+                && let Some(other) = found.iter().find(|behaviour| !is_allowed(behaviour, allowed))
+            {
+                let some = &allowed[..allowed.len().min(8)];
+                faults[index] = Some(format!("step {index}: f{lanes:?} does {other:?}, its source {some:?}"));
+            }
+            allowed = Some(found);
+        }
+        // The next combination.
+        let Some(place) = (0..at.len()).find(|&place| at[place] + 1 < choices[place].len()) else {
+            return faults.into_iter().flatten().collect();
+        };
+        at[..place].fill(0);
+        at[place] += 1;
+    }
+}
+
+/// All that an integer of that width can be; undef of wider ones would take too long, and is nothing else.
+fn arguments(width: u32, with_poison: bool) -> Vec<Lane> {
+    let mut lanes: Vec<Lane> = (0..1 << width).map(Lane::int).collect();
+    if with_poison {
+        lanes.push(Lane::POISON);
+        if width <= 4 {
+            lanes.push(Lane::undefined(width));
+        }
+    }
+    lanes
+}
+
+fn is_allowed(behaviour: &Behaviour, allowed: &[Behaviour]) -> bool {
+    if allowed.binary_search(behaviour).is_ok() || allowed.contains(&Behaviour::Undefined) {
+        return true;
+    }
+    let Behaviour::Returns(lanes) = behaviour else { return false };
+    allowed.iter().any(|allowed| match allowed {
+        Behaviour::Returns(source) => lanes.iter().zip(source).all(|(lane, source)| lane.refines(source)),
+        _ => false,
+    })
+}

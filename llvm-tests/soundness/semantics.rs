@@ -1,0 +1,365 @@
+//! What both sides' instructions do with poison, undef and what is out of range: the tables that the interpreter works
+//! from, and the arithmetic.
+
+use crate::value::{Element, Lane, Results};
+
+/// What an operation gives where the specification gives it no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Without {
+    /// The result is poison.
+    Poison,
+    /// The result is an undefined value: each use of it finds any value.
+    UndefinedValue,
+    /// The behaviour is undefined.
+    UndefinedBehaviour,
+}
+
+use Without::{Poison, UndefinedBehaviour, UndefinedValue};
+
+/// The cases that the two languages, and the readings of SPIR-V, treat differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Semantics {
+    /// LLVM: nsw and nuw. SPIR-V: NoSignedWrap and NoUnsignedWrap.
+    pub(crate) wrap: Without,
+    /// A division or remainder by zero, or of the least value by -1.
+    pub(crate) division: Without,
+    /// A shift by as much as the width, or more.
+    pub(crate) shift: Without,
+    /// An element that the vector doesn't have.
+    pub(crate) index: Without,
+    /// A component of a shuffle that comes of none.
+    pub(crate) component: Without,
+}
+
+impl Semantics {
+    /// LangRef, "add" and so on: "nuw and nsw … the result value is a poison value if overflow occurs"; "udiv", "sdiv":
+    /// "division by zero is undefined behavior … overflow also leads to undefined behavior"; "shl": "if op2 is
+    /// (statically or dynamically) equal to or larger than the number of bits in op1, this instruction returns a poison
+    /// value"; "extractelement": "if idx exceeds the length of val …, the result is a poison value";
+    /// "shufflevector": of a poison mask element "the corresponding element of the result is poison".
+    pub(crate) const LLVM: Semantics =
+        Semantics { wrap: Poison, division: UndefinedBehaviour, shift: Poison, index: Poison, component: Poison };
+}
+
+/// How those who consume SPIR-V read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    /// By the letter of the specification.
+    Letter,
+    /// As LLVM reads its own instructions of the same names, which is what consumers that are built on LLVM do, and what
+    /// `llvm-spirv` counts on.
+    Lax,
+}
+
+impl Reading {
+    /// SPIR-V's semantics, with the execution mode ArithmeticPoisonKHR or without it.
+    ///
+    /// Specification, 3.20 "Decoration": "If an instruction decorated with NoSignedWrap does overflow or underflow,
+    /// behavior is undefined"; 3.52.13 "Arithmetic Instructions": "Behavior is undefined if Operand 2 is 0", and of the
+    /// signed ones "… if Operand 2 is -1 and Operand 1 is the minimum representable value"; 3.52.14 "Bit Instructions":
+    /// "The resulting value is undefined if Shift is greater than or equal to the bit width of the components of Base";
+    /// 3.52.12 "Composite Instructions", OpVectorExtractDynamic: "Behavior is undefined if Index's value is less than
+    /// zero or greater than or equal to the number of components in Vector"; OpVectorShuffle: a component 0xFFFFFFFF "has
+    /// no source and is undefined". SPV_KHR_poison_freeze makes the first two
+    /// poison under the mode, and leaves the others.
+    pub(crate) fn semantics(self, mode: bool) -> Semantics {
+        let arithmetic = if mode { Poison } else { UndefinedBehaviour };
+        match self {
+            Reading::Letter => Semantics {
+                wrap: arithmetic,
+                division: arithmetic,
+                shift: UndefinedValue,
+                index: UndefinedBehaviour,
+                component: UndefinedValue,
+            },
+            Reading::Lax => {
+                Semantics { wrap: Poison, division: arithmetic, shift: Poison, index: Poison, component: Poison }
+            }
+        }
+    }
+}
+
+/// What LLVM's flags and SPIR-V's decorations promise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Flags {
+    pub(crate) nsw: bool,
+    pub(crate) nuw: bool,
+    pub(crate) exact: bool,
+    pub(crate) disjoint: bool,
+    pub(crate) nneg: bool,
+    pub(crate) samesign: bool,
+}
+
+/// A comparison of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Predicate {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// An operation on the lanes of its operands, one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    /// OpSMod: the remainder with the sign of the divisor.
+    SMod,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+    UMax,
+    UMin,
+    SMax,
+    SMin,
+    UAddSat,
+    USubSat,
+    SAddSat,
+    SSubSat,
+    /// Whether the operation overflows; LLVM's `with.overflow`, OpIAddCarry's carry and their kind.
+    Overflows(Overflow),
+    /// The upper half of the product, of numbers without sign or with it.
+    UMulHigh,
+    SMulHigh,
+    /// The absolute value, the least value's being itself or poison.
+    Abs {
+        poison_min: bool,
+    },
+    /// Leading and trailing zeros, those of 0 being the width or poison.
+    LeadingZeros {
+        poison_zero: bool,
+    },
+    TrailingZeros {
+        poison_zero: bool,
+    },
+    CountOnes,
+    Reverse,
+    Compare(Predicate),
+    Trunc,
+    ZExt,
+    SExt,
+    Select,
+}
+
+/// An operation that may overflow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Overflow {
+    UAdd,
+    SAdd,
+    USub,
+    SSub,
+    UMul,
+    SMul,
+}
+
+/// The behaviour is undefined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Undefined;
+
+/// The sign-extended number.
+pub(crate) fn signed(value: u64, width: u32) -> i64 {
+    let above = 64 - width;
+    ((value << above) as i64) >> above
+}
+
+pub(crate) fn mask(width: u32) -> u64 {
+    u64::MAX >> (64 - width)
+}
+
+/// Widths of an operation: of its first operand's lanes and of its result's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Widths {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+}
+
+impl Without {
+    /// That, as a value.
+    ///
+    /// # Errors
+    /// Where it is undefined behaviour.
+    pub(crate) fn lane(self, width: u32) -> Result<Lane, Undefined> {
+        match self {
+            Poison => Ok(Lane::POISON),
+            UndefinedValue => Ok(Lane::undefined(width)),
+            UndefinedBehaviour => Err(Undefined),
+        }
+    }
+}
+
+impl Scalar {
+    /// The operation on lanes: all that it gives for all that its operands may be.
+    ///
+    /// # Errors
+    /// Where one of the choices is undefined behaviour.
+    pub(crate) fn on_lanes(
+        self,
+        semantics: &Semantics,
+        flags: Flags,
+        widths: Widths,
+        lanes: &[&Lane],
+    ) -> Result<Lane, Undefined> {
+        let all_one = |lane: &&Lane| matches!(lane, Lane::One(_));
+        let mut chosen = [Element::Poison; 3];
+        let chosen = &mut chosen[..lanes.len()];
+        if lanes.iter().all(all_one) {
+            for (chosen, lane) in chosen.iter_mut().zip(lanes) {
+                *chosen = lane.elements()[0];
+            }
+            return self.on_elements(semantics, flags, widths, chosen);
+        }
+        let mut results = Results::default();
+        let count: usize = lanes.iter().map(|lane| lane.elements().len()).product();
+        for mut choice in 0..count {
+            for (chosen, lane) in chosen.iter_mut().zip(lanes) {
+                *chosen = lane.elements()[choice % lane.elements().len()];
+                choice /= lane.elements().len();
+            }
+            results.add(&self.on_elements(semantics, flags, widths, chosen)?);
+        }
+        Ok(results.lane())
+    }
+
+    fn on_elements(
+        self,
+        semantics: &Semantics,
+        flags: Flags,
+        widths: Widths,
+        elements: &[Element],
+    ) -> Result<Lane, Undefined> {
+        use Element::{Int, Poison};
+        match (self, elements) {
+            // LangRef, "select": the other operand's poison does not matter.
+            (Scalar::Select, [Int(condition), yes, no]) => Ok(Lane::One(if *condition != 0 { *yes } else { *no })),
+            // LangRef, "Poison Values": to divide by poison is undefined behaviour, as it might be 0. A poison dividend
+            // might be the least value.
+            (Scalar::UDiv | Scalar::URem | Scalar::SDiv | Scalar::SRem | Scalar::SMod, [_, Poison]) => {
+                semantics.division.lane(widths.to)
+            }
+            (Scalar::UDiv | Scalar::URem, [Poison, Int(0)]) => semantics.division.lane(widths.to),
+            (Scalar::SDiv | Scalar::SRem | Scalar::SMod, [Poison, Int(divisor)])
+                if matches!(signed(*divisor, widths.from), 0 | -1) =>
+            {
+                semantics.division.lane(widths.to)
+            }
+            (_, [Int(x)]) => self.on_ints(semantics, flags, widths, *x, 0),
+            (_, [Int(x), Int(y)]) => self.on_ints(semantics, flags, widths, *x, *y),
+            // LangRef, "Poison Values": most instructions give poison when one of their operands is poison.
+            _ => Ok(Lane::POISON),
+        }
+    }
+
+    fn on_ints(self, semantics: &Semantics, flags: Flags, widths: Widths, x: u64, y: u64) -> Result<Lane, Undefined> {
+        let width = widths.from;
+        let (a, b) = (i128::from(signed(x, width)), i128::from(signed(y, width)));
+        let (ux, uy) = (i128::from(x), i128::from(y));
+        let least = -(1i128 << (width - 1));
+        let in_signed = |value: i128| (least..-least).contains(&value);
+        let in_unsigned = |value: i128| (0..1 << width).contains(&value);
+        let clamped = |value: i128, low: i128, high: i128| value.clamp(low, high);
+        let all = (1i128 << width) - 1;
+        // A result with what it would be without bounds, by which it is seen whether it wraps.
+        let wrapping = |exact_signed: i128, exact_unsigned: i128| {
+            let wraps = flags.nsw && !in_signed(exact_signed) || flags.nuw && !in_unsigned(exact_unsigned);
+            if wraps { semantics.wrap.lane(widths.to) } else { Ok(Lane::int(exact_unsigned as u64 & mask(widths.to))) }
+        };
+        let is_too_far = |y: u64| y >= u64::from(width);
+        let poison_if = |is_poison: bool, value: i128| {
+            Ok(if is_poison { Lane::POISON } else { Lane::int(value as u64 & mask(widths.to)) })
+        };
+        let value = |value: i128| poison_if(false, value);
+        match self {
+            Scalar::Add => wrapping(a + b, ux + uy),
+            Scalar::Sub => wrapping(a - b, ux - uy),
+            Scalar::Mul => wrapping(a * b, ux * uy),
+            Scalar::UDiv | Scalar::URem | Scalar::SDiv | Scalar::SRem | Scalar::SMod if y == 0 => {
+                semantics.division.lane(widths.to)
+            }
+            Scalar::SDiv | Scalar::SRem | Scalar::SMod if a == least && b == -1 => semantics.division.lane(widths.to),
+            // LangRef: exact divisions without remainder, exact shifts without lost ones.
+            Scalar::UDiv => poison_if(flags.exact && ux % uy != 0, ux / uy),
+            Scalar::SDiv => poison_if(flags.exact && a % b != 0, a / b),
+            Scalar::URem => value(ux % uy),
+            Scalar::SRem => value(a % b),
+            Scalar::SMod => value((a % b + b) % b),
+            // What is shifted out is lost, as much as it may be: that overflows.
+            Scalar::Shl if is_too_far(y) && x != 0 && (flags.nsw || flags.nuw) => semantics.wrap.lane(widths.to),
+            Scalar::Shl | Scalar::LShr | Scalar::AShr if is_too_far(y) => semantics.shift.lane(widths.to),
+            Scalar::Shl => wrapping(a << y, ux << y),
+            Scalar::LShr => poison_if(flags.exact && ux & ((1 << y) - 1) != 0, ux >> y),
+            Scalar::AShr => poison_if(flags.exact && ux & ((1 << y) - 1) != 0, a >> y),
+            Scalar::And => value(ux & uy),
+            // LangRef: "disjoint" operands have no one in the same place.
+            Scalar::Or => poison_if(flags.disjoint && x & y != 0, ux | uy),
+            Scalar::Xor => value(ux ^ uy),
+            Scalar::UMax => value(ux.max(uy)),
+            Scalar::UMin => value(ux.min(uy)),
+            Scalar::SMax => value(a.max(b)),
+            Scalar::SMin => value(a.min(b)),
+            Scalar::UAddSat => value(clamped(ux + uy, 0, all)),
+            Scalar::USubSat => value(clamped(ux - uy, 0, all)),
+            Scalar::SAddSat => value(clamped(a + b, least, -least - 1)),
+            Scalar::SSubSat => value(clamped(a - b, least, -least - 1)),
+            Scalar::Overflows(overflow) => value(i128::from(match overflow {
+                Overflow::UAdd => !in_unsigned(ux + uy),
+                Overflow::SAdd => !in_signed(a + b),
+                Overflow::USub => !in_unsigned(ux - uy),
+                Overflow::SSub => !in_signed(a - b),
+                Overflow::UMul => !in_unsigned(ux * uy),
+                Overflow::SMul => !in_signed(a * b),
+            })),
+            Scalar::UMulHigh => value((ux * uy) >> width),
+            Scalar::SMulHigh => value((a * b) >> width),
+            Scalar::Abs { poison_min } => poison_if(poison_min && a == least, a.abs()),
+            Scalar::LeadingZeros { poison_zero } => {
+                poison_if(poison_zero && x == 0, i128::from(x.leading_zeros()) - i128::from(64 - width))
+            }
+            Scalar::TrailingZeros { poison_zero } => {
+                poison_if(poison_zero && x == 0, i128::from(x.trailing_zeros().min(width)))
+            }
+            Scalar::CountOnes => value(i128::from(x.count_ones())),
+            Scalar::Reverse => value(i128::from(x.reverse_bits() >> (64 - width))),
+            Scalar::Compare(predicate) => {
+                let holds = match predicate {
+                    Predicate::Eq => x == y,
+                    Predicate::Ne => x != y,
+                    Predicate::Ugt => x > y,
+                    Predicate::Uge => x >= y,
+                    Predicate::Ult => x < y,
+                    Predicate::Ule => x <= y,
+                    Predicate::Sgt => a > b,
+                    Predicate::Sge => a >= b,
+                    Predicate::Slt => a < b,
+                    Predicate::Sle => a <= b,
+                };
+                // LangRef: "samesign" operands have the same sign.
+                poison_if(flags.samesign && (a < 0) != (b < 0), i128::from(holds))
+            }
+            // LangRef: "trunc" with nuw loses no one, with nsw no other bit than the sign.
+            Scalar::Trunc => {
+                let loses = flags.nuw && x > mask(widths.to)
+                    || flags.nsw && i128::from(signed(x & mask(widths.to), widths.to)) != a;
+                poison_if(loses, ux)
+            }
+            // LangRef: "nneg" operands are not negative.
+            Scalar::ZExt => poison_if(flags.nneg && a < 0, ux),
+            Scalar::SExt => value(a),
+            Scalar::Select => Ok(Lane::POISON),
+        }
+    }
+}
