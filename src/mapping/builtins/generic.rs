@@ -9,7 +9,7 @@ use super::site::Site;
 use super::stand_in::{self, Kind, Shape, StandIn, result_name};
 use super::table::{self, Form};
 use super::vectors::split_rounding;
-use super::{images, math, motion_estimation, printf, spec_constants, synchronization, work_item};
+use super::{access_chains, images, math, motion_estimation, printf, spec_constants, synchronization, work_item};
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
@@ -266,6 +266,9 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     // SPIR-V 1.5 has no other name for it.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
     let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
+    if let Some(kind) = access_chains::kind(site, op) {
+        return access_chains::to_spirv(site, op, &kind).map(Some);
+    }
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let memory = if info.has_result { site.result_memory() } else { None };

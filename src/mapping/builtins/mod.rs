@@ -10,6 +10,7 @@
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
+mod access_chains;
 mod arbitrary_precision;
 mod atomics;
 mod checks;
