@@ -2,6 +2,13 @@
 ; is not frozen stay), amounts of shifts are cut off, conversions saturate, indices stay within vectors.
 target triple = "spir64-unknown-unknown"
 
+@table = addrspace(1) global [8 x i32] zeroinitializer
+
+define spir_func ptr addrspace(1) @constant_address() {
+  %f = freeze ptr addrspace(1) getelementptr inbounds ([8 x i32], ptr addrspace(1) @table, i64 0, i64 10)
+  ret ptr addrspace(1) %f
+}
+
 define spir_func i32 @flags(i32 %a, i32 %b) {
   %frozen = add nsw i32 %a, %b
   %other = add nsw i32 %a, %b

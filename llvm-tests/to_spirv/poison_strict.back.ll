@@ -1,6 +1,16 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
+@table = addrspace(1) global [8 x i32] zeroinitializer
+@end = addrspace(1) global ptr addrspace(1) getelementptr ([8 x i32], ptr addrspace(1) @table, i64 0, i64 9)
+
+; Function Attrs: nounwind
+define spir_func ptr addrspace(1) @constant_address() #0 {
+  %1 = getelementptr [8 x i32], ptr addrspace(1) @table, i64 0, i64 10
+  %2 = bitcast ptr addrspace(1) %1 to ptr addrspace(1)
+  ret ptr addrspace(1) %2
+}
+
 ; Function Attrs: nounwind
 define spir_func i32 @flags(i32 %a, i32 %b, float %c, float %d) #0 {
   %sum = add i32 %a, %b

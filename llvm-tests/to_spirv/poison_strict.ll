@@ -3,6 +3,13 @@
 
 target triple = "spir64-unknown-unknown"
 
+@table = addrspace(1) global [8 x i32] zeroinitializer
+@end = addrspace(1) global ptr addrspace(1) getelementptr inbounds ([8 x i32], ptr addrspace(1) @table, i64 0, i64 9)
+
+define spir_func ptr addrspace(1) @constant_address() {
+  ret ptr addrspace(1) getelementptr inbounds ([8 x i32], ptr addrspace(1) @table, i64 0, i64 10)
+}
+
 define spir_func i32 @flags(i32 %a, i32 %b, float %c, float %d) {
   %sum = add nsw i32 %a, %b
   %shifted = shl nuw i32 %sum, %b

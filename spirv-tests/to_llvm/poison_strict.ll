@@ -1,6 +1,8 @@
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
+@0 = internal addrspace(3) global <2 x i32> undef
+
 ; Function Attrs: nounwind
 define spir_kernel void @k(ptr addrspace(1) %0, i32 %1, i8 %2, <2 x i32> %3, ptr addrspace(1) %4) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !spirv.ParameterDecorations !9 {
   %6 = add nsw i32 %1, 3
@@ -28,6 +30,10 @@ define spir_kernel void @k(ptr addrspace(1) %0, i32 %1, i8 %2, <2 x i32> %3, ptr
   %21 = load float, ptr addrspace(1) %4, align 4
   %22 = fmul nsz float %21, %21
   store float %22, ptr addrspace(1) %4, align 4
+  %23 = load <2 x i32>, ptr addrspace(3) @0, align 8
+  %24 = shufflevector <2 x i32> %23, <2 x i32> %3, <2 x i32> <i32 poison, i32 2>
+  %25 = insertelement <2 x i32> %24, i32 0, i32 0
+  store <2 x i32> %25, ptr addrspace(1) %0, align 8
   ret void
 }
 

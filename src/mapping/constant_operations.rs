@@ -14,6 +14,11 @@ use crate::llvm::{
 };
 use crate::spirv::{Id, Instruction, Op, Words};
 
+/// Whether a constant address may be said to be within what its base points into, see [`addresses`].
+fn is_in_bounds<'c>(e: &impl Emit<'c>, expression: ConstantExpr<'c>) -> bool {
+    expression.flags().gep().inbounds() && e.poison_policy().trusts_constant_addresses()
+}
+
 /// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
 ///
 /// # Errors
@@ -34,7 +39,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
             operands.push(addresses::constant_index(e, index, depth + 1)?.word());
         }
         let pointee = booleans::type_in_memory(e, source_type)?;
-        let chain = addresses::chain(e, pointee, operands, expression.flags().gep().inbounds())?;
+        let chain = addresses::chain(e, pointee, operands, is_in_bounds(e, expression))?;
         let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {
             return Ok(address);
@@ -145,7 +150,7 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
         let member = match cast {
             Some(op) => e.constant_operation(element, op, &words),
             None => {
-                let chain = addresses::chain(e, pointee, words, expression.flags().gep().inbounds())?;
+                let chain = addresses::chain(e, pointee, words, is_in_bounds(e, expression))?;
                 let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
                 as_type(e, address, element)
             }

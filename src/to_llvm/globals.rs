@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::vector_compute::{self, Subject};
 use crate::mapping::{Build, Built, annotations, builtins, constants, decorations, linkage, memory, types};
-use crate::options::{BuiltinFormat, TargetEnv};
+use crate::options::{BuiltinFormat, Poison, TargetEnv};
 use crate::spirv::grammar::{Decoration, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -130,6 +130,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(value) => Some(value),
             None if linkage == Linkage::Common => Some(ty.llvm.const_zero()?),
             None if linkage == Linkage::External => None,
+            // What memory has that nothing was stored to is undefined, which is less than poison.
+            None if class == StorageClass::Workgroup && self.options.poison == Poison::Strict => {
+                Some(ty.llvm.const_undef()?)
+            }
             None if class == StorageClass::Workgroup => Some(ty.llvm.const_poison()?),
             None => Some(ty.llvm.const_zero().or_else(|_| ty.llvm.const_poison())?),
         };

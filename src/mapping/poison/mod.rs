@@ -70,6 +70,12 @@ impl Policy {
         self.is_null
     }
 
+    /// Whether constant addresses may be said to be within what their bases point into. As constants are those of all
+    /// of a module, this is not so where any of them may be frozen.
+    pub(crate) fn trusts_constant_addresses(self) -> bool {
+        !self.is_strict && !self.is_null
+    }
+
     /// Whether no instruction may give poison, nor anything undefined.
     pub(crate) fn is_stable(self) -> bool {
         self.is_strict && !self.has_instructions

@@ -74,8 +74,7 @@ fn aborts(module: &Module<'_>, broken: &mut dyn FnMut(Place), keeps: fn(&Module<
 
 fn last(module: &Module<'_>, broken: &mut dyn FnMut(Place)) {
     for (abort, next) in module.instructions(&[Op::AbortKHR]) {
-        // Lines may end what they are about after a block.
-        if !matches!(next, Some(Op::Label | Op::FunctionEnd | Op::Line | Op::NoLine)) {
+        if !matches!(next, Some(Op::Label | Op::FunctionEnd)) {
             broken(abort.place());
         }
     }

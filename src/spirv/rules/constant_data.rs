@@ -4,6 +4,7 @@ use super::{Module, Rule};
 use crate::error::Place;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Capability, Decoration, Op};
+use crate::spirv::id::Id;
 
 const EXTENSION: &str = "SPV_KHR_constant_data";
 
@@ -73,8 +74,8 @@ pub(super) const RULES: &[Rule] = &[
         extension: EXTENSION,
         text: "UTFEncodedKHR decorates an array type with scalar integer type elements, whose width must be 8",
         check: |module, broken| {
-            decorations(module, broken, Decoration::UTFEncodedKHR, |module, decoration| {
-                let element = decoration.id(0).and_then(|ty| module.array(ty)).map(|(element, _)| element);
+            decorations(module, broken, Decoration::UTFEncodedKHR, |module, ty| {
+                let element = module.array(ty).map(|(element, _)| element);
                 element.is_some_and(|element| module.integer_width(element) == Some(8))
             });
         },
@@ -84,9 +85,8 @@ pub(super) const RULES: &[Rule] = &[
         extension: EXTENSION,
         text: "SpecId applies only to OpSpecConstantTrue, OpSpecConstantFalse, OpSpecConstant or OpSpecConstantDataKHR",
         check: |module, broken| {
-            decorations(module, broken, Decoration::SpecId, |module, decoration| {
-                let definition = decoration.id(0).and_then(|id| module.definition(id));
-                definition.is_some_and(|op| SPECIAL.contains(&op))
+            decorations(module, broken, Decoration::SpecId, |module, id| {
+                module.definition(id).is_some_and(|op| SPECIAL.contains(&op))
             });
         },
     },
@@ -101,15 +101,23 @@ fn data(module: &Module<'_>, broken: &mut dyn FnMut(Place), keeps: fn(&Module<'_
     }
 }
 
-/// Reports the decorations of a kind that break a rule.
+/// Reports the decorations of a kind whose targets break a rule, those of groups once.
 fn decorations(
     module: &Module<'_>,
     broken: &mut dyn FnMut(Place),
     kind: Decoration,
-    keeps: fn(&Module<'_>, &Instruction<'_>) -> bool,
+    keeps: fn(&Module<'_>, Id) -> bool,
 ) {
     for decoration in module.decorations.iter().filter(|decoration| decoration.word(1) == Some(kind.0)) {
-        if !keeps(module, decoration) {
+        let target = decoration.id(0).filter(|&target| !module.is_type(target, Op::DecorationGroup));
+        if target.is_some_and(|target| !keeps(module, target)) {
+            broken(decoration.place());
+        }
+    }
+    for decoration in &module.group_decorations {
+        let group = decoration.id(0).filter(|&group| module.is_decorated(group, kind));
+        let mut targets = decoration.operands.iter().skip(1).copied().filter_map(Id::new);
+        if group.is_some() && !targets.all(|target| keeps(module, target)) {
             broken(decoration.place());
         }
     }

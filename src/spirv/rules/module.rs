@@ -25,11 +25,15 @@ pub(super) struct Module<'m> {
     modes: FxHashSet<(Option<Id>, Option<u32>)>,
     /// Instructions that decorate an id.
     pub(super) decorations: Vec<Instruction<'m>>,
-    decorated: FxHashMap<Id, Vec<Decoration>>,
-    decorated_members: FxHashMap<(Id, u32), Vec<Decoration>>,
+    /// Each OpGroupDecorate.
+    pub(super) group_decorations: Vec<Instruction<'m>>,
+    decorated: FxHashSet<(Id, Decoration)>,
+    decorated_members: FxHashSet<(Id, u32, Decoration)>,
+    /// The groups of decorations that an id or a member has.
+    groups: FxHashMap<(Id, Option<u32>), Vec<Id>>,
     types: FxHashMap<Id, Type<'m>>,
     values: FxHashMap<Id, Value>,
-    /// The instructions of the extensions that the rules are about, each with the one after it.
+    /// The instructions of the extensions that the rules are about, each with the one after it, lines apart.
     pub(super) subjects: Vec<(Instruction<'m>, Option<Op>)>,
 }
 
@@ -60,7 +64,10 @@ impl<'m> Module<'m> {
         let mut this = Module::default();
         for instruction in Instructions::of_module(words) {
             let instruction = instruction?;
-            if let Some((_, next @ None)) = this.subjects.last_mut() {
+            // Lines may end what they are about after a block.
+            if let Some((_, next @ None)) = this.subjects.last_mut()
+                && !matches!(instruction.op, Op::Line | Op::NoLine)
+            {
                 *next = Some(instruction.op);
             }
             this.note(instruction)?;
@@ -85,12 +92,26 @@ impl<'m> Module<'m> {
             (Op::Decorate | Op::DecorateId | Op::DecorateString, &[target, decoration, ..]) => {
                 self.decorations.push(instruction);
                 if let Some(target) = Id::new(target) {
-                    self.decorated.entry(target).or_default().push(Decoration(decoration));
+                    self.decorated.insert((target, Decoration(decoration)));
                 }
             }
             (Op::MemberDecorate | Op::MemberDecorateString, &[structure, member, decoration, ..]) => {
                 if let Some(structure) = Id::new(structure) {
-                    self.decorated_members.entry((structure, member)).or_default().push(Decoration(decoration));
+                    self.decorated_members.insert((structure, member, Decoration(decoration)));
+                }
+            }
+            (Op::GroupDecorate, &[group, ref targets @ ..]) => {
+                self.group_decorations.push(instruction);
+                for (target, group) in targets.iter().filter_map(|&id| Some((Id::new(id)?, Id::new(group)?))) {
+                    self.groups.entry((target, None)).or_default().push(group);
+                }
+            }
+            (Op::GroupMemberDecorate, &[group, ref members @ ..]) => {
+                let members = members.as_chunks().0.iter();
+                for (id, member, group) in
+                    members.filter_map(|&[id, member]| Some((Id::new(id)?, member, Id::new(group)?)))
+                {
+                    self.groups.entry((id, Some(member))).or_default().push(group);
                 }
             }
             (Op::AbortKHR | Op::PoisonKHR | Op::FreezeKHR | Op::ConstantDataKHR | Op::SpecConstantDataKHR, _) => {
@@ -125,7 +146,9 @@ impl<'m> Module<'m> {
         };
         match op {
             Op::TypeInt | Op::TypeFloat => true,
-            Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray => is_concrete(operands.first()),
+            Op::TypeVector | Op::TypeVectorIdEXT | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray => {
+                is_concrete(operands.first())
+            }
             Op::TypeStruct => operands.iter().all(|word| is_concrete(Some(word))),
             Op::TypePointer | Op::TypeUntypedPointerKHR => match self.addressing {
                 None | Some(AddressingModel::Logical) => false,
@@ -148,7 +171,8 @@ impl<'m> Module<'m> {
             }
             Op::TypeStruct => (0..).zip(operands).all(|(member, word)| {
                 let says = |decoration: Decoration| {
-                    self.decorated_members.get(&(id, member)).is_some_and(|all| all.contains(&decoration))
+                    self.decorated_members.contains(&(id, member, decoration))
+                        || self.is_decorated_by_group((id, Some(member)), decoration)
                 };
                 let is_matrix = Id::new(*word).is_some_and(|ty| self.is_type(ty, Op::TypeMatrix));
                 says(Decoration::Offset)
@@ -223,7 +247,12 @@ impl<'m> Module<'m> {
 
     /// Whether an id has a decoration.
     pub(super) fn is_decorated(&self, id: Id, decoration: Decoration) -> bool {
-        self.decorated.get(&id).is_some_and(|all| all.contains(&decoration))
+        self.decorated.contains(&(id, decoration)) || self.is_decorated_by_group((id, None), decoration)
+    }
+
+    fn is_decorated_by_group(&self, target: (Id, Option<u32>), decoration: Decoration) -> bool {
+        let groups = self.groups.get(&target);
+        groups.is_some_and(|groups| groups.iter().any(|&group| self.decorated.contains(&(group, decoration))))
     }
 
     /// Whether an execution mode is declared of an entry point.

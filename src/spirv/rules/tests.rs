@@ -31,9 +31,16 @@ OpExtension \"SPV_KHR_abort\"
 OpMemoryModel Logical GLSL450
 OpEntryPoint GLCompute %main \"main\"
 OpExecutionMode %main LocalSize 1 1 1
+%file = OpString \"file\"
 OpDecorate %strided ArrayStride 4
 OpMemberDecorate %message 0 Offset 0
 OpMemberDecorate %message 1 Offset 12
+OpDecorate %strides ArrayStride 4
+OpDecorate %start Offset 0
+%strides = OpDecorationGroup
+%start = OpDecorationGroup
+OpGroupDecorate %strides %array_of_group
+OpGroupMemberDecorate %start %message_of_group 0
 %void = OpTypeVoid
 %bool = OpTypeBool
 %uint = OpTypeInt 32 0
@@ -42,12 +49,24 @@ OpMemberDecorate %message 1 Offset 12
 %strided = OpTypeArray %uint %three
 %value = OpTypeStruct %array %uint
 %message = OpTypeStruct %strided %uint
+%array_of_group = OpTypeArray %uint %three
+%message_of_group = OpTypeStruct %array_of_group
+%long = OpTypeVectorIdEXT %uint %three
+%lone = OpTypeStruct %array
+%other = OpConstantNull %lone
+%many = OpConstantNull %long
 %truth = OpConstantTrue %bool
 %constant = OpConstantNull %value
 %function = OpTypeFunction %void
 %main = OpFunction %void None %function
 %label = OpLabel
 OpAbortKHR %message %constant
+OpLine %file 1 1
+%next = OpLabel
+OpAbortKHR %message_of_group %other
+%last = OpLabel
+OpAbortKHR %long %many
+OpNoLine
 OpFunctionEnd
 ";
 
@@ -59,11 +78,19 @@ OpExtension \"SPV_KHR_constant_data\"
 OpMemoryModel Logical GLSL450
 OpDecorate %text UTFEncodedKHR
 OpDecorate %special SpecId 7
+OpDecorate %number SpecId 8
+OpDecorate %texts UTFEncodedKHR
+%number = OpDecorationGroup
+%texts = OpDecorationGroup
+OpGroupDecorate %number %other
+OpGroupDecorate %texts %other_text
 OpDecorate %strided ArrayStride 1
 %byte = OpTypeInt 8 0
 %uint = OpTypeInt 32 0
 %float = OpTypeFloat 32
 %six = OpConstant %uint 6
+%other = OpSpecConstant %uint 6
+%other_text = OpTypeArray %byte %six
 %text = OpTypeArray %byte %six
 %words = OpTypeArray %uint %six
 %floats = OpTypeArray %float %six
@@ -87,9 +114,12 @@ const FAULTS: &[(&str, &str, [&str; 2])] = &[
     ("abort.layout", ABORT, ["OpAbortKHR %message %constant", "OpAbortKHR %value %constant"]),
     ("abort.layout", ABORT, ["OpMemberDecorate %message 1 Offset 12\n", ""]),
     ("abort.layout", ABORT, ["OpDecorate %strided ArrayStride 4\n", ""]),
+    ("abort.layout", ABORT, ["OpGroupDecorate %strides %array_of_group\n", ""]),
+    ("abort.layout", ABORT, ["OpGroupMemberDecorate %start %message_of_group 0\n", ""]),
     ("abort.message", ABORT, ["OpAbortKHR %message %constant", "OpAbortKHR %uint %constant"]),
     ("abort.message", ABORT, ["%message = OpTypeStruct %strided %uint", "%message = OpTypeStruct %strided %strided"]),
     ("abort.last", ABORT, ["OpAbortKHR %message %constant\n", "OpAbortKHR %message %constant\nOpReturn\n"]),
+    ("abort.last", ABORT, ["OpLine %file 1 1\n", "OpLine %file 1 1\nOpNop\n"]),
     ("constant_data.extension", CONSTANT_DATA, ["OpExtension \"SPV_KHR_constant_data\"\n", ""]),
     ("constant_data.capability", CONSTANT_DATA, ["OpCapability ConstantDataKHR\n", ""]),
     ("constant_data.type", CONSTANT_DATA, ["OpConstantDataKHR %words 1", "OpConstantDataKHR %floats 1"]),
@@ -100,6 +130,8 @@ const FAULTS: &[(&str, &str, [&str; 2])] = &[
     ("constant_data.text", CONSTANT_DATA, ["%text UTFEncodedKHR", "%words UTFEncodedKHR"]),
     ("constant_data.text", CONSTANT_DATA, ["%text UTFEncodedKHR", "%byte UTFEncodedKHR"]),
     ("constant_data.spec_id", CONSTANT_DATA, ["%special SpecId", "%data SpecId"]),
+    ("constant_data.text", CONSTANT_DATA, ["%texts %other_text", "%texts %words"]),
+    ("constant_data.spec_id", CONSTANT_DATA, ["%number %other", "%number %other %six"]),
 ];
 
 fn broken_rules(text: &str) -> Vec<&'static str> {
