@@ -136,8 +136,32 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
             words.push(number.trim().parse().ok()?);
         }
     }
-    let is_too_many = numbers > 0 && info.parameters.last().is_some_and(|last| last.quantifier == Quantifier::One);
-    (!is_too_many).then_some(words)
+    fits(info, &words).then_some(words)
+}
+
+/// Whether the words are the operands of the decoration, all of them and no more.
+fn fits(info: &Enumerant, words: &[u32]) -> bool {
+    let mut rest = words;
+    for parameter in info.parameters {
+        if parameter.quantifier == Quantifier::Any {
+            return true;
+        }
+        let after = match parameter.kind {
+            OperandKind::LiteralString => read_string(rest).ok().and_then(|(_, count)| rest.get(count..)),
+            OperandKind::Enum(kind) => {
+                rest.split_first().filter(|&(&first, _)| is_known(kind, first)).map(|(_, after)| after)
+            }
+            _ => rest.split_first().map(|(_, after)| after),
+        };
+        let Some(after) = after else { return parameter.quantifier == Quantifier::Optional && rest.is_empty() };
+        rest = after;
+    }
+    rest.is_empty()
+}
+
+/// Whether the grammar has a name for every part of a value.
+fn is_known(kind: EnumKind, value: u32) -> bool {
+    kind.info().parts(value).all(|part| part.is_some())
 }
 
 /// The decoration of a block by its name.
@@ -163,7 +187,7 @@ fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
             push_string(&mut words, second);
         }
     }
-    Some((*decoration, words))
+    decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
 }
 
 /// A decoration that a text says.
@@ -310,5 +334,9 @@ mod tests {
         assert_eq!(of("{5831}"), of("{pump:2}"));
         assert_eq!(of(r#"{6173:"0,1,5"}"#), of("{sycl-latency-constraint:0,1,5}"));
         assert_eq!(of("{5827:many}"), None);
+        assert_eq!(of("{5825:1}"), None, "no operand");
+        assert_eq!(of("{5827:1,2}"), None, "one operand");
+        assert_eq!(of("{numbanks:1,2}"), None, "one operand");
+        assert_eq!(of("{6190:9}"), None, "no such initialisation mode");
     }
 }
