@@ -20,7 +20,11 @@ struct Fault {
 fn each(module: &mut Module, mut change: impl FnMut(&mut Instruction) -> bool) -> bool {
     let function = module.functions.iter_mut().find(|function| function.name == "f").expect("the function");
     let instructions = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
-    instructions.fold(false, |any, instruction| change(instruction) || any)
+    let mut any = false;
+    for instruction in instructions {
+        any |= change(instruction);
+    }
+    any
 }
 
 /// Makes an instruction its operand.

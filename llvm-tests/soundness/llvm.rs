@@ -224,7 +224,7 @@ fn function(head: &str, body: &[&str], types: &HashMap<String, Type>, callees: &
             while reader.take() != ")" {}
         }
     }
-    let result = reader.ty();
+    reader.ty();
     let name = reader.take().trim_start_matches('@').to_owned();
     let mut parameters = Vec::new();
     reader.expect("(");
@@ -284,7 +284,6 @@ fn function(head: &str, body: &[&str], types: &HashMap<String, Type>, callees: &
     Function {
         name,
         parameters,
-        result: Some(result),
         registers: names.registers.len(),
         blocks: blocks.into_iter().map(|block| block.expect("a block")).collect(),
     }

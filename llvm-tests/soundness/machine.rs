@@ -17,7 +17,6 @@ pub(crate) struct Function {
     pub(crate) name: String,
     /// Types of the parameters, which are the first registers.
     pub(crate) parameters: Vec<Type>,
-    pub(crate) result: Option<Type>,
     pub(crate) registers: usize,
     /// The first one is the entry.
     pub(crate) blocks: Vec<Block>,

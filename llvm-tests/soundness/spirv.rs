@@ -118,8 +118,7 @@ pub(crate) fn read(words: &[u32], reading: Reading) -> Module {
             op if op.is_type() => ids.add_type(op, words),
             Op::Function => {
                 let name = names.get(&words[1]).cloned().unwrap_or_default();
-                let result = Some(ids.types[&words[0]].clone());
-                body = Some(Body::new(Function { name, result, ..Function::default() }));
+                body = Some(Body::new(Function { name, ..Function::default() }));
             }
             Op::FunctionEnd => functions.push(body.take().expect("a function").finished()),
             op if op.is_constant() || op == Op::Undef || op == Op::PoisonKHR => ids.add_constant(op, words),

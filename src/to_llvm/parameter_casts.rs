@@ -113,7 +113,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         for parameter in parameters {
-            if !parameter.differ && !(parameter.is_used && parameter.are_others_used) {
+            if !(parameter.differ || parameter.is_used && parameter.are_others_used) {
                 found.insert(parameter.cast, parameter.value);
                 found.extend(parameter.others.into_iter().map(|other| (other, parameter.value)));
             }

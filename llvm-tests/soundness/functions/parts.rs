@@ -28,7 +28,7 @@ pub(super) fn vectors() -> Vec<Source> {
             ];
             for (name, step) in steps {
                 // Two integers of eight bits that are poison have too many choices, also where they hold two bits.
-                if frozen != "" && !(ty == "i1" || ty == "i2" && name.contains("poison")) {
+                if !(frozen.is_empty() || ty == "i1" || ty == "i2" && name.contains("poison")) {
                     continue;
                 }
                 let body = format!("{make}\n{step}\n{freeze}\nret {v} %r");

@@ -94,7 +94,7 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
 /// Whether a condition is that a value is below a bound.
 fn is_where_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> bool {
     match condition.as_instruction().map(|instruction| instruction.view()) {
-        Some(InstructionView::ICmp { predicate: IntPredicate::Ult, left, right, .. }) => {
+        Some(InstructionView::ICmp { predicate: IntPredicate::Ult, left, right, same_sign: false }) => {
             left == value && is_below_constant(right, bound.saturating_add(1))
         }
         _ => false,
