@@ -15,8 +15,8 @@
 //!
 //! A quotient by -1 is the negation, which overflows where the quotient does; a remainder by -1 is 0, or the same poison.
 //! LLVM's optimiser knows all these instructions: it drops what known bits of the divisor show not to happen. On the way
-//! to SPIR-V, where the mode may be used, the whole is the division again, by the frozen divisor. What the optimiser has made of it otherwise
-//! is translated as it is, and means the same.
+//! to SPIR-V, where the mode may be used, the whole is the division again, by the frozen divisor. What the optimiser has
+//! made of it otherwise is translated as it is, and means the same.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

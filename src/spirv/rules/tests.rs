@@ -27,7 +27,9 @@ OpFunctionEnd
 
 const ABORT: &str = "OpCapability Shader
 OpCapability AbortKHR
+OpCapability LongVectorEXT
 OpExtension \"SPV_KHR_abort\"
+OpExtension \"SPV_EXT_long_vector\"
 OpMemoryModel Logical GLSL450
 OpEntryPoint GLCompute %main \"main\"
 OpExecutionMode %main LocalSize 1 1 1
