@@ -101,12 +101,13 @@ impl<'c> Emitter<'c> {
         if let Some(id) = self.globals.get(function.as_value()) {
             return Ok(id);
         }
-        let id = self.out.fresh_id();
-        self.globals.insert(function.as_value(), id);
         let name = function.name();
         if function.function_type().is_variadic() {
             return Err(Error::UnsupportedVarArgFunction(name.into_owned()).into());
         }
+        self.signature(function)?;
+        let id = self.out.fresh_id();
+        self.globals.insert(function.as_value(), id);
         let is_kernel = function.calling_convention() == calling_convention::SPIR_KERNEL;
         let is_import = function.is_declaration() || function.linkage() == Linkage::AvailableExternally;
         if !is_kernel && !name.is_empty() {
