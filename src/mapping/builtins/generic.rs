@@ -275,6 +275,9 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let first = u32::from(memory.is_some());
     let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
     images::add_sign_of_name(site, op, &mut operands);
+    if super::MATRIX_ACCESSES.contains(&op) {
+        to_components(site, &mut operands)?;
+    }
     if !info.has_result {
         if op == Op::Store
             && let Some(ty) =
@@ -312,6 +315,12 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         operands = loaded(site, ty, operands)?;
     }
     check(site, op, ty, &operands)?;
+    if matches!(op, Op::CooperativeMatrixLengthKHR) && site.out().int_width(ty).is_some_and(|width| width != 32) {
+        // Compilers declare it as the size_t of their target.
+        let int = site.out().type_int(32, 0);
+        let length = site.out().emit_value(op, int, &operands);
+        return Ok(Some(site.out().emit_value(Op::UConvert, ty, &[length.word()])));
+    }
     let result = site.out().emit_value(op, ty, &operands);
     if generic.saturates {
         site.decorate(result, Decoration::SaturatedConversion, &[]);
@@ -321,6 +330,23 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// Has the pointer of a matrix' load or store, its first operand, point to numbers: not to the structures of one that C++
+/// classes of numbers are.
+fn to_components<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
+    let Some(pointer) = operands.first().and_then(|&word| Id::new(word)) else { return Ok(()) };
+    let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
+    let mut inner = pointee;
+    while let Some((Op::TypeStruct, &[member])) = inner.and_then(|ty| site.out().type_info(ty)) {
+        inner = Id::new(member);
+    }
+    if let Some(number) = inner.filter(|_| inner != pointee)
+        && let Some(word) = operands.first_mut()
+    {
+        *word = site.e.cast_pointer(pointer, number)?.word();
+    }
+    Ok(())
 }
 
 /// The instructions that change a pointer's storage class alone.
