@@ -1,6 +1,9 @@
 //! SPIR-V's versions: a module is of the lowest that what it uses needs, the caller's limit is kept, and modules of every
 //! version are read.
 
+#[path = "golden/head.rs"]
+mod head;
+
 use std::path::Path;
 
 use llvm_spirv::options::{Extensions, Version};
@@ -10,7 +13,7 @@ use llvm_spirv::{Error, Options, Translator};
 const VERSIONS: [Version; 7] =
     [Version::V1_0, Version::V1_1, Version::V1_2, Version::V1_3, Version::V1_4, Version::V1_5, Version::V1_6];
 
-/// The modules of the golden tests, with the extensions that they ask for.
+/// The modules of the golden tests, with what they ask for.
 fn modules() -> Vec<(String, String, Options)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/to_spirv");
     let mut modules = Vec::new();
@@ -21,10 +24,10 @@ fn modules() -> Vec<(String, String, Options)> {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
-        let mut options = Options::default();
-        if let Some(list) = text.lines().find_map(|line| line.strip_prefix("; spirv-ext: ")) {
-            options.extensions = Extensions::parse(list).unwrap();
-        }
+        let mut options = head::options(&text).unwrap();
+        options.max_version = Version::V1_6;
+        // The sets for it would rather have 1.6, where they are no extension.
+        options.preserve_auxdata = false;
         modules.push((name, text, options));
     }
     assert!(modules.len() > 30, "{}", modules.len());

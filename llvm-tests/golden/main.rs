@@ -13,6 +13,7 @@
 //! `spirv-val lacks: <message>` for what the release of SPIRV-Tools in the crate `spirv-tools` is behind with, where its
 //! main branch accepts the output. Such an output must be valid or be refused with that message.
 
+mod head;
 #[allow(dead_code, reason = "others use the rest")]
 #[path = "../run/validate.rs"]
 mod validate;
@@ -23,10 +24,10 @@ use std::process::ExitCode;
 
 use goldenfile::Mint;
 use libtest_mimic::{Arguments, Failed, Trial};
-use llvm_spirv::options::{AbortFallback, AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
+use llvm_spirv::Translator;
+use llvm_spirv::options::AddressSpaces;
 use llvm_spirv::spirv::rules;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
-use llvm_spirv::{Options, Translator};
 
 use validate::Profile;
 
@@ -77,41 +78,15 @@ impl Case {
 
     /// What the input's first lines ask for.
     fn settings<'t>(&self, text: &'t str) -> Result<(Translator, Rules<'t>), Failed> {
-        let mut options = Options::default();
         let mut rules = Rules { profile: Profile::OpenCl, validator_lacks: None };
-        for line in text.lines().map_while(|line| line.strip_prefix("; ")) {
-            match line.split_once(": ") {
-                Some(("spirv-ext", list)) => options.extensions = Extensions::parse(list).map_err(say)?,
-                Some(("spirv-max-version", version)) => options.max_version = version.parse().map_err(say)?,
-                Some(("spirv-target-env", "CL1.2")) => options.target_env = TargetEnv::Cl12,
-                Some(("spirv-target-env", "CL2.0")) => options.target_env = TargetEnv::Cl20,
-                Some(("spirv-target-env", "SPV-IR")) => options.target_env = TargetEnv::SpirvFriendly,
-                Some(("spirv-allow-unknown-intrinsics", prefix)) => {
-                    options.allow_unknown_intrinsics = UnknownIntrinsics::Prefixes(vec![prefix.to_owned()]);
-                }
-                Some(("spirv-poison", "strict")) => options.poison = Poison::Strict,
-                Some(("spirv-preserve-auxdata", "true")) => options.preserve_auxdata = true,
-                Some(("preserve-ocl-kernel-arg-type-metadata-through-string", "true")) => {
-                    options.preserve_ocl_kernel_arg_type_metadata_through_string = true;
-                }
-                Some(("spirv-addrspace-map", list)) => {
-                    options.address_spaces = AddressSpaces::parse(list).map_err(say)?
-                }
-                Some(("spirv-function-program-addrspace", space)) => {
-                    options.program_address_space = Some(space.parse()?)
-                }
-                Some(("spirv-emit-function-ptr-addr-space", "true")) => options.emit_function_ptr_addr_space = true,
-                Some(("spirv-abort-functions", "true")) => options.abort_functions = true,
-                Some(("spirv-abort-as-call", "true")) => options.abort_as_call = true,
-                Some(("spirv-abort-fallback", "unreachable")) => options.abort_fallback = AbortFallback::Unreachable,
-                Some(("spirv-abort-fallback", "store")) => options.abort_fallback = AbortFallback::Store,
-                Some(("spirv-abort-fallback", "strip")) => options.abort_fallback = AbortFallback::Strip,
-                Some(("validate", "universal")) => rules.profile = Profile::Universal,
-                Some(("spirv-val lacks", message)) => rules.validator_lacks = Some(message),
+        for (key, value) in head::lines(text) {
+            match (key, value) {
+                ("validate", "universal") => rules.profile = Profile::Universal,
+                ("spirv-val lacks", message) => rules.validator_lacks = Some(message),
                 _ => {}
             }
         }
-        Ok((Translator::new(options), rules))
+        Ok((Translator::new(head::options(text)?), rules))
     }
 
     /// Compares an output with the expected one, or writes that anew.
