@@ -39,8 +39,8 @@ pub(crate) fn binary_to_spirv<'c>(
     let is_stable = e.must_be_stable(instruction.as_value());
     let flags = if is_stable { BinaryFlags::NONE } else { flags };
     let (a, b) = (e.value(left)?, e.value(right)?);
-    let width = left.ty().scalar().int_width().unwrap_or(0);
-    let cuts_amount = is_stable && is_shift(op) && !poison::stability::is_below(right, width.into());
+    let width = || left.ty().scalar().int_width().unwrap_or(0);
+    let cuts_amount = is_stable && is_shift(op) && !poison::stability::is_below(right, width().into());
     binary(e, Binary { op, flags, fast_math, cuts_amount }, left.ty(), a, b)
 }
 
