@@ -21,7 +21,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::super::{Build, llvm_values};
-use super::stability::is_plain;
+use super::stability::{is_every_component, is_plain};
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Function, InstructionView, IntPredicate, Opcode, Value, ValueView};
 
@@ -48,10 +48,10 @@ pub(crate) fn guarded<'m, 'c>(
     if is_harmless(op, y) || ty.scalar().int_width().is_none() {
         return llvm_values::binary(b, op, x, y);
     }
-    let (zero, one) = (ty.const_zero()?, llvm_values::number_like(b, ty, 1)?);
     if matches!(y.view(), ValueView::ConstantInt(_)) {
         return by_constant(b, op, x, y);
     }
+    let (zero, one) = (ty.const_zero()?, llvm_values::number_like(b, ty, 1)?);
     let divisor = if is_plain(y) { y } else { b.builder().freeze(y)? };
     let is_zero = b.builder().icmp(IntPredicate::Eq, divisor, zero)?;
     if !is_signed(op) {
@@ -88,16 +88,7 @@ fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> R
 fn is_harmless(op: BinaryOp, divisor: Value<'_>) -> bool {
     let width = divisor.ty().scalar().int_width().unwrap_or(64).min(64);
     let is_harmless = |bits: u64| bits != 0 && !(is_signed(op) && bits == u64::MAX >> (64 - width));
-    match divisor.view() {
-        ValueView::ConstantInt(constant) if constant.words().len() == 1 => {
-            constant.words().iter().all(|&word| is_harmless(word))
-        }
-        ValueView::ConstantData(data) => data.element_bits().all(is_harmless),
-        ValueView::ConstantAggregate(aggregate) => {
-            aggregate.elements().all(|element| element.as_u64().is_some_and(is_harmless))
-        }
-        _ => false,
-    }
+    is_every_component(divisor, is_harmless)
 }
 
 /// A division that was guarded.
@@ -192,8 +183,7 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     }
     // The freeze stays: what is undefined is one value in the guarded form, and might be another one in each use of the
     // plain division's result.
-    let divisor = frozen;
-    Some((Division { op, dividend, divisor }, parts))
+    Some((Division { op, dividend, divisor: frozen }, parts))
 }
 
 fn select<'c>(value: Value<'c>) -> Option<(Value<'c>, Value<'c>, Value<'c>)> {
@@ -225,25 +215,14 @@ fn compared<'c>(value: Value<'c>, is_constant: fn(Value<'c>) -> bool) -> Option<
 }
 
 fn is_zero_constant(value: Value<'_>) -> bool {
-    is_every(value, 0)
+    is_every_component(value, |bits| bits == 0)
 }
 
 fn is_one(value: Value<'_>) -> bool {
-    is_every(value, 1)
+    is_every_component(value, |bits| bits == 1)
 }
 
 fn is_all_ones(value: Value<'_>) -> bool {
     let width = value.ty().scalar().int_width().unwrap_or(64).min(64);
-    is_every(value, u64::MAX >> (64 - width))
-}
-
-/// Whether a value is the constant with these bits in every component. Integers of more than 64 bits are none.
-fn is_every(value: Value<'_>, bits: u64) -> bool {
-    match value.view() {
-        ValueView::ConstantNull => bits == 0,
-        ValueView::ConstantInt(constant) => constant.words() == [bits],
-        ValueView::ConstantData(data) => data.element_bits().all(|own| own == bits),
-        ValueView::ConstantAggregate(aggregate) => aggregate.elements().all(|own| own.as_u64() == Some(bits)),
-        _ => false,
-    }
+    is_every_component(value, |bits| bits == u64::MAX >> (64 - width))
 }

@@ -65,14 +65,6 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
 /// was cut off.
 pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     match value.view() {
-        ValueView::ConstantNull => bound > 0,
-        ValueView::ConstantInt(constant) => {
-            constant.words().len() == 1 && value.as_u64().is_some_and(|own| own < bound)
-        }
-        ValueView::ConstantData(data) => data.element_bits().all(|own| own < bound),
-        ValueView::ConstantAggregate(aggregate) => {
-            aggregate.elements().all(|own| own.as_u64().is_some_and(|own| own < bound))
-        }
         ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
             Some(InstructionView::Binary { op: BinaryOp::And, right, .. }) => is_below_constant(right, bound),
             Some(InstructionView::Binary { op: BinaryOp::URem, right, .. }) => {
@@ -87,7 +79,7 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
             }
             _ => false,
         },
-        _ => false,
+        _ => is_every_component(value, |bits| bits < bound),
     }
 }
 
@@ -103,6 +95,19 @@ fn is_where_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> boo
 
 fn is_below_constant(value: Value<'_>, bound: u64) -> bool {
     !matches!(value.view(), ValueView::Instruction(_)) && is_below(value, bound)
+}
+
+/// Whether a value is a constant whose bits satisfy a test, in every component. Integers of more than 64 bits do not.
+pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -> bool {
+    match value.view() {
+        ValueView::ConstantNull => test(0),
+        ValueView::ConstantInt(constant) => matches!(constant.words(), [bits] if test(*bits)),
+        ValueView::ConstantData(data) => data.element_bits().all(test),
+        ValueView::ConstantAggregate(aggregate) => {
+            aggregate.elements().all(|element| element.as_u64().is_some_and(&test))
+        }
+        _ => false,
+    }
 }
 
 /// Whether a value is known to be neither poison nor undef, without a look far into what it is computed of.
