@@ -17,8 +17,9 @@ pub mod abort;
 mod error;
 pub mod inspect;
 #[cfg(feature = "llvm")]
-pub mod llvm;
-pub mod mangle;
+mod llvm;
+#[cfg(feature = "llvm")]
+mod mangle;
 #[cfg(feature = "llvm")]
 mod mapping;
 pub mod options;

@@ -12,11 +12,11 @@ use super::{ffi, text};
 /// The number of a kind of attribute that LLVM knows. Ask for it once by name, and compare numbers from then on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(transparent)]
-pub struct AttributeKind(NonZeroU32);
+pub(crate) struct AttributeKind(NonZeroU32);
 
 /// The attributes of one thing, in LLVM's order: known kinds first, then strings by their keys.
 #[derive(Clone, Copy)]
-pub struct AttributeSet<'c> {
+pub(crate) struct AttributeSet<'c> {
     node: *const ffi::Opaque,
     context: PhantomData<&'c ()>,
 }
@@ -24,14 +24,14 @@ pub struct AttributeSet<'c> {
 /// An attribute.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct Attribute<'c> {
+pub(crate) struct Attribute<'c> {
     raw: NonNull<ffi::Opaque>,
     context: PhantomData<&'c ()>,
 }
 
 /// What an [`Attribute`] says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AttributeView<'c> {
+pub(crate) enum AttributeView<'c> {
     /// A known attribute without a value: `nounwind`.
     Enum(AttributeKind),
     /// A known attribute with a number: `align 8`, `memory(read)`.
@@ -46,7 +46,7 @@ pub enum AttributeView<'c> {
 
 /// The kind of value that a kind of attribute has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AttributeForm {
+pub(crate) enum AttributeForm {
     /// None.
     Enum,
     /// A number.
@@ -63,17 +63,17 @@ macro_rules! attribute_views {
     ($name:ident, $lookup:ident) => {
         impl<'c> $name<'c> {
             /// The attributes of the function or of the call itself.
-            pub fn attributes(self) -> $crate::llvm::AttributeSet<'c> {
+            pub(crate) fn attributes(self) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(u32::MAX)
             }
 
             /// The attributes of the result.
-            pub fn return_attributes(self) -> $crate::llvm::AttributeSet<'c> {
+            pub(crate) fn return_attributes(self) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(0)
             }
 
             /// The attributes of a parameter or an argument.
-            pub fn argument_attributes(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
+            pub(crate) fn argument_attributes(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(index.saturating_add(1))
             }
 
@@ -89,21 +89,21 @@ pub(super) use attribute_views;
 
 impl AttributeKind {
     /// The kind of this name in LLVM's assembly.
-    pub fn by_name(name: &str) -> Option<Self> {
+    pub(crate) fn by_name(name: &str) -> Option<Self> {
         // SAFETY: LLVM reads the name.
         let kind = unsafe { ffi::lsr_attribute_kind_id(name.as_ptr().cast(), name.len()) };
         NonZeroU32::new(kind).map(AttributeKind)
     }
 
     /// The name in LLVM's assembly.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         // SAFETY: LLVM's table of names is static.
         let name: &'static [u8] = unsafe { ffi::lsr_attribute_kind_name(self.number()).get() };
         std::str::from_utf8(name).unwrap_or("")
     }
 
     /// What kind of value attributes of this kind have.
-    pub fn form(self) -> AttributeForm {
+    pub(crate) fn form(self) -> AttributeForm {
         // SAFETY: The shim checks the number.
         match unsafe { ffi::lsr_attribute_kind_form(self.number()) } {
             0 => AttributeForm::Enum,
@@ -133,12 +133,12 @@ impl<'c> AttributeSet<'c> {
     }
 
     /// Whether there are none.
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.node.is_null()
     }
 
     /// The attributes.
-    pub fn iter(self) -> impl ExactSizeIterator<Item = Attribute<'c>> {
+    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Attribute<'c>> {
         // SAFETY: See above; an `Attribute` is one pointer, and none in a set is null.
         unsafe {
             let attributes: &'c [*const ffi::Opaque] = ffi::lsr_attribute_set(self.node).get();
@@ -147,7 +147,7 @@ impl<'c> AttributeSet<'c> {
     }
 
     /// The attribute of a kind. Cheap: LLVM keeps a bit for each kind.
-    pub fn get(self, kind: AttributeKind) -> Option<Attribute<'c>> {
+    pub(crate) fn get(self, kind: AttributeKind) -> Option<Attribute<'c>> {
         if self.is_empty() {
             return None;
         }
@@ -156,7 +156,7 @@ impl<'c> AttributeSet<'c> {
     }
 
     /// Which of some kinds there are attributes of: a bit for each, the first the lowest. No more than 32 are looked at.
-    pub fn among(self, kinds: &[Option<AttributeKind>]) -> u32 {
+    pub(crate) fn among(self, kinds: &[Option<AttributeKind>]) -> u32 {
         if self.is_empty() {
             return 0;
         }
@@ -165,19 +165,19 @@ impl<'c> AttributeSet<'c> {
     }
 
     /// Whether there is an attribute of a kind.
-    pub fn has(self, kind: AttributeKind) -> bool {
+    pub(crate) fn has(self, kind: AttributeKind) -> bool {
         self.get(kind).is_some()
     }
 
     /// The number of the attribute of a kind.
-    pub fn int(self, kind: AttributeKind) -> Option<u64> {
+    pub(crate) fn int(self, kind: AttributeKind) -> Option<u64> {
         let attribute = self.get(kind)?.raw();
         // SAFETY: See above; attributes of this form answer.
         unsafe { (ffi::lsr_attribute_form(attribute) == 1).then(|| ffi::lsr_attribute_int(attribute)) }
     }
 
     /// The type of the attribute of a kind.
-    pub fn ty(self, kind: AttributeKind) -> Option<Type<'c>> {
+    pub(crate) fn ty(self, kind: AttributeKind) -> Option<Type<'c>> {
         match self.get(kind)?.view() {
             AttributeView::Type(_, ty) => ty,
             _ => None,
@@ -185,7 +185,7 @@ impl<'c> AttributeSet<'c> {
     }
 
     /// The value of the attribute with a key of its own.
-    pub fn string(self, key: &str) -> Option<Cow<'c, str>> {
+    pub(crate) fn string(self, key: &str) -> Option<Cow<'c, str>> {
         if self.is_empty() {
             return None;
         }
@@ -221,7 +221,7 @@ impl<'c> Attribute<'c> {
     }
 
     /// What the attribute says.
-    pub fn view(self) -> AttributeView<'c> {
+    pub(crate) fn view(self) -> AttributeView<'c> {
         let raw = self.raw();
         // SAFETY: See above; each branch asks what attributes of its form answer.
         unsafe {
@@ -248,7 +248,7 @@ impl<'c> Attribute<'c> {
     }
 
     /// The kind; none of a string attribute.
-    pub fn kind(self) -> Option<AttributeKind> {
+    pub(crate) fn kind(self) -> Option<AttributeKind> {
         match self.view() {
             AttributeView::Enum(kind)
             | AttributeView::Int(kind, _)

@@ -13,11 +13,11 @@ use super::values::{Value, ValueView};
 
 /// A call. Its parts are read once, when it is asked for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Call<'c>(pub(super) Instruction<'c>);
+pub(crate) struct Call<'c>(pub(super) Instruction<'c>);
 
 /// What a call says of itself.
 #[derive(Clone, Copy, Debug)]
-pub struct CallParts<'c> {
+pub(crate) struct CallParts<'c> {
     /// What is called: a function, inline assembly, or any pointer.
     pub callee: Value<'c>,
     /// The type of the callee as the call has it.
@@ -32,7 +32,7 @@ pub struct CallParts<'c> {
 
 /// An operand bundle of a call.
 #[derive(Clone, Copy, Debug)]
-pub struct OperandBundle<'c> {
+pub(crate) struct OperandBundle<'c> {
     call: Instruction<'c>,
     tag: &'c [u8],
     first: u32,
@@ -42,22 +42,22 @@ pub struct OperandBundle<'c> {
 // SAFETY of this file: `Instruction::view` and the builder alone make a `Call`, of instructions that are calls.
 impl<'c> Call<'c> {
     /// The instruction.
-    pub fn as_instruction(self) -> Instruction<'c> {
+    pub(crate) fn as_instruction(self) -> Instruction<'c> {
         self.0
     }
 
     /// The value, untyped.
-    pub fn as_value(self) -> Value<'c> {
+    pub(crate) fn as_value(self) -> Value<'c> {
         self.0.0
     }
 
     /// The type of what the call gives.
-    pub fn ty(self) -> Type<'c> {
+    pub(crate) fn ty(self) -> Type<'c> {
         self.0.ty()
     }
 
     /// What the call says of itself, in one go.
-    pub fn parts(self) -> CallParts<'c> {
+    pub(crate) fn parts(self) -> CallParts<'c> {
         let mut data = MaybeUninit::<ffi::CallData>::uninit();
         // SAFETY: This is a call; the shim fills all of the struct; a call has a callee and a type.
         unsafe {
@@ -74,12 +74,12 @@ impl<'c> Call<'c> {
     }
 
     /// What is called: a function, inline assembly, or any pointer.
-    pub fn callee(self) -> Value<'c> {
+    pub(crate) fn callee(self) -> Value<'c> {
         self.parts().callee
     }
 
     /// The function that is called, unless the call goes through a pointer or has another type than the function.
-    pub fn called_function(self) -> Option<Function<'c>> {
+    pub(crate) fn called_function(self) -> Option<Function<'c>> {
         let parts = self.parts();
         match parts.callee.view() {
             ValueView::Function(function) if function.function_type() == parts.function_type => Some(function),
@@ -88,38 +88,38 @@ impl<'c> Call<'c> {
     }
 
     /// The type of the callee as the call has it.
-    pub fn function_type(self) -> FunctionType<'c> {
+    pub(crate) fn function_type(self) -> FunctionType<'c> {
         self.parts().function_type
     }
 
     /// The calling convention's number.
-    pub fn calling_convention(self) -> u32 {
+    pub(crate) fn calling_convention(self) -> u32 {
         self.parts().calling_convention
     }
 
     /// The number of arguments.
-    pub fn argument_count(self) -> u32 {
+    pub(crate) fn argument_count(self) -> u32 {
         self.parts().argument_count
     }
 
     /// An argument.
-    pub fn argument(self, index: u32) -> Option<Value<'c>> {
+    pub(crate) fn argument(self, index: u32) -> Option<Value<'c>> {
         if index < self.argument_count() { self.0.operand(index) } else { None }
     }
 
     /// The arguments.
-    pub fn arguments(self) -> impl ExactSizeIterator<Item = Value<'c>> {
+    pub(crate) fn arguments(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         // SAFETY: The first operands of a call are its arguments.
         (0..self.argument_count()).map(move |index| unsafe { Value::new(ffi::lsr_operand(self.0.raw(), index)) })
     }
 
     /// Whether a `call` may or must be a tail call.
-    pub fn tail_call_kind(self) -> TailCallKind {
+    pub(crate) fn tail_call_kind(self) -> TailCallKind {
         TailCallKind::from_number(self.0.head().detail()).unwrap_or(TailCallKind::None)
     }
 
     /// The operand bundles.
-    pub fn operand_bundles(self) -> impl ExactSizeIterator<Item = OperandBundle<'c>> {
+    pub(crate) fn operand_bundles(self) -> impl ExactSizeIterator<Item = OperandBundle<'c>> {
         // SAFETY: The call has these bundles; the context keeps their tags.
         (0..self.parts().bundle_count).map(move |index| unsafe {
             let data = ffi::lsr_call_bundle(self.0.raw(), index);
@@ -132,12 +132,12 @@ attribute_views!(Call, lsr_call_attributes);
 
 impl<'c> OperandBundle<'c> {
     /// What the bundle is for.
-    pub fn tag(self) -> Cow<'c, str> {
+    pub(crate) fn tag(self) -> Cow<'c, str> {
         String::from_utf8_lossy(self.tag)
     }
 
     /// The operands.
-    pub fn operands(self) -> impl Iterator<Item = Value<'c>> {
+    pub(crate) fn operands(self) -> impl Iterator<Item = Value<'c>> {
         (self.first..self.end).filter_map(move |index| self.call.operand(index))
     }
 }

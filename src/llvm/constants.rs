@@ -30,18 +30,18 @@ value_classes! {
 
 impl<'c> ConstantInt<'c> {
     /// The width in bits.
-    pub fn width(self) -> u32 {
+    pub(crate) fn width(self) -> u32 {
         self.ty().scalar().int_width().unwrap_or(0)
     }
 
     /// The value in words of 64 bits, the least significant first; bits above the width are 0.
-    pub fn words(self) -> &'c [u64] {
+    pub(crate) fn words(self) -> &'c [u64] {
         // SAFETY: A constant lives as long as its context, and does not change.
         unsafe { ffi::lsr_int_words(self.raw()).get() }
     }
 
     /// The value, zero-extended, if its width is at most 64.
-    pub fn as_u64(self) -> Option<u64> {
+    pub(crate) fn as_u64(self) -> Option<u64> {
         match self.words() {
             [word] => Some(*word),
             _ => None,
@@ -49,7 +49,7 @@ impl<'c> ConstantInt<'c> {
     }
 
     /// The value, sign-extended, if its width is at most 64.
-    pub fn as_i64(self) -> Option<i64> {
+    pub(crate) fn as_i64(self) -> Option<i64> {
         let unused = 64u32.checked_sub(self.width())?;
         let word = self.as_u64()?;
         if unused == 64 { Some(0) } else { Some((word << unused) as i64 >> unused) }
@@ -58,7 +58,7 @@ impl<'c> ConstantInt<'c> {
 
 impl<'c> ConstantFloat<'c> {
     /// The bits as an integer of the type's width.
-    pub fn bits(self) -> u128 {
+    pub(crate) fn bits(self) -> u128 {
         let mut words = [0; 2];
         // SAFETY: The shim writes two words.
         unsafe { ffi::lsr_float_bits(self.raw(), words.as_mut_ptr()) };
@@ -68,36 +68,36 @@ impl<'c> ConstantFloat<'c> {
 
 impl<'c> ConstantAggregate<'c> {
     /// The number of elements.
-    pub fn element_count(self) -> u32 {
+    pub(crate) fn element_count(self) -> u32 {
         self.operand_count()
     }
 
     /// The elements.
-    pub fn elements(self) -> impl ExactSizeIterator<Item = Value<'c>> {
+    pub(crate) fn elements(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         self.operands()
     }
 
     /// An element.
-    pub fn element(self, index: u32) -> Option<Value<'c>> {
+    pub(crate) fn element(self, index: u32) -> Option<Value<'c>> {
         self.operand(index)
     }
 }
 
 impl<'c> ConstantData<'c> {
     /// The type of the elements: an integer type, half, bfloat, float or double.
-    pub fn element_type(self) -> Type<'c> {
+    pub(crate) fn element_type(self) -> Type<'c> {
         // SAFETY: This is constant data.
         unsafe { Type::new(ffi::lsr_data_element_type(self.raw())) }
     }
 
     /// The elements' bytes in the host's byte order.
-    pub fn bytes(self) -> &'c [u8] {
+    pub(crate) fn bytes(self) -> &'c [u8] {
         // SAFETY: This is constant data, whose bytes live as long as the context.
         unsafe { ffi::lsr_data_bytes(self.raw()).get() }
     }
 
     /// The size of an element in bytes: 1, 2, 4 or 8.
-    pub fn element_size(self) -> usize {
+    pub(crate) fn element_size(self) -> usize {
         match self.element_type().view() {
             TypeView::Integer(width) => (width / 8).max(1) as usize,
             TypeView::Half | TypeView::BFloat => 2,
@@ -107,12 +107,12 @@ impl<'c> ConstantData<'c> {
     }
 
     /// The number of elements.
-    pub fn element_count(self) -> usize {
+    pub(crate) fn element_count(self) -> usize {
         self.bytes().len() / self.element_size()
     }
 
     /// The bits of each element, zero-extended.
-    pub fn element_bits(self) -> impl ExactSizeIterator<Item = u64> + 'c {
+    pub(crate) fn element_bits(self) -> impl ExactSizeIterator<Item = u64> + 'c {
         self.bytes().chunks_exact(self.element_size()).map(|chunk| {
             let fold = |bits, byte: &u8| bits << 8 | u64::from(*byte);
             if cfg!(target_endian = "little") { chunk.iter().rev().fold(0, fold) } else { chunk.iter().fold(0, fold) }
@@ -120,7 +120,7 @@ impl<'c> ConstantData<'c> {
     }
 
     /// An element as a constant of its own, which is made for it.
-    pub fn element(self, index: u32) -> Option<Value<'c>> {
+    pub(crate) fn element(self, index: u32) -> Option<Value<'c>> {
         // SAFETY: This is a constant; LLVM answers null for an index that is out of range.
         unsafe { Value::maybe(ffi::lsr_aggregate_element(self.raw(), index)) }
     }
@@ -128,19 +128,19 @@ impl<'c> ConstantData<'c> {
 
 impl<'c> ConstantExpr<'c> {
     /// The operation.
-    pub fn opcode(self) -> Option<Opcode> {
+    pub(crate) fn opcode(self) -> Option<Opcode> {
         // SAFETY: This is a constant expression.
         Opcode::from_number(unsafe { ffi::lsr_expr_opcode(self.raw()) })
     }
 
     /// What the operation promises.
-    pub fn flags(self) -> ExprFlags {
+    pub(crate) fn flags(self) -> ExprFlags {
         // SAFETY: This is a constant expression.
         ExprFlags(unsafe { ffi::lsr_expr_flags(self.raw()) })
     }
 
     /// The type that a getelementptr steps through.
-    pub fn gep_source_type(self) -> Option<Type<'c>> {
+    pub(crate) fn gep_source_type(self) -> Option<Type<'c>> {
         // SAFETY: This is a constant expression, and a getelementptr.
         (self.opcode() == Some(Opcode::GetElementPtr))
             .then(|| unsafe { Type::new(ffi::lsr_gep_source_type(self.raw())) })
@@ -149,34 +149,34 @@ impl<'c> ConstantExpr<'c> {
 
 /// Flags of a constant expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ExprFlags(pub(super) u8);
+pub(crate) struct ExprFlags(pub(super) u8);
 
 impl ExprFlags {
     /// `nsw` of an addition or its like.
-    pub fn nsw(self) -> bool {
+    pub(crate) fn nsw(self) -> bool {
         self.0 & 1 != 0
     }
 
     /// `nuw` of an addition or its like.
-    pub fn nuw(self) -> bool {
+    pub(crate) fn nuw(self) -> bool {
         self.0 & 2 != 0
     }
 
     /// The flags of a getelementptr.
-    pub fn gep(self) -> GepFlags {
+    pub(crate) fn gep(self) -> GepFlags {
         GepFlags::from_bits(self.0)
     }
 }
 
 impl<'c> BlockAddress<'c> {
     /// The function that the block is in.
-    pub fn function(self) -> Option<Function<'c>> {
+    pub(crate) fn function(self) -> Option<Function<'c>> {
         // SAFETY: This is a block address.
         unsafe { Value::maybe(core::LLVMGetBlockAddressFunction(self.raw())) }?.as_function()
     }
 
     /// The block.
-    pub fn block(self) -> BasicBlock<'c> {
+    pub(crate) fn block(self) -> BasicBlock<'c> {
         // SAFETY: This is a block address.
         unsafe { BasicBlock::from_raw(core::LLVMGetBlockAddressBasicBlock(self.raw())) }
     }
@@ -184,40 +184,40 @@ impl<'c> BlockAddress<'c> {
 
 impl<'c> InlineAsm<'c> {
     /// The assembly's text.
-    pub fn text(self) -> Cow<'c, str> {
+    pub(crate) fn text(self) -> Cow<'c, str> {
         // SAFETY: The value owns the string.
         String::from_utf8_lossy(unsafe { ffi::lsr_inline_asm(self.raw()).text.get() })
     }
 
     /// The constraints.
-    pub fn constraints(self) -> Cow<'c, str> {
+    pub(crate) fn constraints(self) -> Cow<'c, str> {
         // SAFETY: The value owns the string.
         String::from_utf8_lossy(unsafe { ffi::lsr_inline_asm(self.raw()).constraints.get() })
     }
 
     /// The type of the assembly as a function.
-    pub fn function_type(self) -> FunctionType<'c> {
+    pub(crate) fn function_type(self) -> FunctionType<'c> {
         // SAFETY: This is inline assembly.
         FunctionType(unsafe { Type::new(core::LLVMGetInlineAsmFunctionType(self.raw())) })
     }
 
     /// `sideeffect`
-    pub fn has_side_effects(self) -> bool {
+    pub(crate) fn has_side_effects(self) -> bool {
         self.flags() & 1 != 0
     }
 
     /// `alignstack`
-    pub fn aligns_stack(self) -> bool {
+    pub(crate) fn aligns_stack(self) -> bool {
         self.flags() & 2 != 0
     }
 
     /// `inteldialect`
-    pub fn is_intel_dialect(self) -> bool {
+    pub(crate) fn is_intel_dialect(self) -> bool {
         self.flags() & 4 != 0
     }
 
     /// `unwind`
-    pub fn can_unwind(self) -> bool {
+    pub(crate) fn can_unwind(self) -> bool {
         self.flags() & 8 != 0
     }
 

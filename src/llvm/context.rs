@@ -15,7 +15,7 @@ use super::text;
 ///
 /// As long as this is there, it collects what LLVM says instead of letting it print or call the handler that the
 /// context had.
-pub struct Context<'c> {
+pub(crate) struct Context<'c> {
     inner: &'c inkwell::context::Context,
     /// What LLVM has said. LLVM has the cell's address.
     messages: Rc<RefCell<Vec<Message>>>,
@@ -24,7 +24,7 @@ pub struct Context<'c> {
 
 /// Something that LLVM said of its own accord.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
+pub(crate) struct Message {
     /// How bad it is.
     pub severity: Severity,
     /// The text.
@@ -33,7 +33,7 @@ pub struct Message {
 
 /// How bad a [`Message`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Severity {
+pub(crate) enum Severity {
     /// Work stopped.
     Error,
     /// Work went on.
@@ -61,7 +61,7 @@ extern "C" fn on_message(info: LLVMDiagnosticInfoRef, state: *mut c_void) {
 // SAFETY of this file: inkwell's context lives for `'c`, thus longer than this.
 impl<'c> Context<'c> {
     /// Looks after a context of inkwell's.
-    pub fn new(inner: &'c inkwell::context::Context) -> Self {
+    pub(crate) fn new(inner: &'c inkwell::context::Context) -> Self {
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let state = Rc::as_ptr(&messages);
         let raw = inner.as_ctx_ref();
@@ -75,12 +75,12 @@ impl<'c> Context<'c> {
     }
 
     /// The context as inkwell has it.
-    pub fn as_inkwell(&self) -> &'c inkwell::context::Context {
+    pub(crate) fn as_inkwell(&self) -> &'c inkwell::context::Context {
         self.inner
     }
 
     /// Takes what LLVM has said since the last time.
-    pub fn take_messages(&self) -> Vec<Message> {
+    pub(crate) fn take_messages(&self) -> Vec<Message> {
         self.messages.take()
     }
 

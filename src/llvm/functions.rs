@@ -32,16 +32,16 @@ macro_rules! c_enum {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
-        pub enum $name {
+        pub(crate) enum $name {
             $($(#[$variant_doc])* $variant = $number,)*
         }
 
         impl $name {
             /// All of them, by number.
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+            pub(crate) const ALL: &'static [$name] = &[$($name::$variant),*];
 
             /// The one with this number in LLVM's C API.
-            pub const fn from_number(number: u8) -> Option<Self> {
+            pub(crate) const fn from_number(number: u8) -> Option<Self> {
                 match number {
                     $($number => Some($name::$variant),)*
                     _ => None,
@@ -105,17 +105,17 @@ c_enum! {
 }
 
 /// The number of a calling convention, of which there are more than names.
-pub mod calling_convention {
+pub(crate) mod calling_convention {
     /// `ccc`
-    pub const C: u32 = 0;
+    pub(crate) const C: u32 = 0;
     /// `fastcc`
-    pub const FAST: u32 = 8;
+    pub(crate) const FAST: u32 = 8;
     /// `coldcc`
-    pub const COLD: u32 = 9;
+    pub(crate) const COLD: u32 = 9;
     /// `spir_func`
-    pub const SPIR_FUNC: u32 = 75;
+    pub(crate) const SPIR_FUNC: u32 = 75;
     /// `spir_kernel`
-    pub const SPIR_KERNEL: u32 = 76;
+    pub(crate) const SPIR_KERNEL: u32 = 76;
 }
 
 // SAFETY of this file: `Value::view`, the module's lists and the builder alone make these types, of values of their
@@ -169,34 +169,34 @@ macro_rules! global_methods {
     ($($name:ident),*) => {$(
         impl<'c> $name<'c> {
             /// The linkage.
-            pub fn linkage(self) -> Linkage {
+            pub(crate) fn linkage(self) -> Linkage {
                 self.0.global_linkage()
             }
 
             /// The visibility.
-            pub fn visibility(self) -> Visibility {
+            pub(crate) fn visibility(self) -> Visibility {
                 self.0.global_visibility()
             }
 
             /// Whether the address matters.
-            pub fn unnamed_address(self) -> UnnamedAddress {
+            pub(crate) fn unnamed_address(self) -> UnnamedAddress {
                 self.0.global_unnamed_address()
             }
 
             /// Whether the module only names it.
-            pub fn is_declaration(self) -> bool {
+            pub(crate) fn is_declaration(self) -> bool {
                 // SAFETY: This is a global.
                 unsafe { core::LLVMIsDeclaration(self.raw()) != 0 }
             }
 
             /// The type of what the global's address points to.
-            pub fn value_type(self) -> Type<'c> {
+            pub(crate) fn value_type(self) -> Type<'c> {
                 // SAFETY: This is a global.
                 unsafe { Type::new(core::LLVMGlobalGetValueType(self.raw())) }
             }
 
             /// The address space of the global's address.
-            pub fn address_space(self) -> u32 {
+            pub(crate) fn address_space(self) -> u32 {
                 self.ty().address_space().unwrap_or(0)
             }
         }
@@ -209,22 +209,22 @@ macro_rules! object_methods {
     ($($name:ident),*) => {$(
         impl<'c> $name<'c> {
             /// The section.
-            pub fn section(self) -> Option<Cow<'c, str>> {
+            pub(crate) fn section(self) -> Option<Cow<'c, str>> {
                 self.0.global_section()
             }
 
             /// The alignment in bytes, where it is given.
-            pub fn alignment(self) -> Option<u64> {
+            pub(crate) fn alignment(self) -> Option<u64> {
                 self.0.global_alignment()
             }
 
             /// The first node attached under a kind of metadata.
-            pub fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
+            pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
                 self.0.global_metadata(kind)
             }
 
             /// Everything attached.
-            pub fn all_metadata(self) -> Vec<Attachment<'c>> {
+            pub(crate) fn all_metadata(self) -> Vec<Attachment<'c>> {
                 attachments(self.0)
             }
         }
@@ -234,44 +234,44 @@ object_methods!(Function, GlobalVariable);
 
 impl<'c> Function<'c> {
     /// The type as a function.
-    pub fn function_type(self) -> FunctionType<'c> {
+    pub(crate) fn function_type(self) -> FunctionType<'c> {
         FunctionType(self.value_type())
     }
 
     /// The calling convention's number.
-    pub fn calling_convention(self) -> u32 {
+    pub(crate) fn calling_convention(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMGetFunctionCallConv(self.raw()) }
     }
 
     /// The garbage collector's name.
-    pub fn gc(self) -> Option<Cow<'c, str>> {
+    pub(crate) fn gc(self) -> Option<Cow<'c, str>> {
         // SAFETY: This is a function; the context keeps the name.
         let name: &'c [u8] = unsafe { ffi::lsr_function_gc(self.raw()).get() };
         (!name.is_empty()).then(|| String::from_utf8_lossy(name))
     }
 
     /// The number of parameters.
-    pub fn argument_count(self) -> u32 {
+    pub(crate) fn argument_count(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMCountParams(self.raw()) }
     }
 
     /// A parameter.
-    pub fn argument(self, index: u32) -> Option<Argument<'c>> {
+    pub(crate) fn argument(self, index: u32) -> Option<Argument<'c>> {
         // SAFETY: The function has that parameter.
         (index < self.argument_count()).then(|| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
     }
 
     /// The parameters.
-    pub fn arguments(self) -> impl ExactSizeIterator<Item = Argument<'c>> {
+    pub(crate) fn arguments(self) -> impl ExactSizeIterator<Item = Argument<'c>> {
         // SAFETY: The function has these parameters.
         (0..self.argument_count())
             .map(move |index| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
     }
 
     /// The blocks, the entry first.
-    pub fn blocks(self) -> impl Iterator<Item = BasicBlock<'c>> {
+    pub(crate) fn blocks(self) -> impl Iterator<Item = BasicBlock<'c>> {
         // SAFETY: This is a function, and LLVM's list of its blocks.
         unsafe {
             list(BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())), |block| {
@@ -281,20 +281,20 @@ impl<'c> Function<'c> {
     }
 
     /// The number of blocks. It takes a walk.
-    pub fn block_count(self) -> u32 {
+    pub(crate) fn block_count(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMCountBasicBlocks(self.raw()) }
     }
 
     /// The entry block of a definition.
-    pub fn entry(self) -> Option<BasicBlock<'c>> {
+    pub(crate) fn entry(self) -> Option<BasicBlock<'c>> {
         // SAFETY: This is a function.
         unsafe { BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())) }
     }
 
     /// The number of the intrinsic that this is; the numbers change with LLVM's version. Unknown names that start
     /// with `llvm.` have none.
-    pub fn intrinsic_id(self) -> Option<u32> {
+    pub(crate) fn intrinsic_id(self) -> Option<u32> {
         // SAFETY: This is a function.
         match unsafe { core::LLVMGetIntrinsicID(self.raw()) } {
             0 => None,
@@ -303,23 +303,23 @@ impl<'c> Function<'c> {
     }
 
     /// Whether the name is one of LLVM's own.
-    pub fn is_intrinsic(self) -> bool {
+    pub(crate) fn is_intrinsic(self) -> bool {
         self.name_bytes().starts_with(b"llvm.")
     }
 
     /// The name of the intrinsic that this is, without its overloaded types: `llvm.memcpy`.
-    pub fn intrinsic_name(self) -> Option<&'static str> {
+    pub(crate) fn intrinsic_name(self) -> Option<&'static str> {
         intrinsic_name(self.intrinsic_id()?)
     }
 
     /// Whether any load or store of the function has metadata of a kind. It takes a walk.
-    pub fn has_access_metadata(self, kind: u32) -> bool {
+    pub(crate) fn has_access_metadata(self, kind: u32) -> bool {
         // SAFETY: This is a function.
         unsafe { ffi::lsr_has_access_metadata(self.raw(), kind) != 0 }
     }
 
     /// The personality function.
-    pub fn personality(self) -> Option<Value<'c>> {
+    pub(crate) fn personality(self) -> Option<Value<'c>> {
         // SAFETY: This is a function, which is asked for its personality only where it has one.
         unsafe {
             if core::LLVMHasPersonalityFn(self.raw()) == 0 {
@@ -330,21 +330,21 @@ impl<'c> Function<'c> {
     }
 
     /// The subprogram that describes the function.
-    pub fn subprogram(self) -> Option<Metadata<'c>> {
+    pub(crate) fn subprogram(self) -> Option<Metadata<'c>> {
         // 0 is LLVM's fixed number of `!dbg`.
         self.metadata(0)
     }
 }
 
 /// The name of an intrinsic, without its overloaded types.
-pub fn intrinsic_name(id: u32) -> Option<&'static str> {
+pub(crate) fn intrinsic_name(id: u32) -> Option<&'static str> {
     // SAFETY: LLVM's table of names is static; the shim checks the number.
     let name: &'static [u8] = unsafe { ffi::lsr_intrinsic_name(id).get() };
     std::str::from_utf8(name).ok().filter(|name| !name.is_empty())
 }
 
 /// The number of the intrinsic with this name, overloaded types and all, or without them.
-pub fn intrinsic_id(name: &str) -> Option<u32> {
+pub(crate) fn intrinsic_id(name: &str) -> Option<u32> {
     // SAFETY: LLVM reads the name.
     match unsafe { core::LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len()) } {
         0 => None,
@@ -356,19 +356,19 @@ attribute_views!(Function, lsr_function_attributes);
 
 impl<'c> Argument<'c> {
     /// The index in the function's list.
-    pub fn index(self) -> u32 {
+    pub(crate) fn index(self) -> u32 {
         // SAFETY: This is an argument.
         unsafe { ffi::lsr_argument_index(self.raw()) }
     }
 
     /// The function.
-    pub fn function(self) -> Option<Function<'c>> {
+    pub(crate) fn function(self) -> Option<Function<'c>> {
         // SAFETY: This is an argument.
         unsafe { Value::maybe(core::LLVMGetParamParent(self.raw())) }.map(Function)
     }
 
     /// The attributes.
-    pub fn attributes(self) -> AttributeSet<'c> {
+    pub(crate) fn attributes(self) -> AttributeSet<'c> {
         match self.function() {
             Some(function) => function.argument_attributes(self.index()),
             None => AttributeSet::default(),
@@ -387,7 +387,7 @@ impl<'c> BasicBlock<'c> {
     /// A number that no other block of the function has, less than a small multiple of their count; None of a block
     /// that is in no function.
     #[inline]
-    pub fn number(self) -> Option<usize> {
+    pub(crate) fn number(self) -> Option<usize> {
         // SAFETY: This is a block.
         let number = unsafe { ffi::lsr_block_number(self.raw_block()) };
         (number != u32::MAX).then_some(number as usize)
@@ -406,19 +406,19 @@ impl<'c> BasicBlock<'c> {
     }
 
     /// The function.
-    pub fn function(self) -> Option<Function<'c>> {
+    pub(crate) fn function(self) -> Option<Function<'c>> {
         // SAFETY: This is a block.
         unsafe { Value::maybe(core::LLVMGetBasicBlockParent(self.raw_block())) }.map(Function)
     }
 
     /// Tells the processor that the names of the block and of so many of its instructions are asked for soon.
-    pub fn prefetch_names(self, count: u32) {
+    pub(crate) fn prefetch_names(self, count: u32) {
         // SAFETY: This is a block.
         unsafe { ffi::lsr_prefetch_block_names(self.raw_block(), count) }
     }
 
     /// The instructions.
-    pub fn instructions(self) -> impl Iterator<Item = Instruction<'c>> {
+    pub(crate) fn instructions(self) -> impl Iterator<Item = Instruction<'c>> {
         // SAFETY: This is a block, and LLVM's list of its instructions.
         unsafe {
             list(Value::maybe(core::LLVMGetFirstInstruction(self.raw_block())), |instruction: Value<'c>| {
@@ -429,44 +429,44 @@ impl<'c> BasicBlock<'c> {
     }
 
     /// The last instruction, if it is a terminator.
-    pub fn terminator(self) -> Option<Instruction<'c>> {
+    pub(crate) fn terminator(self) -> Option<Instruction<'c>> {
         // SAFETY: This is a block.
         unsafe { Value::maybe(ffi::lsr_block_terminator(self.raw_block())) }.map(Instruction)
     }
 
     /// The blocks that the terminator may go to, in its order, each as often as it is named.
-    pub fn successors(self) -> impl Iterator<Item = BasicBlock<'c>> {
+    pub(crate) fn successors(self) -> impl Iterator<Item = BasicBlock<'c>> {
         self.terminator().into_iter().flat_map(Instruction::successors)
     }
 }
 
 impl<'c> GlobalVariable<'c> {
     /// The value at the program's start.
-    pub fn initializer(self) -> Option<Value<'c>> {
+    pub(crate) fn initializer(self) -> Option<Value<'c>> {
         // SAFETY: This is a variable.
         unsafe { Value::maybe(core::LLVMGetInitializer(self.raw())) }
     }
 
     /// Whether it is never written.
-    pub fn is_constant(self) -> bool {
+    pub(crate) fn is_constant(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { core::LLVMIsGlobalConstant(self.raw()) != 0 }
     }
 
     /// Whether each thread has its own.
-    pub fn is_thread_local(self) -> bool {
+    pub(crate) fn is_thread_local(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { ffi::lsr_thread_local_mode(self.raw()) != 0 }
     }
 
     /// Whether others set it before the program starts.
-    pub fn is_externally_initialized(self) -> bool {
+    pub(crate) fn is_externally_initialized(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { core::LLVMIsExternallyInitialized(self.raw()) != 0 }
     }
 
     /// The attributes.
-    pub fn attributes(self) -> AttributeSet<'c> {
+    pub(crate) fn attributes(self) -> AttributeSet<'c> {
         // SAFETY: This is a variable.
         unsafe { AttributeSet::new(ffi::lsr_global_attributes(self.raw())) }
     }
@@ -474,7 +474,7 @@ impl<'c> GlobalVariable<'c> {
 
 impl<'c> GlobalAlias<'c> {
     /// The constant that the alias stands for.
-    pub fn aliasee(self) -> Option<Value<'c>> {
+    pub(crate) fn aliasee(self) -> Option<Value<'c>> {
         // SAFETY: This is an alias.
         unsafe { Value::maybe(core::LLVMAliasGetAliasee(self.raw())) }
     }
@@ -482,7 +482,7 @@ impl<'c> GlobalAlias<'c> {
 
 impl<'c> GlobalIFunc<'c> {
     /// The function that chooses.
-    pub fn resolver(self) -> Option<Value<'c>> {
+    pub(crate) fn resolver(self) -> Option<Value<'c>> {
         // SAFETY: This is an ifunc.
         unsafe { Value::maybe(ffi::lsr_ifunc_resolver(self.raw())) }
     }

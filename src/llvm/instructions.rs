@@ -30,7 +30,7 @@ value_classes! {
 
 /// What an [`Instruction`] does.
 #[derive(Clone, Copy, Debug)]
-pub enum InstructionView<'c> {
+pub(crate) enum InstructionView<'c> {
     /// `ret`
     Ret(Option<Value<'c>>),
     /// `br label %destination`
@@ -238,7 +238,7 @@ pub enum InstructionView<'c> {
 
 /// How a load, a store or an atomic instruction touches memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MemoryAccess {
+pub(crate) struct MemoryAccess {
     /// The alignment in bytes.
     pub alignment: u64,
     /// Whether it must happen as it is.
@@ -312,13 +312,13 @@ impl<'c> Instruction<'c> {
     }
 
     /// The operation.
-    pub fn opcode(self) -> Option<Opcode> {
+    pub(crate) fn opcode(self) -> Option<Opcode> {
         // SAFETY: This is an instruction.
         Opcode::from_number(unsafe { ffi::lsr_opcode(self.raw()) })
     }
 
     /// What the instruction does.
-    pub fn view(self) -> InstructionView<'c> {
+    pub(crate) fn view(self) -> InstructionView<'c> {
         use InstructionView as V;
         let head = self.head();
         // SAFETY: The opcode promises that operand: see above.
@@ -406,29 +406,29 @@ impl<'c> Instruction<'c> {
     }
 
     /// The fast-math flags; none of what cannot have any.
-    pub fn fast_math_flags(self) -> FastMathFlags {
+    pub(crate) fn fast_math_flags(self) -> FastMathFlags {
         // SAFETY: This is an instruction.
         FastMathFlags::from_bits(unsafe { ffi::lsr_fast_math_flags(self.raw()) })
     }
 
     /// Whether the instruction ends a block.
-    pub fn is_terminator(self) -> bool {
+    pub(crate) fn is_terminator(self) -> bool {
         self.opcode().is_some_and(Opcode::is_terminator)
     }
 
     /// The block that the instruction is in.
-    pub fn block(self) -> Option<BasicBlock<'c>> {
+    pub(crate) fn block(self) -> Option<BasicBlock<'c>> {
         // SAFETY: This is an instruction.
         unsafe { BasicBlock::maybe(core::LLVMGetInstructionParent(self.raw())) }
     }
 
     /// The function that the instruction is in.
-    pub fn function(self) -> Option<Function<'c>> {
+    pub(crate) fn function(self) -> Option<Function<'c>> {
         self.block()?.function()
     }
 
     /// The number of blocks that a terminator may go to; 0 of others.
-    pub fn successor_count(self) -> u32 {
+    pub(crate) fn successor_count(self) -> u32 {
         if !self.is_terminator() {
             return 0;
         }
@@ -442,41 +442,41 @@ impl<'c> Instruction<'c> {
     }
 
     /// The blocks that a terminator may go to, each as often as it is named.
-    pub fn successors(self) -> impl ExactSizeIterator<Item = BasicBlock<'c>> {
+    pub(crate) fn successors(self) -> impl ExactSizeIterator<Item = BasicBlock<'c>> {
         (0..self.successor_count()).map(move |index| self.successor_at(index))
     }
 
     /// The source location.
-    pub fn debug_location(self) -> Option<DebugLocation<'c>> {
+    pub(crate) fn debug_location(self) -> Option<DebugLocation<'c>> {
         // SAFETY: This is an instruction, whose location is a DILocation.
         unsafe { Metadata::maybe(ffi::lsr_instruction_location(self.raw())) }?.as_location()
     }
 
     /// Whether metadata other than the source location is attached.
-    pub fn has_metadata(self) -> bool {
+    pub(crate) fn has_metadata(self) -> bool {
         // SAFETY: This is an instruction.
         unsafe { ffi::lsr_instruction_has_metadata(self.raw()) != 0 }
     }
 
     /// Tells the processor that the names of so many instructions, from this one on, are asked for soon.
-    pub fn prefetch_names(self, count: u32) {
+    pub(crate) fn prefetch_names(self, count: u32) {
         // SAFETY: This is an instruction.
         unsafe { ffi::lsr_prefetch_names(self.raw(), count) }
     }
 
     /// The node attached under a kind of metadata.
-    pub fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
+    pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
         // SAFETY: This is an instruction.
         unsafe { Metadata::maybe(ffi::lsr_instruction_metadata(self.raw(), kind)) }
     }
 
     /// Everything attached, the source location first.
-    pub fn all_metadata(self) -> Vec<Attachment<'c>> {
+    pub(crate) fn all_metadata(self) -> Vec<Attachment<'c>> {
         attachments(self.0)
     }
 
     /// The debug records that stand before the instruction.
-    pub fn debug_records(self) -> Vec<DebugRecord<'c>> {
+    pub(crate) fn debug_records(self) -> Vec<DebugRecord<'c>> {
         // SAFETY: This is an instruction.
         if unsafe { ffi::lsr_has_debug_records(self.raw()) } == 0 {
             return Vec::new();
@@ -487,46 +487,46 @@ impl<'c> Instruction<'c> {
 
 impl<'c> Gep<'c> {
     /// The instruction.
-    pub fn as_instruction(self) -> Instruction<'c> {
+    pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
     /// The type that the first index steps over.
-    pub fn source_type(self) -> Type<'c> {
+    pub(crate) fn source_type(self) -> Type<'c> {
         // SAFETY: This is a getelementptr.
         unsafe { Type::new(ffi::lsr_gep_source_type(self.raw())) }
     }
 
     /// The address that it starts from.
-    pub fn base(self) -> Value<'c> {
+    pub(crate) fn base(self) -> Value<'c> {
         self.as_instruction().first()
     }
 
     /// The indices.
-    pub fn indices(self) -> impl Iterator<Item = Value<'c>> {
+    pub(crate) fn indices(self) -> impl Iterator<Item = Value<'c>> {
         self.operands().skip(1)
     }
 
     /// What it promises.
-    pub fn flags(self) -> GepFlags {
+    pub(crate) fn flags(self) -> GepFlags {
         GepFlags::from_bits(self.as_instruction().head().flags())
     }
 }
 
 impl<'c> Phi<'c> {
     /// The instruction.
-    pub fn as_instruction(self) -> Instruction<'c> {
+    pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
     /// The number of incoming edges.
-    pub fn incoming_count(self) -> u32 {
+    pub(crate) fn incoming_count(self) -> u32 {
         // SAFETY: This is a phi.
         unsafe { core::LLVMCountIncoming(self.raw()) }
     }
 
     /// Each value, and the block that it comes from.
-    pub fn incoming(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
+    pub(crate) fn incoming(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
         // SAFETY: This is a phi with these edges.
         (0..self.incoming_count()).map(move |index| unsafe {
             let value = Value::new(core::LLVMGetIncomingValue(self.raw(), index));
@@ -537,22 +537,22 @@ impl<'c> Phi<'c> {
 
 impl<'c> Switch<'c> {
     /// The instruction.
-    pub fn as_instruction(self) -> Instruction<'c> {
+    pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
     /// What is compared.
-    pub fn condition(self) -> Value<'c> {
+    pub(crate) fn condition(self) -> Value<'c> {
         self.as_instruction().first()
     }
 
     /// Where it goes if no case matches.
-    pub fn default(self) -> BasicBlock<'c> {
+    pub(crate) fn default(self) -> BasicBlock<'c> {
         self.as_instruction().successor_at(0)
     }
 
     /// Each case: the constant, and where it goes.
-    pub fn cases(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
+    pub(crate) fn cases(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
         let instruction = self.as_instruction();
         // SAFETY: Successor 0 is the default; each other has a value.
         (1..instruction.successor_count().max(1)).map(move |index| unsafe {
@@ -564,7 +564,7 @@ impl<'c> Switch<'c> {
 
 impl<'c> LandingPad<'c> {
     /// Whether it is entered for cleaning up too.
-    pub fn is_cleanup(self) -> bool {
+    pub(crate) fn is_cleanup(self) -> bool {
         Instruction(self.0).head().flags() & 1 != 0
     }
 }

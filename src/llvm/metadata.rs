@@ -15,19 +15,19 @@ use super::instructions::Instruction;
 use super::values::Value;
 
 /// The number of a kind of metadata that nothing has.
-pub const NO_METADATA_KIND: u32 = u32::MAX;
+pub(crate) const NO_METADATA_KIND: u32 = u32::MAX;
 
 /// A piece of metadata.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct Metadata<'c> {
+pub(crate) struct Metadata<'c> {
     raw: NonNull<LLVMOpaqueMetadata>,
     module: PhantomData<&'c ()>,
 }
 
 /// What a piece of [`Metadata`] is.
 #[derive(Clone, Copy, Debug)]
-pub enum MetadataView<'c> {
+pub(crate) enum MetadataView<'c> {
     /// A string, which need be no UTF-8.
     String(&'c [u8]),
     /// A value.
@@ -40,7 +40,7 @@ pub enum MetadataView<'c> {
 
 /// A node: a tuple of operands, or a piece of debug information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Node<'c>(pub(super) Metadata<'c>);
+pub(crate) struct Node<'c>(pub(super) Metadata<'c>);
 
 c_enum! {
     /// The class of a node.
@@ -116,7 +116,7 @@ c_enum! {
 
 /// Metadata attached to an instruction or a global.
 #[derive(Clone, Copy, Debug)]
-pub struct Attachment<'c> {
+pub(crate) struct Attachment<'c> {
     /// The number of the kind; the module has the names of all kinds.
     pub kind: u32,
     /// The node.
@@ -125,7 +125,7 @@ pub struct Attachment<'c> {
 
 /// A source location: the fields of a DILocation.
 #[derive(Clone, Copy, Debug)]
-pub struct DebugLocation<'c> {
+pub(crate) struct DebugLocation<'c> {
     /// The DILocation itself.
     pub node: Metadata<'c>,
     /// The line, 0 where none fits.
@@ -158,7 +158,7 @@ c_enum! {
 
 /// A debug record: what once was a call of `llvm.dbg.value` or its relatives.
 #[derive(Clone, Copy, Debug)]
-pub struct DebugRecord<'c> {
+pub(crate) struct DebugRecord<'c> {
     /// What it says; none of a kind that we know nothing of.
     pub kind: Option<DebugRecordKind>,
     /// The source location.
@@ -194,12 +194,12 @@ impl<'c> Metadata<'c> {
     }
 
     /// A number that no other piece of metadata has.
-    pub fn key(self) -> usize {
+    pub(crate) fn key(self) -> usize {
         self.raw.as_ptr() as usize
     }
 
     /// What it is.
-    pub fn view(self) -> MetadataView<'c> {
+    pub(crate) fn view(self) -> MetadataView<'c> {
         // SAFETY: See above; each branch asks what metadata of its class answers.
         unsafe {
             match ffi::lsr_metadata_kind(self.raw()) {
@@ -212,7 +212,7 @@ impl<'c> Metadata<'c> {
     }
 
     /// The node that this is.
-    pub fn as_node(self) -> Option<Node<'c>> {
+    pub(crate) fn as_node(self) -> Option<Node<'c>> {
         match self.view() {
             MetadataView::Node(node) => Some(node),
             _ => None,
@@ -220,7 +220,7 @@ impl<'c> Metadata<'c> {
     }
 
     /// The string that this is; what is no UTF-8 in it is replaced.
-    pub fn as_str(self) -> Option<Cow<'c, str>> {
+    pub(crate) fn as_str(self) -> Option<Cow<'c, str>> {
         match self.view() {
             MetadataView::String(text) => Some(String::from_utf8_lossy(text)),
             _ => None,
@@ -228,7 +228,7 @@ impl<'c> Metadata<'c> {
     }
 
     /// The value that this is.
-    pub fn as_value(self) -> Option<Value<'c>> {
+    pub(crate) fn as_value(self) -> Option<Value<'c>> {
         match self.view() {
             MetadataView::Value(value) => Some(value),
             _ => None,
@@ -236,12 +236,12 @@ impl<'c> Metadata<'c> {
     }
 
     /// The integer constant of at most 64 bits that this is, zero-extended.
-    pub fn as_u64(self) -> Option<u64> {
+    pub(crate) fn as_u64(self) -> Option<u64> {
         self.as_value()?.as_u64()
     }
 
     /// The name of the file that a DIScope stands in: a subprogram, a lexical block, or the DIFile itself.
-    pub fn file_name(self) -> Option<String> {
+    pub(crate) fn file_name(self) -> Option<String> {
         let node = self.as_node()?;
         let file = match node.kind()? {
             NodeKind::File => node,
@@ -251,13 +251,13 @@ impl<'c> Metadata<'c> {
     }
 
     /// The name of the DISubprogram that this is.
-    pub fn subprogram_name(self) -> Option<String> {
+    pub(crate) fn subprogram_name(self) -> Option<String> {
         let node = self.as_node().filter(|node| node.kind() == Some(NodeKind::Subprogram))?;
         node.operand(2)?.as_str().map(|name| name.into_owned())
     }
 
     /// The fields of the DILocation that this is.
-    pub fn as_location(self) -> Option<DebugLocation<'c>> {
+    pub(crate) fn as_location(self) -> Option<DebugLocation<'c>> {
         if self.as_node()?.kind() != Some(NodeKind::Location) {
             return None;
         }
@@ -292,30 +292,30 @@ impl fmt::Debug for Metadata<'_> {
 
 impl<'c> Node<'c> {
     /// The metadata, untyped.
-    pub fn as_metadata(self) -> Metadata<'c> {
+    pub(crate) fn as_metadata(self) -> Metadata<'c> {
         self.0
     }
 
     /// The class; none of one that we know nothing of.
-    pub fn kind(self) -> Option<NodeKind> {
+    pub(crate) fn kind(self) -> Option<NodeKind> {
         // SAFETY: This is a node.
         NodeKind::from_number(unsafe { ffi::lsr_node_kind(self.0.raw()) })
     }
 
     /// Whether the node is itself alone, whatever its operands.
-    pub fn is_distinct(self) -> bool {
+    pub(crate) fn is_distinct(self) -> bool {
         // SAFETY: This is a node.
         unsafe { ffi::lsr_node_is_distinct(self.0.raw()) != 0 }
     }
 
     /// The number of operands.
-    pub fn operand_count(self) -> u32 {
+    pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: This is a node.
         unsafe { ffi::lsr_node_operand_count(self.0.raw()) }
     }
 
     /// An operand; none where it is `null`.
-    pub fn operand(self, index: u32) -> Option<Metadata<'c>> {
+    pub(crate) fn operand(self, index: u32) -> Option<Metadata<'c>> {
         if index >= self.operand_count() {
             return None;
         }
@@ -324,7 +324,7 @@ impl<'c> Node<'c> {
     }
 
     /// The operands, with none for each `null`.
-    pub fn operands(self) -> impl ExactSizeIterator<Item = Option<Metadata<'c>>> {
+    pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Option<Metadata<'c>>> {
         // SAFETY: The node has these operands.
         (0..self.operand_count())
             .map(move |index| unsafe { Metadata::maybe(ffi::lsr_node_operand(self.0.raw(), index)) })
@@ -375,7 +375,7 @@ pub(super) fn debug_records(instruction: Instruction<'_>) -> Vec<DebugRecord<'_>
 
 /// Metadata under a name, at the module's top level.
 #[derive(Clone, Copy)]
-pub struct NamedMetadata<'c> {
+pub(crate) struct NamedMetadata<'c> {
     raw: NonNull<ffi::llvm_sys::LLVMOpaqueNamedMDNode>,
     module: PhantomData<&'c ()>,
 }
@@ -392,19 +392,19 @@ impl<'c> NamedMetadata<'c> {
     }
 
     /// The name.
-    pub fn name(self) -> Cow<'c, str> {
+    pub(crate) fn name(self) -> Cow<'c, str> {
         // SAFETY: The module keeps the name.
         String::from_utf8_lossy(unsafe { ffi::lsr_named_metadata_name(self.raw()).get() })
     }
 
     /// The number of operands.
-    pub fn operand_count(self) -> u32 {
+    pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: This is named metadata.
         unsafe { ffi::lsr_named_metadata_operand_count(self.raw()) }
     }
 
     /// The operands, which are nodes.
-    pub fn operands(self) -> impl ExactSizeIterator<Item = Node<'c>> {
+    pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Node<'c>> {
         // SAFETY: It has these operands, all of them nodes.
         (0..self.operand_count())
             .map(move |index| unsafe { Node(Metadata::new(ffi::lsr_named_metadata_operand(self.raw(), index))) })

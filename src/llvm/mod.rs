@@ -14,44 +14,45 @@
 //! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
 //!   releases of LLVM.
 #![allow(unsafe_code)]
+#![allow(dead_code, unused_imports)]
 
-pub mod attributes;
-pub mod build;
-pub mod calls;
-pub mod constants;
-pub mod context;
+pub(crate) mod attributes;
+pub(crate) mod build;
+pub(crate) mod calls;
+pub(crate) mod constants;
+pub(crate) mod context;
 mod ffi;
-pub mod functions;
-pub mod instructions;
-pub mod metadata;
-pub mod module;
-pub mod operations;
+pub(crate) mod functions;
+pub(crate) mod instructions;
+pub(crate) mod metadata;
+pub(crate) mod module;
+pub(crate) mod operations;
 #[cfg(test)]
 mod tests;
 mod text;
-pub mod types;
-pub mod values;
+pub(crate) mod types;
+pub(crate) mod values;
 
-pub use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
-pub use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
-pub use calls::{Call, CallParts, OperandBundle};
-pub use constants::{
+pub(crate) use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
+pub(crate) use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
+pub(crate) use calls::{Call, CallParts, OperandBundle};
+pub(crate) use constants::{
     BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, ExprFlags, InlineAsm,
 };
-pub use context::{Context, Message, Severity};
-pub use functions::{
+pub(crate) use context::{Context, Message, Severity};
+pub(crate) use functions::{
     Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, Visibility,
     calling_convention, intrinsic_id, intrinsic_name,
 };
-pub use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAccess, Phi, Switch};
-pub use metadata::{
+pub(crate) use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAccess, Phi, Switch};
+pub(crate) use metadata::{
     Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NO_METADATA_KIND, NamedMetadata,
     Node, NodeKind,
 };
-pub use module::{FunctionPass, Module, ModuleFlag};
-pub use operations::{
+pub(crate) use module::{FunctionPass, Module, ModuleFlag};
+pub(crate) use operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
     Ordering, SyncScope, TailCallKind,
 };
-pub use types::{FunctionType, OtherFloat, StructType, TargetExtType, Type, TypeView};
-pub use values::{Value, ValueView};
+pub(crate) use types::{FunctionType, OtherFloat, StructType, TargetExtType, Type, TypeView};
+pub(crate) use values::{Value, ValueView};

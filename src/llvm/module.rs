@@ -16,7 +16,7 @@ use crate::error::{Error, Place, Result};
 /// A module: owned, or borrowed from inkwell. `'c` is the life of its context.
 ///
 /// What it hands out borrows it, and it frees nothing while it is borrowed.
-pub struct Module<'c> {
+pub(crate) struct Module<'c> {
     raw: NonNull<LLVMModule>,
     owned: bool,
     /// Values without a place in the module that this layer has made, which go when it goes.
@@ -26,7 +26,7 @@ pub struct Module<'c> {
 
 /// A pass of LLVM's over functions. The shim numbers them likewise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FunctionPass {
+pub(crate) enum FunctionPass {
     /// Memory that need not be memory becomes registers.
     Mem2Reg,
     /// `llvm.is.constant` and `llvm.objectsize` get their answers.
@@ -41,7 +41,7 @@ pub enum FunctionPass {
 
 /// A module flag.
 #[derive(Clone, Debug)]
-pub struct ModuleFlag<'m> {
+pub(crate) struct ModuleFlag<'m> {
     /// What happens when modules with this flag are linked: 1 error, 2 warning, 3 require, 4 override, 5 append,
     /// 6 append unique, 7 max, 8 min.
     pub behavior: u64,
@@ -54,7 +54,7 @@ pub struct ModuleFlag<'m> {
 // SAFETY of this file: `raw` is a module that lives as long as the `Module`; what is handed out borrows the `Module`.
 impl<'c> Module<'c> {
     /// An empty module.
-    pub fn new(context: &Context<'c>, name: &str) -> Self {
+    pub(crate) fn new(context: &Context<'c>, name: &str) -> Self {
         let name = text::c_string(name);
         // SAFETY: LLVM copies the name.
         unsafe { Module::owned(core::LLVMModuleCreateWithNameInContext(name.as_ptr(), context.raw())) }
@@ -64,7 +64,7 @@ impl<'c> Module<'c> {
     ///
     /// LLVM itself checks a module that has debug information while it reads it, and ends the process where the
     /// module is broken; its reader of bitcode may also crash on damaged files.
-    pub fn parse(context: &Context<'c>, bytes: &[u8], name: &str) -> Result<Self> {
+    pub(crate) fn parse(context: &Context<'c>, bytes: &[u8], name: &str) -> Result<Self> {
         context.take_messages();
         // SAFETY: The context lives; a module that is read is nobody else's.
         let text = match unsafe { read(context.raw(), bytes, name) } {
@@ -82,7 +82,7 @@ impl<'c> Module<'c> {
     }
 
     /// A view of a module that inkwell owns.
-    pub fn borrowed(module: &'c inkwell::module::Module<'_>) -> Self {
+    pub(crate) fn borrowed(module: &'c inkwell::module::Module<'_>) -> Self {
         // SAFETY: inkwell's module lives, and is borrowed, for `'c`, and its context lives longer.
         let mut view = unsafe { Module::owned(module.as_mut_ptr()) };
         view.owned = false;
@@ -98,7 +98,7 @@ impl<'c> Module<'c> {
     }
 
     /// The module as inkwell has it, which frees it from now on. A borrowed module is copied.
-    pub fn into_inkwell(self) -> inkwell::module::Module<'c> {
+    pub(crate) fn into_inkwell(self) -> inkwell::module::Module<'c> {
         let mut this = if self.owned { self } else { self.duplicate() };
         this.free_detached();
         this.owned = false;
@@ -129,13 +129,13 @@ impl<'c> Module<'c> {
 
     /// A copy of the module.
     #[must_use]
-    pub fn duplicate(&self) -> Module<'c> {
+    pub(crate) fn duplicate(&self) -> Module<'c> {
         // SAFETY: See above.
         unsafe { Module::owned(core::LLVMCloneModule(self.raw())) }
     }
 
     /// Whether LLVM finds the module well-formed, and what it says if not.
-    pub fn verify(&self) -> Result<(), String> {
+    pub(crate) fn verify(&self) -> Result<(), String> {
         let mut message = ptr::null_mut();
         // SAFETY: LLVM gives a string of its own, or null.
         let (broken, text) = unsafe {
@@ -147,7 +147,7 @@ impl<'c> Module<'c> {
     }
 
     /// The module as bitcode.
-    pub fn write_bitcode(&self) -> Vec<u8> {
+    pub(crate) fn write_bitcode(&self) -> Vec<u8> {
         // SAFETY: The buffer is LLVM's until it is freed here.
         unsafe {
             let buffer = bit_writer::LLVMWriteBitcodeToMemoryBuffer(self.raw());
@@ -159,26 +159,26 @@ impl<'c> Module<'c> {
     }
 
     /// The module as LLVM assembly.
-    pub fn print(&self) -> String {
+    pub(crate) fn print(&self) -> String {
         // SAFETY: LLVM gives a string of its own.
         unsafe { text::take_message(core::LLVMPrintModuleToString(self.raw())) }
     }
 
     /// Runs one of LLVM's passes over every function. LLVM may crash if its verifier would refuse the module.
-    pub fn run_pass(&mut self, pass: FunctionPass) {
+    pub(crate) fn run_pass(&mut self, pass: FunctionPass) {
         self.free_detached();
         // SAFETY: `&mut` says that nothing borrows from the module.
         unsafe { ffi::lsr_run_pass(self.raw(), pass as u8) }
     }
 
     /// The target triple.
-    pub fn triple(&self) -> Cow<'_, str> {
+    pub(crate) fn triple(&self) -> Cow<'_, str> {
         // SAFETY: The module keeps the string until it is set; setting copies.
         unsafe { std::ffi::CStr::from_ptr(core::LLVMGetTarget(self.raw())) }.to_string_lossy().into_owned().into()
     }
 
     /// The data layout.
-    pub fn data_layout(&self) -> Cow<'_, str> {
+    pub(crate) fn data_layout(&self) -> Cow<'_, str> {
         // SAFETY: As above.
         unsafe { std::ffi::CStr::from_ptr(core::LLVMGetDataLayoutStr(self.raw())) }
             .to_string_lossy()
@@ -187,17 +187,17 @@ impl<'c> Module<'c> {
     }
 
     /// The name of the source file.
-    pub fn source_filename(&self) -> Cow<'_, str> {
+    pub(crate) fn source_filename(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetSourceFileName)
     }
 
     /// The name that the module was made with.
-    pub fn identifier(&self) -> Cow<'_, str> {
+    pub(crate) fn identifier(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetModuleIdentifier)
     }
 
     /// Assembly at the module's top level.
-    pub fn inline_asm(&self) -> Cow<'_, str> {
+    pub(crate) fn inline_asm(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetModuleInlineAsm)
     }
 
@@ -214,22 +214,22 @@ impl<'c> Module<'c> {
     }
 
     /// The functions, in the module's order.
-    pub fn functions(&self) -> impl Iterator<Item = Function<'_>> {
+    pub(crate) fn functions(&self) -> impl Iterator<Item = Function<'_>> {
         self.globals_of(core::LLVMGetFirstFunction, core::LLVMGetNextFunction).map(Function)
     }
 
     /// The global variables, in the module's order.
-    pub fn global_variables(&self) -> impl Iterator<Item = GlobalVariable<'_>> {
+    pub(crate) fn global_variables(&self) -> impl Iterator<Item = GlobalVariable<'_>> {
         self.globals_of(core::LLVMGetFirstGlobal, core::LLVMGetNextGlobal).map(GlobalVariable)
     }
 
     /// The aliases, in the module's order.
-    pub fn aliases(&self) -> impl Iterator<Item = GlobalAlias<'_>> {
+    pub(crate) fn aliases(&self) -> impl Iterator<Item = GlobalAlias<'_>> {
         self.globals_of(core::LLVMGetFirstGlobalAlias, core::LLVMGetNextGlobalAlias).map(GlobalAlias)
     }
 
     /// The ifuncs, in the module's order.
-    pub fn ifuncs(&self) -> impl Iterator<Item = GlobalIFunc<'_>> {
+    pub(crate) fn ifuncs(&self) -> impl Iterator<Item = GlobalIFunc<'_>> {
         self.globals_of(core::LLVMGetFirstGlobalIFunc, core::LLVMGetNextGlobalIFunc).map(GlobalIFunc)
     }
 
@@ -243,7 +243,7 @@ impl<'c> Module<'c> {
     }
 
     /// The function of a name.
-    pub fn function(&self, name: &str) -> Option<Function<'_>> {
+    pub(crate) fn function(&self, name: &str) -> Option<Function<'_>> {
         // SAFETY: LLVM reads the name.
         unsafe {
             Value::maybe(core::LLVMGetNamedFunctionWithLength(self.raw(), name.as_ptr().cast(), name.len()))
@@ -253,7 +253,7 @@ impl<'c> Module<'c> {
 
     /// What to call a function when speaking of it: its name, or LLVM's number of one without a name, `@3`. Walks the
     /// module: for diagnostics.
-    pub fn name_of(&self, function: Function<'_>) -> String {
+    pub(crate) fn name_of(&self, function: Function<'_>) -> String {
         let name = function.name();
         if !name.is_empty() {
             return name.into_owned();
@@ -267,7 +267,7 @@ impl<'c> Module<'c> {
     }
 
     /// The global variable of a name.
-    pub fn global_variable(&self, name: &str) -> Option<GlobalVariable<'_>> {
+    pub(crate) fn global_variable(&self, name: &str) -> Option<GlobalVariable<'_>> {
         // SAFETY: LLVM reads the name.
         unsafe {
             Value::maybe(core::LLVMGetNamedGlobalWithLength(self.raw(), name.as_ptr().cast(), name.len()))
@@ -276,7 +276,7 @@ impl<'c> Module<'c> {
     }
 
     /// All named metadata, in the module's order.
-    pub fn named_metadata(&self) -> impl Iterator<Item = NamedMetadata<'_>> {
+    pub(crate) fn named_metadata(&self) -> impl Iterator<Item = NamedMetadata<'_>> {
         // SAFETY: The module's list is followed to its end.
         unsafe {
             list(NamedMetadata::maybe(core::LLVMGetFirstNamedMetadata(self.raw())), |node| {
@@ -286,13 +286,13 @@ impl<'c> Module<'c> {
     }
 
     /// The named metadata of a name.
-    pub fn named_metadata_by_name(&self, name: &str) -> Option<NamedMetadata<'_>> {
+    pub(crate) fn named_metadata_by_name(&self, name: &str) -> Option<NamedMetadata<'_>> {
         // SAFETY: LLVM reads the name.
         unsafe { NamedMetadata::maybe(core::LLVMGetNamedMetadata(self.raw(), name.as_ptr().cast(), name.len())) }
     }
 
     /// The module's flags, without those that are malformed.
-    pub fn flags(&self) -> Vec<ModuleFlag<'_>> {
+    pub(crate) fn flags(&self) -> Vec<ModuleFlag<'_>> {
         let Some(flags) = self.named_metadata_by_name("llvm.module.flags") else { return Vec::new() };
         flags
             .operands()
@@ -304,24 +304,24 @@ impl<'c> Module<'c> {
     }
 
     /// The flag of a name.
-    pub fn flag(&self, name: &str) -> Option<Metadata<'_>> {
+    pub(crate) fn flag(&self, name: &str) -> Option<Metadata<'_>> {
         self.flags().into_iter().find(|flag| flag.name == name).map(|flag| flag.value)
     }
 
     /// The number of a kind of metadata, which is given to the name where it has none.
-    pub fn metadata_kind(&self, name: &str) -> u32 {
+    pub(crate) fn metadata_kind(&self, name: &str) -> u32 {
         let length = u32::try_from(name.len()).unwrap_or(0);
         // SAFETY: LLVM copies the name.
         unsafe { core::LLVMGetMDKindIDInContext(self.raw_context(), name.as_ptr().cast(), length) }
     }
 
     /// The names of all kinds of metadata; the index is the number.
-    pub fn metadata_kind_names(&self) -> Vec<String> {
+    pub(crate) fn metadata_kind_names(&self) -> Vec<String> {
         collect_names(self.raw_context(), ffi::lsr_metadata_kind_names)
     }
 
     /// The names of all scopes of synchronisation; the index is the number, and the system's name is empty.
-    pub fn sync_scope_names(&self) -> Vec<String> {
+    pub(crate) fn sync_scope_names(&self) -> Vec<String> {
         collect_names(self.raw_context(), ffi::lsr_sync_scope_names)
     }
 }

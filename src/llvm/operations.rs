@@ -355,7 +355,7 @@ impl AtomicOp {
     ];
 
     /// The name in LLVM's assembly.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         Self::NAMES.get(self as usize).copied().unwrap_or_default()
     }
 }
@@ -396,17 +396,17 @@ c_enum! {
 
 impl Opcode {
     /// The operation on two values that this is.
-    pub const fn binary(self) -> Option<BinaryOp> {
+    pub(crate) const fn binary(self) -> Option<BinaryOp> {
         BinaryOp::from_number(self as u8)
     }
 
     /// The conversion that this is.
-    pub const fn cast(self) -> Option<CastOp> {
+    pub(crate) const fn cast(self) -> Option<CastOp> {
         CastOp::from_number(self as u8)
     }
 
     /// Whether the instruction ends a block.
-    pub const fn is_terminator(self) -> bool {
+    pub(crate) const fn is_terminator(self) -> bool {
         use Opcode::*;
         matches!(
             self,
@@ -426,23 +426,23 @@ impl Opcode {
 
 impl BinaryOp {
     /// Whether the operands are floating-point numbers, not integers.
-    pub const fn is_float(self) -> bool {
+    pub(crate) const fn is_float(self) -> bool {
         matches!(self, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem)
     }
 }
 
 /// A scope of synchronisation: a number that a context gives a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SyncScope(pub(super) u8);
+pub(crate) struct SyncScope(pub(super) u8);
 
 impl SyncScope {
     /// `singlethread`
-    pub const SINGLE_THREAD: SyncScope = SyncScope(0);
+    pub(crate) const SINGLE_THREAD: SyncScope = SyncScope(0);
     /// All threads of the system: the scope without a name.
-    pub const SYSTEM: SyncScope = SyncScope(1);
+    pub(crate) const SYSTEM: SyncScope = SyncScope(1);
 
     /// The number: the index of the name in [`Module::sync_scope_names`](super::Module::sync_scope_names).
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         self.0
     }
 }
@@ -452,36 +452,36 @@ macro_rules! flags {
     ($(#[$doc:meta])* $name:ident { $($(#[$flag_doc:meta])* $flag:ident / $with:ident = $bit:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct $name(u8);
+        pub(crate) struct $name(u8);
 
         impl $name {
             /// No flag.
-            pub const NONE: Self = Self(0);
+            pub(crate) const NONE: Self = Self(0);
 
             /// The flags of these bits; others are dropped.
-            pub const fn from_bits(bits: u8) -> Self {
+            pub(crate) const fn from_bits(bits: u8) -> Self {
                 Self(bits & (0 $(| 1 << $bit)*))
             }
 
             /// The bits.
-            pub const fn bits(self) -> u8 {
+            pub(crate) const fn bits(self) -> u8 {
                 self.0
             }
 
             /// Whether there is none.
-            pub const fn is_empty(self) -> bool {
+            pub(crate) const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
             $(
                 $(#[$flag_doc])*
-                pub const fn $flag(self) -> bool {
+                pub(crate) const fn $flag(self) -> bool {
                     self.0 & 1 << $bit != 0
                 }
 
                 /// These flags, with this one as given.
                 #[must_use]
-                pub const fn $with(self, on: bool) -> Self {
+                pub(crate) const fn $with(self, on: bool) -> Self {
                     Self(self.0 & !(1 << $bit) | (on as u8) << $bit)
                 }
             )*
@@ -549,10 +549,10 @@ flags! {
 
 impl FastMathFlags {
     /// All of them: `fast`.
-    pub const FAST: Self = Self(0x7f);
+    pub(crate) const FAST: Self = Self(0x7f);
 
     /// Whether all are given.
-    pub const fn is_fast(self) -> bool {
+    pub(crate) const fn is_fast(self) -> bool {
         self.0 == Self::FAST.0
     }
 }

@@ -14,14 +14,14 @@ use super::{ffi, text};
 /// A type of a context.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct Type<'c> {
+pub(crate) struct Type<'c> {
     raw: NonNull<LLVMType>,
     context: PhantomData<&'c ()>,
 }
 
 /// What a [`Type`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TypeView<'c> {
+pub(crate) enum TypeView<'c> {
     /// `void`
     Void,
     /// `half`
@@ -64,7 +64,7 @@ pub enum TypeView<'c> {
 
 /// Floating-point types of other machines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OtherFloat {
+pub(crate) enum OtherFloat {
     /// `x86_fp80`
     X86Fp80,
     /// `fp128`
@@ -102,12 +102,12 @@ impl<'c> Type<'c> {
     }
 
     /// A number that no other type of the context has.
-    pub fn key(self) -> usize {
+    pub(crate) fn key(self) -> usize {
         self.raw.as_ptr() as usize
     }
 
     /// What the type is.
-    pub fn view(self) -> TypeView<'c> {
+    pub(crate) fn view(self) -> TypeView<'c> {
         let raw = self.raw();
         // SAFETY: See above; each branch asks only what types of its class answer.
         unsafe {
@@ -148,12 +148,12 @@ impl<'c> Type<'c> {
 
     /// Whether this is a pointer type; not a vector of such.
     #[inline]
-    pub fn is_pointer(self) -> bool {
+    pub(crate) fn is_pointer(self) -> bool {
         self.address_space().is_some()
     }
 
     /// The types that this one is made of: an element, members, a return type and then parameters.
-    pub fn subtypes(self) -> &'c [Type<'c>] {
+    pub(crate) fn subtypes(self) -> &'c [Type<'c>] {
         // SAFETY: See above; `Type` is one pointer that is never null, as LLVM's array has them.
         unsafe {
             let types: &'c [LLVMTypeRef] = ffi::lsr_type_subtypes(self.raw()).get();
@@ -162,7 +162,7 @@ impl<'c> Type<'c> {
     }
 
     /// The element of a vector, or the type itself.
-    pub fn scalar(self) -> Type<'c> {
+    pub(crate) fn scalar(self) -> Type<'c> {
         match self.view() {
             TypeView::Vector(element, _) | TypeView::ScalableVector(element, _) => element,
             _ => self,
@@ -170,7 +170,7 @@ impl<'c> Type<'c> {
     }
 
     /// What the element of a vector is, or the type itself.
-    pub fn scalar_view(self) -> TypeView<'c> {
+    pub(crate) fn scalar_view(self) -> TypeView<'c> {
         match self.view() {
             TypeView::Vector(element, _) | TypeView::ScalableVector(element, _) => element.view(),
             view => view,
@@ -178,22 +178,22 @@ impl<'c> Type<'c> {
     }
 
     /// The width of an integer type.
-    pub fn int_width(self) -> Option<u32> {
+    pub(crate) fn int_width(self) -> Option<u32> {
         self.number_of_kind(INTEGER)
     }
 
     /// The address space of a pointer type.
-    pub fn address_space(self) -> Option<u32> {
+    pub(crate) fn address_space(self) -> Option<u32> {
         self.number_of_kind(POINTER)
     }
 
     /// The number of a vector type's components; none of other types.
-    pub fn vector_length(self) -> Option<u32> {
+    pub(crate) fn vector_length(self) -> Option<u32> {
         self.number_of_kind(VECTOR)
     }
 
     /// The type of the member or element at an index, if there is one.
-    pub fn element_type(self, index: u64) -> Option<Type<'c>> {
+    pub(crate) fn element_type(self, index: u64) -> Option<Type<'c>> {
         match self.view() {
             TypeView::Array(element, count) => (index < count).then_some(element),
             TypeView::Vector(element, count) => (index < u64::from(count)).then_some(element),
@@ -203,28 +203,28 @@ impl<'c> Type<'c> {
     }
 
     /// Whether this is an integer type or a vector of integers.
-    pub fn is_int_or_int_vector(self) -> bool {
+    pub(crate) fn is_int_or_int_vector(self) -> bool {
         matches!(self.scalar_view(), TypeView::Integer(_))
     }
 
     /// Whether this is a floating-point type or a vector of such.
-    pub fn is_float_or_float_vector(self) -> bool {
+    pub(crate) fn is_float_or_float_vector(self) -> bool {
         self.scalar().is_float()
     }
 
     /// Whether this is a floating-point type.
-    pub fn is_float(self) -> bool {
+    pub(crate) fn is_float(self) -> bool {
         use TypeView::*;
         matches!(self.view(), Half | BFloat | Float | Double | OtherFloat(_))
     }
 
     /// Whether this is a pointer type or a vector of pointers.
-    pub fn is_pointer_or_pointer_vector(self) -> bool {
+    pub(crate) fn is_pointer_or_pointer_vector(self) -> bool {
         matches!(self.scalar_view(), TypeView::Pointer(_))
     }
 
     /// Whether values of the type can be in memory.
-    pub fn is_sized(self) -> bool {
+    pub(crate) fn is_sized(self) -> bool {
         // SAFETY: See above.
         unsafe { ffi::lsr_type_is_sized(self.raw()) != 0 }
     }
@@ -246,27 +246,27 @@ impl fmt::Display for Type<'_> {
 
 /// The type of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct FunctionType<'c>(pub(super) Type<'c>);
+pub(crate) struct FunctionType<'c>(pub(super) Type<'c>);
 
 impl<'c> FunctionType<'c> {
     /// The type, untyped.
-    pub fn as_type(self) -> Type<'c> {
+    pub(crate) fn as_type(self) -> Type<'c> {
         self.0
     }
 
     /// The type of what a call gives.
-    pub fn return_type(self) -> Type<'c> {
+    pub(crate) fn return_type(self) -> Type<'c> {
         // SAFETY: A function type has a return type.
         unsafe { Type::new(core::LLVMGetReturnType(self.0.raw())) }
     }
 
     /// The types of the fixed parameters.
-    pub fn parameters(self) -> &'c [Type<'c>] {
+    pub(crate) fn parameters(self) -> &'c [Type<'c>] {
         self.0.subtypes().get(1..).unwrap_or(&[])
     }
 
     /// Whether more arguments may follow.
-    pub fn is_variadic(self) -> bool {
+    pub(crate) fn is_variadic(self) -> bool {
         // SAFETY: This is a function type.
         unsafe { core::LLVMIsFunctionVarArg(self.0.raw()) != 0 }
     }
@@ -280,38 +280,38 @@ impl fmt::Debug for FunctionType<'_> {
 
 /// A structure type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct StructType<'c>(pub(super) Type<'c>);
+pub(crate) struct StructType<'c>(pub(super) Type<'c>);
 
 impl<'c> StructType<'c> {
     /// The type, untyped.
-    pub fn as_type(self) -> Type<'c> {
+    pub(crate) fn as_type(self) -> Type<'c> {
         self.0
     }
 
     /// The name, unless the structure is literal or was never given one.
-    pub fn name(self) -> Option<Cow<'c, str>> {
+    pub(crate) fn name(self) -> Option<Cow<'c, str>> {
         // SAFETY: This is a structure; names of structures are the context's.
         let name: &'c [u8] = unsafe { ffi::lsr_struct_name(self.0.raw()).get() };
         (!name.is_empty()).then(|| String::from_utf8_lossy(name))
     }
 
     /// The types of the members; none of an opaque structure.
-    pub fn members(self) -> &'c [Type<'c>] {
+    pub(crate) fn members(self) -> &'c [Type<'c>] {
         self.0.subtypes()
     }
 
     /// Whether the members have no padding between them.
-    pub fn is_packed(self) -> bool {
+    pub(crate) fn is_packed(self) -> bool {
         self.flags() & 1 != 0
     }
 
     /// Whether the structure has no body.
-    pub fn is_opaque(self) -> bool {
+    pub(crate) fn is_opaque(self) -> bool {
         self.flags() & 2 != 0
     }
 
     /// Whether the structure is its members, and has no identity of its own.
-    pub fn is_literal(self) -> bool {
+    pub(crate) fn is_literal(self) -> bool {
         self.flags() & 4 != 0
     }
 
@@ -329,27 +329,27 @@ impl fmt::Debug for StructType<'_> {
 
 /// A type that a target defines: `target("spirv.Image", void, 1, 0)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TargetExtType<'c>(pub(super) Type<'c>);
+pub(crate) struct TargetExtType<'c>(pub(super) Type<'c>);
 
 impl<'c> TargetExtType<'c> {
     /// The type, untyped.
-    pub fn as_type(self) -> Type<'c> {
+    pub(crate) fn as_type(self) -> Type<'c> {
         self.0
     }
 
     /// The name.
-    pub fn name(self) -> Cow<'c, str> {
+    pub(crate) fn name(self) -> Cow<'c, str> {
         // SAFETY: This is a target type; its name is the context's.
         String::from_utf8_lossy(unsafe { ffi::lsr_target_type_name(self.0.raw()).get() })
     }
 
     /// The types among the parameters.
-    pub fn type_parameters(self) -> &'c [Type<'c>] {
+    pub(crate) fn type_parameters(self) -> &'c [Type<'c>] {
         self.0.subtypes()
     }
 
     /// The integers among the parameters.
-    pub fn int_parameters(self) -> &'c [u32] {
+    pub(crate) fn int_parameters(self) -> &'c [u32] {
         // SAFETY: This is a target type; its parameters are the context's.
         unsafe { ffi::lsr_target_type_ints(self.0.raw()).get() }
     }

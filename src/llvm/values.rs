@@ -19,14 +19,14 @@ use super::{ffi, text};
 /// A value: whatever can be an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct Value<'c> {
+pub(crate) struct Value<'c> {
     raw: NonNull<LLVMValue>,
     module: PhantomData<&'c ()>,
 }
 
 /// What a [`Value`] is.
 #[derive(Clone, Copy, Debug)]
-pub enum ValueView<'c> {
+pub(crate) enum ValueView<'c> {
     /// A parameter of a function.
     Argument(Argument<'c>),
     /// A basic block.
@@ -99,12 +99,12 @@ impl<'c> Value<'c> {
     }
 
     /// A number that no other value has.
-    pub fn key(self) -> usize {
+    pub(crate) fn key(self) -> usize {
         self.raw.as_ptr() as usize
     }
 
     /// What the value is.
-    pub fn view(self) -> ValueView<'c> {
+    pub(crate) fn view(self) -> ValueView<'c> {
         let raw = self.raw();
         // SAFETY: See above; each branch wraps what LLVM says is of its class.
         unsafe {
@@ -137,38 +137,38 @@ impl<'c> Value<'c> {
     }
 
     /// The type.
-    pub fn ty(self) -> Type<'c> {
+    pub(crate) fn ty(self) -> Type<'c> {
         // SAFETY: Every value has a type.
         unsafe { Type::new(core::LLVMTypeOf(self.raw())) }
     }
 
     /// The address space of a pointer; None of what is no pointer.
     #[inline]
-    pub fn address_space(self) -> Option<u32> {
+    pub(crate) fn address_space(self) -> Option<u32> {
         // SAFETY: Every value has a type.
         types::number_in(unsafe { ffi::lsr_value_type_head(self.raw()) }, types::POINTER)
     }
 
     /// Whether this is a pointer; not a vector of such.
     #[inline]
-    pub fn is_pointer(self) -> bool {
+    pub(crate) fn is_pointer(self) -> bool {
         self.address_space().is_some()
     }
 
     /// The name, empty where there is none. What is no UTF-8 in it is replaced.
-    pub fn name(self) -> Cow<'c, str> {
+    pub(crate) fn name(self) -> Cow<'c, str> {
         String::from_utf8_lossy(self.name_bytes())
     }
 
     /// The name as it is, empty where there is none.
-    pub fn name_bytes(self) -> &'c [u8] {
+    pub(crate) fn name_bytes(self) -> &'c [u8] {
         // SAFETY: See above.
         unsafe { ffi::lsr_value_name(self.raw()).get() }
     }
 
     /// Gives a value without a name a name; LLVM appends a number where it is taken. A value that has a name keeps
     /// it, and what gives no value gets none; then the answer is false.
-    pub fn set_name(self, name: &str) -> bool {
+    pub(crate) fn set_name(self, name: &str) -> bool {
         if !self.name_bytes().is_empty() {
             return false;
         }
@@ -177,7 +177,7 @@ impl<'c> Value<'c> {
 
     /// Gives a value another name, or none where `name` is empty; LLVM appends a number where it is taken. What gives
     /// no value gets none; then the answer is false.
-    pub fn rename(self, name: &str) -> bool {
+    pub(crate) fn rename(self, name: &str) -> bool {
         if matches!(self.ty().view(), TypeView::Void) {
             return false;
         }
@@ -188,32 +188,32 @@ impl<'c> Value<'c> {
     }
 
     /// The number of operands; 0 of what cannot have any.
-    pub fn operand_count(self) -> u32 {
+    pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: Any value may be asked.
         unsafe { ffi::lsr_operand_count(self.raw()) }
     }
 
     /// An operand.
-    pub fn operand(self, index: u32) -> Option<Value<'c>> {
+    pub(crate) fn operand(self, index: u32) -> Option<Value<'c>> {
         // SAFETY: The value has that operand, which makes it a user.
         (index < self.operand_count()).then(|| unsafe { Value::maybe(ffi::lsr_operand(self.raw(), index)) })?
     }
 
     /// The operands, as LLVM stores them: blocks and callees come after the arguments.
-    pub fn operands(self) -> impl ExactSizeIterator<Item = Value<'c>> {
+    pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         let count = self.operand_count();
         // SAFETY: As in `operand`. No operand of what a parser or this layer has made is null.
         (0..count).map(move |index| unsafe { Value::new(ffi::lsr_operand(self.raw(), index)) })
     }
 
     /// Whether anything has the value for an operand.
-    pub fn has_uses(self) -> bool {
+    pub(crate) fn has_uses(self) -> bool {
         // SAFETY: Any value may be asked.
         unsafe { ffi::lsr_has_uses(self.raw()) != 0 }
     }
 
     /// What has the value for an operand: instructions and constants, once for each operand, latest first.
-    pub fn users(self) -> impl Iterator<Item = Value<'c>> {
+    pub(crate) fn users(self) -> impl Iterator<Item = Value<'c>> {
         // SAFETY: The list of uses is followed to its end; uses belong to users, which live for `'c`.
         let mut current = unsafe { core::LLVMGetFirstUse(self.raw()) };
         std::iter::from_fn(move || {
@@ -230,13 +230,13 @@ impl<'c> Value<'c> {
     }
 
     /// Whether this is a constant, which globals are too.
-    pub fn is_constant(self) -> bool {
+    pub(crate) fn is_constant(self) -> bool {
         // SAFETY: Any value may be asked.
         unsafe { core::LLVMIsConstant(self.raw()) != 0 }
     }
 
     /// The instruction that this is.
-    pub fn as_instruction(self) -> Option<Instruction<'c>> {
+    pub(crate) fn as_instruction(self) -> Option<Instruction<'c>> {
         match self.view() {
             ValueView::Instruction(instruction) => Some(instruction),
             _ => None,
@@ -244,7 +244,7 @@ impl<'c> Value<'c> {
     }
 
     /// The function that this is.
-    pub fn as_function(self) -> Option<Function<'c>> {
+    pub(crate) fn as_function(self) -> Option<Function<'c>> {
         match self.view() {
             ValueView::Function(function) => Some(function),
             _ => None,
@@ -252,7 +252,7 @@ impl<'c> Value<'c> {
     }
 
     /// The value of an integer constant that fits 64 bits, zero-extended.
-    pub fn as_u64(self) -> Option<u64> {
+    pub(crate) fn as_u64(self) -> Option<u64> {
         match self.view() {
             ValueView::ConstantInt(constant) => constant.as_u64(),
             ValueView::ConstantNull if matches!(self.ty().view(), TypeView::Integer(_)) => Some(0),
@@ -281,11 +281,11 @@ macro_rules! value_classes {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         #[repr(transparent)]
-        pub struct $name<'c>(pub(super) $crate::llvm::values::Value<'c>);
+        pub(crate) struct $name<'c>(pub(super) $crate::llvm::values::Value<'c>);
 
         impl<'c> $name<'c> {
             /// The value, untyped.
-            pub fn as_value(self) -> $crate::llvm::values::Value<'c> {
+            pub(crate) fn as_value(self) -> $crate::llvm::values::Value<'c> {
                 self.0
             }
         }

@@ -3,7 +3,7 @@
 /// A builtin type of the ABI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
-pub enum Builtin {
+pub(crate) enum Builtin {
     /// `void`
     Void,
     /// `wchar_t`
@@ -111,12 +111,12 @@ impl Builtin {
     ];
 
     /// The type's code in a mangled name: `Dh` for half.
-    pub fn code(self) -> &'static str {
+    pub(crate) fn code(self) -> &'static str {
         Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.1)
     }
 
     /// The type in C++ as LLVM's demangler prints it.
-    pub fn spelling(self) -> &'static str {
+    pub(crate) fn spelling(self) -> &'static str {
         Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.2)
     }
 
@@ -127,7 +127,7 @@ impl Builtin {
 
     /// Whether this is one of the integer types, with its signedness and its width in bits for the SPIR targets;
     /// none for others and for `bool`.
-    pub fn integer(self) -> Option<(bool, u32)> {
+    pub(crate) fn integer(self) -> Option<(bool, u32)> {
         Some(match self {
             Builtin::Char | Builtin::SChar => (true, 8),
             Builtin::UChar | Builtin::Char8 => (false, 8),
@@ -144,7 +144,7 @@ impl Builtin {
     }
 
     /// Whether this is a floating-point type.
-    pub fn is_float(self) -> bool {
+    pub(crate) fn is_float(self) -> bool {
         matches!(
             self,
             Builtin::Half

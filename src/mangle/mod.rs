@@ -4,15 +4,7 @@
 //! template's arguments, the result, the parameters as [`Type`]s. [`mangle`] writes the name that clang gives a
 //! function for the SPIR targets. The grammar is that of the ABI's chapter 5.1 with clang's extensions; it
 //! knows nothing of LLVM and SPIR-V.
-//!
-//! ```
-//! use llvm_spirv::mangle::{Type, demangle, mangle};
-//!
-//! let name = demangle("_Z3maxDv4_fS_").unwrap();
-//! assert_eq!(name.base_name(), "max");
-//! assert_eq!(name.params(), [Type::vector(4, Type::FLOAT), Type::vector(4, Type::FLOAT)]);
-//! assert_eq!(mangle("max", &name.params()), "_Z3maxDv4_fS_");
-//! ```
+#![allow(dead_code, unused_imports)]
 
 mod arena;
 mod builtin;
@@ -34,14 +26,14 @@ use arena::{Arena, Kind, MemberQualifiers, NodeId};
 use parse::Parser;
 use types::Reader;
 
-pub use builtin::Builtin;
-pub use opencl::{ImageAccess, ImageDim, ImageType, opencl_mangled_name, opencl_source_name};
-pub use types::{Other, Qualified, Qualifiers, Type};
+pub(crate) use builtin::Builtin;
+pub(crate) use opencl::{ImageAccess, ImageDim, ImageType, opencl_mangled_name, opencl_source_name};
+pub(crate) use types::{Other, Qualified, Qualifiers, Type};
 
 /// Why a name cannot be demangled.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[error("{reason} at byte {offset} of the mangled name")]
-pub struct DemangleError {
+pub(crate) struct DemangleError {
     /// The cause.
     pub reason: Reason,
     /// Where in the name, in bytes from its start.
@@ -51,7 +43,7 @@ pub struct DemangleError {
 /// The cause of a [`DemangleError`].
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Reason {
+pub(crate) enum Reason {
     /// The name does not start with `_Z`.
     #[error("no _Z")]
     NotMangled,
@@ -77,7 +69,7 @@ pub enum Reason {
 
 /// A demangled name.
 #[derive(Clone, Debug)]
-pub struct Mangled {
+pub(crate) struct Mangled {
     arena: Arc<Arena>,
     encoding: NodeId,
     suffix: Box<str>,
@@ -86,7 +78,7 @@ pub struct Mangled {
 /// An argument of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum TemplateArg {
+pub(crate) enum TemplateArg {
     /// A type.
     Type(Type),
     /// An integer, `bool` or enumerator.
@@ -103,14 +95,14 @@ pub enum TemplateArg {
 }
 
 /// Whether a name is a mangled one by its start, without looking further.
-pub fn is_mangled(name: &str) -> bool {
+pub(crate) fn is_mangled(name: &str) -> bool {
     name.starts_with("_Z")
 }
 
 /// The identifier that a mangled name of something outside of any scope starts with: `max` of `_Z3maxDv4_fS_`.
 ///
 /// This looks at nothing after it, so it is fast, and it also serves names whose rest is no proper mangling.
-pub fn plain_name(mangled: &str) -> Option<&str> {
+pub(crate) fn plain_name(mangled: &str) -> Option<&str> {
     let rest = mangled.strip_prefix("_Z")?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let (length, rest) = rest.split_at_checked(digits)?;
@@ -124,7 +116,7 @@ pub fn plain_name(mangled: &str) -> Option<&str> {
 /// # Errors
 ///
 /// The name is not of the grammar, or nested more deeply than any compiler writes.
-pub fn demangle(name: &str) -> Result<Mangled, DemangleError> {
+pub(crate) fn demangle(name: &str) -> Result<Mangled, DemangleError> {
     if !is_mangled(name) {
         return Err(DemangleError { reason: Reason::NotMangled, offset: 0 });
     }
@@ -149,7 +141,7 @@ fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
 /// The name that clang gives a function outside of any scope with these parameters.
 ///
 /// No parameters are `v`; [`Type::ELLIPSIS`] comes last for a variadic function.
-pub fn mangle(name: &str, params: &[Type]) -> String {
+pub(crate) fn mangle(name: &str, params: &[Type]) -> String {
     write(name, |arena| {
         let mut children = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
         for ty in params {
@@ -160,12 +152,12 @@ pub fn mangle(name: &str, params: &[Type]) -> String {
 }
 
 /// A type as it stands in a mangled name.
-pub fn mangle_type(ty: &Type) -> String {
+pub(crate) fn mangle_type(ty: &Type) -> String {
     mangle("f", std::slice::from_ref(ty)).split_off("_Z1f".len())
 }
 
 /// Whether text begins with a type as it stands in a mangled name, but for a number behind it.
-pub fn is_type(text: &str) -> bool {
+pub(crate) fn is_type(text: &str) -> bool {
     let is_one = |text: &str| demangle(&format!("_Z1f{text}")).is_ok_and(|name| name.params().len() == 1);
     is_one(text) || is_one(text.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
@@ -174,7 +166,12 @@ pub fn is_type(text: &str) -> bool {
 ///
 /// A type that depends on the template's parameters is written in their terms: `_Z16__spirv_AbortKHRIiEvT_` has the
 /// arguments `[int]`, the result `Type(void)`, and the parameters `[Argument(0)]`.
-pub fn mangle_template(name: &str, arguments: &[Type], result: &TemplateType, params: &[TemplateType]) -> String {
+pub(crate) fn mangle_template(
+    name: &str,
+    arguments: &[Type],
+    result: &TemplateType,
+    params: &[TemplateType],
+) -> String {
     write(name, |arena| {
         let mut template = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
         for argument in arguments {
@@ -200,7 +197,7 @@ fn write(name: &str, build: impl FnOnce(&mut Arena) -> Result<(Vec<NodeId>, bool
 
 /// A type in the declaration of a function template.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TemplateType {
+pub(crate) enum TemplateType {
     /// A type that does not depend on the template's parameters.
     Type(Type),
     /// The template's parameter of this number, counted from 0.
@@ -221,7 +218,7 @@ impl TemplateType {
 impl Mangled {
     /// The name of the function or variable without scopes and template arguments; empty where it has no identifier,
     /// as operators, constructors and special names.
-    pub fn base_name(&self) -> &str {
+    pub(crate) fn base_name(&self) -> &str {
         let mut id = self.name();
         loop {
             match self.arena.kind(id) {
@@ -238,7 +235,7 @@ impl Mangled {
 
     /// The identifiers of the namespaces and classes around the name, the outermost first; those without one are
     /// left out.
-    pub fn scopes(&self) -> Vec<&str> {
+    pub(crate) fn scopes(&self) -> Vec<&str> {
         let mut scopes = Vec::new();
         let mut id = self.name();
         loop {
@@ -270,12 +267,12 @@ impl Mangled {
     }
 
     /// Whether the name is one of a function, with its parameters.
-    pub fn is_function(&self) -> bool {
+    pub(crate) fn is_function(&self) -> bool {
         matches!(self.arena.kind(self.encoding), Kind::Encoding { .. })
     }
 
     /// Whether the name is in a scope: a namespace, class or function.
-    pub fn is_scoped(&self) -> bool {
+    pub(crate) fn is_scoped(&self) -> bool {
         let mut id = self.name();
         while let Kind::Template | Kind::Tagged(_) = self.arena.kind(id) {
             id = self.arena.first(id);
@@ -285,25 +282,25 @@ impl Mangled {
 
     /// The parameters of a function, none where it takes nothing; template parameters are resolved to their
     /// arguments and packs expanded.
-    pub fn params(&self) -> Vec<Type> {
+    pub(crate) fn params(&self) -> Vec<Type> {
         let (arguments, _, params) = self.signature();
         Reader { arena: &self.arena, arguments }.list(params)
     }
 
     /// The result of a function, which only the names of templates' instances tell.
-    pub fn result(&self) -> Option<Type> {
+    pub(crate) fn result(&self) -> Option<Type> {
         let (arguments, result, _) = self.signature();
         result.map(|result| Reader { arena: &self.arena, arguments }.ty(result))
     }
 
     /// The arguments of the template that the name is an instance of.
-    pub fn template_args(&self) -> Vec<TemplateArg> {
+    pub(crate) fn template_args(&self) -> Vec<TemplateArg> {
         let (arguments, ..) = self.signature();
         arguments.iter().map(|&argument| self.template_arg(argument)).collect()
     }
 
     /// The mangled name again, as clang writes it.
-    pub fn mangle(&self) -> String {
+    pub(crate) fn mangle(&self) -> String {
         let mut name = emit::mangled_name(&self.arena, self.encoding);
         name.push_str(&self.suffix);
         name

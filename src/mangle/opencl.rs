@@ -54,7 +54,7 @@ const ACCESS: [(ImageAccess, &str, &str); 3] = [
 
 /// The dimensions of an OpenCL image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ImageDim {
+pub(crate) enum ImageDim {
     /// `image1d_t`
     One,
     /// `image2d_t`
@@ -67,7 +67,7 @@ pub enum ImageDim {
 
 /// How a kernel may use an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ImageAccess {
+pub(crate) enum ImageAccess {
     /// `read_only`
     ReadOnly,
     /// `write_only`
@@ -78,7 +78,7 @@ pub enum ImageAccess {
 
 /// An image type of OpenCL C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ImageType {
+pub(crate) struct ImageType {
     /// Its dimensions.
     pub dim: ImageDim,
     /// Whether it is an array of images.
@@ -94,7 +94,7 @@ pub struct ImageType {
 impl ImageType {
     /// The image type of a name in a mangled name: `ocl_image2d_array_ro`. The names of old compilers have no access;
     /// such an image is read-only.
-    pub fn from_mangled(name: &str) -> Option<Self> {
+    pub(crate) fn from_mangled(name: &str) -> Option<Self> {
         let name = name.strip_prefix("ocl_")?;
         let qualified = name.rsplit_once('_').and_then(|(image, access)| {
             let access = ACCESS.iter().find(|row| row.1 == access)?.0;
@@ -106,17 +106,17 @@ impl ImageType {
     }
 
     /// Whether a name in a mangled name is that of an image without access.
-    pub fn is_unqualified(name: &str) -> bool {
+    pub(crate) fn is_unqualified(name: &str) -> bool {
         name.strip_prefix("ocl_").is_some_and(|name| IMAGES.iter().any(|row| row.0 == name))
     }
 
     /// The type's name in OpenCL C without its access, `image2d_array_t`; none for what OpenCL C has no type for.
-    pub fn source_name(self) -> Option<String> {
+    pub(crate) fn source_name(self) -> Option<String> {
         self.plain_name().map(|name| format!("{name}_t"))
     }
 
     /// The type's name in a mangled name; none for what OpenCL C has no type for.
-    pub fn mangled_name(self) -> Option<String> {
+    pub(crate) fn mangled_name(self) -> Option<String> {
         let access = ACCESS.iter().find(|row| row.0 == self.access)?.1;
         self.plain_name().map(|name| format!("ocl_{name}_{access}"))
     }
@@ -129,7 +129,7 @@ impl ImageType {
 
 /// The name of an opaque type in OpenCL C for the one in a mangled name: `event_t` for `ocl_event`, and
 /// `read_only image2d_t` for `ocl_image2d_ro`. None for what is no such type.
-pub fn opencl_source_name(mangled: &str) -> Option<String> {
+pub(crate) fn opencl_source_name(mangled: &str) -> Option<String> {
     if let Some(&(_, source)) = TYPES.iter().find(|row| row.0 == mangled) {
         return Some(source.to_owned());
     }
@@ -144,7 +144,7 @@ pub fn opencl_source_name(mangled: &str) -> Option<String> {
 
 /// The name of an opaque type in a mangled name for the one in OpenCL C, the other way of [`opencl_source_name`].
 /// An image without an access qualifier is read-only.
-pub fn opencl_mangled_name(source: &str) -> Option<String> {
+pub(crate) fn opencl_mangled_name(source: &str) -> Option<String> {
     if let Some(&(mangled, _)) = TYPES.iter().find(|row| row.1 == source) {
         return Some(mangled.to_owned());
     }

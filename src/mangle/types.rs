@@ -11,7 +11,7 @@ use super::{DemangleError, emit};
 /// Types share their parts, so cloning one is cheap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Type {
+pub(crate) enum Type {
     /// A builtin type of the ABI: `int`, `float`, `half`, `void`, `...`.
     Builtin(Builtin),
     /// `_BitInt(bits)`.
@@ -62,7 +62,7 @@ pub enum Type {
 
 /// A type and the qualifiers on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Qualified {
+pub(crate) struct Qualified {
     /// The type.
     pub ty: Type,
     /// Its qualifiers.
@@ -71,7 +71,7 @@ pub struct Qualified {
 
 /// The qualifiers of a type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Qualifiers {
+pub(crate) struct Qualifiers {
     /// The number of the address space.
     ///
     /// None is the language's default, and 0 OpenCL C's private one. Both look the same in a name, but clang counts
@@ -89,27 +89,27 @@ pub struct Qualifiers {
 
 impl Qualifiers {
     /// No qualifier but this address space, as OpenCL C has it on every pointee.
-    pub fn address_space(address_space: u32) -> Self {
+    pub(crate) fn address_space(address_space: u32) -> Self {
         Qualifiers { address_space: Some(address_space), ..Self::default() }
     }
 
     /// The number of the address space, the default being 0.
-    pub fn space(self) -> u32 {
+    pub(crate) fn space(self) -> u32 {
         self.address_space.unwrap_or(0)
     }
 
     /// The same with `const`.
-    pub fn with_const(self) -> Self {
+    pub(crate) fn with_const(self) -> Self {
         Qualifiers { constant: true, ..self }
     }
 
     /// The same with `volatile`.
-    pub fn with_volatile(self) -> Self {
+    pub(crate) fn with_volatile(self) -> Self {
         Qualifiers { volatile: true, ..self }
     }
 
     /// The same with `_Atomic`.
-    pub fn with_atomic(self) -> Self {
+    pub(crate) fn with_atomic(self) -> Self {
         Qualifiers { atomic: true, ..self }
     }
 
@@ -120,7 +120,7 @@ impl Qualifiers {
 
 /// A type that [`Type`] has no variant for, in full.
 #[derive(Clone, Debug)]
-pub struct Other {
+pub(crate) struct Other {
     arena: Arc<Arena>,
     id: NodeId,
     mangled: Arc<str>,
@@ -128,7 +128,7 @@ pub struct Other {
 
 impl Other {
     /// The type's own mangled form, as it would stand first in a name.
-    pub fn mangled(&self) -> &str {
+    pub(crate) fn mangled(&self) -> &str {
         &self.mangled
     }
 }
@@ -155,37 +155,37 @@ impl From<Builtin> for Type {
 
 impl Type {
     /// `bool`
-    pub const BOOL: Type = Type::Builtin(Builtin::Bool);
+    pub(crate) const BOOL: Type = Type::Builtin(Builtin::Bool);
     /// `char`
-    pub const CHAR: Type = Type::Builtin(Builtin::Char);
+    pub(crate) const CHAR: Type = Type::Builtin(Builtin::Char);
     /// `unsigned char`
-    pub const UCHAR: Type = Type::Builtin(Builtin::UChar);
+    pub(crate) const UCHAR: Type = Type::Builtin(Builtin::UChar);
     /// `short`
-    pub const SHORT: Type = Type::Builtin(Builtin::Short);
+    pub(crate) const SHORT: Type = Type::Builtin(Builtin::Short);
     /// `unsigned short`
-    pub const USHORT: Type = Type::Builtin(Builtin::UShort);
+    pub(crate) const USHORT: Type = Type::Builtin(Builtin::UShort);
     /// `int`
-    pub const INT: Type = Type::Builtin(Builtin::Int);
+    pub(crate) const INT: Type = Type::Builtin(Builtin::Int);
     /// `unsigned int`
-    pub const UINT: Type = Type::Builtin(Builtin::UInt);
+    pub(crate) const UINT: Type = Type::Builtin(Builtin::UInt);
     /// `long`
-    pub const LONG: Type = Type::Builtin(Builtin::Long);
+    pub(crate) const LONG: Type = Type::Builtin(Builtin::Long);
     /// `unsigned long`
-    pub const ULONG: Type = Type::Builtin(Builtin::ULong);
+    pub(crate) const ULONG: Type = Type::Builtin(Builtin::ULong);
     /// `half`
-    pub const HALF: Type = Type::Builtin(Builtin::Half);
+    pub(crate) const HALF: Type = Type::Builtin(Builtin::Half);
     /// `float`
-    pub const FLOAT: Type = Type::Builtin(Builtin::Float);
+    pub(crate) const FLOAT: Type = Type::Builtin(Builtin::Float);
     /// `double`
-    pub const DOUBLE: Type = Type::Builtin(Builtin::Double);
+    pub(crate) const DOUBLE: Type = Type::Builtin(Builtin::Double);
     /// `void`
-    pub const VOID: Type = Type::Builtin(Builtin::Void);
+    pub(crate) const VOID: Type = Type::Builtin(Builtin::Void);
     /// The end of a variadic function's parameters.
-    pub const ELLIPSIS: Type = Type::Builtin(Builtin::Ellipsis);
+    pub(crate) const ELLIPSIS: Type = Type::Builtin(Builtin::Ellipsis);
 
     /// The integer type of a width for the SPIR targets: `char`, `short`, `int`, `long` and their unsigned forms;
     /// `_BitInt` for the other widths.
-    pub fn integer(bits: u32, signed: bool) -> Type {
+    pub(crate) fn integer(bits: u32, signed: bool) -> Type {
         match (bits, signed) {
             (8, true) => Type::CHAR,
             (8, false) => Type::UCHAR,
@@ -200,32 +200,32 @@ impl Type {
     }
 
     /// A type by its plain name.
-    pub fn named(name: impl Into<Arc<str>>) -> Type {
+    pub(crate) fn named(name: impl Into<Arc<str>>) -> Type {
         Type::Named(name.into())
     }
 
     /// A vector.
-    pub fn vector(len: u64, element: Type) -> Type {
+    pub(crate) fn vector(len: u64, element: Type) -> Type {
         Type::Vector { len, element: Arc::new(element) }
     }
 
     /// A pointer to a type with these qualifiers.
-    pub fn pointer(ty: Type, qualifiers: Qualifiers) -> Type {
+    pub(crate) fn pointer(ty: Type, qualifiers: Qualifiers) -> Type {
         Type::Pointer(Arc::new(Qualified { ty, qualifiers }))
     }
 
     /// A function.
-    pub fn function(result: Type, params: Vec<Type>) -> Type {
+    pub(crate) fn function(result: Type, params: Vec<Type>) -> Type {
         Type::Function { result: Arc::new(result), params }
     }
 
     /// The block with this function type.
-    pub fn block(function: Type) -> Type {
+    pub(crate) fn block(function: Type) -> Type {
         Type::Block(Arc::new(Qualified { ty: function, qualifiers: Qualifiers::default() }))
     }
 
     /// The element type of a vector, or the type itself.
-    pub fn scalar(&self) -> &Type {
+    pub(crate) fn scalar(&self) -> &Type {
         match self {
             Type::Vector { element, .. } => element,
             ty => ty,
@@ -233,7 +233,7 @@ impl Type {
     }
 
     /// The number of elements of a vector, 1 for all others.
-    pub fn vector_len(&self) -> u64 {
+    pub(crate) fn vector_len(&self) -> u64 {
         match self {
             Type::Vector { len, .. } => *len,
             _ => 1,
@@ -241,7 +241,7 @@ impl Type {
     }
 
     /// The builtin type that this is, or of which it is a vector.
-    pub fn builtin(&self) -> Option<Builtin> {
+    pub(crate) fn builtin(&self) -> Option<Builtin> {
         match self.scalar() {
             Type::Builtin(builtin) => Some(*builtin),
             _ => None,
@@ -249,7 +249,7 @@ impl Type {
     }
 
     /// Whether this is a signed or an unsigned integer or a vector of them; none for all others.
-    pub fn is_signed(&self) -> Option<bool> {
+    pub(crate) fn is_signed(&self) -> Option<bool> {
         match self.scalar() {
             Type::Builtin(builtin) => builtin.integer().map(|(signed, _)| signed),
             Type::BitInt { signed, .. } => Some(*signed),
@@ -258,7 +258,7 @@ impl Type {
     }
 
     /// What a pointer, reference or block points at.
-    pub fn pointee(&self) -> Option<&Qualified> {
+    pub(crate) fn pointee(&self) -> Option<&Qualified> {
         match self {
             Type::Pointer(pointee)
             | Type::Reference(pointee)
@@ -269,7 +269,7 @@ impl Type {
     }
 
     /// The plain name of a named type, also through one pointer: `__spirv_Event` for `PU3AS113__spirv_Event`.
-    pub fn opaque_name(&self) -> Option<&str> {
+    pub(crate) fn opaque_name(&self) -> Option<&str> {
         match self {
             Type::Named(name) => Some(name),
             Type::Pointer(pointee) => match &pointee.ty {

@@ -17,26 +17,26 @@ use crate::llvm::values::Value;
 // are copied; the shim checks kinds, classes and numbers.
 impl<'c> Types<'c> {
     /// An attribute of a known kind without a value.
-    pub fn attribute(self, kind: AttributeKind) -> Made<Attribute<'c>> {
+    pub(crate) fn attribute(self, kind: AttributeKind) -> Made<Attribute<'c>> {
         self.int_attribute(kind, 0)
     }
 
     /// An attribute of a known kind with a number. Alignments are powers of two.
-    pub fn int_attribute(self, kind: AttributeKind, value: u64) -> Made<Attribute<'c>> {
+    pub(crate) fn int_attribute(self, kind: AttributeKind, value: u64) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe { ffi::lsr_make_attribute(self.context, kind.number(), value) })
             .ok_or(Misuse("attribute"))
     }
 
     /// An attribute of a known kind with a type.
-    pub fn type_attribute(self, kind: AttributeKind, ty: Type<'c>) -> Made<Attribute<'c>> {
+    pub(crate) fn type_attribute(self, kind: AttributeKind, ty: Type<'c>) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe { ffi::lsr_make_type_attribute(self.context, kind.number(), ty.raw()) })
             .ok_or(Misuse("attribute"))
     }
 
     /// A function's attribute as LLVM's assembly has it, `memory(none)`, if it is one.
-    pub fn attribute_from_text(self, text: &str) -> Option<Attribute<'c>> {
+    pub(crate) fn attribute_from_text(self, text: &str) -> Option<Attribute<'c>> {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_(),:= ".contains(&byte);
         if text.len() > 256 || !text.bytes().all(is_plain) {
             return None;
@@ -56,7 +56,7 @@ impl<'c> Types<'c> {
     }
 
     /// An attribute with a key of its own, and a value, which may be empty.
-    pub fn string_attribute(self, key: &str, value: &str) -> Made<Attribute<'c>> {
+    pub(crate) fn string_attribute(self, key: &str, value: &str) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe {
             ffi::lsr_make_string_attribute(
@@ -71,23 +71,23 @@ impl<'c> Types<'c> {
     }
 
     /// A metadata string.
-    pub fn metadata_string(self, text: &str) -> Metadata<'c> {
+    pub(crate) fn metadata_string(self, text: &str) -> Metadata<'c> {
         // SAFETY: See above.
         unsafe { Metadata::new(ffi::lsr_make_string(self.context, text.as_ptr().cast(), text.len())) }
     }
 
     /// A node that is its operands.
-    pub fn node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
+    pub(crate) fn node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 0)
     }
 
     /// A node that is itself alone, whatever its operands.
-    pub fn distinct_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
+    pub(crate) fn distinct_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 1)
     }
 
     /// A node that has itself in front of its operands, as loops have.
-    pub fn self_referential_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
+    pub(crate) fn self_referential_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 2)
     }
 
@@ -100,13 +100,13 @@ impl<'c> Types<'c> {
     }
 
     /// Metadata as an operand of a call.
-    pub fn metadata_value(self, metadata: Metadata<'c>) -> Value<'c> {
+    pub(crate) fn metadata_value(self, metadata: Metadata<'c>) -> Value<'c> {
         // SAFETY: See above.
         unsafe { Value::new(ffi::lsr_metadata_as_value(self.context, metadata.raw())) }
     }
 
     /// A source location in a subprogram or a block in one.
-    pub fn location(
+    pub(crate) fn location(
         self,
         line: u32,
         column: u32,
@@ -122,13 +122,13 @@ impl<'c> Types<'c> {
 
 impl<'c> Value<'c> {
     /// A constant as metadata.
-    pub fn to_metadata(self) -> Made<Metadata<'c>> {
+    pub(crate) fn to_metadata(self) -> Made<Metadata<'c>> {
         // SAFETY: See above.
         unsafe { Metadata::maybe(ffi::lsr_make_value_metadata(self.raw())) }.ok_or(Misuse("metadata value"))
     }
 
     /// Attaches a node under a kind of metadata to an instruction, a function or a global variable.
-    pub fn attach(self, kind: u32, node: Metadata<'c>) -> Made<()> {
+    pub(crate) fn attach(self, kind: u32, node: Metadata<'c>) -> Made<()> {
         // SAFETY: The shim checks the value and the node. Kinds come from `Module::metadata_kind`; an unknown number
         // is an attachment without a name.
         let done = unsafe { ffi::lsr_attach(self.raw(), kind, node.raw()) };
@@ -147,17 +147,17 @@ macro_rules! attribute_setters {
     ($($name:ident),*) => {$(
         impl<'c> $name<'c> {
             /// Adds an attribute; one of the same kind or key is replaced.
-            pub fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
+            pub(crate) fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
                 self.as_value().add_attribute(u32::MAX, attribute)
             }
 
             /// Adds an attribute of what is returned.
-            pub fn add_return_attribute(self, attribute: Attribute<'c>) -> Made<()> {
+            pub(crate) fn add_return_attribute(self, attribute: Attribute<'c>) -> Made<()> {
                 self.as_value().add_attribute(0, attribute)
             }
 
             /// Adds an attribute of a parameter or argument.
-            pub fn add_argument_attribute(self, index: u32, attribute: Attribute<'c>) -> Made<()> {
+            pub(crate) fn add_argument_attribute(self, index: u32, attribute: Attribute<'c>) -> Made<()> {
                 let index = index.checked_add(1).filter(|index| *index < u32::MAX).ok_or(Misuse("attribute"))?;
                 self.as_value().add_attribute(index, attribute)
             }
@@ -168,7 +168,7 @@ attribute_setters!(Function, Call);
 
 impl<'c> Call<'c> {
     /// Gives the call all attributes of a function that it calls.
-    pub fn copy_attributes(self, function: Function<'c>) {
+    pub(crate) fn copy_attributes(self, function: Function<'c>) {
         // SAFETY: These are a call and a function; the shim compares their numbers of arguments.
         unsafe { ffi::lsr_copy_attributes(self.as_value().raw(), function.as_value().raw()) };
     }
@@ -176,27 +176,27 @@ impl<'c> Call<'c> {
 
 impl<'c> GlobalVariable<'c> {
     /// Adds an attribute; one of the same kind or key is replaced.
-    pub fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
+    pub(crate) fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
         self.as_value().add_attribute(u32::MAX, attribute)
     }
 }
 
 impl<'c> Module<'c> {
     /// Adds a node to named metadata.
-    pub fn add_named_metadata(&self, name: &str, node: Metadata<'_>) -> Made<()> {
+    pub(crate) fn add_named_metadata(&self, name: &str, node: Metadata<'_>) -> Made<()> {
         // SAFETY: LLVM copies the name; the shim checks the node.
         let done = unsafe { ffi::lsr_named_metadata_add(self.raw(), name.as_ptr().cast(), name.len(), node.raw()) };
         if done == 0 { Err(Misuse("named metadata")) } else { Ok(()) }
     }
 
     /// Makes named metadata, empty at first, where it is not there yet.
-    pub fn ensure_named_metadata(&self, name: &str) {
+    pub(crate) fn ensure_named_metadata(&self, name: &str) {
         // SAFETY: LLVM copies the name.
         unsafe { ffi::lsr_named_metadata_ensure(self.raw(), name.as_ptr().cast(), name.len()) };
     }
 
     /// Adds a module flag; [`ModuleFlag`](crate::llvm::ModuleFlag) has the behaviours' numbers.
-    pub fn add_flag(&self, behavior: u32, name: &str, value: Metadata<'_>) -> Made<()> {
+    pub(crate) fn add_flag(&self, behavior: u32, name: &str, value: Metadata<'_>) -> Made<()> {
         let types: Types<'_> = self.types();
         let behavior = types.i32().const_u64(behavior.into())?.to_metadata()?;
         let flag = types.node(&[Some(behavior), Some(types.metadata_string(name)), Some(value)])?;

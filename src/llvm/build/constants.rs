@@ -10,18 +10,18 @@ use crate::llvm::values::Value;
 impl<'c> Type<'c> {
     /// An integer of this type from its words, the least significant first. Missing words are 0; bits above the
     /// width are dropped.
-    pub fn const_int(self, words: &[u64]) -> Made<Value<'c>> {
+    pub(crate) fn const_int(self, words: &[u64]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_int(self.raw(), words.as_ptr(), words.len()), "integer constant") }
     }
 
     /// An integer of this type, zero-extended or truncated.
-    pub fn const_u64(self, value: u64) -> Made<Value<'c>> {
+    pub(crate) fn const_u64(self, value: u64) -> Made<Value<'c>> {
         self.const_int(&[value])
     }
 
     /// An integer of this type, sign-extended or truncated.
-    pub fn const_i64(self, value: i64) -> Made<Value<'c>> {
+    pub(crate) fn const_i64(self, value: i64) -> Made<Value<'c>> {
         let width = self.int_width().ok_or(Misuse("integer constant"))?;
         if width <= 64 {
             return self.const_int(&[value as u64]);
@@ -34,32 +34,32 @@ impl<'c> Type<'c> {
     }
 
     /// A floating-point number of this type from its bits, NaNs as they are.
-    pub fn const_float(self, bits: u128) -> Made<Value<'c>> {
+    pub(crate) fn const_float(self, bits: u128) -> Made<Value<'c>> {
         let words = [bits as u64, (bits >> 64) as u64];
         // SAFETY: See above; the shim reads two words.
         unsafe { made(ffi::lsr_const_float(self.raw(), words.as_ptr()), "floating-point constant") }
     }
 
     /// All zeros: 0, 0.0, null, `zeroinitializer`. Some target types have none.
-    pub fn const_zero(self) -> Made<Value<'c>> {
+    pub(crate) fn const_zero(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 0), "zero") }
     }
 
     /// `undef`
-    pub fn const_undef(self) -> Made<Value<'c>> {
+    pub(crate) fn const_undef(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 1), "undef") }
     }
 
     /// `poison`
-    pub fn const_poison(self) -> Made<Value<'c>> {
+    pub(crate) fn const_poison(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 2), "poison") }
     }
 
     /// An array, structure or vector of this type. Every element is a constant of its type.
-    pub fn const_aggregate(self, elements: &[Value<'c>]) -> Made<Value<'c>> {
+    pub(crate) fn const_aggregate(self, elements: &[Value<'c>]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
             made(ffi::lsr_const_aggregate(self.raw(), raw_values(elements), elements.len()), "aggregate constant")
@@ -68,13 +68,13 @@ impl<'c> Type<'c> {
 
     /// An array with elements of this type (an integer of 8, 16, 32 or 64 bits, half, bfloat, float or double) from
     /// their bytes in the host's order.
-    pub fn const_array_of(self, bytes: &[u8]) -> Made<Value<'c>> {
+    pub(crate) fn const_array_of(self, bytes: &[u8]) -> Made<Value<'c>> {
         // SAFETY: See above; LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 0), "array constant") }
     }
 
     /// As [`Type::const_array_of`], a vector.
-    pub fn const_vector_of(self, bytes: &[u8]) -> Made<Value<'c>> {
+    pub(crate) fn const_vector_of(self, bytes: &[u8]) -> Made<Value<'c>> {
         // SAFETY: See above; LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 1), "vector constant") }
     }
@@ -82,7 +82,7 @@ impl<'c> Type<'c> {
 
 impl<'c> FunctionType<'c> {
     /// Inline assembly of this type, to be called; with side effects or not, in AT&T's dialect.
-    pub fn inline_asm(self, text: &str, constraints: &str, side_effects: bool) -> Made<Value<'c>> {
+    pub(crate) fn inline_asm(self, text: &str, constraints: &str, side_effects: bool) -> Made<Value<'c>> {
         // SAFETY: See above; LLVM copies the strings.
         unsafe {
             let raw = ffi::lsr_make_inline_asm(
@@ -101,19 +101,19 @@ impl<'c> FunctionType<'c> {
 /// Operations on constants: folded to a constant, or left as a constant expression where LLVM still has one (casts of
 /// pointers, truncations, `getelementptr`, `add`, `sub`, `xor`). An error says that the operands do not fit, or that
 /// LLVM can express the result by an instruction only.
-pub mod fold {
+pub(crate) mod fold {
     use super::{Made, Value, ffi, made, raw_values};
     use crate::llvm::operations::{BinaryFlags, BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate};
     use crate::llvm::types::Type;
 
     /// A conversion.
-    pub fn cast<'c>(op: CastOp, value: Value<'c>, ty: Type<'c>) -> Made<Value<'c>> {
+    pub(crate) fn cast<'c>(op: CastOp, value: Value<'c>, ty: Type<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_cast(op as u8, value.raw(), ty.raw()), "constant cast") }
     }
 
     /// An operation on two values; a constant expression keeps `nsw` and `nuw`.
-    pub fn binary<'c>(op: BinaryOp, left: Value<'c>, right: Value<'c>, flags: BinaryFlags) -> Made<Value<'c>> {
+    pub(crate) fn binary<'c>(op: BinaryOp, left: Value<'c>, right: Value<'c>, flags: BinaryFlags) -> Made<Value<'c>> {
         // SAFETY: See above.
         let raw = unsafe { ffi::lsr_const_binary(op as u8, left.raw(), right.raw(), flags.bits()) };
         // SAFETY: See above.
@@ -121,43 +121,43 @@ pub mod fold {
     }
 
     /// A negation of a floating-point number.
-    pub fn fneg(value: Value<'_>) -> Made<Value<'_>> {
+    pub(crate) fn fneg(value: Value<'_>) -> Made<Value<'_>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_fneg(value.raw()), "constant fneg") }
     }
 
     /// A comparison of integers or pointers.
-    pub fn icmp<'c>(predicate: IntPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
+    pub(crate) fn icmp<'c>(predicate: IntPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_compare(predicate as u8, left.raw(), right.raw()), "constant icmp") }
     }
 
     /// A comparison of floating-point numbers.
-    pub fn fcmp<'c>(predicate: FloatPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
+    pub(crate) fn fcmp<'c>(predicate: FloatPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_compare(predicate as u8, left.raw(), right.raw()), "constant fcmp") }
     }
 
     /// A selection.
-    pub fn select<'c>(condition: Value<'c>, if_true: Value<'c>, if_false: Value<'c>) -> Made<Value<'c>> {
+    pub(crate) fn select<'c>(condition: Value<'c>, if_true: Value<'c>, if_false: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_select(condition.raw(), if_true.raw(), if_false.raw()), "constant select") }
     }
 
     /// A shuffle of two vectors; -1 in the mask is poison.
-    pub fn shuffle<'c>(left: Value<'c>, right: Value<'c>, mask: &[i32]) -> Made<Value<'c>> {
+    pub(crate) fn shuffle<'c>(left: Value<'c>, right: Value<'c>, mask: &[i32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_shuffle(left.raw(), right.raw(), mask.as_ptr(), mask.len()), "constant shuffle") }
     }
 
     /// An element of a vector.
-    pub fn extract_element<'c>(vector: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
+    pub(crate) fn extract_element<'c>(vector: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_extract_element(vector.raw(), index.raw()), "constant extractelement") }
     }
 
     /// A vector with an element replaced.
-    pub fn insert_element<'c>(vector: Value<'c>, element: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
+    pub(crate) fn insert_element<'c>(vector: Value<'c>, element: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_const_insert_element(vector.raw(), element.raw(), index.raw());
@@ -166,7 +166,7 @@ pub mod fold {
     }
 
     /// A part of an array or structure.
-    pub fn extract_value<'c>(aggregate: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
+    pub(crate) fn extract_value<'c>(aggregate: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_const_extract_value(aggregate.raw(), indices.as_ptr(), indices.len());
@@ -175,7 +175,7 @@ pub mod fold {
     }
 
     /// An array or structure with a part replaced.
-    pub fn insert_value<'c>(aggregate: Value<'c>, value: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
+    pub(crate) fn insert_value<'c>(aggregate: Value<'c>, value: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_const_insert_value(aggregate.raw(), value.raw(), indices.as_ptr(), indices.len());
@@ -184,7 +184,12 @@ pub mod fold {
     }
 
     /// An address.
-    pub fn gep<'c>(source: Type<'c>, base: Value<'c>, indices: &[Value<'c>], flags: GepFlags) -> Made<Value<'c>> {
+    pub(crate) fn gep<'c>(
+        source: Type<'c>,
+        base: Value<'c>,
+        indices: &[Value<'c>],
+        flags: GepFlags,
+    ) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_const_gep(source.raw(), base.raw(), raw_values(indices), indices.len(), flags.bits());

@@ -20,7 +20,7 @@ use crate::llvm::{Call, NodeKind};
 ///
 /// What a method answers is the instruction as a value, which attributes, metadata and a name can be given to.
 #[derive(Clone, Copy)]
-pub struct Builder<'m> {
+pub(crate) struct Builder<'m> {
     position: ffi::Position,
     fast_math: FastMathFlags,
     block: Option<BasicBlock<'m>>,
@@ -28,7 +28,7 @@ pub struct Builder<'m> {
 
 /// How a load, a store or an atomic instruction touches memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Access {
+pub(crate) struct Access {
     /// The alignment in bytes; that of the type where there is none.
     pub alignment: Option<u64>,
     /// Whether it must happen as it is.
@@ -41,7 +41,7 @@ pub struct Access {
 
 impl Access {
     /// An access that is neither volatile nor atomic.
-    pub fn aligned(bytes: u64) -> Self {
+    pub(crate) fn aligned(bytes: u64) -> Self {
         Access { alignment: Some(bytes), ..Access::default() }
     }
 }
@@ -55,7 +55,7 @@ impl Default for Access {
 
 /// How a function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CallOptions {
+pub(crate) struct CallOptions {
     /// The calling convention's number, as the callee has it.
     pub calling_convention: u32,
     /// Whether it may or must be a tail call.
@@ -73,7 +73,7 @@ impl Default for CallOptions {
 // the block. The shim checks types and numbers, and copies arrays.
 impl<'m> Builder<'m> {
     /// A builder at the end of a block.
-    pub fn at_end(block: BasicBlock<'m>) -> Self {
+    pub(crate) fn at_end(block: BasicBlock<'m>) -> Self {
         let mut builder = Builder {
             position: ffi::Position { block: ptr::null_mut(), before: ptr::null_mut(), location: ptr::null_mut() },
             fast_math: FastMathFlags::NONE,
@@ -84,14 +84,14 @@ impl<'m> Builder<'m> {
     }
 
     /// Goes to the end of a block.
-    pub fn set_end(&mut self, block: BasicBlock<'m>) {
+    pub(crate) fn set_end(&mut self, block: BasicBlock<'m>) {
         self.position.block = block.raw_block();
         self.position.before = ptr::null_mut();
         self.block = Some(block);
     }
 
     /// Goes before an instruction of a block.
-    pub fn set_before(&mut self, instruction: Instruction<'m>) -> Made<()> {
+    pub(crate) fn set_before(&mut self, instruction: Instruction<'m>) -> Made<()> {
         let block = instruction.block().ok_or(Misuse("place"))?;
         self.set_end(block);
         self.position.before = instruction.raw();
@@ -99,12 +99,12 @@ impl<'m> Builder<'m> {
     }
 
     /// The block that instructions go to.
-    pub fn block(&self) -> Option<BasicBlock<'m>> {
+    pub(crate) fn block(&self) -> Option<BasicBlock<'m>> {
         self.block
     }
 
     /// The source location, a DILocation, of what is made from now on.
-    pub fn set_location(&mut self, location: Option<Metadata<'m>>) -> Made<()> {
+    pub(crate) fn set_location(&mut self, location: Option<Metadata<'m>>) -> Made<()> {
         self.position.location = match location {
             None => ptr::null_mut(),
             Some(node) if node.as_node().and_then(|node| node.kind()) == Some(NodeKind::Location) => node.raw(),
@@ -114,7 +114,7 @@ impl<'m> Builder<'m> {
     }
 
     /// The fast-math flags of what is made from now on, where it can have any.
-    pub fn set_fast_math(&mut self, flags: FastMathFlags) {
+    pub(crate) fn set_fast_math(&mut self, flags: FastMathFlags) {
         self.fast_math = flags;
     }
 
@@ -127,7 +127,13 @@ impl<'m> Builder<'m> {
     }
 
     /// An operation on two values of one type.
-    pub fn binary(&self, op: BinaryOp, left: Value<'m>, right: Value<'m>, flags: BinaryFlags) -> Made<Value<'m>> {
+    pub(crate) fn binary(
+        &self,
+        op: BinaryOp,
+        left: Value<'m>,
+        right: Value<'m>,
+        flags: BinaryFlags,
+    ) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_binary(self.at(), op as u8, left.raw(), right.raw(), flags.bits(), self.fast());
@@ -136,13 +142,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `fneg`
-    pub fn fneg(&self, value: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn fneg(&self, value: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_fneg(self.at(), value.raw(), self.fast()), "fneg") }
     }
 
     /// A conversion, also where it changes nothing.
-    pub fn cast(&self, op: CastOp, value: Value<'m>, ty: Type<'m>, flags: CastFlags) -> Made<Value<'m>> {
+    pub(crate) fn cast(&self, op: CastOp, value: Value<'m>, ty: Type<'m>, flags: CastFlags) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_cast(self.at(), op as u8, value.raw(), ty.raw(), flags.bits(), self.fast());
@@ -151,19 +157,19 @@ impl<'m> Builder<'m> {
     }
 
     /// `icmp`
-    pub fn icmp(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn icmp(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 0, 0), "icmp") }
     }
 
     /// `icmp samesign`
-    pub fn icmp_same_sign(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn icmp_same_sign(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 1, 0), "icmp") }
     }
 
     /// `fcmp`
-    pub fn fcmp(&self, predicate: FloatPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn fcmp(&self, predicate: FloatPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 0, self.fast());
@@ -172,7 +178,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `select`
-    pub fn select(&self, condition: Value<'m>, if_true: Value<'m>, if_false: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn select(&self, condition: Value<'m>, if_true: Value<'m>, if_false: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_select(self.at(), condition.raw(), if_true.raw(), if_false.raw(), self.fast());
@@ -181,13 +187,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `freeze`
-    pub fn freeze(&self, value: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn freeze(&self, value: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_freeze(self.at(), value.raw()), "freeze") }
     }
 
     /// `alloca`, of one element where no count is given, and of the type's alignment where none is.
-    pub fn alloca(
+    pub(crate) fn alloca(
         &self,
         ty: Type<'m>,
         count: Option<Value<'m>>,
@@ -201,7 +207,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `load`
-    pub fn load(&self, ty: Type<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
+    pub(crate) fn load(&self, ty: Type<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
         let align = alignment(access.alignment)?;
         // SAFETY: See above.
         unsafe {
@@ -219,7 +225,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `store`
-    pub fn store(&self, value: Value<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
+    pub(crate) fn store(&self, value: Value<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
         let align = alignment(access.alignment)?;
         // SAFETY: See above.
         unsafe {
@@ -237,7 +243,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `getelementptr`
-    pub fn gep(&self, source: Type<'m>, base: Value<'m>, indices: &[Value<'m>], flags: GepFlags) -> Made<Value<'m>> {
+    pub(crate) fn gep(
+        &self,
+        source: Type<'m>,
+        base: Value<'m>,
+        indices: &[Value<'m>],
+        flags: GepFlags,
+    ) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_gep(
@@ -253,13 +265,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `fence`, of acquire or a stronger ordering, or release.
-    pub fn fence(&self, ordering: Ordering, scope: SyncScope) -> Made<Value<'m>> {
+    pub(crate) fn fence(&self, ordering: Ordering, scope: SyncScope) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_fence(self.at(), ordering as u8, scope.0), "fence") }
     }
 
     /// `cmpxchg`; the access's ordering is that of success.
-    pub fn cmpxchg(
+    pub(crate) fn cmpxchg(
         &self,
         pointer: Value<'m>,
         [expected, replacement]: [Value<'m>; 2],
@@ -287,7 +299,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `atomicrmw`
-    pub fn atomicrmw(&self, op: AtomicOp, pointer: Value<'m>, value: Value<'m>, access: Access) -> Made<Value<'m>> {
+    pub(crate) fn atomicrmw(
+        &self,
+        op: AtomicOp,
+        pointer: Value<'m>,
+        value: Value<'m>,
+        access: Access,
+    ) -> Made<Value<'m>> {
         let align = alignment(access.alignment)?;
         // SAFETY: See above.
         unsafe {
@@ -306,13 +324,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `extractelement`
-    pub fn extract_element(&self, vector: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn extract_element(&self, vector: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_extract_element(self.at(), vector.raw(), index.raw()), "extractelement") }
     }
 
     /// `insertelement`
-    pub fn insert_element(&self, vector: Value<'m>, element: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
+    pub(crate) fn insert_element(&self, vector: Value<'m>, element: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_insert_element(self.at(), vector.raw(), element.raw(), index.raw());
@@ -321,7 +339,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `shufflevector`; -1 in the mask is poison.
-    pub fn shuffle(&self, left: Value<'m>, right: Value<'m>, mask: &[i32]) -> Made<Value<'m>> {
+    pub(crate) fn shuffle(&self, left: Value<'m>, right: Value<'m>, mask: &[i32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_shuffle(self.at(), left.raw(), right.raw(), mask.as_ptr(), mask.len());
@@ -330,7 +348,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `extractvalue`
-    pub fn extract_value(&self, aggregate: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
+    pub(crate) fn extract_value(&self, aggregate: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_extract_value(self.at(), aggregate.raw(), indices.as_ptr(), indices.len());
@@ -339,7 +357,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `insertvalue`
-    pub fn insert_value(&self, aggregate: Value<'m>, value: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
+    pub(crate) fn insert_value(&self, aggregate: Value<'m>, value: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw =
@@ -349,13 +367,13 @@ impl<'m> Builder<'m> {
     }
 
     /// `va_arg`
-    pub fn va_arg(&self, list: Value<'m>, ty: Type<'m>) -> Made<Value<'m>> {
+    pub(crate) fn va_arg(&self, list: Value<'m>, ty: Type<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_va_arg(self.at(), list.raw(), ty.raw()), "va_arg") }
     }
 
     /// `call`
-    pub fn call(
+    pub(crate) fn call(
         &self,
         ty: FunctionType<'m>,
         callee: Value<'m>,
@@ -379,25 +397,30 @@ impl<'m> Builder<'m> {
     }
 
     /// `phi`, with room for so many edges.
-    pub fn phi(&self, ty: Type<'m>, reserve: u32) -> Made<Phi<'m>> {
+    pub(crate) fn phi(&self, ty: Type<'m>, reserve: u32) -> Made<Phi<'m>> {
         // SAFETY: See above. The room is a hint, and bounded lest it exhaust memory.
         unsafe { Ok(Phi(made(ffi::lsr_build_phi(self.at(), ty.raw(), reserve.min(64), self.fast()), "phi")?)) }
     }
 
     /// `ret`
-    pub fn ret(&self, value: Option<Value<'m>>) -> Made<Value<'m>> {
+    pub(crate) fn ret(&self, value: Option<Value<'m>>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_ret(self.at(), value.map_or(ptr::null_mut(), Value::raw)), "ret") }
     }
 
     /// `br`
-    pub fn br(&self, to: BasicBlock<'m>) -> Made<Value<'m>> {
+    pub(crate) fn br(&self, to: BasicBlock<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_br(self.at(), to.raw_block()), "br") }
     }
 
     /// `br` with a condition.
-    pub fn cond_br(&self, condition: Value<'m>, if_true: BasicBlock<'m>, if_false: BasicBlock<'m>) -> Made<Value<'m>> {
+    pub(crate) fn cond_br(
+        &self,
+        condition: Value<'m>,
+        if_true: BasicBlock<'m>,
+        if_false: BasicBlock<'m>,
+    ) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
             let raw = ffi::lsr_build_cond_br(self.at(), condition.raw(), if_true.raw_block(), if_false.raw_block());
@@ -406,7 +429,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `switch`, with room for so many cases.
-    pub fn switch(&self, condition: Value<'m>, default: BasicBlock<'m>, reserve: u32) -> Made<Switch<'m>> {
+    pub(crate) fn switch(&self, condition: Value<'m>, default: BasicBlock<'m>, reserve: u32) -> Made<Switch<'m>> {
         // SAFETY: See above. The room is a hint, and bounded lest it exhaust memory.
         unsafe {
             let raw = ffi::lsr_build_switch(self.at(), condition.raw(), default.raw_block(), reserve.min(64));
@@ -415,7 +438,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `indirectbr`
-    pub fn indirect_br(&self, address: Value<'m>, destinations: &[BasicBlock<'m>]) -> Made<Value<'m>> {
+    pub(crate) fn indirect_br(&self, address: Value<'m>, destinations: &[BasicBlock<'m>]) -> Made<Value<'m>> {
         let blocks: Vec<LLVMBasicBlockRef> = destinations.iter().map(|block| block.raw_block()).collect();
         // SAFETY: See above.
         unsafe {
@@ -425,7 +448,7 @@ impl<'m> Builder<'m> {
     }
 
     /// `unreachable`
-    pub fn unreachable(&self) -> Made<Value<'m>> {
+    pub(crate) fn unreachable(&self) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_unreachable(self.at()), "unreachable") }
     }
@@ -433,7 +456,7 @@ impl<'m> Builder<'m> {
 
 impl<'m> Phi<'m> {
     /// Adds an edge.
-    pub fn add_incoming(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
+    pub(crate) fn add_incoming(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a phi.
         let done = unsafe { ffi::lsr_phi_add(self.raw(), value.raw(), block.raw_block()) };
         if done == 0 { Err(Misuse("phi")) } else { Ok(()) }
@@ -442,7 +465,7 @@ impl<'m> Phi<'m> {
 
 impl<'m> Switch<'m> {
     /// Adds a case, an integer constant of the condition's type.
-    pub fn add_case(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
+    pub(crate) fn add_case(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a switch.
         let done = unsafe { ffi::lsr_switch_add(self.raw(), value.raw(), block.raw_block()) };
         if done == 0 { Err(Misuse("switch")) } else { Ok(()) }

@@ -23,11 +23,11 @@ mod types;
 #[cfg(test)]
 mod tests;
 
-pub use constants::fold;
-pub use instructions::{Access, Builder, CallOptions};
-pub use module::Placeholder;
-pub use rewrite::PoisonFlag;
-pub use types::Types;
+pub(crate) use constants::fold;
+pub(crate) use instructions::{Access, Builder, CallOptions};
+pub(crate) use module::Placeholder;
+pub(crate) use rewrite::PoisonFlag;
+pub(crate) use types::Types;
 
 use super::ffi::llvm_sys::prelude::*;
 use super::types::Type;
@@ -36,7 +36,7 @@ use crate::error::{Diagnostic, Error};
 
 /// What was asked for is no LLVM IR: types that don't fit, or a number out of bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Misuse(
+pub(crate) struct Misuse(
     /// What was to be made.
     pub &'static str,
 );
@@ -57,7 +57,7 @@ impl From<Misuse> for Box<Diagnostic> {
 }
 
 /// What making something gives.
-pub type Made<T> = Result<T, Misuse>;
+pub(crate) type Made<T> = Result<T, Misuse>;
 
 /// # Safety
 /// `raw` is null or a type of a context that outlives `'c`.

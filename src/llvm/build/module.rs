@@ -10,16 +10,16 @@ use crate::llvm::{Module, ffi, text};
 
 /// Stands for a value that is used before it is made.
 #[derive(Debug)]
-pub struct Placeholder<'m>(Value<'m>);
+pub(crate) struct Placeholder<'m>(Value<'m>);
 
 impl<'m> Placeholder<'m> {
     /// What to use until the value is there.
-    pub fn value(&self) -> Value<'m> {
+    pub(crate) fn value(&self) -> Value<'m> {
         self.0
     }
 
     /// Puts the value, of the same type, in the placeholder's place everywhere.
-    pub fn resolve(self, value: Value<'m>) -> Made<()> {
+    pub(crate) fn resolve(self, value: Value<'m>) -> Made<()> {
         // SAFETY: Both live; the placeholder stays, without uses, until its module goes.
         let done = unsafe { ffi::lsr_replace_all_uses(self.0.raw(), value.raw()) };
         if done == 0 { Err(Misuse("forward reference")) } else { Ok(()) }
@@ -31,7 +31,7 @@ impl<'m> Placeholder<'m> {
 impl<'c> Module<'c> {
     /// A value to use in place of one that is yet to be made. One that is never resolved fails verification, and is
     /// poison once the module is inkwell's.
-    pub fn placeholder<'m>(&'m self, ty: Type<'m>) -> Made<Placeholder<'m>> {
+    pub(crate) fn placeholder<'m>(&'m self, ty: Type<'m>) -> Made<Placeholder<'m>> {
         // SAFETY: See above.
         let value = unsafe { made(ffi::lsr_placeholder(ty.raw()), "forward reference")? };
         self.detached.borrow_mut().push(value.raw());
@@ -39,7 +39,12 @@ impl<'c> Module<'c> {
     }
 
     /// Adds a function, at first a declaration. LLVM appends a number to a name that is taken.
-    pub fn add_function<'m>(&'m self, name: &str, ty: FunctionType<'m>, address_space: u32) -> Made<Function<'m>> {
+    pub(crate) fn add_function<'m>(
+        &'m self,
+        name: &str,
+        ty: FunctionType<'m>,
+        address_space: u32,
+    ) -> Made<Function<'m>> {
         let name = text::until_nul(name);
         // SAFETY: See above.
         unsafe {
@@ -50,7 +55,7 @@ impl<'c> Module<'c> {
     }
 
     /// Adds a global variable, at first external and without a value.
-    pub fn add_variable<'m>(&'m self, name: &str, ty: Type<'m>, address_space: u32) -> Made<GlobalVariable<'m>> {
+    pub(crate) fn add_variable<'m>(&'m self, name: &str, ty: Type<'m>, address_space: u32) -> Made<GlobalVariable<'m>> {
         let name = text::until_nul(name);
         // SAFETY: See above.
         unsafe {
@@ -60,7 +65,7 @@ impl<'c> Module<'c> {
     }
 
     /// Adds an alias of a constant address.
-    pub fn add_alias<'m>(&'m self, name: &str, ty: Type<'m>, aliasee: Value<'m>) -> Made<GlobalAlias<'m>> {
+    pub(crate) fn add_alias<'m>(&'m self, name: &str, ty: Type<'m>, aliasee: Value<'m>) -> Made<GlobalAlias<'m>> {
         let name = text::until_nul(name);
         // SAFETY: See above.
         unsafe {
@@ -70,7 +75,7 @@ impl<'c> Module<'c> {
     }
 
     /// The declaration of an intrinsic, named without its overloaded types, which follow from the type of the function.
-    pub fn intrinsic<'m>(&'m self, name: &str, ty: FunctionType<'m>) -> Made<Function<'m>> {
+    pub(crate) fn intrinsic<'m>(&'m self, name: &str, ty: FunctionType<'m>) -> Made<Function<'m>> {
         let id = crate::llvm::intrinsic_id(name).ok_or(Misuse("intrinsic"))?;
         // SAFETY: See above; the shim checks the type.
         unsafe {
@@ -80,12 +85,12 @@ impl<'c> Module<'c> {
     }
 
     /// The bytes that a value of a type takes in memory, without padding after it.
-    pub fn store_size(&self, ty: Type<'_>) -> Made<u64> {
+    pub(crate) fn store_size(&self, ty: Type<'_>) -> Made<u64> {
         self.type_size(ty, false)
     }
 
     /// The bytes that an element of a type takes in an array.
-    pub fn alloc_size(&self, ty: Type<'_>) -> Made<u64> {
+    pub(crate) fn alloc_size(&self, ty: Type<'_>) -> Made<u64> {
         self.type_size(ty, true)
     }
 
@@ -98,26 +103,26 @@ impl<'c> Module<'c> {
     }
 
     /// Sets the target triple.
-    pub fn set_triple(&self, triple: &str) {
+    pub(crate) fn set_triple(&self, triple: &str) {
         // SAFETY: LLVM copies the text.
         unsafe { ffi::lsr_set_triple(self.raw(), triple.as_ptr().cast(), triple.len()) };
     }
 
     /// Sets the data layout.
-    pub fn set_data_layout(&self, layout: &str) -> Made<()> {
+    pub(crate) fn set_data_layout(&self, layout: &str) -> Made<()> {
         // SAFETY: LLVM copies the text, and checks it.
         let done = unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) };
         if done == 0 { Err(Misuse("data layout")) } else { Ok(()) }
     }
 
     /// Sets the name of the source file.
-    pub fn set_source_filename(&self, name: &str) {
+    pub(crate) fn set_source_filename(&self, name: &str) {
         // SAFETY: LLVM copies the name.
         unsafe { core::LLVMSetSourceFileName(self.raw(), name.as_ptr().cast(), name.len()) };
     }
 
     /// The scope of synchronisation of a name, which gets a number where it has none. The empty name is the system's.
-    pub fn sync_scope(&self, name: &str) -> Made<SyncScope> {
+    pub(crate) fn sync_scope(&self, name: &str) -> Made<SyncScope> {
         let names = self.sync_scope_names();
         if let Some(number) = names.iter().position(|known| known == name) {
             return u8::try_from(number).map(SyncScope).map_err(|_| Misuse("scope"));
@@ -133,7 +138,7 @@ impl<'c> Module<'c> {
 
 impl<'m> Function<'m> {
     /// Adds a block at the end.
-    pub fn append_block(self, name: &str) -> BasicBlock<'m> {
+    pub(crate) fn append_block(self, name: &str) -> BasicBlock<'m> {
         let name = text::c_string(name);
         // SAFETY: This is a function; LLVM copies the name.
         unsafe {
@@ -143,14 +148,14 @@ impl<'m> Function<'m> {
     }
 
     /// Moves the function behind another one of its module.
-    pub fn move_after(self, other: Function<'m>) -> Made<()> {
+    pub(crate) fn move_after(self, other: Function<'m>) -> Made<()> {
         // SAFETY: Both are functions; the shim checks that they are two of one module.
         let done = unsafe { ffi::lsr_move_function(self.raw(), other.raw()) };
         if done == 0 { Err(Misuse("place of a function")) } else { Ok(()) }
     }
 
     /// Sets the calling convention.
-    pub fn set_calling_convention(self, number: u32) -> Made<()> {
+    pub(crate) fn set_calling_convention(self, number: u32) -> Made<()> {
         // SAFETY: This is a function; the shim checks the number.
         let done = unsafe { ffi::lsr_set_calling_convention(self.raw(), number) };
         if done == 0 { Err(Misuse("calling convention")) } else { Ok(()) }
@@ -159,26 +164,26 @@ impl<'m> Function<'m> {
 
 impl<'m> GlobalVariable<'m> {
     /// Sets the value at the program's start, a constant of the variable's type.
-    pub fn set_initializer(self, value: Value<'m>) -> Made<()> {
+    pub(crate) fn set_initializer(self, value: Value<'m>) -> Made<()> {
         // SAFETY: This is a variable; the shim checks the value.
         let done = unsafe { ffi::lsr_set_initializer(self.raw(), value.raw()) };
         if done == 0 { Err(Misuse("initializer")) } else { Ok(()) }
     }
 
     /// Sets whether it is never written.
-    pub fn set_constant(self, constant: bool) {
+    pub(crate) fn set_constant(self, constant: bool) {
         // SAFETY: This is a variable.
         unsafe { core::LLVMSetGlobalConstant(self.raw(), constant.into()) };
     }
 
     /// Sets whether each thread has its own.
-    pub fn set_thread_local(self, thread_local: bool) {
+    pub(crate) fn set_thread_local(self, thread_local: bool) {
         // SAFETY: This is a variable.
         unsafe { core::LLVMSetThreadLocal(self.raw(), thread_local.into()) };
     }
 
     /// Sets whether others set it before the program starts.
-    pub fn set_externally_initialized(self, external: bool) {
+    pub(crate) fn set_externally_initialized(self, external: bool) {
         // SAFETY: This is a variable.
         unsafe { core::LLVMSetExternallyInitialized(self.raw(), external.into()) };
     }
@@ -189,19 +194,19 @@ macro_rules! global_setters {
     ($($name:ident),*) => {$(
         impl $name<'_> {
             /// Sets the linkage. What others do not see has the default visibility.
-            pub fn set_linkage(self, linkage: Linkage) {
+            pub(crate) fn set_linkage(self, linkage: Linkage) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_linkage(self.raw(), linkage as u8) };
             }
 
             /// Sets the visibility, unless others do not see the global anyway.
-            pub fn set_visibility(self, visibility: Visibility) {
+            pub(crate) fn set_visibility(self, visibility: Visibility) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_visibility(self.raw(), visibility as u8) };
             }
 
             /// Sets whether the address matters.
-            pub fn set_unnamed_address(self, unnamed: UnnamedAddress) {
+            pub(crate) fn set_unnamed_address(self, unnamed: UnnamedAddress) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_unnamed_address(self.raw(), unnamed as u8) };
             }
@@ -215,13 +220,13 @@ macro_rules! object_setters {
     ($($name:ident),*) => {$(
         impl $name<'_> {
             /// Sets the section.
-            pub fn set_section(self, section: &str) {
+            pub(crate) fn set_section(self, section: &str) {
                 // SAFETY: This is a function or a variable; LLVM copies the name.
                 unsafe { ffi::lsr_set_section(self.raw(), section.as_ptr().cast(), section.len()) };
             }
 
             /// Sets the alignment in bytes, a power of two.
-            pub fn set_alignment(self, bytes: u64) -> Made<()> {
+            pub(crate) fn set_alignment(self, bytes: u64) -> Made<()> {
                 let logarithm = alignment(Some(bytes))?;
                 // SAFETY: This is a function or a variable.
                 unsafe { ffi::lsr_set_alignment(self.raw(), logarithm) };

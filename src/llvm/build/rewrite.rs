@@ -18,7 +18,7 @@ use crate::llvm::{Module, ffi};
 // numbers.
 impl<'c> Module<'c> {
     /// Takes an instruction out of its block. What uses it must be given another value.
-    pub fn detach<'m>(&'m self, instruction: Instruction<'m>) {
+    pub(crate) fn detach<'m>(&'m self, instruction: Instruction<'m>) {
         if instruction.block().is_some() {
             // SAFETY: See above; from now on the instruction is the module's to free.
             unsafe { core::LLVMInstructionRemoveFromParent(instruction.raw()) };
@@ -27,7 +27,7 @@ impl<'c> Module<'c> {
     }
 
     /// Removes global variables that nothing uses, where `unwanted` says so.
-    pub fn remove_unused_variables(&mut self, unwanted: impl Fn(GlobalVariable<'_>) -> bool) {
+    pub(crate) fn remove_unused_variables(&mut self, unwanted: impl Fn(GlobalVariable<'_>) -> bool) {
         self.free_detached();
         let found = self.global_variables().filter(|global| !global.as_value().has_uses() && unwanted(*global));
         for global in found.map(|global| global.raw()).collect::<Vec<_>>() {
@@ -37,7 +37,7 @@ impl<'c> Module<'c> {
     }
 
     /// Removes the declarations of intrinsics that nothing uses.
-    pub fn remove_unused_intrinsics(&mut self) {
+    pub(crate) fn remove_unused_intrinsics(&mut self) {
         self.free_detached();
         let found = self
             .functions()
@@ -49,7 +49,7 @@ impl<'c> Module<'c> {
     }
 
     /// Puts instructions in the place of constant expressions that are operands of instructions.
-    pub fn unfold_constants(&self) {
+    pub(crate) fn unfold_constants(&self) {
         // SAFETY: See above.
         unsafe { ffi::lsr_unfold_constants(self.raw()) };
     }
@@ -59,7 +59,7 @@ impl<'c> Module<'c> {
     ///
     /// # Errors
     /// [`Error::Internal`] for what does not parse or link.
-    pub fn link_text(&mut self, assembly: &str) -> Result<()> {
+    pub(crate) fn link_text(&mut self, assembly: &str) -> Result<()> {
         // SAFETY: The context lives. The linker frees the other module; nothing borrows from this one.
         let failure = unsafe {
             read(self.raw_context(), assembly.as_bytes(), "helpers").map(|other| {
@@ -78,7 +78,7 @@ impl<'c> Module<'c> {
 impl<'m> Function<'m> {
     /// Gives this function, which has no body, that of another of the same type, and its attributes. The other has no
     /// body then. A body whose blocks' addresses are taken cannot move.
-    pub fn take_body(self, from: Function<'m>) -> Made<()> {
+    pub(crate) fn take_body(self, from: Function<'m>) -> Made<()> {
         // SAFETY: These are functions.
         let done = unsafe { ffi::lsr_move_body(from.raw(), self.raw()) };
         if done == 0 { Err(Misuse("function")) } else { Ok(()) }
@@ -87,7 +87,7 @@ impl<'m> Function<'m> {
 
 impl<'m> Value<'m> {
     /// Puts another value of the same type in the place of this one everywhere.
-    pub fn replace_uses(self, value: Value<'m>) -> Made<()> {
+    pub(crate) fn replace_uses(self, value: Value<'m>) -> Made<()> {
         // SAFETY: Both live.
         let done = unsafe { ffi::lsr_replace_all_uses(self.raw(), value.raw()) };
         if done == 0 { Err(Misuse("replacement")) } else { Ok(()) }
@@ -96,7 +96,7 @@ impl<'m> Value<'m> {
 
 impl<'m> Instruction<'m> {
     /// Puts another value of the same type in the place of every operand that is `old`.
-    pub fn replace_operand(self, old: Value<'m>, new: Value<'m>) -> Made<()> {
+    pub(crate) fn replace_operand(self, old: Value<'m>, new: Value<'m>) -> Made<()> {
         for (index, operand) in (0u32..).zip(self.operands()) {
             // SAFETY: This is an instruction with that operand.
             if operand == old && unsafe { ffi::lsr_set_operand(self.raw(), index, new.raw()) } == 0 {
@@ -107,7 +107,7 @@ impl<'m> Instruction<'m> {
     }
 
     /// Gives the instruction a flag that makes its result poison where it is broken; whether it can have it.
-    pub fn set_flag(self, flag: PoisonFlag) -> bool {
+    pub(crate) fn set_flag(self, flag: PoisonFlag) -> bool {
         use BinaryOp::{AShr, LShr, Or, SDiv, UDiv};
         let raw = self.raw();
         let (binary, cast) = match self.view() {
@@ -144,7 +144,7 @@ impl<'m> Instruction<'m> {
 
 /// A flag of an instruction that SPIR-V has no form for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PoisonFlag {
+pub(crate) enum PoisonFlag {
     /// `exact`, of divisions and shifts to the right
     Exact,
     /// `disjoint`, of `or`
@@ -163,7 +163,7 @@ pub enum PoisonFlag {
 
 impl<'m> Call<'m> {
     /// Has the call call another function of the same type, with that function's calling convention.
-    pub fn set_callee(self, function: Function<'m>) -> Made<()> {
+    pub(crate) fn set_callee(self, function: Function<'m>) -> Made<()> {
         // SAFETY: These are a call and a function.
         let done = unsafe { ffi::lsr_set_callee(self.as_value().raw(), function.raw()) };
         if done == 0 { Err(Misuse("callee")) } else { Ok(()) }
