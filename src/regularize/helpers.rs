@@ -8,10 +8,10 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
-use super::called_kernels::calls_of;
 use crate::error::Result;
 use crate::llvm::{AttributeKind, Call, Function, FunctionType, Linkage, Module, TypeView, UnnamedAddress, Value};
 use crate::options::Options;
+use crate::regularize::called_kernels::calls_of;
 
 /// An intrinsic, and what stands for it.
 struct Row {

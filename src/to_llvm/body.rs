@@ -1,16 +1,23 @@
 //! Functions' bodies: blocks, control flow, and which file an instruction is translated in.
 
-use super::driver::Driver;
-use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
-use crate::mapping::index_groups::NamedArrays;
-use crate::mapping::{
-    Build, Built, abort, addresses, annotations, arithmetic, builtins, comparisons, composites, constants, flags,
-    index_groups, intrinsics, loops, matrices, memory, operations, poison,
-};
+use crate::mapping::abort::traps;
+use crate::mapping::constants::values;
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::decorations::annotations;
+use crate::mapping::dispatch::names;
+use crate::mapping::functions::index_groups::{self, NamedArrays};
+use crate::mapping::functions::loops;
+use crate::mapping::instructions::{arithmetic, comparisons, composites, flags, matrices, operations};
+use crate::mapping::intrinsics::to_llvm;
+use crate::mapping::memory::{accesses, addresses};
+use crate::mapping::poison::freeze;
+use crate::mapping::spirv_calls::builtin_variables;
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::FunctionRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What is needed until the end of a function.
@@ -113,15 +120,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        let built = builtins::variable_to_llvm(self, instruction)?
-            .or_else(|| memory::to_llvm(self, instruction))?
+        let built = builtin_variables::variable_to_llvm(self, instruction)?
+            .or_else(|| accesses::to_llvm(self, instruction))?
             .or_else(|| addresses::to_llvm(self, instruction))?
             .or_else(|| operations::instruction_to_llvm(self, instruction))?
             .or_else(|| arithmetic::to_llvm(self, instruction))?
             .or_else(|| comparisons::to_llvm(self, instruction))?
             .or_else(|| composites::to_llvm(self, instruction))?
             .or_else(|| matrices::to_llvm(self, instruction))?
-            .or_else(|| intrinsics::to_llvm(self, instruction))?
+            .or_else(|| to_llvm::to_llvm(self, instruction))?
             .or_else(|| self.other_instruction(instruction))?;
         match built {
             Built::Value(value) => self.define(instruction, value),
@@ -132,8 +139,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Built<'c>> {
         match instruction.op {
             Op::FunctionCall => self.function_call(instruction).map(Built::Value),
-            Op::FreezeKHR => poison::freeze::to_llvm(self, instruction),
-            Op::Undef | Op::PoisonKHR | Op::SizeOf => constants::to_llvm(self, instruction, &[]),
+            Op::FreezeKHR => freeze::to_llvm(self, instruction),
+            Op::Undef | Op::PoisonKHR | Op::SizeOf => values::to_llvm(self, instruction, &[]),
             Op::FPGARegALTERA => annotations::register_to_llvm(self, instruction),
             Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
             Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
@@ -141,11 +148,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Op::ExtInst => {
                 let flags = flags::fast_math_of(self, instruction);
                 self.set_fast_math(flags);
-                let built = builtins::to_llvm(self, *instruction);
+                let built = names::to_llvm(self, *instruction);
                 self.set_fast_math(FastMathFlags::NONE);
                 Ok(built?.map_or(Built::Done, Built::Value))
             }
-            _ => Ok(builtins::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
+            _ => Ok(names::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
         }
     }
 
@@ -196,11 +203,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             Op::Unreachable => self.builder().unreachable()?,
             Op::AbortKHR => {
-                abort::to_llvm(self, instruction)?;
+                traps::to_llvm(self, instruction)?;
                 self.builder().unreachable()?
             }
             _ => {
-                builtins::to_llvm(self, *instruction)?;
+                names::to_llvm(self, *instruction)?;
                 self.builder().unreachable()?
             }
         };

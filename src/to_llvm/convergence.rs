@@ -3,11 +3,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::driver::Driver;
-use super::scan::FunctionRange;
 use crate::error::Result;
-use crate::mapping::linkage;
+use crate::mapping::functions::linkage;
 use crate::spirv::Id;
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::FunctionRange;
 
 impl<'m> Driver<'_, 'm, '_> {
     /// Finds the functions that reach something convergent, in time linear in functions and calls.

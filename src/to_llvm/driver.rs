@@ -1,24 +1,26 @@
 //! The state of a translation to LLVM IR, and what mappings ask of it.
 
+use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::scan::{FunctionRange, Index};
 use crate::error::{Place, Result};
 use crate::llvm::{
     BasicBlock, Builder, Call, Function, FunctionType, Module, Placeholder, Type, Value, ValueView, calling_convention,
 };
-use crate::mapping::annotations::{self, Annotations};
-use crate::mapping::builtins::{self, Pointers};
-use crate::mapping::constants::Constants;
-use crate::mapping::max_error;
-use crate::mapping::types::{self, TypeInfo};
-use crate::mapping::{
-    AttributeKinds, Build, Convention, Declaration, MetadataKinds, aliasing, decorations, functions, kept_flags,
-    opaque_constants,
-};
+use crate::mapping::constants::opaque;
+use crate::mapping::constants::values::Constants;
+use crate::mapping::context::build::{Build, Convention, Declaration};
+use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
+use crate::mapping::decorations::annotations::{self, Annotations};
+use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
+use crate::mapping::functions::attributes;
+use crate::mapping::memory::alias_scopes;
+use crate::mapping::spirv_calls::builtin_variables::Pointers;
+use crate::mapping::types::basic::{self, TypeInfo};
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, IdMap, Instruction, Op};
+use crate::to_llvm::scan::{FunctionRange, Index};
 
 /// How many ids may be copies of one that is not defined yet.
 const MAX_ALIASES: usize = 4096;
@@ -69,7 +71,7 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// How many declarations wait for one that comes later.
     pub(super) waiting: u32,
     constants: Constants<'c>,
-    alias_nodes: aliasing::Nodes<'c>,
+    alias_nodes: alias_scopes::Nodes<'c>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
     /// The function behind which the next declaration goes.
     pub(super) last_function: Option<Function<'c>>,
@@ -160,14 +162,14 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             expansions_left: 4096 + 16 * words as u64,
             waiting: 0,
             constants: Constants::default(),
-            alias_nodes: aliasing::Nodes::default(),
+            alias_nodes: alias_scopes::Nodes::default(),
             calls: FxHashMap::default(),
             last_function: None,
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
             has_decorations: index
-                .uses_decoration(|decoration| decorations::may_be_metadata(decoration, options.target_env)),
-            has_alias_lists: index.uses_decoration(aliasing::is_said),
+                .uses_decoration(|decoration| metadata_lists::may_be_metadata(decoration, options.target_env)),
+            has_alias_lists: index.uses_decoration(alias_scopes::is_said),
             has_max_errors: options.target_env != TargetEnv::SpirvFriendly
                 && index.uses_decoration(|decoration| decoration == Decoration::FPMaxErrorDecorationINTEL),
             has_annotated_members: index
@@ -207,7 +209,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
         if let Some(pointer) = self.builtin_pointers.get(id) {
-            let value = builtins::in_memory(self, pointer)?;
+            let value = builtin_variables::in_memory(self, pointer)?;
             self.values.insert(id, value);
             return Ok(value);
         }
@@ -222,10 +224,10 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             if self.builder.is_none() {
                 return Err(self.invalid("a sampler is no constant in LLVM"));
             }
-            return opaque_constants::sampler_to_llvm(self, &definition);
+            return opaque::sampler_to_llvm(self, &definition);
         }
-        if self.builder.is_some() && builtins::is_of_matrix(self, &definition)? {
-            return builtins::matrix_to_llvm(self, &definition);
+        if self.builder.is_some() && spec_constants::is_of_matrix(self, &definition)? {
+            return spec_constants::matrix_to_llvm(self, &definition);
         }
         if let Some(sampler) = self.samplers.get(&id).copied() {
             return self.value_of(sampler);
@@ -252,13 +254,13 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             value.set_name(name);
         }
         if self.options.preserve_auxdata {
-            kept_flags::to_llvm(self, id, value)?;
+            instruction_flags::to_llvm(self, id, value)?;
         }
         if self.has_decorations {
-            decorations::attach_to_llvm(self, id, value)?;
+            metadata_lists::attach_to_llvm(self, id, value)?;
         }
         if self.has_alias_lists {
-            aliasing::decorations_to_llvm(self, id, value)?;
+            alias_scopes::decorations_to_llvm(self, id, value)?;
         }
         if self.has_max_errors {
             max_error::to_llvm(self, id, value)?;
@@ -374,7 +376,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         // A pointer may be used before it is declared, after an OpTypeForwardPointer.
         match self.index.definition(ty) {
             Some(definition) if matches!(definition.op, Op::TypePointer | Op::TypeUntypedPointerKHR) => {
-                types::pointer_type(self, &definition)
+                basic::pointer_type(self, &definition)
             }
             _ => {
                 self.ensure_global(ty)?;
@@ -430,7 +432,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         self.index.is_of_intrinsics(ty)
     }
 
-    fn alias_nodes(&mut self) -> &mut aliasing::Nodes<'c> {
+    fn alias_nodes(&mut self) -> &mut alias_scopes::Nodes<'c> {
         &mut self.alias_nodes
     }
 
@@ -493,7 +495,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if declaration.convention == Convention::Spir {
             function.set_calling_convention(calling_convention::SPIR_FUNC)?;
         }
-        functions::effects_to_llvm(self, function, declaration.effects)?;
+        attributes::effects_to_llvm(self, function, declaration.effects)?;
         if let (Some(memory), Some(kind)) = (declaration.memory, self.attribute_kinds.sret) {
             function.add_argument_attribute(0, self.types().type_attribute(kind, memory)?)?;
         }

@@ -1,16 +1,18 @@
 //! Functions: names, linkage, calling conventions, attributes; calls of them and of intrinsics.
 
-use super::driver::Driver;
-use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{
     Call, CallOptions, Function, FunctionType, Linkage, Type, TypeView, Value, ValueView, calling_convention,
 };
-use crate::mapping::intrinsics::intrinsic_of;
-use crate::mapping::{Build, functions, linkage, types};
+use crate::mapping::context::build::Build;
+use crate::mapping::functions::{attributes, linkage};
+use crate::mapping::intrinsics::helper_functions::intrinsic_of;
+use crate::mapping::types::basic;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, LinkageType};
 use crate::spirv::{Id, Instruction, Op};
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::FunctionRange;
 use rustc_hash::FxHashMap;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
@@ -40,7 +42,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// to have one of their own.
     pub(super) fn function_address_space(&self, function: Id) -> u32 {
         if self.options.emit_function_ptr_addr_space && self.index.pointed_to.contains(&function) {
-            return types::code_address_space(self);
+            return basic::code_address_space(self);
         }
         self.program_address_space()
     }
@@ -119,13 +121,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Gives a function its attributes, and its parameters theirs, and their names.
     pub(super) fn describe(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
         let modes = self.modes_of(range.id);
-        functions::attributes_to_llvm(self, function, &range.definition, &modes)?;
+        attributes::attributes_to_llvm(self, function, &range.definition, &modes)?;
         if let Some(convergent) = self.attribute_kinds.convergent.filter(|_| self.convergent.contains(&range.id)) {
             function.add_attribute(self.types().attribute(convergent)?)?;
         }
         for (index, &parameter) in range.parameters.iter().enumerate() {
             self.name_parameter(function, index as u32, parameter);
-            functions::parameter_attributes_to_llvm(self, function, index as u32, parameter)?;
+            attributes::parameter_attributes_to_llvm(self, function, index as u32, parameter)?;
         }
         Ok(())
     }
@@ -229,7 +231,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let id = self.argument(instruction, 0)?;
         let pointer_type = self.type_of(id)?;
         let pointer = self.value_of(id)?;
-        let function = types::pointee_id(self, pointer_type).ok();
+        let function = basic::pointee_id(self, pointer_type).ok();
         let ty = match function {
             Some(function) => match self.type_info(function)?.llvm.view() {
                 TypeView::Function(ty) => ty,
@@ -248,7 +250,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let options = CallOptions { calling_convention: calling_convention::SPIR_FUNC, ..CallOptions::default() };
         let call = self.call_value(instruction, ty, pointer, options)?;
         if let Some(function) = function {
-            functions::argument_attributes_to_llvm(self, instruction, function, call)?;
+            attributes::argument_attributes_to_llvm(self, instruction, function, call)?;
         }
         if let Some(convergent) = self.attribute_kinds.convergent {
             call.add_attribute(self.types().attribute(convergent)?)?;

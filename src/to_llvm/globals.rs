@@ -1,14 +1,20 @@
 //! Variables of module scope.
 
-use super::driver::Driver;
-use super::scan::{is_continuation, is_global, is_type};
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
-use crate::mapping::vector_compute::{self, Subject};
-use crate::mapping::{Build, Built, annotations, builtins, constants, decorations, linkage, memory, types};
+use crate::mapping::constants::values;
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::decorations::vector_compute::{self, Subject};
+use crate::mapping::decorations::{annotations, metadata_lists};
+use crate::mapping::functions::linkage;
+use crate::mapping::memory::accesses;
+use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
 use crate::spirv::grammar::{Decoration, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::{is_continuation, is_global, is_type};
 
 /// How many declarations may wait for one that comes later. Producers put them in order, but for a few constants.
 const MAX_WAITING: u32 = 64;
@@ -32,7 +38,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             _ => {
                 let continued = self.index.continuations(instruction);
-                match constants::to_llvm(self, instruction, &continued)? {
+                match values::to_llvm(self, instruction, &continued)? {
                     Built::Value(value) => self.define(instruction, value),
                     Built::Done | Built::Other => Ok(()),
                 }
@@ -59,7 +65,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
 
     fn declare_type(&mut self, instruction: &Instruction<'m>, continued: &[Instruction<'m>]) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
-        let info = types::to_llvm(self, id, instruction, continued)?;
+        let info = basic::to_llvm(self, id, instruction, continued)?;
         self.types.insert(id, info);
         Ok(())
     }
@@ -86,9 +92,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
         let in_memory =
             self.options.target_env == TargetEnv::SpirvFriendly && self.options.builtin_format == BuiltinFormat::Global;
-        if let Some(builtin) = builtins::of_variable(self, id) {
+        if let Some(builtin) = builtin_variables::of_variable(self, id) {
             if in_memory {
-                let value = builtins::global_variable(self, instruction, builtin)?;
+                let value = builtin_variables::global_variable(self, instruction, builtin)?;
                 self.values.insert(id, value);
                 return Ok(());
             }
@@ -101,7 +107,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if class == StorageClass::Function {
             return Err(self.invalid("a function's variable outside functions"));
         }
-        let ty = types::pointee_of_result(self, instruction)?;
+        let ty = basic::pointee_of_result(self, instruction)?;
         let initial = match instruction.arguments().get(initializer) {
             None => None,
             Some(&word) => Id::new(word),
@@ -123,7 +129,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             _ if is_list(&name) => Linkage::Appending,
             ty => linkage::of_variable_to_llvm(ty, initial.is_some()),
         };
-        let space = types::address_space(self, class).map_err(|error| error.at(instruction.place()))?;
+        let space = basic::address_space(self, class).map_err(|error| error.at(instruction.place()))?;
         let variable = self.module.add_variable(&name, ty.llvm, space)?;
         let constant = self.decoration(id, Decoration::Constant).is_some();
         let initial = match initial {
@@ -142,7 +148,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         variable.set_constant(constant && linkage != Linkage::Common);
         variable.set_linkage(linkage);
-        if let Some(alignment) = memory::alignment_of(self, instruction) {
+        if let Some(alignment) = accesses::alignment_of(self, instruction) {
             variable.set_alignment(alignment)?;
         }
         if constant && is_string(ty.llvm) {
@@ -155,7 +161,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         if self.has_decorations {
-            decorations::attach_to_llvm(self, id, variable.as_value())?;
+            metadata_lists::attach_to_llvm(self, id, variable.as_value())?;
         }
         self.values.insert(id, variable.as_value());
         Ok(())

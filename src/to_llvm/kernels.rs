@@ -1,12 +1,12 @@
 //! Functions that several OpEntryPoint name: a kernel in LLVM IR has one name, and nothing may call it, so that each name
 //! is a kernel that calls the function.
 
-use super::driver::Driver;
-use super::scan::FunctionRange;
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
-use crate::mapping::Build;
+use crate::mapping::context::build::Build;
 use crate::spirv::Id;
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::FunctionRange;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Makes the kernels of all functions that have several.

@@ -1,15 +1,16 @@
 //! Metadata of the module and of kernels: what SPIR-V says by instructions that no LLVM instruction stands for.
 
-use super::driver::Driver;
-use super::scan::Index;
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
-use crate::mapping::module_info::{self, Source};
-use crate::mapping::{
-    Build, decorations, function_metadata, kernel_arguments, kernels, metadata, structors, vector_compute,
-};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::metadata_nodes;
+use crate::mapping::decorations::{fpga_functions, metadata_lists, vector_compute};
+use crate::mapping::functions::{constructors, execution_modes, kernel_arguments};
+use crate::mapping::module::source::{self, Source};
 use crate::spirv::Id;
 use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
+use crate::to_llvm::driver::Driver;
+use crate::to_llvm::scan::Index;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// All metadata that is not an instruction's.
@@ -22,10 +23,10 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             if kernels.is_empty() {
                 let function = self.function_of(range.id)?;
                 if !self.entry_numbers.contains_key(&range.id) && !range.is_declaration() {
-                    function_metadata::to_llvm(self, range.id, function)?;
+                    fpga_functions::to_llvm(self, range.id, function)?;
                 }
                 if self.has_decorations && !self.shadowed.contains(&range.id) && !function.is_intrinsic() {
-                    decorations::parameters_to_llvm(self, function, &range.parameters)?;
+                    metadata_lists::parameters_to_llvm(self, function, &range.parameters)?;
                 }
                 continue;
             }
@@ -39,13 +40,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                     continue;
                 }
                 kernel_arguments::to_llvm(self, kernel, &range.parameters)?;
-                function_metadata::to_llvm(self, range.id, kernel)?;
-                kernels::modes_to_llvm(self, kernel, &modes)?;
+                fpga_functions::to_llvm(self, range.id, kernel)?;
+                execution_modes::modes_to_llvm(self, kernel, &modes)?;
                 structors.extend(modes.iter().map(|(mode, _)| (*mode, kernel)));
             }
         }
         let models = [self.index.addressing.0, self.index.memory.0];
-        self.named("spirv.MemoryModel", metadata::numbers(self.types(), &models)?)?;
+        self.named("spirv.MemoryModel", metadata_nodes::numbers(self.types(), &models)?)?;
         if !contraction_off {
             self.module.ensure_named_metadata("opencl.enable.FP_CONTRACT");
         }
@@ -56,7 +57,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let halves = halves.map(|half| types.i16().const_u64(half.into()).and_then(Value::to_metadata));
         let halves = halves.into_iter().map(|half| half.map(Some)).collect::<Result<Vec<_>, _>>()?;
         self.named("spirv.Generator", types.node(&halves)?)?;
-        structors::to_llvm(self, &structors)
+        constructors::to_llvm(self, &structors)
     }
 
     fn named(&self, name: &str, node: Metadata<'c>) -> Result<()> {
@@ -85,8 +86,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         Source::all_to_llvm(&sources, self.module)?;
         let unused = self.index.unused_capabilities();
-        module_info::declarations_to_llvm(self.module, &self.index.module_processed, &unused)?;
+        source::declarations_to_llvm(self.module, &self.index.module_processed, &unused)?;
         let Index { capabilities, extensions, source_extensions, .. } = self.index;
-        module_info::extensions_to_llvm(self.module, capabilities, extensions, source_extensions)
+        source::extensions_to_llvm(self.module, capabilities, extensions, source_extensions)
     }
 }

@@ -27,12 +27,16 @@ mod tests;
 
 use std::borrow::Cow;
 
-use crate::error::{Error, Result};
-use crate::llvm::{Context, Module};
-use crate::mapping::{Build as _, flavour};
+use crate::error::Error;
+use crate::error::Result;
+use crate::llvm::Context;
+use crate::llvm::Module;
+use crate::mapping::context::build::Build as _;
+use crate::mapping::facts::amd_target;
 use crate::options::Options;
 use crate::spirv::binary::MAGIC;
-use crate::spirv::grammar::{AddressingModel, MemoryModel};
+use crate::spirv::grammar::AddressingModel;
+use crate::spirv::grammar::MemoryModel;
 use driver::Driver;
 use scan::Index;
 
@@ -75,16 +79,16 @@ fn in_our_byte_order(words: &[u32]) -> Cow<'_, [u32]> {
 fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()> {
     check_models(index)?;
     let own_options;
-    let is_amd = index.header.generator == flavour::GENERATOR && index.addressing == AddressingModel::Physical64;
+    let is_amd = index.header.generator == amd_target::GENERATOR && index.addressing == AddressingModel::Physical64;
     let options = if is_amd {
-        own_options = flavour::options_to_llvm(options);
+        own_options = amd_target::options_to_llvm(options);
         &own_options
     } else {
         options
     };
     if let Some(&(_, mut triple, mut layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
         if is_amd {
-            (triple, layout) = (flavour::TRIPLE, flavour::DATA_LAYOUT);
+            (triple, layout) = (amd_target::TRIPLE, amd_target::DATA_LAYOUT);
         }
         module.set_triple(triple);
         let mut layout = layout.to_string();

@@ -7,12 +7,12 @@
 
 use rustc_hash::FxHashMap;
 
-use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView, calling_convention};
-use crate::mapping::Build as _;
+use crate::mapping::context::build::Build as _;
 use crate::spirv::binary::Instructions;
 use crate::spirv::{Id, Instruction, Op};
+use crate::to_llvm::driver::Driver;
 
 /// The parameters that casts stand for, by the casts' ids.
 pub(super) type ParameterCasts<'c> = FxHashMap<Id, Value<'c>>;

@@ -1,12 +1,12 @@
 //! The instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
 
-use super::driver::Driver;
 use crate::error::Result;
 use crate::llvm::{AttributeSet, Value, ValueView};
-use crate::mapping::auxdata::{self, Remark};
+use crate::mapping::module::auxiliary_data::{self, Remark};
 use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstImport, ExtInstSet};
+use crate::to_llvm::driver::Driver;
 
 impl<'c, 'm> Driver<'_, 'm, 'c> {
     /// Gives functions and variables the attributes and the metadata that the module says and that nothing else has given
@@ -25,7 +25,7 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
     /// What is not as it should be says nothing, as instructions of such sets may be left out.
     fn remark(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let &[_, number, target, name, ref operands @ ..] = instruction.arguments() else { return Ok(()) };
-        let Some((_, remark)) = auxdata::by_number(number) else { return Ok(()) };
+        let Some((_, remark)) = auxiliary_data::by_number(number) else { return Ok(()) };
         let (Some(target), Some(name)) = (Id::new(target), self.text_of(name)) else { return Ok(()) };
         if !self.function_numbers.contains_key(&target) && !self.values.contains(target) {
             return Ok(());
@@ -42,7 +42,7 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
 
     fn attribute_remark(&mut self, target: Value<'c>, name: &str, value: Option<&str>) -> Result<()> {
         let types = self.module.types();
-        let make = |present: AttributeSet<'c>| auxdata::attribute_to_llvm(types, present, name, value);
+        let make = |present: AttributeSet<'c>| auxiliary_data::attribute_to_llvm(types, present, name, value);
         match target.view() {
             ValueView::Function(function) => {
                 if let Some(attribute) = make(function.attributes()) {
@@ -66,7 +66,7 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
             ValueView::GlobalVariable(variable) => variable.metadata(kind),
             _ => return Ok(()),
         };
-        if present.is_some() || !auxdata::may_attach(name) {
+        if present.is_some() || !auxiliary_data::may_attach(name) {
             return Ok(());
         }
         let mut parts = Vec::with_capacity(operands.len());

@@ -6,7 +6,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Place, Result, SourceLine};
-use crate::mapping::convergence;
+use crate::mapping::facts::convergence;
 use crate::options::Options;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{

@@ -9,13 +9,13 @@ use std::borrow::Cow;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::emitter::Emitter;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
     Function, GlobalAlias, GlobalIFunc, GlobalVariable, InstructionView, Linkage, Type, UnnamedAddress, Value,
     ValueView,
 };
-use crate::mapping::linkage;
+use crate::mapping::functions::linkage;
+use crate::to_spirv::emitter::Emitter;
 
 /// How many aliases lead to each other at most; LLVM's parser accepts circles.
 const MAX_DETOURS: usize = 64;

@@ -1,28 +1,38 @@
 //! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
 
+use crate::mapping::abort::{fallback, stripping};
+use crate::mapping::opencl::enqueue;
+use crate::mapping::poison::divisions;
+use crate::mapping::spirv_calls::builtin_variables;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::aliases;
-use super::block_map::BlockMap;
-use super::function::{DeclaredSignatures, Signature};
-use super::id_set::IdSet;
-use super::phis::Gates;
-use super::pointees::{Node, Pointee, Pointees, Walk};
-use super::switches::Split;
-use super::target::Target;
-use super::value_map::ValueMap;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
-use crate::mapping::loops::Control;
-use crate::mapping::{
-    AttributeKinds, Emit, FunctionMetadataKinds, KnownKinds, MetadataKinds, abort, addresses, aliasing, booleans,
-    builtins, constants, decorations, flavour, max_error, opaque_constants, poison, types,
-};
+use crate::mapping::constants::{opaque, values};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
+use crate::mapping::decorations::{max_error, metadata_lists};
+use crate::mapping::dispatch::names;
+use crate::mapping::facts::amd_target;
+use crate::mapping::functions::loops::Control;
+use crate::mapping::legalize::booleans;
+use crate::mapping::memory::{addresses, alias_scopes};
+use crate::mapping::poison::policy;
+use crate::mapping::types::basic;
 use crate::options::Options;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
 use crate::spirv::{Builder, Id, Op, Settings};
+use crate::to_spirv::aliases;
+use crate::to_spirv::block_map::BlockMap;
+use crate::to_spirv::function::{DeclaredSignatures, Signature};
+use crate::to_spirv::id_set::IdSet;
+use crate::to_spirv::phis::Gates;
+use crate::to_spirv::pointees::{Node, Pointee, Pointees, Walk};
+use crate::to_spirv::switches::Split;
+use crate::to_spirv::target::Target;
+use crate::to_spirv::value_map::ValueMap;
 
 /// How many types are remembered beside the table of all.
 const RECENT_TYPES: usize = 64;
@@ -49,8 +59,8 @@ pub(crate) struct Emitter<'c> {
     /// Whether anything may have the metadata spirv.Decorations.
     pub(super) has_decorations: bool,
     sync_scope_names: Vec<String>,
-    builtin_variables: builtins::Variables,
-    alias_scopes: Option<aliasing::Declared<'c>>,
+    builtin_variables: builtin_variables::Variables,
+    alias_scopes: Option<alias_scopes::Declared<'c>>,
     types: FxHashMap<Type<'c>, Id>,
     /// Some of them, each in the place of its address.
     recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
@@ -75,23 +85,23 @@ pub(crate) struct Emitter<'c> {
     /// The types of functions.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// What the functions called are.
-    pub(super) callees: FxHashMap<Function<'c>, super::function::Callee>,
+    pub(super) callees: FxHashMap<Function<'c>, crate::to_spirv::function::Callee>,
     /// Whether there are functions whose calls end blocks.
     pub(super) may_end_blocks: bool,
     /// The state of the function that is being emitted.
     pub(super) local: Local<'c>,
     /// The kernels, in the order of the module.
-    pub(super) kernels: Vec<super::entry_points::Kernel>,
+    pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
     /// The functions of our own that stand for intrinsics.
-    helpers: crate::mapping::intrinsics::Helpers,
+    helpers: crate::mapping::intrinsics::helper_functions::Helpers,
     /// How poison is dealt with.
-    poison: poison::Policy,
+    poison: policy::Policy,
     /// Whether the module is to mean what ArithmeticPoisonKHR says.
     pub(super) needs_poison: bool,
     /// The variable that the messages of aborts are stored in.
-    abort_variable: abort::Variable,
+    abort_variable: fallback::Variable,
     /// The blocks that aborts are stripped with.
-    pub(super) stripped: abort::Stripped<'c>,
+    pub(super) stripped: stripping::Stripped<'c>,
     /// Types that lie in memory otherwise than in LLVM.
     misfits: FxHashSet<Type<'c>>,
     /// The members of structures that are the storage of a pipe.
@@ -162,7 +172,7 @@ pub(crate) struct Local<'c> {
     /// What leads to a `freeze` that SPIR-V has not.
     pub(crate) stable: FxHashSet<Value<'c>>,
     /// Divisions that were guarded.
-    pub(crate) divisions: poison::divisions::Divisions<'c>,
+    pub(crate) divisions: divisions::Divisions<'c>,
 }
 
 impl Local<'_> {
@@ -198,15 +208,15 @@ impl<'c> Emitter<'c> {
             max_version: target.max_version,
             min_version: target.min_version,
             extensions: crate::options::Extensions::names().filter(|name| options.may_write(name)).collect(),
-            generator: if target.is_amd { flavour::GENERATOR } else { 0 },
+            generator: if target.is_amd { amd_target::GENERATOR } else { 0 },
         };
         let attribute_kinds = AttributeKinds::new();
-        let may_point = options.may_write(super::indirect::FUNCTION_POINTERS);
+        let may_point = options.may_write(crate::to_spirv::indirect::FUNCTION_POINTERS);
         let mut signatures = DeclaredSignatures::new(module, attribute_kinds, target.pointer_width, may_point);
         let kinds = KnownKinds::of_module(module);
         let metadata_kinds = MetadataKinds::known(&kinds);
         let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
-        let poison = poison::Policy::new(options, pointees.has_freeze);
+        let poison = policy::Policy::new(options, pointees.has_freeze);
         let mut out = Builder::new(settings);
         out.reserve(pointees.instructions);
         Emitter {
@@ -223,8 +233,8 @@ impl<'c> Emitter<'c> {
             function_metadata_kinds: FunctionMetadataKinds::known(&kinds),
             has_decorations: kinds.find("spirv.Decorations").is_some(),
             sync_scope_names: module.sync_scope_names(),
-            builtin_variables: builtins::Variables::default(),
-            alias_scopes: options.may_write(aliasing::EXTENSION).then(aliasing::Declared::default),
+            builtin_variables: builtin_variables::Variables::default(),
+            alias_scopes: options.may_write(alias_scopes::EXTENSION).then(alias_scopes::Declared::default),
             types: FxHashMap::default(),
             recent_types: [None; RECENT_TYPES],
             memory_forms: FxHashMap::default(),
@@ -245,10 +255,10 @@ impl<'c> Emitter<'c> {
             helpers: Default::default(),
             poison,
             needs_poison: false,
-            abort_variable: abort::Variable::default(),
-            stripped: abort::Stripped::default(),
+            abort_variable: fallback::Variable::default(),
+            stripped: stripping::Stripped::default(),
             misfits: FxHashSet::default(),
-            pipe_storages: opaque_constants::pipe_storage_members(module),
+            pipe_storages: opaque::pipe_storage_members(module),
             uses: FxHashMap::default(),
         }
     }
@@ -259,11 +269,11 @@ impl<'c> Emitter<'c> {
             return self.type_id(ty);
         }
         if let Pointee::Type(ty) = pointee
-            && let Some(opaque) = builtins::opaque_behind(address_space, ty)
+            && let Some(opaque) = names::opaque_behind(address_space, ty)
         {
             return self.type_id(opaque);
         }
-        let class = types::storage_class(self, address_space)?;
+        let class = basic::storage_class(self, address_space)?;
         if self.out.has_untyped_pointers() {
             return Ok(self.out.untyped_pointer_type(class));
         }
@@ -375,7 +385,7 @@ impl<'c> Emitter<'c> {
             && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
             && let Some(list) = list.as_node()
         {
-            decorations::list_to_spirv(self, self.local.annotations, id, list);
+            metadata_lists::list_to_spirv(self, self.local.annotations, id, list);
         }
         Ok(())
     }
@@ -404,7 +414,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         !self.pipe_storages.is_empty() && self.pipe_storages.contains(&(structure, member))
     }
 
-    fn abort_variable(&mut self) -> &mut abort::Variable {
+    fn abort_variable(&mut self) -> &mut fallback::Variable {
         &mut self.abort_variable
     }
 
@@ -412,7 +422,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         &mut self.misfits
     }
 
-    fn helpers(&mut self) -> &mut crate::mapping::intrinsics::Helpers {
+    fn helpers(&mut self) -> &mut crate::mapping::intrinsics::helper_functions::Helpers {
         &mut self.helpers
     }
 
@@ -459,7 +469,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         let id = match self.types.get(&ty) {
             Some(&id) => id,
             None => {
-                let id = types::to_spirv(self, ty, depth)?;
+                let id = basic::to_spirv(self, ty, depth)?;
                 self.types.insert(ty, id);
                 id
             }
@@ -500,7 +510,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
-        if builtins::is_boolean(pointer) {
+        if builtin_variables::is_boolean(pointer) {
             return self.type_id(allocated);
         }
         let TypeView::Pointer(space) = allocated.view() else { return booleans::type_in_memory(self, allocated) };
@@ -523,7 +533,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         }
         let ty = self.value_type(value)?;
         if matches!(value.view(), ValueView::ConstantInt(_) | ValueView::ConstantFloat(_)) {
-            let id = constants::to_spirv(self, value, ty, 0)?;
+            let id = values::to_spirv(self, value, ty, 0)?;
             self.plain_constants.insert(value, id);
             return Ok(id);
         }
@@ -563,7 +573,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         };
         let class = match class {
             Some(class) => class,
-            None => types::storage_class(self, space)?,
+            None => basic::storage_class(self, space)?,
         };
         Ok(self.out.pointer_type(class, pointee))
     }
@@ -576,7 +586,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
-        if builtins::is_block_function(value) {
+        if enqueue::is_block_function(value) {
             return Ok(self.out.null(ty));
         }
         match value.view() {
@@ -605,11 +615,11 @@ impl<'c> Emit<'c> for Emitter<'c> {
                 if let Some(&id) = self.local.unfolded.get(&(value, ty)) {
                     return Ok(id);
                 }
-                let id = constants::to_spirv(self, value, ty, depth)?;
+                let id = values::to_spirv(self, value, ty, depth)?;
                 self.local.unfolded.insert((value, ty), id);
                 return Ok(id);
             }
-            ValueView::GlobalAlias(alias) if depth < constants::MAX_DEPTH => {
+            ValueView::GlobalAlias(alias) if depth < values::MAX_DEPTH => {
                 if let Some(aliasee) = alias.aliasee() {
                     let id = self.constant_at(aliasee, ty, depth + 1)?;
                     self.name_address(id, alias);
@@ -635,7 +645,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         let asked = self.addresses_asked;
         // Composites are made of constants only.
         let unfolds = std::mem::take(&mut self.local.unfolds);
-        let id = constants::to_spirv(self, value, ty, depth);
+        let id = values::to_spirv(self, value, ty, depth);
         self.local.unfolds = unfolds;
         let id = id?;
         if self.addresses_asked != asked {
@@ -653,11 +663,11 @@ impl<'c> Emit<'c> for Emitter<'c> {
         }
     }
 
-    fn alias_scopes(&mut self) -> Option<&mut aliasing::Declared<'c>> {
+    fn alias_scopes(&mut self) -> Option<&mut alias_scopes::Declared<'c>> {
         self.alias_scopes.as_mut()
     }
 
-    fn builtin_variables(&mut self) -> &mut builtins::Variables {
+    fn builtin_variables(&mut self) -> &mut builtin_variables::Variables {
         &mut self.builtin_variables
     }
 
@@ -665,7 +675,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         self.local.uses.variable(id);
     }
 
-    fn poison_policy(&self) -> poison::Policy {
+    fn poison_policy(&self) -> policy::Policy {
         self.poison
     }
 

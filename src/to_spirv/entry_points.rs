@@ -2,16 +2,17 @@
 
 use rustc_hash::FxHashSet;
 
-use super::aliases::{OtherName, named_function};
-use super::emitter::{Emitter, Uses};
-use super::function::Signature;
-use super::id_set::IdSet;
 use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
-use crate::mapping::{functions, kernel_arguments, kernels, vector_compute};
+use crate::mapping::decorations::vector_compute;
+use crate::mapping::functions::{attributes, execution_modes, kernel_arguments};
 use crate::options::FpContract;
 use crate::spirv::grammar::Capability;
 use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
+use crate::to_spirv::aliases::{OtherName, named_function};
+use crate::to_spirv::emitter::{Emitter, Uses};
+use crate::to_spirv::function::Signature;
+use crate::to_spirv::id_set::IdSet;
 
 /// A kernel.
 pub(crate) struct Kernel {
@@ -42,14 +43,14 @@ impl<'c> Emitter<'c> {
     }
 
     pub(super) fn kernel(&mut self, function: Function<'c>, entry: Id, body: Id, name: String) -> Result<()> {
-        kernels::to_spirv(self, function, entry)?;
+        execution_modes::to_spirv(self, function, entry)?;
         kernel_arguments::strings_to_spirv(self, function);
         vector_compute::modes_to_spirv(self, function, entry);
         if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
             for node in modes.operands() {
                 let target = node.operand(0).and_then(Metadata::as_value);
                 if target.and_then(|target| target.as_function()) == Some(function) {
-                    kernels::mode_node_to_spirv(self, entry, node);
+                    execution_modes::mode_node_to_spirv(self, entry, node);
                 }
             }
         }
@@ -67,9 +68,9 @@ impl<'c> Emitter<'c> {
     /// Emits a function like another, which it calls, with types that differ in pointees at most.
     pub(super) fn caller(&mut self, function: Function<'c>, signature: &Signature, id: Id, callee: Id) -> Result<()> {
         let called = self.signature(function)?;
-        let control = functions::control_to_spirv(self, function);
+        let control = attributes::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
-        functions::decorations_to_spirv(self, id, function);
+        attributes::decorations_to_spirv(self, id, function);
         let mut words = vec![callee.word()];
         let parameters = self.parameters(function, signature)?;
         let label = self.out.fresh_id();

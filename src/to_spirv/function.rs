@@ -1,29 +1,35 @@
 //! Functions: their blocks and instructions, each handed to its mapping.
 
+use crate::mapping::abort::{calls, stripping};
+use crate::mapping::intrinsics::helper_functions;
+use crate::mapping::opencl::{images, number_functions};
+use crate::mapping::poison::{freeze, stability};
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::aliases;
-use super::blocks;
-use super::emitter::{Emitter, LoopMerge};
-use super::phis::Fixup;
-use super::place;
-use super::pointees::{Pointee, Signatures, memory_type};
 use crate::error::{Error, Place, Result};
 use crate::llvm::{
     BasicBlock, BinaryOp, Call, Function, Instruction, InstructionView, Linkage, Metadata, Module, Opcode, Type,
     TypeView, Value, ValueView, calling_convention,
 };
-use crate::mapping::builtins::{self, Builtin};
-use crate::mapping::index_groups::IndexGroups;
-use crate::mapping::intrinsics::{self, Intrinsic};
+use crate::mapping::abort::source;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::decorations::{instruction_flags, metadata_lists};
+use crate::mapping::dispatch::names::{self, Builtin};
+use crate::mapping::functions::index_groups::IndexGroups;
+use crate::mapping::functions::{attributes, kernel_arguments, loops};
+use crate::mapping::instructions::{arithmetic, casts, comparisons, composites};
+use crate::mapping::intrinsics::call::{self, Intrinsic};
+use crate::mapping::memory::{accesses, addresses, alias_scopes, atomics};
 use crate::mapping::poison::divisions::Divisions;
-use crate::mapping::{
-    AttributeKinds, Emit, abort, addresses, aliasing, arithmetic, atomics, casts, comparisons, composites, decorations,
-    functions, kept_flags, kernel_arguments, loops, memory, poison, types,
-};
+use crate::mapping::types::basic;
 use crate::spirv::{Id, Op, Words};
+use crate::to_spirv::emitter::{Emitter, LoopMerge};
+use crate::to_spirv::phis::Fixup;
+use crate::to_spirv::pointees::{Pointee, Signatures, memory_type};
+use crate::to_spirv::{aliases, blocks, place};
 
 /// The extension that has OpLoopControlINTEL.
 const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
@@ -37,7 +43,7 @@ pub(crate) enum Callee {
     /// An LLVM intrinsic.
     Intrinsic(Intrinsic),
     /// A function that ends the invocation.
-    Abort(abort::Source),
+    Abort(source::Source),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
     /// A function of the module that gives OpenCL's number for one of SPIR-V.
@@ -108,7 +114,7 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]> {
         let kinds = self.attribute_kinds;
         let pointees = self.pointees.entry(function).or_insert_with(|| {
-            let by_name = builtins::parameter_pointees(function, self.pointer_width);
+            let by_name = names::parameter_pointees(function, self.pointer_width);
             let parameters = (0..function.argument_count()).map(|index| {
                 let by_name = || by_name.get(index as usize).copied().flatten();
                 memory_type(function.argument_attributes(index), kinds).or_else(by_name)
@@ -126,7 +132,7 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
     }
 
     fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>> {
-        builtins::opaque_result(function)
+        names::opaque_result(function)
     }
 
     fn has_function_pointers(&self) -> bool {
@@ -135,8 +141,8 @@ impl<'c> Signatures<'c> for DeclaredSignatures<'c> {
 
     fn gives_first_argument(&self, function: Function<'c>) -> bool {
         match function.is_intrinsic() {
-            true => intrinsics::lookup(function).gives_first_argument(),
-            false => function.is_declaration() && builtins::gives_first_argument(function),
+            true => call::lookup(function).gives_first_argument(),
+            false => function.is_declaration() && names::gives_first_argument(function),
         }
     }
 }
@@ -148,9 +154,9 @@ impl<'c> Emitter<'c> {
         let signature = self.signature(function)?;
         let walks = self.pointees.walks(function);
         self.local.clear(walks.instructions());
-        let control = functions::control_to_spirv(self, function);
+        let control = attributes::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
-        functions::decorations_to_spirv(self, id, function);
+        attributes::decorations_to_spirv(self, id, function);
         let mut casts = Vec::new();
         let parameters = self.parameters(function, &signature)?;
         for ((argument, &ty), parameter) in function.arguments().zip(&signature.parameters).zip(parameters) {
@@ -163,7 +169,7 @@ impl<'c> Emitter<'c> {
         if walks.has_freeze() && self.poison_policy().has_instructions() {
             self.local.divisions = Divisions::of_function(function);
         } else if walks.has_freeze() {
-            self.local.stable = poison::stability::of_function(function);
+            self.local.stable = stability::of_function(function);
         }
         if self.may_end_blocks {
             self.find_ended(function);
@@ -231,7 +237,7 @@ impl<'c> Emitter<'c> {
         self.out.end_function();
         let uses = std::mem::take(&mut self.local.uses);
         self.uses.insert(id, uses);
-        intrinsics::flush(self)
+        helper_functions::flush(self)
     }
 
     fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
@@ -262,7 +268,7 @@ impl<'c> Emitter<'c> {
         let annotations = self.out.annotations_end();
         for (index, (argument, &ty)) in (0..).zip(function.arguments().zip(&signature.parameters)) {
             let parameter = self.out.function_parameter(ty);
-            functions::parameter_to_spirv(self, parameter, function.argument_attributes(index));
+            attributes::parameter_to_spirv(self, parameter, function.argument_attributes(index));
             parameters.push(parameter);
             let name = argument.as_value().name_bytes();
             if !name.is_empty() {
@@ -275,7 +281,7 @@ impl<'c> Emitter<'c> {
         if let Some(lists) = lists {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {
-                    decorations::list_to_spirv(self, annotations, parameter, list);
+                    metadata_lists::list_to_spirv(self, annotations, parameter, list);
                 }
             }
         }
@@ -291,9 +297,9 @@ impl<'c> Emitter<'c> {
 
     /// Finds what is stripped with aborts, where the options ask for it.
     pub(super) fn strip_aborts(&mut self) {
-        if self.may_end_blocks && abort::strips(self.options, &self.out) {
+        if self.may_end_blocks && source::strips(self.options, &self.out) {
             let module = self.module;
-            self.stripped = abort::Stripped::find(module, |instruction| match instruction.view() {
+            self.stripped = stripping::Stripped::find(module, |instruction| match instruction.view() {
                 InstructionView::Call(call) => aliases::named_function(call.callee())
                     .is_some_and(|function| matches!(self.callee(function), Callee::Abort(_))),
                 _ => false,
@@ -303,9 +309,9 @@ impl<'c> Emitter<'c> {
 
     /// Whether an instruction makes a part of an abort's message, which takes it from there.
     fn is_part_of_message(&mut self, instruction: Instruction<'c>) -> bool {
-        abort::is_part_of_message(instruction, |call| {
+        calls::is_part_of_message(instruction, |call| {
             aliases::named_function(call.callee())
-                .is_some_and(|function| matches!(self.callee(function), Callee::Abort(abort::Source::Call)))
+                .is_some_and(|function| matches!(self.callee(function), Callee::Abort(source::Source::Call)))
         })
     }
 
@@ -381,11 +387,11 @@ impl<'c> Emitter<'c> {
                 comparisons::float_compare_to_spirv(self, instruction, predicate, (left, right))?
             }
             V::Alloca { allocated, count, alignment, .. } => {
-                memory::alloca_to_spirv(self, instruction, allocated, count, alignment)?
+                accesses::alloca_to_spirv(self, instruction, allocated, count, alignment)?
             }
-            V::Load { pointer, access } => memory::load_to_spirv(self, instruction, pointer, access)?,
+            V::Load { pointer, access } => accesses::load_to_spirv(self, instruction, pointer, access)?,
             V::Store { value, pointer, access } => {
-                return memory::store_to_spirv(self, instruction, value, pointer, access);
+                return accesses::store_to_spirv(self, instruction, value, pointer, access);
             }
             V::Gep(gep) => addresses::to_spirv(self, gep)?,
             V::Select { condition, if_true, if_false } => {
@@ -415,7 +421,7 @@ impl<'c> Emitter<'c> {
             V::AtomicRmw { op, pointer, value, access } => {
                 atomics::read_modify_write_to_spirv(self, instruction, op, (pointer, value), access)?
             }
-            V::Freeze(value) => poison::freeze::to_spirv(self, value)?,
+            V::Freeze(value) => freeze::to_spirv(self, value)?,
             V::IndirectBr { .. }
             | V::Invoke { .. }
             | V::CallBr(_)
@@ -426,7 +432,7 @@ impl<'c> Emitter<'c> {
             | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
         };
         if self.options.preserve_auxdata {
-            kept_flags::to_spirv(self, instruction, result);
+            instruction_flags::to_spirv(self, instruction, result);
         }
         self.bind(instruction.as_value(), result)
     }
@@ -528,15 +534,15 @@ impl<'c> Emitter<'c> {
             };
         };
         match self.callee(function) {
-            Callee::Abort(source) => abort::to_spirv(self, call, source).map(|()| None),
-            Callee::Intrinsic(intrinsic) => intrinsics::to_spirv(self, call, intrinsic),
+            Callee::Abort(source) => source::to_spirv(self, call, source).map(|()| None),
+            Callee::Intrinsic(intrinsic) => call::to_spirv(self, call, intrinsic),
             // The call's own type may be another than the function's.
             Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
                 Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into())
             }
-            Callee::Builtin(builtin) => builtins::to_spirv(self, call, &builtin),
+            Callee::Builtin(builtin) => names::to_spirv(self, call, &builtin),
             Callee::NumberLookup => {
-                let is_replaced = builtins::is_replaced(
+                let is_replaced = number_functions::is_replaced(
                     call,
                     |user| matches!(self.callee(user), Callee::Builtin(builtin) if builtin.takes_orders()),
                 );
@@ -554,16 +560,16 @@ impl<'c> Emitter<'c> {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
         }
-        let callee = if let Some(source) = abort::source(function, self.options, &self.out) {
+        let callee = if let Some(source) = source::source(function, self.options, &self.out) {
             Callee::Abort(source)
         } else if function.is_intrinsic() {
-            Callee::Intrinsic(intrinsics::lookup(function))
+            Callee::Intrinsic(call::lookup(function))
         } else if function.is_declaration() {
-            match builtins::lookup(function).filter(|builtin| builtin.is_available(&self.out)) {
+            match names::lookup(function).filter(|builtin| builtin.is_available(&self.out)) {
                 Some(builtin) => Callee::Builtin(Rc::new(builtin)),
                 None => Callee::Function,
             }
-        } else if builtins::is_lookup(function) {
+        } else if number_functions::is_lookup(function) {
             Callee::NumberLookup
         } else {
             Callee::Function
@@ -585,7 +591,7 @@ impl<'c> Emitter<'c> {
         }
         self.local.uses.function(id);
         let result = self.out.emit_value(Op::FunctionCall, signature.result, &words);
-        aliasing::call_to_spirv(self, call.as_instruction(), result);
+        alias_scopes::call_to_spirv(self, call.as_instruction(), result);
         Ok(result)
     }
 }
@@ -593,7 +599,7 @@ impl<'c> Emitter<'c> {
 /// Whether a parameter is a sampler: old compilers had numbers for them.
 fn is_sampler(parameter: Value<'_>) -> bool {
     parameter.users().any(|user| match user.as_instruction().map(|instruction| instruction.view()) {
-        Some(InstructionView::Call(call)) => builtins::takes_sampler(call, parameter),
+        Some(InstructionView::Call(call)) => images::takes_sampler(call, parameter),
         _ => false,
     })
 }
@@ -635,7 +641,7 @@ impl<'c> Emitter<'c> {
                 {
                     let memory = memory_type(argument.attributes(), self.attribute_kinds);
                     let memory = self.pointee_id(memory.map_or(Pointee::Unknown, Pointee::Type))?;
-                    let class = types::storage_class(self, space)?;
+                    let class = basic::storage_class(self, space)?;
                     Ok(self.out.type_pointer(class, memory))
                 }
                 (TypeView::Pointer(space), Some(pointees)) => {
@@ -643,7 +649,7 @@ impl<'c> Emitter<'c> {
                     // What is no pointer but an opaque type cannot be cast inside.
                     let found = self.pointees.class(value).map(|class| self.pointees.resolve(class));
                     let pointee = pointee.or_else(|| match found {
-                        Some(Pointee::Type(ty)) => builtins::opaque_behind(space, ty),
+                        Some(Pointee::Type(ty)) => names::opaque_behind(space, ty),
                         _ => None,
                     });
                     self.pointer_to(space, pointee.map_or(Pointee::Unknown, Pointee::Type))

@@ -1,17 +1,21 @@
 //! The module as a whole: its header, global variables, and functions.
 
-use super::aliases::{OtherName, OtherNames};
-use super::emitter::Emitter;
-use super::function::Callee;
-use super::global_order;
-use super::indirect::FUNCTION_POINTERS;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
-use crate::mapping::{
-    Emit, annotations, builtins, constant_data, decorations, functions, linkage, module_info, opaque_constants, parts,
-    structors, types, vector_compute,
-};
+use crate::mapping::constants::{data, opaque};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::decorations::{annotations, metadata_lists, vector_compute};
+use crate::mapping::functions::{attributes, constructors, linkage};
+use crate::mapping::legalize::elements;
+use crate::mapping::module::source;
+use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::types::basic;
 use crate::spirv::{Decoration, Id, Op, StorageClass};
+use crate::to_spirv::aliases::{OtherName, OtherNames};
+use crate::to_spirv::emitter::Emitter;
+use crate::to_spirv::function::Callee;
+use crate::to_spirv::global_order;
+use crate::to_spirv::indirect::FUNCTION_POINTERS;
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -27,9 +31,9 @@ impl<'c> Emitter<'c> {
     /// Emits the module.
     pub(super) fn module(&mut self) -> Result<()> {
         let addressing = self.target.addressing_model();
-        self.out.memory_model(addressing, module_info::memory_model(self.module));
+        self.out.memory_model(addressing, source::memory_model(self.module));
         self.out.opencl_std();
-        module_info::to_spirv(self, self.module)?;
+        source::to_spirv(self, self.module)?;
         if let Some(list) = self.module.global_variable(KEPT).and_then(GlobalVariable::initializer) {
             self.kept.extend(list.operands());
         }
@@ -114,7 +118,7 @@ impl<'c> Emitter<'c> {
             self.out.name(id, &name);
         }
         let may_repeat = !self.kept.contains(&function.as_value())
-            && function.attributes().string(functions::REFERENCED_INDIRECTLY).is_none();
+            && function.attributes().string(attributes::REFERENCED_INDIRECTLY).is_none();
         if let Some(linkage) = linkage::to_spirv(self, function.linkage(), is_import, may_repeat)
             && !is_kernel
             && (is_import || !name.is_empty())
@@ -123,12 +127,12 @@ impl<'c> Emitter<'c> {
         }
         if is_import {
             let signature = self.signature(function)?;
-            let control = functions::control_to_spirv(self, function);
+            let control = attributes::control_to_spirv(self, function);
             self.out.begin_function(id, signature.result, control, signature.ty);
-            functions::decorations_to_spirv(self, id, function);
+            attributes::decorations_to_spirv(self, id, function);
             for (&ty, argument) in signature.parameters.iter().zip(function.arguments()) {
                 let parameter = self.out.function_parameter(ty);
-                functions::parameter_to_spirv(self, parameter, argument.attributes());
+                attributes::parameter_to_spirv(self, parameter, argument.attributes());
             }
             self.out.end_function();
         }
@@ -140,7 +144,7 @@ impl<'c> Emitter<'c> {
         let value = global.as_value();
         let name = value.name();
         if is_reserved(&name)
-            && !(structors::is_list(&name) && self.out.is_extension_allowed(FUNCTION_POINTERS))
+            && !(constructors::is_list(&name) && self.out.is_extension_allowed(FUNCTION_POINTERS))
             && !vector_compute::is_variable(self, global)
         {
             return Ok(());
@@ -154,13 +158,13 @@ impl<'c> Emitter<'c> {
                 .at(Place::default())
                 .with_hint("make it a variable of the kernel, or one in the local address space"));
         }
-        if let Some((ty, numbers)) = opaque_constants::pipe_storage_to_spirv(self, global) {
+        if let Some((ty, numbers)) = opaque::pipe_storage_to_spirv(self, global) {
             let id = self.out.global_value(Op::ConstantPipeStorage, ty, &numbers);
             self.out.name(id, &name);
             self.globals.insert(value, id);
             return Ok(());
         }
-        let class = match types::storage_class(self, global.address_space())? {
+        let class = match basic::storage_class(self, global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
             // SPIR-V has no module-scope variables in Function; what is constant can live elsewhere.
             StorageClass::Function if global.is_constant() => StorageClass::UniformConstant,
@@ -175,7 +179,7 @@ impl<'c> Emitter<'c> {
             class => class,
         };
         let pointee = self.variable_type(global)?;
-        parts::check_memory(self, global.value_type())?;
+        elements::check_memory(self, global.value_type())?;
         let ty = self.out.pointer_type(class, pointee);
         let id = self.out.fresh_id();
         self.out.set_type_of(id, ty);
@@ -189,7 +193,7 @@ impl<'c> Emitter<'c> {
 
     /// The SPIR-V type of what a variable holds.
     fn variable_type(&mut self, global: GlobalVariable<'c>) -> Result<Id> {
-        match constant_data::variable_type(self, global) {
+        match data::variable_type(self, global) {
             Some(ty) => Ok(ty),
             None => self.memory_type(global.as_value(), global.value_type()),
         }
@@ -250,7 +254,7 @@ impl<'c> Emitter<'c> {
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
         let linkage = match other.map_or(global.linkage(), |other| other.linkage) {
             // Each module has its own part of what LLVM joins.
-            Linkage::Appending if is_reserved(&name) && !structors::is_list(&name) => Linkage::Internal,
+            Linkage::Appending if is_reserved(&name) && !constructors::is_list(&name) => Linkage::Internal,
             linkage => linkage,
         };
         if let Some(linkage) =
@@ -263,7 +267,7 @@ impl<'c> Emitter<'c> {
             self.out.decorate(id, Decoration::Constant, &[]);
         }
         if let Some(builtin) = name.strip_prefix("__spirv_BuiltIn") {
-            builtins::decorate_variable(self, id, builtin);
+            builtin_variables::decorate_variable(self, id, builtin);
         }
         if let Some(alignment) = global.alignment().and_then(|alignment| u32::try_from(alignment).ok()) {
             self.out.decorate(id, Decoration::Alignment, &[alignment]);
@@ -272,7 +276,7 @@ impl<'c> Emitter<'c> {
         if self.has_decorations
             && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
         {
-            decorations::list_to_spirv(self, annotations, id, list);
+            metadata_lists::list_to_spirv(self, annotations, id, list);
         }
         Ok(())
     }

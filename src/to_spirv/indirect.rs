@@ -1,13 +1,15 @@
 //! What is called is no function of the module: pointers to functions (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
-use super::aliases;
-use super::emitter::Emitter;
-use super::pointees::Pointee;
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView, Value, ValueView};
-use crate::mapping::{Emit, functions, types};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::functions::attributes;
+use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Op};
+use crate::to_spirv::aliases;
+use crate::to_spirv::emitter::Emitter;
+use crate::to_spirv::pointees::Pointee;
 
 /// The extension with pointers to functions.
 pub(super) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
@@ -34,7 +36,7 @@ impl<'c> Emitter<'c> {
         }
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
-        let class = types::storage_class(self, function.address_space())?;
+        let class = basic::storage_class(self, function.address_space())?;
         let own = self.out.type_pointer(class, signature.ty);
         self.local.uses.function(id);
         Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
@@ -50,7 +52,7 @@ impl<'c> Emitter<'c> {
             return Ok(None);
         };
         let signature = self.signature(function)?;
-        let class = types::storage_class(self, function.address_space())?;
+        let class = basic::storage_class(self, function.address_space())?;
         Ok(Some(self.out.type_pointer(class, signature.ty)))
     }
 
@@ -89,7 +91,7 @@ impl<'c> Emitter<'c> {
         let id = self.out.emit_value(Op::FunctionPointerCallINTEL, result, &words);
         for index in 0..call.argument_count() {
             let attributes = call.argument_attributes(index);
-            for attribute in functions::parameter_attributes(self.attribute_kinds, attributes) {
+            for attribute in attributes::parameter_attributes(self.attribute_kinds, attributes) {
                 self.out.decorate(id, Decoration::ArgumentAttributeINTEL, &[index, attribute.0]);
             }
         }
@@ -99,8 +101,8 @@ impl<'c> Emitter<'c> {
     /// The type of an argument whose function is not known.
     fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
-        match super::pointees::memory_type(attributes, self.attribute_kinds) {
-            Some(ty) => self.pointer_to(space, super::pointees::Pointee::Type(ty)),
+        match crate::to_spirv::pointees::memory_type(attributes, self.attribute_kinds) {
+            Some(ty) => self.pointer_to(space, crate::to_spirv::pointees::Pointee::Type(ty)),
             None => self.type_id(argument.ty()),
         }
     }

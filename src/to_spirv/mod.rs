@@ -2,7 +2,7 @@
 //!
 //! - [`pointees`] decides what every pointer points to, for the whole module.
 //! - [`blocks`] orders the blocks of a function.
-//! - [`emitter`] implements [`Emit`](crate::mapping::Emit): types, constants and values, on demand.
+//! - [`emitter`] implements [`Emit`](crate::mapping::context::emit::Emit): types, constants and values, on demand.
 //! - [`globals`] emits global variables, in the order of [`global_order`], and declares functions.
 //! - [`aliases`] emits other names of functions and variables.
 //! - [`indirect`] emits addresses of functions, and calls of what is no function of the module.
@@ -32,7 +32,7 @@ mod value_map;
 
 use crate::error::Result;
 use crate::llvm::Module;
-use crate::mapping::flavour;
+use crate::mapping::facts::amd_target;
 use crate::options::Options;
 
 /// Translates a module to the words of a SPIR-V module.
@@ -43,7 +43,7 @@ pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u3
     let target = target::Target::of_module(module, options)?;
     let own_options;
     let options = if target.is_amd {
-        own_options = flavour::options_to_spirv(options);
+        own_options = amd_target::options_to_spirv(options);
         &own_options
     } else {
         options

@@ -7,14 +7,14 @@
 
 use rustc_hash::FxHashMap;
 
-use super::emitter::Emitter;
-use super::id_set::IdSet;
-use super::pointees::Node;
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Phi, Value};
-use crate::mapping::Emit;
+use crate::mapping::context::emit::Emit;
 use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
 use crate::spirv::{Id, Op, Words};
+use crate::to_spirv::emitter::Emitter;
+use crate::to_spirv::id_set::IdSet;
+use crate::to_spirv::pointees::Node;
 
 /// The most predecessors that a phi can name: its first word, the type and the result come before them.
 const MOST: usize = (MAX_INSTRUCTION_WORDS - 3) / 2;

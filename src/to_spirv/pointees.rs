@@ -11,14 +11,14 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::aliases::named_function;
-use super::value_map::ValueMap;
 use crate::llvm::{
     AttributeSet, BasicBlock, Call, CastOp, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode,
     Ordering, Type, TypeView, Value, ValueView,
 };
-use crate::mapping::AttributeKinds;
-use crate::mapping::builtins::is_block_function;
+use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::opencl::enqueue::is_block_function;
+use crate::to_spirv::aliases::named_function;
+use crate::to_spirv::value_map::ValueMap;
 
 /// How much a statement about a pointee is worth. A stronger one replaces a weaker one, the first of equals stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

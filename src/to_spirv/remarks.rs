@@ -1,8 +1,8 @@
 //! The instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
 
-use super::emitter::Emitter;
 use crate::error::Result;
-use crate::mapping::auxdata::{self, Subject};
+use crate::mapping::module::auxiliary_data::{self, Subject};
+use crate::to_spirv::emitter::Emitter;
 
 impl Emitter<'_> {
     /// Says what attributes and metadata the functions and variables of the module have.
@@ -18,11 +18,11 @@ impl Emitter<'_> {
             .map(|function| (function.as_value(), Subject::Function, function.attributes(), function.all_metadata()));
         for (value, subject, attributes, metadata) in variables.chain(functions) {
             let Some(id) = self.globals.get(value) else { continue };
-            auxdata::attributes_to_spirv(self, id, subject, attributes);
+            auxiliary_data::attributes_to_spirv(self, id, subject, attributes);
             for attachment in metadata {
                 let kind = kinds.get(attachment.kind as usize);
                 if let (Some(kind), Some(node)) = (kind, attachment.node.as_node()) {
-                    auxdata::metadata_to_spirv(self, id, subject, kind, node)?;
+                    auxiliary_data::metadata_to_spirv(self, id, subject, kind, node)?;
                 }
             }
         }

@@ -2,13 +2,13 @@
 
 use rustc_hash::FxHashMap;
 
-use super::emitter::Emitter;
-use super::entry_points::is_called;
-use super::indirect::FUNCTION_POINTERS;
 use crate::error::Result;
 use crate::llvm::{Function, Linkage};
-use crate::mapping::structors;
+use crate::mapping::functions::constructors;
 use crate::spirv::{ExecutionMode, Id};
+use crate::to_spirv::emitter::Emitter;
+use crate::to_spirv::entry_points::is_called;
+use crate::to_spirv::indirect::FUNCTION_POINTERS;
 
 impl<'c> Emitter<'c> {
     /// Makes the functions of LLVM's lists entry points, where the lists themselves cannot be said.
@@ -17,9 +17,9 @@ impl<'c> Emitter<'c> {
             return Ok(());
         }
         let kernels: FxHashMap<Id, Id> = self.kernels.iter().map(|kernel| (kernel.body, kernel.entry)).collect();
-        for (name, mode) in structors::LISTS {
+        for (name, mode) in constructors::LISTS {
             let Some(list) = self.module.global_variable(name).and_then(|list| list.initializer()) else { continue };
-            for function in structors::listed(list) {
+            for function in constructors::listed(list) {
                 let id = self.function_id(function)?;
                 match kernels.get(&id) {
                     Some(entry) => self.out.execution_mode(*entry, mode, &[]),

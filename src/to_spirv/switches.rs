@@ -5,12 +5,13 @@
 
 use rustc_hash::FxHashMap;
 
-use super::emitter::Emitter;
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
-use crate::mapping::parts::{self, Shape};
-use crate::mapping::{Emit, wide_integers};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::legalize::halves;
 use crate::spirv::{Id, Op, Words};
+use crate::to_spirv::emitter::Emitter;
 
 /// How a switch is spread over blocks.
 pub(crate) struct Split<'c> {
@@ -73,7 +74,7 @@ impl<'c> Emitter<'c> {
     /// more than 64 bits.
     fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
         let own = self.type_id(value.ty())?;
-        let shape = parts::shape(self, value.ty(), own);
+        let shape = elements::shape(self, value.ty(), own);
         let compared = self.value(value)?;
         let boolean = self.out.type_bool();
         let int = self.out.type_int(32, 0);
@@ -81,7 +82,7 @@ impl<'c> Emitter<'c> {
         for (index, &(case, _)) in (1..).zip(cases) {
             let case = self.value(case)?;
             let is_case = match shape {
-                Shape::Wide(width) => wide_integers::compare(self, IntPredicate::Eq, width, compared, case)?,
+                Shape::Wide(width) => halves::compare(self, IntPredicate::Eq, width, compared, case)?,
                 _ => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
             };
             let this = self.out.constant_int(int, index);

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Place, Result};
 use crate::llvm::Module;
-use crate::mapping::flavour;
+use crate::mapping::facts::amd_target;
 use crate::options::Options;
 use crate::spirv::{AddressingModel, Version};
 
@@ -46,7 +46,7 @@ impl Target {
             pointer_width: *pointer_width,
             max_version,
             min_version: Version::new(1, 0),
-            is_amd: flavour::is_triple(&triple),
+            is_amd: amd_target::is_triple(&triple),
         };
         if let Some(minor) = version.strip_prefix("v1.") {
             let minor = minor.parse().ok().filter(|minor| *minor <= 6);

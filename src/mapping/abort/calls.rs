@@ -8,9 +8,9 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
-use crate::mapping::{Emit, booleans};
-use crate::spirv::checks;
-use crate::spirv::{Id, Op};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::booleans;
+use crate::spirv::{Id, Op, checks};
 
 /// How many members a message has at most that is put together as one.
 const MAX_MEMBERS: usize = 64;
@@ -19,7 +19,7 @@ const MAX_MEMBERS: usize = 64;
 ///
 /// # Errors
 /// `InvalidInstruction`
-pub(super) fn check(call: Call<'_>) -> Result<()> {
+pub(crate) fn check(call: Call<'_>) -> Result<()> {
     if call.argument_count() == 1 {
         return Ok(());
     }
@@ -28,7 +28,7 @@ pub(super) fn check(call: Call<'_>) -> Result<()> {
 }
 
 /// The message.
-pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
+pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     let missing = || Error::Internal("a call without its argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
     let message = match memory(e, call) {
@@ -48,7 +48,7 @@ pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
             }
         }
     };
-    let ty = super::type_of(e, message)?;
+    let ty = crate::mapping::abort::source::type_of(e, message)?;
     if checks::is_concrete(e.out(), ty) {
         return Ok(message);
     }

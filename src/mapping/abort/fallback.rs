@@ -1,7 +1,7 @@
 //! What becomes of aborts where SPV_KHR_abort is not allowed (issue 2 of its specification).
 //!
 //! By default what `llvm-spirv` does: `llvm.trap` is left out, and a call of `__spirv_AbortKHR` is an error. By option
-//! aborts are OpUnreachable; or they are stripped, see [`super::stripping`]; or the message is stored before the
+//! aborts are OpUnreachable; or they are stripped, see [`crate::mapping::abort::stripping`]; or the message is stored before the
 //! OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the name [`NAME`]: an array of
 //! [`WORDS`] i32, of which the first is the number of bytes of the message, 0 before any abort, and the message begins
 //! at byte [`HEAD`]. A message that does not fit says its size alone. Where several invocations abort, the bytes are of
@@ -9,7 +9,8 @@
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
-use crate::mapping::{Emit, addresses};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::addresses;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Builder, Id, Op};
 
@@ -27,8 +28,8 @@ const HEAD: u32 = 128;
 pub(crate) struct Variable(Option<Id>);
 
 /// Stores a message and ends the block.
-pub(super) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {
-    let ty = super::type_of(e, message)?;
+pub(crate) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {
+    let ty = crate::mapping::abort::source::type_of(e, message)?;
     let rules = Rules { pointer: u64::from(e.pointer_width() / 8), natural: true };
     let bytes = size_of(e.out(), rules, ty).map_or(0, |size| size.bytes);
     let variable = variable(e);

@@ -4,11 +4,11 @@
 //! function or not. Its message has the text that the library would print, with the arguments that are texts (pointers
 //! to constants of the module) as texts.
 
-use super::message::Message;
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
 use crate::mangle;
-use crate::mapping::Emit;
+use crate::mapping::abort::message::Message;
+use crate::mapping::context::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// A function that ends the invocation.
@@ -54,13 +54,13 @@ const UNKNOWN: &[u8] = b"?";
 const MAX_STEPS: usize = 16;
 
 /// The row of the function of that name, mangled or not.
-pub(super) fn by_name(name: &str) -> Option<&'static Row> {
+pub(crate) fn by_name(name: &str) -> Option<&'static Row> {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name)? } else { name };
     FUNCTIONS.iter().find(|row| row.name == plain)
 }
 
 /// The message of a call. One with other arguments than the library's says the function's name alone.
-pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static Row) -> Result<Id> {
+pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static Row) -> Result<Id> {
     let row = FUNCTIONS.iter().find(|other| other.name == row.name && other.arity == call.argument_count());
     let Some(row) = row else {
         let name = call.called_function().map(|function| function.name().into_owned()).unwrap_or_default();

@@ -8,38 +8,39 @@
 //!
 //! `docs/abort.md` says it to those who read the messages, and has the texts.
 
-use crate::mapping::{Emit, constant_data};
+use crate::mapping::constants::data;
+use crate::mapping::context::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// A message that is being put together.
-pub(super) struct Message {
+pub(crate) struct Message {
     members: Vec<Id>,
 }
 
 impl Message {
     /// A message with its first text, and no values yet.
-    pub(super) fn new<'c>(e: &mut impl Emit<'c>, text: &str) -> Self {
+    pub(crate) fn new<'c>(e: &mut impl Emit<'c>, text: &str) -> Self {
         let mut message = Message { members: Vec::new() };
         message.text(e, text.as_bytes());
         message
     }
 
     /// Adds a text, up to the first zero in it.
-    pub(super) fn text<'c>(&mut self, e: &mut impl Emit<'c>, text: &[u8]) {
+    pub(crate) fn text<'c>(&mut self, e: &mut impl Emit<'c>, text: &[u8]) {
         let text = text.split(|byte| *byte == 0).next().unwrap_or_default();
-        let text = text.get(..text.len().min(constant_data::MAX_TEXT - 4)).unwrap_or_default();
+        let text = text.get(..text.len().min(data::MAX_TEXT - 4)).unwrap_or_default();
         let mut bytes = text.to_vec();
         bytes.resize((text.len() / 4 + 1) * 4, 0);
-        self.members.push(constant_data::text(e.out(), &bytes));
+        self.members.push(data::text(e.out(), &bytes));
     }
 
     /// Adds a number of 32 bits.
-    pub(super) fn word(&mut self, id: Id) {
+    pub(crate) fn word(&mut self, id: Id) {
         self.members.push(id);
     }
 
     /// Adds a constant number of 32 bits, or of 64.
-    pub(super) fn constant<'c>(&mut self, e: &mut impl Emit<'c>, number: u64, is_long: bool) {
+    pub(crate) fn constant<'c>(&mut self, e: &mut impl Emit<'c>, number: u64, is_long: bool) {
         self.members.push(e.out().constant_u32(number as u32));
         if is_long {
             self.members.push(e.out().constant_u32((number >> 32) as u32));
@@ -47,7 +48,7 @@ impl Message {
     }
 
     /// Adds a number of 64 bits.
-    pub(super) fn double_word<'c>(&mut self, e: &mut impl Emit<'c>, id: Id) {
+    pub(crate) fn double_word<'c>(&mut self, e: &mut impl Emit<'c>, id: Id) {
         let word = e.out().type_int(32, 0);
         let pair = e.out().type_vector(word, 2);
         let halves = e.out().emit_value(Op::Bitcast, pair, &[id.word()]);
@@ -57,7 +58,7 @@ impl Message {
     }
 
     /// The message as a value.
-    pub(super) fn finish<'c>(self, e: &mut impl Emit<'c>) -> Id {
+    pub(crate) fn finish<'c>(self, e: &mut impl Emit<'c>) -> Id {
         let out = e.out();
         let types: Vec<Id> = self.members.iter().filter_map(|&member| out.type_of(member)).collect();
         let ty = out.type_struct(&types);

@@ -4,11 +4,13 @@
 //! what clang says of a check of UBSan. On the way back the texts are an attribute of the call ([`TEXTS`]), for there
 //! may be no debug information to put them into; it is read as the location is.
 
-use super::message::Message;
 use crate::abort;
 use crate::error::Result;
 use crate::llvm::Call;
-use crate::mapping::{Build, Emit, builtins};
+use crate::mapping::abort::message::Message;
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::dispatch::names;
 use crate::spirv::{Id, Instruction};
 
 /// An intrinsic that ends an invocation.
@@ -37,13 +39,13 @@ const SEPARATOR: char = '$';
 
 impl Trap {
     /// The intrinsic of that name.
-    pub(super) fn of_intrinsic(name: &str) -> Option<Self> {
+    pub(crate) fn of_intrinsic(name: &str) -> Option<Self> {
         TRAPS.iter().find(|(_, own, ..)| *own == name).map(|(trap, ..)| *trap)
     }
 }
 
 /// The message of a trap.
-pub(super) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> Id {
+pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> Id {
     let texts = texts(call);
     let (_, _, plain, verbose) = TRAPS.iter().find(|(own, ..)| *own == trap).unwrap_or(&TRAPS[0]);
     let mut message = Message::new(e, if texts.is_some() { verbose } else { plain });
@@ -77,7 +79,7 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
 /// `InvalidModule` where the operands are not those of the instruction.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
     if b.options().abort_as_call || !trap_to_llvm(b, instruction)? {
-        builtins::to_llvm(b, *instruction)?;
+        names::to_llvm(b, *instruction)?;
     }
     Ok(())
 }

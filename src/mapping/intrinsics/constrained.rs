@@ -3,10 +3,10 @@
 //! SPIR-V has rounding modes for conversions, and with an extension for divisions and square roots. Elsewhere the mode
 //! is let go, and exceptions are everywhere, as OpenCL has none.
 
-use super::expand::{Expand, Site};
-use super::floats;
 use crate::error::Result;
 use crate::llvm::ValueView;
+use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::floats;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, FPRoundingMode, Op, opencl};
 
@@ -62,7 +62,7 @@ const PREDICATES: &[(&str, Op)] = &[
 const ROUNDED_DIVISION: &str = "SPV_INTEL_rounded_divide_sqrt";
 
 /// The result of an intrinsic with a rounding mode.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
     match op {
         ConstrainedOp::Binary(op) => {
             let ty = e.type_id(site.ty())?;
@@ -97,7 +97,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
 }
 
 /// What the first metadata argument says that `read` understands.
-pub(super) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
         _ => None,

@@ -1,30 +1,30 @@
 //! What expansions are written with: shapes of numbers, constants in every component, instructions without ceremony.
 
-use super::super::Emit;
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
+use crate::mapping::context::emit::Emit;
 use crate::spirv::grammar::Op;
 use crate::spirv::{Id, NumberType};
 
 /// How many components a vector has at most that is computed with: as many as an instruction can list.
-pub(super) const MAX_COMPONENTS: u32 = 0xfff0;
+pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;
 
 /// A call of an intrinsic, or what one does to an element of vectors that SPIR-V has no type for.
 #[derive(Clone, Copy)]
-pub(super) struct Site<'c> {
-    pub(super) call: Call<'c>,
+pub(crate) struct Site<'c> {
+    pub(crate) call: Call<'c>,
     /// The element that is worked on; arguments and results are then elements, where they are vectors.
-    pub(super) lane: Option<u32>,
+    pub(crate) lane: Option<u32>,
 }
 
 impl<'c> Site<'c> {
     /// An argument, whole.
-    pub(super) fn argument(self, index: u32) -> Result<Value<'c>> {
+    pub(crate) fn argument(self, index: u32) -> Result<Value<'c>> {
         self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
     }
 
     /// The type of an argument.
-    pub(super) fn argument_type(self, index: u32) -> Result<Type<'c>> {
+    pub(crate) fn argument_type(self, index: u32) -> Result<Type<'c>> {
         Ok(self.worked_on(self.argument(index)?.ty()))
     }
 
@@ -34,17 +34,17 @@ impl<'c> Site<'c> {
     }
 
     /// The integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
-    pub(super) fn immediate(self, index: u32) -> Result<u64> {
+    pub(crate) fn immediate(self, index: u32) -> Result<u64> {
         self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable where a constant must be"))
     }
 
     /// The type of the result.
-    pub(super) fn ty(self) -> Type<'c> {
+    pub(crate) fn ty(self) -> Type<'c> {
         self.worked_on(self.call.ty())
     }
 
     /// The types of the result's members.
-    pub(super) fn member(self, index: usize) -> Result<Type<'c>> {
+    pub(crate) fn member(self, index: usize) -> Result<Type<'c>> {
         match self.call.ty().view() {
             TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
             _ => None,
@@ -53,17 +53,17 @@ impl<'c> Site<'c> {
     }
 
     /// The flags of the call.
-    pub(super) fn flags(self) -> FastMathFlags {
+    pub(crate) fn flags(self) -> FastMathFlags {
         self.call.as_instruction().fast_math_flags()
     }
 
     /// The name of the intrinsic with its types: `llvm.umin.i32`.
-    pub(super) fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         self.call.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
     }
 
     /// The intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
-    pub(super) fn unsupported(self) -> Box<Diagnostic> {
+    pub(crate) fn unsupported(self) -> Box<Diagnostic> {
         Error::InvalidFunctionCall(self.name()).into()
     }
 
@@ -81,62 +81,62 @@ impl<'c> Site<'c> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Ints {
     /// The SPIR-V type to compute in: an integer, or a vector of integers.
-    pub(super) ty: Id,
+    pub(crate) ty: Id,
     /// The type of comparisons: a boolean for each component.
-    pub(super) bools: Id,
+    pub(crate) bools: Id,
     /// The width of LLVM's integer.
-    pub(super) width: u32,
+    pub(crate) width: u32,
     /// The width of SPIR-V's.
-    pub(super) held: u32,
+    pub(crate) held: u32,
     /// LLVM's type is i1, SPIR-V's a boolean.
-    pub(super) boolean: bool,
+    pub(crate) boolean: bool,
 }
 
 impl Ints {
     /// SPIR-V's integer has more bits than LLVM's.
-    pub(super) fn is_narrow(self) -> bool {
+    pub(crate) fn is_narrow(self) -> bool {
         self.width < self.held
     }
 
     /// SPIR-V's integer with all its bits, as an operand of our own functions.
-    pub(super) fn whole(self) -> Ints {
+    pub(crate) fn whole(self) -> Ints {
         Ints { width: self.held, boolean: false, ..self }
     }
 
     /// The highest number that the width can have, read without sign.
-    pub(super) fn max(self) -> u64 {
+    pub(crate) fn max(self) -> u64 {
         low_bits(self.width)
     }
 
     /// The highest number with sign.
-    pub(super) fn signed_max(self) -> u64 {
+    pub(crate) fn signed_max(self) -> u64 {
         self.max() >> 1
     }
 
     /// The bits of the lowest number with sign, sign-extended.
-    pub(super) fn signed_min(self) -> u64 {
+    pub(crate) fn signed_min(self) -> u64 {
         !self.signed_max()
     }
 }
 
 /// The shape of a floating-point number or a vector of such.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Floats {
+pub(crate) struct Floats {
     /// The SPIR-V type.
-    pub(super) ty: Id,
+    pub(crate) ty: Id,
     /// The bits as integers, with the type of comparisons.
-    pub(super) bits: Ints,
+    pub(crate) bits: Ints,
     /// The number of bits of the mantissa that are stored.
-    pub(super) mantissa: u32,
+    pub(crate) mantissa: u32,
 }
 
 /// A number of ones, at most 64.
-pub(super) fn low_bits(count: u32) -> u64 {
+pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
 /// [`Emit`] with what expansions ask for again and again.
-pub(super) trait Expand<'c>: Emit<'c> {
+pub(crate) trait Expand<'c>: Emit<'c> {
     /// An instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
         self.out().emit_value(op, ty, &operands.map(Id::word))

@@ -1,10 +1,10 @@
 //! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
 
-use super::super::wide_integers::{self, HALF, HalfArithmetic, Halves};
-use super::expand::{Expand, Ints, Site};
-use super::helpers::{self, Helper};
 use crate::error::Result;
 use crate::llvm::TypeView;
+use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::legalize::halves::{self, HALF, HalfArithmetic, Halves};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -12,15 +12,15 @@ use crate::spirv::grammar::{Op, opencl};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedPoint {
     /// A division, instead of a multiplication.
-    pub(super) divide: bool,
+    pub(crate) divide: bool,
     /// The numbers have a sign.
-    pub(super) signed: bool,
+    pub(crate) signed: bool,
     /// A result that does not fit is the nearest that does.
-    pub(super) saturate: bool,
+    pub(crate) saturate: bool,
 }
 
 /// The product or the quotient; the third argument is the number of bits after the point.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     let scale = site.immediate(2)?;
     if op.divide && ints.width > 32 {
@@ -151,21 +151,21 @@ fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: F
     for index in [0, 1] {
         let ty = site.argument_type(index)?;
         let value = e.argument(site, index)?;
-        let mut number = wide_integers::extended(e, ty, value, op.signed)?;
+        let mut number = halves::extended(e, ty, value, op.signed)?;
         if op.signed {
             let negative = e.test(Op::SLessThan, [number.high, zero]);
-            number = wide_integers::negated_if(e, negative, number);
+            number = halves::negated_if(e, negative, number);
             negatives.push(negative);
         }
         numbers.push(number);
     }
     let [a, b] = numbers[..] else { return Err(site.unsupported()) };
     let amount = e.half_number(scale);
-    let dividend = wide_integers::shifted_left(e, a, amount);
-    let (quotient, remainder) = wide_integers::divided(e, dividend, b)?;
+    let dividend = halves::shifted_left(e, a, amount);
+    let (quotient, remainder) = halves::divided(e, dividend, b)?;
     let is_more = |e: &mut E, x, limit: u64| {
         let limit = Halves { low: e.half_number(limit), high: e.half_number(0) };
-        wide_integers::ordered(e, Op::UGreaterThan, Op::UGreaterThan, x, limit)
+        halves::ordered(e, Op::UGreaterThan, Op::UGreaterThan, x, limit)
     };
     let mut low = quotient.low;
     if let [first, second] = negatives[..] {
@@ -176,7 +176,7 @@ fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: F
         let further = e.test(Op::LogicalAnd, [negative, inexact]);
         let one = e.half_number(1);
         let step = e.pick(further, one, zero);
-        let magnitude = wide_integers::sum(e, quotient, Halves { low: step, high: zero });
+        let magnitude = halves::sum(e, quotient, Halves { low: step, high: zero });
         let negated = e.half(Op::ISub, [zero, magnitude.low]);
         low = e.pick(negative, negated, magnitude.low);
         if op.saturate {
@@ -200,15 +200,15 @@ fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: F
 }
 
 /// The product of polynomials over the field of two elements: `llvm.clmul`.
-pub(super) fn carryless<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+pub(crate) fn carryless<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
-    let product = helpers::call(e, site, Helper::CarrylessProduct(ints.whole()), ints.ty, &[a, b])?;
+    let product = helper_functions::call(e, site, Helper::CarrylessProduct(ints.whole()), ints.ty, &[a, b])?;
     Ok(e.leave(ints, product))
 }
 
 /// The sum, without carries, of the first number shifted by each bit of the second.
-pub(super) fn carryless_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> Id {
+pub(crate) fn carryless_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> Id {
     let zero = e.number(ints, 0);
     let mut sum = zero;
     for bit in 0..ints.width {

@@ -1,11 +1,10 @@
 //! Intrinsics on floating-point numbers: OpenCL.std's functions, minimum and maximum, classes, and conversions.
 
-use super::super::wide_integers;
-use super::expand::{Expand, Floats, Ints, Site, low_bits};
-use super::integers;
-use super::wide;
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
+use crate::mapping::intrinsics::expand::{Expand, Floats, Ints, Site, low_bits};
+use crate::mapping::intrinsics::{integers, wide};
+use crate::mapping::legalize::halves;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, Op, StorageClass, opencl};
 
@@ -47,7 +46,7 @@ pub(crate) enum FloatOp {
 
 impl FloatOp {
     /// Whether it is translated to one instruction, or ends with one that fast-math flags may stand at.
-    pub(super) fn is_instruction(self) -> bool {
+    pub(crate) fn is_instruction(self) -> bool {
         matches!(self, FloatOp::Math(_) | FloatOp::WithInt(_) | FloatOp::Fma | FloatOp::MultiplyAdd)
     }
 }
@@ -75,7 +74,7 @@ const NATIVE: &[(u32, u32)] = &[
 ];
 
 /// The result of an intrinsic on floating-point numbers.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
     match op {
         FloatOp::Math(number) => math(e, site, number),
         FloatOp::WithInt(number) => {
@@ -161,7 +160,7 @@ fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
 }
 
 /// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
-pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let is_single = matches!(site.ty().scalar_view(), TypeView::Float);
     let native = NATIVE.iter().find(|(exact, _)| *exact == number).filter(|_| is_single && site.flags().afn());
@@ -182,7 +181,7 @@ pub(super) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) ->
 }
 
 /// A number rounded by an instruction of OpenCL.std, as an integer.
-pub(super) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
+pub(crate) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument_type(0)?;
         e.floats(site, ty)?
@@ -195,7 +194,7 @@ pub(super) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number:
 }
 
 /// A multiplication and an addition, or OpenCL.std's mad where the options and the caller have it so.
-pub(super) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
+pub(crate) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let [a, b, c] = three(e, site)?;
     if may_be_mad && e.options().fmuladd_as_mad() {
@@ -224,7 +223,7 @@ impl Extreme {
 }
 
 /// The lesser or greater; a NaN where either is one, and -0 below +0, unless flags rule that out.
-pub(super) fn propagating<'c, E: Expand<'c>>(
+pub(crate) fn propagating<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     floats: Floats,
@@ -291,14 +290,14 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
 
 /// Classes of numbers, as the bits of `llvm.is.fpclass` have them: the negative one and the positive one of each kind.
 mod class {
-    pub(super) const SIGNALING_NAN: u64 = 1 << 0;
-    pub(super) const QUIET_NAN: u64 = 1 << 1;
-    pub(super) const NAN: u64 = SIGNALING_NAN | QUIET_NAN;
-    pub(super) const INFINITY: [u64; 2] = [1 << 2, 1 << 9];
-    pub(super) const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
-    pub(super) const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
-    pub(super) const ZERO: [u64; 2] = [1 << 5, 1 << 6];
-    pub(super) const ALL: u64 = (1 << 10) - 1;
+    pub(crate) const SIGNALING_NAN: u64 = 1 << 0;
+    pub(crate) const QUIET_NAN: u64 = 1 << 1;
+    pub(crate) const NAN: u64 = SIGNALING_NAN | QUIET_NAN;
+    pub(crate) const INFINITY: [u64; 2] = [1 << 2, 1 << 9];
+    pub(crate) const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
+    pub(crate) const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
+    pub(crate) const ZERO: [u64; 2] = [1 << 5, 1 << 6];
+    pub(crate) const ALL: u64 = (1 << 10) - 1;
 }
 
 /// What a test of classes has computed, so that it does so once.
@@ -421,7 +420,7 @@ impl Classes {
 /// A conversion that gives the nearest integer there is, as OpenCL's saturated conversions do, and 0 for a NaN, as they
 /// should and not all do.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
-    if let Some(width) = wide_integers::width(e, site.ty())? {
+    if let Some(width) = halves::width(e, site.ty())? {
         return wide::from_float(e, site, signed, width);
     }
     let ints: Ints = e.ints(site, site.ty())?;

@@ -4,10 +4,10 @@
 //! The error becomes FPMaxErrorDecorationINTEL of the result (`mapping/max_error.rs`); one that is stated must not get
 //! lost. On the way back the instructions are what they are without it, with the attribute.
 
-use super::expand::{Expand, Site};
-use super::floats::{self, FloatOp};
 use crate::error::Result;
-use crate::mapping::max_error;
+use crate::mapping::decorations::max_error;
+use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::floats::{self, FloatOp};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -68,14 +68,14 @@ const ROWS: &[(&str, FpBuiltin)] = &[
 ];
 
 /// The one of a name with its overloaded types.
-pub(super) fn lookup(name: &str) -> Option<FpBuiltin> {
+pub(crate) fn lookup(name: &str) -> Option<FpBuiltin> {
     let name = name.strip_prefix(PREFIX)?.split('.').next()?;
     let index = ROWS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
     Some(ROWS.get(index)?.1)
 }
 
 /// The result of a call.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
     if max_error::is_stated(site.call) {
         e.out().extension(max_error::EXTENSION)?;
     }

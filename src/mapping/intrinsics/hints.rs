@@ -1,9 +1,9 @@
 //! Intrinsics that compute nothing: promises and expectations, annotations, and what is folded here for good.
 
-use super::super::annotations;
-use super::expand::{Expand, Site};
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
+use crate::mapping::decorations::annotations;
+use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
 
@@ -36,7 +36,7 @@ const FENCES: [&str; 2] = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fen
 const REGISTERS: [&str; 2] = ["SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"];
 
 /// The result of an intrinsic that says something, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
         HintOp::Assume => {
             if e.out().is_extension_allowed(EXPECT_ASSUME) {

@@ -3,13 +3,13 @@
 //! Widths that SPIR-V lacks are computed in the next wider integer; see [`Ints`]. That one has at least a bit more, so
 //! that sums and differences of such numbers never overflow there.
 
-use super::super::parts::{self, Shape};
-use super::expand::{Expand, Ints, Site};
-use super::fixed_point::{self, FixedPoint};
-use super::helpers::{self, Helper};
-use super::wide;
 use crate::error::Result;
 use crate::llvm::ValueView;
+use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::fixed_point::{self, FixedPoint};
+use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::intrinsics::wide;
+use crate::mapping::legalize::elements::{self, Shape};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -66,10 +66,10 @@ pub(crate) enum IntegerOp {
 }
 
 /// The result of an intrinsic on integers.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
     let ty = site.argument_type(0)?;
     let id = e.type_id(ty)?;
-    if let Shape::Wide(width) = parts::shape(e, ty, id) {
+    if let Shape::Wide(width) = elements::shape(e, ty, id) {
         return wide::to_spirv(e, site, op, width);
     }
     let ints = e.ints(site, ty)?;
@@ -99,7 +99,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::BitReverse => bit_reverse(e, site, ints),
         IntegerOp::ByteSwap => {
             let value = e.enter(site, 0, ints)?;
-            let swapped = helpers::call(e, site, Helper::ByteSwap(ints.whole()), ints.ty, &[value])?;
+            let swapped = helper_functions::call(e, site, Helper::ByteSwap(ints.whole()), ints.ty, &[value])?;
             Ok(moved_down(e, ints, swapped))
         }
         IntegerOp::CountOnes => {
@@ -130,7 +130,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
 }
 
 /// `a` where the comparison is true of `a` and `b`, else `b`.
-pub(super) fn choose<'c, E: Expand<'c>>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
+pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
     let condition = e.op(comparison, ints.bools, [a, b]);
     e.select(ints.ty, condition, a, b)
 }
@@ -182,7 +182,7 @@ fn saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, subtract: 
 }
 
 /// The nearest number that LLVM's width has, of one with a sign in SPIR-V's.
-pub(super) fn clamp_signed<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(crate) fn clamp_signed<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let (low, high) = (e.number(ints, ints.signed_min()), e.number(ints, ints.signed_max()));
     let value = choose(e, ints, Op::SGreaterThan, value, low);
     choose(e, ints, Op::SLessThan, value, high)
@@ -248,7 +248,7 @@ fn multiply_overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, s
     if !signed && !ints.is_narrow() {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         let result = e.structure_type(site)?;
-        return helpers::call(e, site, Helper::MultiplyOverflow { ints, result }, result, &[a, b]);
+        return helper_functions::call(e, site, Helper::MultiplyOverflow { ints, result }, result, &[a, b]);
     }
     let (a, b) = if signed {
         (e.enter_signed(site, 0, ints)?, e.enter_signed(site, 1, ints)?)
@@ -261,7 +261,7 @@ fn multiply_overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, s
 }
 
 /// The product without the bits above LLVM's width, and whether there were any.
-pub(super) fn unsigned_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
+pub(crate) fn unsigned_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let mut high = e.opencl(opencl::UMulHi, ints.ty, [a, b]);
     if ints.is_narrow() {
@@ -323,7 +323,7 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, left: 
             return Ok(e.op(Op::BitwiseOr, ints.ty, [high, low]));
         }
     }
-    helpers::call(e, site, Helper::FunnelShift { ints, left }, ints.ty, &[high, low, amount])
+    helper_functions::call(e, site, Helper::FunnelShift { ints, left }, ints.ty, &[high, low, amount])
 }
 
 /// The amount of a shift modulo the width, for each component, if it is constant.
@@ -365,7 +365,7 @@ fn bit_reverse<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints) -> Resu
     if ints.boolean {
         return Ok(e.leave(ints, value));
     }
-    let reversed = helpers::call(e, site, Helper::BitReverse(ints.whole()), ints.ty, &[value])?;
+    let reversed = helper_functions::call(e, site, Helper::BitReverse(ints.whole()), ints.ty, &[value])?;
     Ok(moved_down(e, ints, reversed))
 }
 
@@ -380,7 +380,7 @@ fn moved_down<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
 
 /// The bits in reverse order. Neighbours change places, then pairs, then fours, as far as the width is even; one bit
 /// after the other where it is odd.
-pub(super) fn reversed_bits<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(crate) fn reversed_bits<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     if !ints.held.is_power_of_two() {
         return reversed_one_by_one(e, ints, value);
     }
@@ -419,7 +419,7 @@ fn reversed_one_by_one<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> I
 }
 
 /// The bytes in reverse order: each is shifted to its place, and masked unless it is at an end.
-pub(super) fn swapped_bytes<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
+pub(crate) fn swapped_bytes<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let bytes = ints.width / 8;
     let mut parts = Vec::with_capacity(bytes as usize);
     for place in (0..bytes).rev() {

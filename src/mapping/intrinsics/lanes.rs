@@ -3,12 +3,12 @@
 //! What touches memory goes lane after lane through a function of our own that branches, so that nothing happens in a
 //! lane that is switched off.
 
-use super::expand::{Expand, Ints, Site};
-use super::helpers::{self, Helper};
-use super::vectors::{elements, joined, length};
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
-use crate::mapping::addresses;
+use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::intrinsics::vectors::{elements, joined, length};
+use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op, opencl};
 
@@ -59,7 +59,7 @@ pub(crate) enum Masks {
 
 /// Whether a lane is active.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Active {
+pub(crate) enum Active {
     /// It is known.
     Known(bool),
     /// A boolean says so.
@@ -67,7 +67,7 @@ pub(super) enum Active {
 }
 
 /// The result of an intrinsic that works lane by lane, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp) -> Result<Option<Id>> {
     match op {
         LaneOp::Load(masks) => load(e, site, masks).map(Some),
         LaneOp::Store(masks) => {
@@ -116,7 +116,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
 }
 
 /// The lanes of a call whose mask is the argument `first`, by what says that they are active.
-pub(super) fn active<'c, E: Expand<'c>>(
+pub(crate) fn active<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     masks: Masks,
@@ -139,7 +139,7 @@ pub(super) fn active<'c, E: Expand<'c>>(
 }
 
 /// The lanes, without those from a number on that is an argument.
-pub(super) fn ended<'c, E: Expand<'c>>(
+pub(crate) fn ended<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     argument: u32,
@@ -178,7 +178,7 @@ fn known_lanes(mask: Value<'_>) -> Option<Vec<bool>> {
 }
 
 /// `condition ? yes : no` of what may be known.
-pub(super) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id, no: Id) -> Id {
+pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id, no: Id) -> Id {
     match lane {
         Active::Known(true) => yes,
         Active::Known(false) => no,
@@ -347,7 +347,7 @@ fn load_if<'c, E: Expand<'c>>(
         Active::If(condition) => {
             let Memory { pointer_type, element, alignment, .. } = memory;
             let helper = Helper::LoadIf { pointer: pointer_type, element, alignment };
-            helpers::call(e, site, helper, element, &[condition, pointer, other])
+            helper_functions::call(e, site, helper, element, &[condition, pointer, other])
         }
     }
 }
@@ -370,14 +370,14 @@ fn store_if<'c, E: Expand<'c>>(
             let Memory { pointer_type, element, alignment, .. } = memory;
             let helper = Helper::StoreIf { pointer: pointer_type, element, alignment };
             let void = e.out().type_void();
-            helpers::call(e, site, helper, void, &[condition, pointer, value])?;
+            helper_functions::call(e, site, helper, void, &[condition, pointer, value])?;
         }
     }
     Ok(())
 }
 
 /// The body of a function that loads where its first parameter says so; its entry block is open.
-pub(super) fn load_body<'c, E: Expand<'c>>(
+pub(crate) fn load_body<'c, E: Expand<'c>>(
     e: &mut E,
     element: Id,
     alignment: u32,
@@ -393,7 +393,7 @@ pub(super) fn load_body<'c, E: Expand<'c>>(
 }
 
 /// The body of a function that stores where its first parameter says so; its entry block is open.
-pub(super) fn store_body<'c, E: Expand<'c>>(e: &mut E, alignment: u32, [condition, pointer, value]: [Id; 3]) {
+pub(crate) fn store_body<'c, E: Expand<'c>>(e: &mut E, alignment: u32, [condition, pointer, value]: [Id; 3]) {
     let (yes, no) = (e.out().fresh_id(), e.out().fresh_id());
     e.out().emit_void(Op::BranchConditional, &[condition.word(), yes.word(), no.word()]);
     e.out().label(yes);
@@ -441,7 +441,7 @@ fn vector_length<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
 }
 
 /// A number without sign in another width.
-pub(super) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Ints, to: Ints, value: Id) -> Id {
+pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Ints, to: Ints, value: Id) -> Id {
     if from.held == to.held { value } else { e.op(Op::UConvert, to.ty, [value]) }
 }
 

@@ -1,10 +1,10 @@
 //! Intrinsics on matrices that lie in vectors column by column (`llvm.matrix.*`).
 
-use super::expand::{Expand, Site};
-use super::vectors::{elements, joined};
 use crate::error::Result;
 use crate::llvm::TypeView;
-use crate::mapping::addresses;
+use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::vectors::{elements, joined};
+use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op};
 
@@ -25,7 +25,7 @@ pub(crate) enum MatrixOp {
 const MAX_STEPS: u64 = 1 << 16;
 
 /// The result of an intrinsic on matrices, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixOp) -> Result<Option<Id>> {
     match op {
         MatrixOp::Multiply => multiply(e, site).map(Some),
         MatrixOp::Transpose => {

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::expand::{Expand, Site};
-use super::helpers::{self, Helper};
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
-use crate::mapping::addresses;
+use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, MemoryAccess, Op, Scope, StorageClass, Version};
 
@@ -45,7 +45,7 @@ const VARIABLE_LENGTH_ARRAY: &str = "SPV_INTEL_variable_length_array";
 const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
 
 /// The result of an intrinsic on memory, if it has one.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
     match op {
         MemoryOp::Copy => {
             let (target, source) = (e.argument(site, 0)?, e.argument(site, 1)?);
@@ -83,7 +83,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
         MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
         MemoryOp::ReadClock => {
             if !e.out().is_extension_allowed(SHADER_CLOCK) {
-                return super::unknown(e, site);
+                return crate::mapping::intrinsics::call::unknown(e, site);
             }
             e.out().extension(SHADER_CLOCK)?;
             let ty = e.type_id(site.ty())?;
@@ -143,7 +143,7 @@ fn require<'c, E: Expand<'c>>(
         return Ok(ControlFlow::Continue(()));
     }
     if e.options().allow_unknown_intrinsics.allows(&site.name()) {
-        return super::call_import(e, site).map(ControlFlow::Break);
+        return crate::mapping::intrinsics::call::call_import(e, site).map(ControlFlow::Break);
     }
     Err(Error::InvalidFunctionCall(format!(
         "Translation of {intrinsic} intrinsic requires {extension} extension or -spirv-allow-unknown-intrinsics \
@@ -244,7 +244,7 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let helper = Helper::MemMove { target: target_type, source: source_type, length: length_type, volatile };
     let void = e.out().type_void();
     let volatile = e.out().constant_bool(volatile);
-    helpers::call(e, site, helper, void, &[target, source, length, volatile])?;
+    helper_functions::call(e, site, helper, void, &[target, source, length, volatile])?;
     Ok(())
 }
 
@@ -271,7 +271,7 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let helper = Helper::MemSet { pointer, length: length_type, volatile };
     let void = e.out().type_void();
     let volatile = e.out().constant_bool(volatile);
-    helpers::call(e, site, helper, void, &[target, value, length, volatile])?;
+    helper_functions::call(e, site, helper, void, &[target, value, length, volatile])?;
     Ok(())
 }
 
@@ -307,7 +307,7 @@ fn byte_at<'c, E: Expand<'c>>(e: &mut E, pointer: Id, offset: Id) -> Id {
 }
 
 /// The body of a function that fills memory; its entry block is open.
-pub(super) fn set_loop<'c, E: Expand<'c>>(
+pub(crate) fn set_loop<'c, E: Expand<'c>>(
     e: &mut E,
     entry: Id,
     pointer: Id,
@@ -336,7 +336,7 @@ pub(super) fn set_loop<'c, E: Expand<'c>>(
 }
 
 /// The body of a function that copies memory which may overlap; its entry block is open.
-pub(super) fn move_loops<'c, E: Expand<'c>>(
+pub(crate) fn move_loops<'c, E: Expand<'c>>(
     e: &mut E,
     [target, source]: [Id; 2],
     (ty, count): (Id, Id),

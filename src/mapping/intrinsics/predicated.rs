@@ -4,13 +4,13 @@
 //! table as that. Here are those that must mind the mask (divisions, reductions, merges), and those whose plain form is
 //! an instruction of LLVM's. They are rare in code for SPIR-V, and translated lane by lane.
 
-use super::expand::{Expand, Ints, Site};
-use super::floats::{self, Extreme};
-use super::lanes::{self, Active, Masks};
-use super::vectors::{elements, joined};
-use super::{constrained, integers};
 use crate::error::Result;
 use crate::llvm::TypeView;
+use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::floats::{self, Extreme};
+use crate::mapping::intrinsics::lanes::{self, Active, Masks};
+use crate::mapping::intrinsics::vectors::{elements, joined};
+use crate::mapping::intrinsics::{constrained, integers};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -63,7 +63,7 @@ const PREDICATES: &[(&str, Op, bool)] = &[
 ];
 
 /// The result of a vector-predicated intrinsic.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: PredicatedOp) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: PredicatedOp) -> Result<Id> {
     match op {
         PredicatedOp::Binary(op) => by_lane(e, site, |e, ints, [a, b]| {
             let signed = op == Op::ShiftRightArithmetic;

@@ -85,7 +85,7 @@ const REGISTER: &str = "names a register of a processor";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
 
 /// Why an intrinsic has no SPIR-V form, if it is known to have none.
-pub(super) fn reason(name: &str) -> Option<&'static str> {
+pub(crate) fn reason(name: &str) -> Option<&'static str> {
     // What a name begins with sorts before it, and few names begin with another.
     let end = REFUSED.partition_point(|(refused, _)| *refused <= name);
     let (refused, reason) = REFUSED.get(end.checked_sub(1)?)?;

@@ -1,21 +1,22 @@
 //! Which intrinsic is translated how: one line for each, by LLVM's name without overloaded types.
 
-use super::Intrinsic::{self, *};
-use super::constrained::ConstrainedOp;
-use super::fixed_point::FixedPoint;
-use super::floats::{Extreme, FloatOp};
-use super::hints::HintOp;
-use super::integers::IntegerOp;
-use super::lanes::{LaneOp, Masks};
-use super::matrices::MatrixOp;
-use super::memory::MemoryOp;
-use super::predicated::PredicatedOp;
-use super::vectors::VectorOp;
+use crate::mapping::intrinsics::call::Intrinsic;
+use crate::mapping::intrinsics::call::Intrinsic::*;
+use crate::mapping::intrinsics::constrained::ConstrainedOp;
+use crate::mapping::intrinsics::fixed_point::FixedPoint;
+use crate::mapping::intrinsics::floats::{Extreme, FloatOp};
+use crate::mapping::intrinsics::hints::HintOp;
+use crate::mapping::intrinsics::integers::IntegerOp;
+use crate::mapping::intrinsics::lanes::{LaneOp, Masks};
+use crate::mapping::intrinsics::matrices::MatrixOp;
+use crate::mapping::intrinsics::memory::MemoryOp;
+use crate::mapping::intrinsics::predicated::PredicatedOp;
+use crate::mapping::intrinsics::vectors::VectorOp;
 use crate::spirv::grammar::{Op, opencl};
 
 /// All intrinsics that have a SPIR-V form, sorted by name.
 #[rustfmt::skip]
-pub(super) const INTRINSICS: &[(&str, Intrinsic)] = &[
+pub(crate) const INTRINSICS: &[(&str, Intrinsic)] = &[
     ("llvm.abs", Integer(IntegerOp::Abs)),
     ("llvm.acos", Float(FloatOp::Math(opencl::Acos))),
     ("llvm.allow.runtime.check", Hint(HintOp::Answer(1))),

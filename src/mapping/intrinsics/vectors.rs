@@ -1,12 +1,11 @@
 //! Intrinsics on vectors: reductions to one element, and rearrangements.
 
-use super::super::wide_integers;
-use super::expand::{Expand, MAX_COMPONENTS, Site};
-use super::floats::{self, Extreme};
-use super::integers;
-use super::wide;
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
+use crate::mapping::intrinsics::expand::{Expand, MAX_COMPONENTS, Site};
+use crate::mapping::intrinsics::floats::{self, Extreme};
+use crate::mapping::intrinsics::{integers, wide};
+use crate::mapping::legalize::halves;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -50,11 +49,11 @@ pub(crate) enum VectorOp {
 }
 
 /// The result of an intrinsic on vectors.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
     match op {
         VectorOp::Combine(op) => combine(e, site, op),
         VectorOp::Choose(comparison) => {
-            if let Some(width) = wide_integers::width(e, site.ty())? {
+            if let Some(width) = halves::width(e, site.ty())? {
                 let elements = elements(e, site, 0)?;
                 return tree(e, site, elements, |e, a, b| wide::choose_element(e, comparison, width, a, b));
             }
@@ -152,7 +151,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
         }
         VectorOp::Partial(op) => {
-            let width = wide_integers::width(e, site.ty().scalar())?;
+            let width = halves::width(e, site.ty().scalar())?;
             let ty = e.type_id(site.ty().scalar())?;
             let mut sums = elements(e, site, 0)?;
             let count = sums.len();
@@ -177,9 +176,9 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
         VectorOp::Steps => {
             let count = length(site, site.ty())?;
             let element = e.type_id(site.ty().scalar())?;
-            if wide_integers::width(e, site.ty().scalar())?.is_some() {
+            if halves::width(e, site.ty().scalar())?.is_some() {
                 let members: Vec<Id> =
-                    (0..count).map(|index| wide_integers::constant(e, element, &[u64::from(index)])).collect();
+                    (0..count).map(|index| halves::constant(e, element, &[u64::from(index)])).collect();
                 let ty = e.type_id(site.ty())?;
                 return Ok(e.out().composite(ty, &members));
             }
@@ -196,7 +195,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
 }
 
 /// The number of elements of a vector.
-pub(super) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
+pub(crate) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
     match ty.view() {
         TypeView::Vector(_, count) if count <= MAX_COMPONENTS => Ok(count),
         _ => Err(site.unsupported()),
@@ -204,7 +203,7 @@ pub(super) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
 }
 
 /// The elements of an argument.
-pub(super) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
+pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
     let ty = site.argument(index)?.ty();
     let count = length(site, ty)?;
     let vector = e.argument(site, index)?;
@@ -242,7 +241,7 @@ fn tree<'c, E: Expand<'c>>(
 }
 
 fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
-    if let Some(width) = wide_integers::width(e, site.ty())? {
+    if let Some(width) = halves::width(e, site.ty())? {
         let elements = elements(e, site, 0)?;
         return tree(e, site, elements, |e, a, b| wide::combine(e, site, op, width, [a, b]));
     }
@@ -314,7 +313,7 @@ fn shuffle<'c, E: Expand<'c>>(
 }
 
 /// A vector of elements, in an array where SPIR-V has no such vector.
-pub(super) fn joined<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Type<'c>, elements: &[Id]) -> Result<Id> {
+pub(crate) fn joined<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Type<'c>, elements: &[Id]) -> Result<Id> {
     let ty = e.type_id(ty)?;
     let words: Vec<u32> = elements.iter().map(|element| element.word()).collect();
     composite(e, site, ty, &words)

@@ -1,16 +1,16 @@
-//! Intrinsics on integers of 65 to 128 bits, which are held in halves; see [`wide_integers`].
+//! Intrinsics on integers of 65 to 128 bits, which are held in halves; see [`halves`].
 
-use super::super::operations::Operation;
-use super::super::wide_integers::{self, HALF, HalfArithmetic, Halves, MAX_WIDTH};
-use super::expand::{Expand, Ints, Site};
-use super::helpers::{self, Helper};
-use super::integers::IntegerOp;
 use crate::error::Result;
+use crate::mapping::instructions::operations::Operation;
+use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::intrinsics::integers::IntegerOp;
+use crate::mapping::legalize::halves::{self, HALF, HalfArithmetic, Halves, MAX_WIDTH};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
 /// The result of an intrinsic on integers of so many bits.
-pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp, width: u32) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp, width: u32) -> Result<Id> {
     let argument = |e: &mut E, index, signed| {
         let id = e.argument(site, index)?;
         if signed { e.signed_halves(id, width) } else { e.halves(id) }
@@ -28,7 +28,7 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::Abs => {
             let x = argument(e, 0, true)?;
             let negative = is_negative(e, x);
-            wide_integers::negated_if(e, negative, x)
+            halves::negated_if(e, negative, x)
         }
         IntegerOp::Saturate { subtract, signed } => {
             let (x, y) = (argument(e, 0, signed)?, argument(e, 1, signed)?);
@@ -54,11 +54,15 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::FunnelShift { left } => funnel_shift(e, site, width, left)?,
         IntegerOp::BitReverse => {
             let ints = half_ints(e);
-            swapped(e, site, width, |e, half| helpers::call(e, site, Helper::BitReverse(ints), ints.ty, &[half]))?
+            swapped(e, site, width, |e, half| {
+                helper_functions::call(e, site, Helper::BitReverse(ints), ints.ty, &[half])
+            })?
         }
         IntegerOp::ByteSwap => {
             let ints = half_ints(e);
-            swapped(e, site, width, |e, half| helpers::call(e, site, Helper::ByteSwap(ints), ints.ty, &[half]))?
+            swapped(e, site, width, |e, half| {
+                helper_functions::call(e, site, Helper::ByteSwap(ints), ints.ty, &[half])
+            })?
         }
         IntegerOp::CountOnes => {
             let x = argument(e, 0, false)?;
@@ -100,15 +104,15 @@ pub(super) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
 }
 
 /// What an instruction on two integers gives of numbers of so many bits.
-pub(super) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, width: u32, [a, b]: [Id; 2]) -> Result<Id> {
+pub(crate) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, width: u32, [a, b]: [Id; 2]) -> Result<Id> {
     match Operation::of(op) {
-        Some(Operation::Binary(op)) => wide_integers::binary(e, op, width, a, b),
+        Some(Operation::Binary(op)) => halves::binary(e, op, width, a, b),
         _ => Err(site.unsupported()),
     }
 }
 
 /// The element of two that the comparison is true of, compared with the other.
-pub(super) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width: u32, a: Id, b: Id) -> Result<Id> {
+pub(crate) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width: u32, a: Id, b: Id) -> Result<Id> {
     let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
     let [x, y] =
         if signed { [e.signed_halves(a, width)?, e.signed_halves(b, width)?] } else { [e.halves(a)?, e.halves(b)?] };
@@ -117,12 +121,12 @@ pub(super) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width
 }
 
 fn choose<'c, E: Expand<'c>>(e: &mut E, comparison: Op, x: Halves, y: Halves) -> Halves {
-    let condition = wide_integers::ordered(e, comparison, unsigned(comparison), x, y);
+    let condition = halves::ordered(e, comparison, unsigned(comparison), x, y);
     e.pick_halves(condition, x, y)
 }
 
 /// The nearest integer that the width has to a floating-point number, towards zero; 0 for a NaN.
-pub(super) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, width: u32) -> Result<Id> {
+pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, width: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument_type(0)?;
         e.floats(site, ty)?
@@ -147,10 +151,10 @@ pub(super) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: b
     let inside = e.test(Op::LogicalNot, [exceeds]);
     let inside = e.test(Op::LogicalAnd, [inside, counts]);
     let magnitude = e.select(ty, inside, magnitude, zero);
-    let mut result = wide_integers::halves_of_float(e, magnitude)?;
+    let mut result = halves::halves_of_float(e, magnitude)?;
     if signed {
         let negative = e.test(Op::FOrdLessThan, [value, zero]);
-        result = wide_integers::negated_if(e, negative, result);
+        result = halves::negated_if(e, negative, result);
         let (least, greatest) = (constant(e, least(width)), constant(e, !least(width)));
         let limit = e.pick_halves(negative, least, greatest);
         result = e.pick_halves(exceeds, limit, result);
@@ -190,8 +194,8 @@ fn compare<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, x: Halves
     let result_type = site.ty();
     let result = e.ints(site, result_type)?;
     let (less, more) = if signed { (Op::SLessThan, Op::SGreaterThan) } else { (Op::ULessThan, Op::UGreaterThan) };
-    let is_less = wide_integers::ordered(e, less, Op::ULessThan, x, y);
-    let is_more = wide_integers::ordered(e, more, Op::UGreaterThan, x, y);
+    let is_less = halves::ordered(e, less, Op::ULessThan, x, y);
+    let is_more = halves::ordered(e, more, Op::UGreaterThan, x, y);
     let [one, zero, minus_one] = [1, 0, u64::MAX].map(|value| Expand::number(e, result, value));
     let below = e.select(result.ty, is_less, minus_one, zero);
     let order = e.select(result.ty, is_more, one, below);
@@ -207,10 +211,10 @@ fn sum_or_difference<'c, E: Expand<'c>>(
     x: Halves,
     y: Halves,
 ) -> (Halves, Id) {
-    let result = if subtract { wide_integers::difference(e, x, y) } else { wide_integers::sum(e, x, y) };
+    let result = if subtract { halves::difference(e, x, y) } else { halves::sum(e, x, y) };
     let overflows = match (signed, subtract) {
-        (false, true) => wide_integers::ordered(e, Op::ULessThan, Op::ULessThan, x, y),
-        (false, false) if width == MAX_WIDTH => wide_integers::ordered(e, Op::ULessThan, Op::ULessThan, result, x),
+        (false, true) => halves::ordered(e, Op::ULessThan, Op::ULessThan, x, y),
+        (false, false) if width == MAX_WIDTH => halves::ordered(e, Op::ULessThan, Op::ULessThan, result, x),
         (false, false) => {
             let shift = e.half_number(u64::from(width - HALF));
             let above = e.half(Op::ShiftRightLogical, [result.high, shift]);
@@ -240,7 +244,7 @@ fn sum_or_difference<'c, E: Expand<'c>>(
 /// The product, and whether it is none that the width has. Signed operands are sign-extended.
 fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y: Halves) -> (Halves, Id) {
     if !signed {
-        let (result, mut overflows) = wide_integers::product_with_overflow(e, x, y);
+        let (result, mut overflows) = halves::product_with_overflow(e, x, y);
         if width < MAX_WIDTH {
             let shift = e.half_number(u64::from(width - HALF));
             let above = e.half(Op::ShiftRightLogical, [result.high, shift]);
@@ -252,27 +256,27 @@ fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y:
     }
     let (x_negative, y_negative) = (is_negative(e, x), is_negative(e, y));
     let negative = e.test(Op::LogicalNotEqual, [x_negative, y_negative]);
-    let (x, y) = (wide_integers::negated_if(e, x_negative, x), wide_integers::negated_if(e, y_negative, y));
-    let (magnitude, overflows) = wide_integers::product_with_overflow(e, x, y);
+    let (x, y) = (halves::negated_if(e, x_negative, x), halves::negated_if(e, y_negative, y));
+    let (magnitude, overflows) = halves::product_with_overflow(e, x, y);
     // The least number is one further from zero than the greatest.
     let greatest = !least(width);
     let (most, most_negative) = (constant(e, greatest), constant(e, greatest + 1));
     let limit = e.pick_halves(negative, most_negative, most);
-    let exceeds = wide_integers::ordered(e, Op::UGreaterThan, Op::UGreaterThan, magnitude, limit);
+    let exceeds = halves::ordered(e, Op::UGreaterThan, Op::UGreaterThan, magnitude, limit);
     let overflows = e.test(Op::LogicalOr, [overflows, exceeds]);
-    (wide_integers::negated_if(e, negative, magnitude), overflows)
+    (halves::negated_if(e, negative, magnitude), overflows)
 }
 
 /// What was shifted out is found by shifting back.
 fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, amount: Id) -> Result<Halves> {
-    let shifted = wide_integers::shifted_left(e, x, amount);
+    let shifted = halves::shifted_left(e, x, amount);
     let shifted = e.wide(shifted, width);
     let (shifted, op) = if signed {
         (e.signed_halves(shifted, width)?, Op::ShiftRightArithmetic)
     } else {
         (e.halves(shifted)?, Op::ShiftRightLogical)
     };
-    let back = wide_integers::shifted_right(e, shifted, amount, op);
+    let back = halves::shifted_right(e, shifted, amount, op);
     let (low, high) = (e.test(Op::IEqual, [back.low, x.low]), e.test(Op::IEqual, [back.high, x.high]));
     let same = e.test(Op::LogicalAnd, [low, high]);
     let limit = if signed {
@@ -289,8 +293,8 @@ fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Hal
 /// those turned round, turned round: what it has more than that is a zero at its top.
 fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y: Halves) -> Result<Halves> {
     let ints = half_ints(e);
-    let multiply = |e: &mut E, a, b| helpers::call(e, site, Helper::CarrylessProduct(ints), ints.ty, &[a, b]);
-    let reverse = |e: &mut E, half| helpers::call(e, site, Helper::BitReverse(ints), ints.ty, &[half]);
+    let multiply = |e: &mut E, a, b| helper_functions::call(e, site, Helper::CarrylessProduct(ints), ints.ty, &[a, b]);
+    let reverse = |e: &mut E, half| helper_functions::call(e, site, Helper::BitReverse(ints), ints.ty, &[half]);
     let low = multiply(e, x.low, y.low)?;
     let (x_reversed, y_reversed) = (reverse(e, x.low)?, reverse(e, y.low)?);
     let high = multiply(e, x_reversed, y_reversed)?;
@@ -312,7 +316,7 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, width: u32, left: 
     } else {
         let limit = constant(e, u128::from(width));
         let limit = e.joined(limit);
-        let rest = wide_integers::binary(e, crate::llvm::BinaryOp::URem, width, amount, limit)?;
+        let rest = halves::binary(e, crate::llvm::BinaryOp::URem, width, amount, limit)?;
         e.halves(rest)?.low
     };
     let (first, second) = (e.halves(first)?, e.halves(second)?);
@@ -320,8 +324,8 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, width: u32, left: 
     let none = e.test(Op::IEqual, [amount, zero]);
     let rest = e.half(Op::ISub, [all, amount]);
     let (up, down) = if left { (amount, rest) } else { (rest, amount) };
-    let high = wide_integers::shifted_left(e, first, up);
-    let low = wide_integers::shifted_right(e, second, down, Op::ShiftRightLogical);
+    let high = halves::shifted_left(e, first, up);
+    let low = halves::shifted_right(e, second, down, Op::ShiftRightLogical);
     let both =
         Halves { low: e.half(Op::BitwiseOr, [high.low, low.low]), high: e.half(Op::BitwiseOr, [high.high, low.high]) };
     Ok(e.pick_halves(none, if left { first } else { second }, both))
@@ -343,15 +347,15 @@ fn swapped<'c, E: Expand<'c>>(
     let x = e.halves(x)?;
     let turned = Halves { low: turn(e, x.high)?, high: turn(e, x.low)? };
     let unused = e.half_number(u64::from(MAX_WIDTH - width));
-    Ok(wide_integers::shifted_right(e, turned, unused, Op::ShiftRightLogical))
+    Ok(halves::shifted_right(e, turned, unused, Op::ShiftRightLogical))
 }
 
 /// The zeros before the first one, of the half that comes first and then of the other.
 fn zeros<'c, E: Expand<'c>>(e: &mut E, number: u32, first: Id, second: Id) -> Id {
     let [zero, half] = [0, u64::from(HALF)].map(|value| e.half_number(value));
     let is_empty = e.test(Op::IEqual, [first, zero]);
-    let near = wide_integers::opencl(e, number, [first]);
-    let far = wide_integers::opencl(e, number, [second]);
+    let near = halves::opencl(e, number, [first]);
+    let far = halves::opencl(e, number, [second]);
     let far = e.half(Op::IAdd, [far, half]);
     e.pick(is_empty, far, near)
 }

@@ -20,10 +20,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::super::{Build, llvm_values};
-use super::stability::{is_every_component, is_plain};
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Function, InstructionView, IntPredicate, Opcode, Value, ValueView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::llvm_pieces;
+use crate::mapping::poison::stability::{is_every_component, is_plain};
 
 /// Whether an operation is a division of integers, or a remainder.
 pub(crate) fn is_division(op: BinaryOp) -> bool {
@@ -46,24 +47,24 @@ pub(crate) fn guarded<'m, 'c>(
 ) -> Result<Value<'c>> {
     let ty = y.ty();
     if is_harmless(op, y) || ty.scalar().int_width().is_none() {
-        return llvm_values::binary(b, op, x, y);
+        return llvm_pieces::binary(b, op, x, y);
     }
     if matches!(y.view(), ValueView::ConstantInt(_)) {
         return by_constant(b, op, x, y);
     }
-    let (zero, one) = (ty.const_zero()?, llvm_values::number_like(b, ty, 1)?);
+    let (zero, one) = (ty.const_zero()?, llvm_pieces::number_like(b, ty, 1)?);
     let divisor = if is_plain(y) { y } else { b.builder().freeze(y)? };
     let is_zero = b.builder().icmp(IntPredicate::Eq, divisor, zero)?;
     if !is_signed(op) {
         let divisor = b.builder().select(is_zero, one, divisor)?;
-        let result = llvm_values::binary(b, op, x, divisor)?;
+        let result = llvm_pieces::binary(b, op, x, divisor)?;
         return Ok(b.builder().select(is_zero, ty.const_poison()?, result)?);
     }
-    let minus_one = llvm_values::all_ones(ty)?;
+    let minus_one = llvm_pieces::all_ones(ty)?;
     let is_minus_one = b.builder().icmp(IntPredicate::Eq, divisor, minus_one)?;
-    let is_special = llvm_values::binary(b, BinaryOp::Or, is_zero, is_minus_one)?;
+    let is_special = llvm_pieces::binary(b, BinaryOp::Or, is_zero, is_minus_one)?;
     let divisor = b.builder().select(is_special, one, divisor)?;
-    let result = llvm_values::binary(b, op, x, divisor)?;
+    let result = llvm_pieces::binary(b, op, x, divisor)?;
     let negated = by_minus_one(b, op, x)?;
     let result = b.builder().select(is_minus_one, negated, result)?;
     Ok(b.builder().select(is_zero, ty.const_poison()?, result)?)
@@ -79,7 +80,7 @@ fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> R
     let zero = x.ty().const_zero()?;
     let negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
     match op {
-        BinaryOp::SRem => llvm_values::binary(b, BinaryOp::And, negated, zero),
+        BinaryOp::SRem => llvm_pieces::binary(b, BinaryOp::And, negated, zero),
         _ => Ok(negated),
     }
 }

@@ -1,14 +1,16 @@
 //! `freeze` and OpFreezeKHR, `poison` and OpPoisonKHR.
 //!
 //! Where SPV_KHR_poison_freeze may not be used, SPIR-V has neither: the frozen value is the value itself, which
-//! [`stability`](super::stability) sees to, and what is undef or poison becomes the null constant, one value that all
+//! [`stability`](crate::mapping::poison::stability) sees to, and what is undef or poison becomes the null constant, one value that all
 //! uses agree on.
 
-use super::super::parts::{self, Shape};
-use super::super::wide_integers::HalfArithmetic as _;
-use super::super::{Build, Built, Emit, integers};
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::legalize::halves::HalfArithmetic as _;
+use crate::mapping::legalize::odd_integers;
 use crate::spirv::{Id, Instruction, Op};
 
 /// Emits `freeze`.
@@ -30,7 +32,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id
     let value_id = match is_undefined {
         true => {
             let ty = e.value_type(value)?;
-            super::poison(e, ty)
+            crate::mapping::poison::policy::poison(e, ty)
         }
         false => e.value(value)?,
     };
@@ -47,13 +49,13 @@ const MAX_ODD_MEMBERS: u32 = 1 << 16;
 
 /// A frozen value as one of its LLVM type: any bits may have come of poison, those too that LLVM's type has not.
 fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
-    if !integers::has_odd(llvm_type) {
+    if !odd_integers::has_odd(llvm_type) {
         return Ok(value);
     }
-    match parts::shape(e, llvm_type, ty) {
+    match elements::shape(e, llvm_type, ty) {
         Shape::Elements(element, _) => {
             let element_type = e.out().element_type(ty).unwrap_or(ty);
-            return parts::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
+            return elements::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
         }
         Shape::Wide(width) => {
             let halves = e.halves(value)?;
@@ -69,14 +71,14 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
             return Err(Error::InvalidLlvmModule(text).into());
         }
         _ => {
-            return match integers::held(e, llvm_type)? {
-                Some(held) => integers::masked(e, value, held),
+            return match odd_integers::held(e, llvm_type)? {
+                Some(held) => odd_integers::masked(e, value, held),
                 None => Ok(value),
             };
         }
     };
     let mut value = value;
-    for (index, member) in (0..).zip(members).filter(|(_, member)| integers::has_odd(*member)) {
+    for (index, member) in (0..).zip(members).filter(|(_, member)| odd_integers::has_odd(*member)) {
         *members_left = members_left.saturating_sub(1);
         let member_type = e.out().member_type(ty, index);
         let member_type = member_type.ok_or_else(|| Error::Internal("a member that is none".to_owned()))?;

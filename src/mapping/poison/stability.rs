@@ -7,9 +7,10 @@
 
 use rustc_hash::FxHashSet;
 
-use super::super::{Emit, integers};
 use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::odd_integers;
 use crate::spirv::{Id, Op};
 
 /// The values that a function freezes, and what they are computed of.
@@ -45,7 +46,7 @@ fn passes_on(instruction: Instruction<'_>) -> bool {
 /// The amount of a shift of integers of `width` bits, a power of two, cut off below it.
 pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(amount) else { return Ok(amount) };
-    let mask = integers::constant(e, ty, u64::from(width) - 1)?;
+    let mask = odd_integers::constant(e, ty, u64::from(width) - 1)?;
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
@@ -55,7 +56,7 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
     if count.is_power_of_two() {
         return shift_amount(e, index, count);
     }
-    let (end, zero) = (integers::constant(e, ty, count.into())?, e.out().constant_int(ty, 0));
+    let (end, zero) = (odd_integers::constant(e, ty, count.into())?, e.out().constant_int(ty, 0));
     let boolean = e.out().type_bool();
     let is_within = e.out().emit_value(Op::ULessThan, boolean, &[index.word(), end.word()]);
     Ok(e.out().emit_value(Op::Select, ty, &[is_within, index, zero].map(Id::word)))

@@ -1,0 +1,6 @@
+//! Constants and operations on constants, both ways.
+
+pub(crate) mod data;
+pub(crate) mod opaque;
+pub(crate) mod operations;
+pub(crate) mod values;

@@ -1,0 +1,108 @@
+//! Constants of opaque types: samplers and the storage of pipes. On the way to SPIR-V clang's call for a sampler is
+//! in `builtins/images.rs`.
+//!
+//! The storage of a pipe is a variable of the structure `%spirv.ConstantPipeStorage` in LLVM IR, and whoever holds its
+//! address holds the storage: in SPIR-V that is of OpTypePipeStorage, and so are the members of structures that are
+//! initialized with it, and what `CreatePipeFromPipeStorage` takes (`names::opaque_behind`).
+
+use crate::mapping::opencl::images;
+use rustc_hash::FxHashSet;
+
+use crate::error::Result;
+use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::accesses;
+use crate::mapping::types::basic;
+use crate::spirv::{Id, Instruction, Op};
+
+/// The structure that the storage of a pipe is in LLVM IR.
+const PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
+
+/// The alignment of that structure, which is of three i32.
+const PIPE_STORAGE_ALIGNMENT: u64 = 4;
+
+/// The sampler that an OpConstantSampler is: a call at each use.
+///
+/// # Errors
+/// `InvalidModule` where it has not three operands.
+pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(definition)?.llvm;
+    let Some(bits) = images::sampler_number(definition) else {
+        return Err(b.invalid("a sampler has three operands"));
+    };
+    let int = b.types().i32();
+    let function = match b.module().function(images::SAMPLER_INITIALIZER) {
+        Some(function) => function,
+        None => {
+            let function_type = b.types().function(ty, &[int], false)?;
+            b.module().add_function(images::SAMPLER_INITIALIZER, function_type, b.program_address_space())?
+        }
+    };
+    let bits = b.int32(bits)?;
+    b.call(function, &[bits])
+}
+
+/// Whether a type is the structure that the storage of a pipe is in LLVM IR.
+pub(crate) fn is_pipe_storage(ty: Type<'_>) -> bool {
+    let TypeView::Struct(structure) = ty.view() else { return false };
+    let name = structure.name();
+    name.is_some_and(|name| basic::without_number(&name) == PIPE_STORAGE)
+}
+
+/// The members of structures that hold the storage of a pipe, as some initializer says.
+pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Type<'c>, u32)> {
+    let mut members = FxHashSet::default();
+    for storage in module.global_variables().filter(|global| is_pipe_storage(global.value_type())) {
+        for user in storage.as_value().users() {
+            let ValueView::ConstantAggregate(aggregate) = user.view() else { continue };
+            if let TypeView::Struct(_) = user.ty().view() {
+                let indices = (0..).zip(aggregate.elements()).filter(|(_, element)| *element == storage.as_value());
+                members.extend(indices.map(|(index, _)| (user.ty(), index)));
+            }
+        }
+    }
+    members
+}
+
+/// The type and the operands of the OpConstantPipeStorage that a variable stands for: the size and the alignment of a
+/// packet and the number of packets; none of any other variable.
+pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<(Id, [u32; 3])> {
+    if !is_pipe_storage(global.value_type()) {
+        return None;
+    }
+    let ValueView::ConstantAggregate(aggregate) = global.initializer()?.view() else { return None };
+    let numbers: Vec<u32> = aggregate.elements().map_while(|number| u32::try_from(number.as_u64()?).ok()).collect();
+    let ty = e.out().type_(Op::TypePipeStorage, &[]);
+    Some((ty, numbers.try_into().ok()?))
+}
+
+/// OpConstantPipeStorage: a structure with the size and the alignment of a packet and the number of packets.
+///
+/// # Errors
+/// LLVM's, which cannot occur for this type.
+pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<Value<'c>> {
+    let int = b.types().i32();
+    let ty = match b.constants().pipe_storage_type {
+        Some(ty) => ty,
+        None => {
+            let structure = b.types().named_structure(PIPE_STORAGE);
+            structure.set_body(&[int, int, int], false)?;
+            *b.constants().pipe_storage_type.insert(structure.as_type())
+        }
+    };
+    let mut members = Vec::with_capacity(3);
+    for &word in instruction.arguments() {
+        members.push(b.int32(word)?);
+    }
+    let value = ty.const_aggregate(&members)?;
+    let name = instruction.result().map_or("", |id| b.name(id));
+    let variable = b.module().add_variable(name, ty, 1)?;
+    variable.set_initializer(value)?;
+    variable.set_linkage(Linkage::LinkOnceOdr);
+    variable.set_alignment(accesses::alignment_of(b, instruction).unwrap_or(PIPE_STORAGE_ALIGNMENT))?;
+    Ok(variable.as_value())
+}

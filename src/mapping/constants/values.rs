@@ -1,0 +1,313 @@
+//! Constants.
+//!
+//! An integer of a width that SPIR-V lacks is held zero-extended in the next wider one, constants included. A constant
+//! expression is an OpSpecConstantOp, see [`operations`]. Null, undef and poison take whatever type their use
+//! needs, so all functions to SPIR-V get the type that the constant shall have.
+//!
+//! SPIR-V's are made in the module's order, so that nothing recurses. Specialization constants have the value that the
+//! caller gives, else their default. How deep constant expressions nest is bounded, since LLVM recurses over them.
+
+use crate::mapping::spirv_calls::spec_constants;
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, Result};
+use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
+use crate::mapping::constants::{data, opaque, operations};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::{booleans, elements, halves, vector_memory};
+use crate::mapping::memory::addresses;
+use crate::mapping::poison::policy;
+use crate::mapping::types::basic::{self, Scalar};
+use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
+
+/// How deep constants nest at most; deeper ones are refused.
+pub(crate) const MAX_DEPTH: u32 = 256;
+
+/// The id of a constant as `ty`, a SPIR-V type.
+///
+/// # Errors
+/// `InvalidLlvmModule` for constants that have no SPIR-V form.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
+    if depth > MAX_DEPTH {
+        return Err(Error::InvalidLlvmModule(format!("constants are nested more than {MAX_DEPTH} deep")).into());
+    }
+    if let Some(bits) = vector_memory::constant_bits(e, value, ty) {
+        return Ok(bits);
+    }
+    if value.ty().scalar().int_width() == Some(1)
+        && matches!(value.view(), ValueView::ConstantExpr(_))
+        && e.out().int_width(ty).is_some()
+    {
+        return in_memory(e, value, ty, depth);
+    }
+    match value.view() {
+        ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
+        ValueView::ConstantFloat(constant) => in_every_element(e, value, ty, |e, ty| float(e, ty, constant.bits())),
+        ValueView::ConstantNull => Ok(e.out().null(ty)),
+        ValueView::Undef => Ok(policy::undef(e, value.ty(), ty)),
+        ValueView::Poison => Ok(policy::poison(e, ty)),
+        ValueView::ConstantAggregate(aggregate) => {
+            let mut members = Vec::with_capacity(aggregate.element_count() as usize);
+            for (index, element) in aggregate.elements().enumerate() {
+                let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
+                let id = e.constant_at(element, member, depth + 1)?;
+                // A variable's address is no constant; that of its start is.
+                members.push(match (e.out().definition(id), element.view()) {
+                    (Some((Op::Variable | Op::UntypedVariableKHR, _)), ValueView::GlobalVariable(variable)) => {
+                        let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
+                        let pointee = match own {
+                            Some(own) => own,
+                            None => booleans::type_in_memory(e, variable.value_type())?,
+                        };
+                        addresses::constant_start(e, id, pointee, member)?
+                    }
+                    (Some((Op::Variable | Op::UntypedVariableKHR, _)), _) => {
+                        e.out().spec_constant_op(member, Op::Bitcast, &[id.word()])
+                    }
+                    _ => id,
+                });
+            }
+            if vector_memory::may_have_form(value.ty()) {
+                vector_memory::pad(e, ty, &mut members)?;
+            }
+            // An operation is a specialisation constant, and so is what has one in it.
+            let is_special = |out: &Builder, id| {
+                matches!(out.definition(id), Some((Op::SpecConstantOp | Op::SpecConstantComposite, _)))
+            };
+            if members.iter().any(|&member| is_special(e.out(), member)) {
+                return Ok(e.out().spec_constant_composite(ty, &members));
+            }
+            Ok(e.out().composite(ty, &members))
+        }
+        ValueView::ConstantData(data) => {
+            if let Some(id) = data::to_spirv(e, value, data, ty) {
+                return Ok(id);
+            }
+            let element = e.out().member_type(ty, 0).ok_or_else(|| mismatch(value))?;
+            let mut members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
+            if vector_memory::may_have_form(value.ty()) {
+                vector_memory::pad(e, ty, &mut members)?;
+            }
+            Ok(e.out().composite(ty, &members))
+        }
+        ValueView::ConstantExpr(expression) => operations::to_spirv(e, expression, ty, depth),
+        _ => Err(Error::InvalidLlvmModule("a constant of this kind has no SPIR-V form".to_owned()).into()),
+    }
+}
+
+/// A boolean that is a constant expression as it lies in memory.
+fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
+    let boolean = e.out().type_bool();
+    let condition = e.constant_at(value, boolean, depth + 1)?;
+    let (one, zero) = (e.out().constant_int(ty, 1), e.out().constant_int(ty, 0));
+    Ok(e.constant_operation(ty, Op::Select, &[condition.word(), one.word(), zero.word()]))
+}
+
+fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
+    Error::Internal("a constant has more elements than its SPIR-V type".to_owned())
+        .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
+}
+
+/// The scalar of SPIR-V type `ty`, or a vector of that type with the scalar in every element.
+fn in_every_element<'c, E: Emit<'c>>(
+    e: &mut E,
+    value: Value<'c>,
+    ty: Id,
+    scalar: impl FnOnce(&mut E, Id) -> Id,
+) -> Result<Id> {
+    let TypeView::Vector(_, count) = value.ty().view() else { return Ok(scalar(e, ty)) };
+    let element = e.out().element_type(ty).ok_or_else(|| mismatch(value))?;
+    let scalar = scalar(e, element);
+    let mut members = vec![scalar; count as usize];
+    if vector_memory::may_have_form(value.ty()) {
+        vector_memory::pad(e, ty, &mut members)?;
+    }
+    Ok(e.out().composite(ty, &members))
+}
+
+/// An integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
+fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
+    let low = words.first().copied().unwrap_or(0);
+    if elements::is_aggregate(e, ty) {
+        return halves::constant(e, ty, words);
+    }
+    match e.out().int_width(ty) {
+        None => e.out().constant_bool(low != 0),
+        Some(width) if width <= 64 => e.out().constant_int(ty, low),
+        Some(width) => {
+            let halves = words.iter().flat_map(|word| [*word as u32, (*word >> 32) as u32]);
+            let mut halves: Vec<u32> = halves.take(width.div_ceil(32) as usize).collect();
+            halves.resize(width.div_ceil(32) as usize, 0);
+            e.out().constant_words(ty, &halves)
+        }
+    }
+}
+
+/// A floating-point constant of `ty` from its bits.
+fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
+    e.out().constant_int(ty, bits as u64)
+}
+
+/// What is remembered of constants on the way to LLVM IR. The driver has one.
+#[derive(Debug, Default)]
+pub(crate) struct Constants<'c> {
+    /// How deep constant expressions nest in composites and operations.
+    depths: FxHashMap<Id, u32>,
+    /// The type of OpConstantPipeStorage, once there is one.
+    pub(crate) pipe_storage_type: Option<Type<'c>>,
+}
+
+impl Constants<'_> {
+    /// How deep constant expressions nest in a constant.
+    pub(crate) fn depth(&self, id: Id) -> u32 {
+        self.depths.get(&id).copied().unwrap_or(0)
+    }
+}
+
+/// Notes how deep constant expressions nest in a constant; `operands` is the depth of the deepest of them.
+///
+/// # Errors
+/// `InvalidModule` where that is too deep.
+pub(crate) fn set_depth<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    operands: u32,
+) -> Result<()> {
+    // Composites nest no deeper than their types; counting them together is simple, and deep enough for all.
+    let depth = operands + 1;
+    if depth > MAX_DEPTH {
+        return Err(b.invalid(format!("constants are nested more than {MAX_DEPTH} deep")));
+    }
+    if let Some(id) = instruction.result() {
+        b.constants().depths.insert(id, depth);
+    }
+    Ok(())
+}
+
+/// Builds a constant. `continued` are the instructions that continue a composite.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that is
+/// no constant in LLVM.
+pub(crate) fn to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<Built<'c>> {
+    let value = match instruction.op {
+        Op::ConstantTrue => boolean(b, instruction, true)?,
+        Op::ConstantFalse => boolean(b, instruction, false)?,
+        Op::SpecConstantTrue => boolean(b, instruction, given(b, instruction).is_none_or(|value| value != 0))?,
+        Op::SpecConstantFalse => boolean(b, instruction, given(b, instruction).is_some_and(|value| value != 0))?,
+        Op::Constant | Op::SpecConstant => constant_number(b, instruction)?,
+        Op::ConstantNull => {
+            let ty = b.result_type(instruction)?.llvm;
+            ty.const_zero()?
+        }
+        Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
+        Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
+        // A call that is made at each use.
+        Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(b, instruction)? => {
+            return Ok(Built::Done);
+        }
+        Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
+        Op::ConstantDataKHR | Op::SpecConstantDataKHR => data::to_llvm(b, instruction)?,
+        Op::SpecConstantOp => {
+            return operations::to_llvm(b, instruction);
+        }
+        // The function may be in another address space than pointers to functions.
+        Op::ConstantFunctionPointerINTEL => {
+            pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)
+        }
+        Op::SizeOf => size_of_to_llvm(b, instruction)?,
+        Op::ConstantPipeStorage => opaque::pipe_storage_to_llvm(b, instruction)?,
+        // A call that is made at each use.
+        Op::ConstantSampler => return Ok(Built::Done),
+        op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
+    };
+    Ok(Built::Value(value))
+}
+
+/// The value that the caller gives a specialization constant.
+fn given<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
+    let number = *b.decoration(instruction.result()?, Decoration::SpecId)?.first()?;
+    b.options().spec_constants.get(&number).copied()
+}
+
+fn boolean<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, value: bool) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    if ty.scalar != Scalar::Bool || ty.lanes != 0 {
+        return Err(b.invalid("a boolean constant of another type"));
+    }
+    Ok(ty.llvm.const_u64(value.into())?)
+}
+
+fn constant_number<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let literal = instruction.arguments();
+    let mut words: Vec<u64> =
+        literal.chunks(2).map(|pair| pair.iter().rev().fold(0, |bits, &word| bits << 32 | u64::from(word))).collect();
+    if instruction.op == Op::SpecConstant
+        && let Some(value) = given(b, instruction)
+    {
+        words = vec![value];
+    }
+    let too_short = |width: u32| literal.len() < width.div_ceil(32) as usize;
+    match ty.scalar {
+        Scalar::Int(width) if ty.lanes == 0 && !too_short(width) => Ok(ty.llvm.const_int(&words)?),
+        Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
+            Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
+        }
+        // A small float, which LLVM has as an integer.
+        Scalar::Other if ty.op == Op::TypeFloat => Ok(ty.llvm.const_int(&words)?),
+        _ => Err(b.invalid("a number of a type that is no number's, or too short for it")),
+    }
+}
+
+fn composite<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let more = continued.iter().flat_map(|more| more.operands);
+    let mut elements = Vec::with_capacity(instruction.arguments().len());
+    let mut depth = 0;
+    for &word in instruction.arguments().iter().chain(more) {
+        let id = Id::new(word).ok_or_else(|| b.invalid("an id is 0"))?;
+        let value = b.constant(id)?;
+        depth = depth.max(b.constants().depth(id));
+        let member = ty.llvm.element_type(elements.len() as u64);
+        elements.push(match member {
+            Some(member) if member != value.ty() => pointer_as(value, member),
+            _ => value,
+        });
+    }
+    set_depth(b, instruction, depth)?;
+    Ok(ty.llvm.const_aggregate(&elements)?)
+}
+
+/// A pointer constant in the address space of `ty`, as members of composites may differ in it.
+fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if value.ty().address_space().is_some() && ty.address_space().is_some() {
+        fold::cast(CastOp::AddrSpaceCast, value, ty).unwrap_or(value)
+    } else {
+        value
+    }
+}
+
+/// OpSizeOf, whose operand is a pointer's type.
+fn size_of_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let pointer = b.argument(instruction, 0)?;
+    let pointee = match b.definition(pointer) {
+        Some(definition) if definition.op == Op::TypePointer => {
+            let pointee = basic::pointee_id(b, pointer)?;
+            b.type_info(pointee)?
+        }
+        _ => basic::pointee(b, pointer)?,
+    };
+    let size = b.module().store_size(pointee.llvm)?;
+    Ok(ty.llvm.const_int(&[size])?)
+}

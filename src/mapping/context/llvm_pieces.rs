@@ -1,0 +1,162 @@
+//! Small pieces of LLVM IR that mappings share.
+
+use std::cmp::Ordering;
+
+use crate::error::{Error, Result};
+use crate::llvm::{Access, BinaryFlags, BinaryOp, CastFlags, CastOp, Type, TypeView, Value};
+use crate::mapping::context::build::Build;
+
+/// A constant of an integer type of `width` bits.
+pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Result<Value<'c>> {
+    Ok(b.types().int(width)?.const_u64(value)?)
+}
+
+/// A constant of an integer type, or of vectors of one, in every component.
+pub(crate) fn number_like<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, value: u64) -> Result<Value<'c>> {
+    let Some(width) = ty.scalar().int_width() else {
+        return Err(Error::Internal("a number of a type that is no number's".into()).into());
+    };
+    let number = int(b, width, value)?;
+    match ty.view() {
+        TypeView::Vector(_, count) => Ok(ty.const_aggregate(&vec![number; count as usize])?),
+        _ => Ok(number),
+    }
+}
+
+/// An operation on integers without flags.
+pub(crate) fn binary<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    op: BinaryOp,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Value<'c>> {
+    Ok(b.builder().binary(op, left, right, BinaryFlags::default())?)
+}
+
+/// An operation on an i32 and a constant.
+pub(crate) fn binary_with<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    op: BinaryOp,
+    left: Value<'c>,
+    right: u32,
+) -> Result<Value<'c>> {
+    let right = int(b, 32, right.into())?;
+    binary(b, op, left, right)
+}
+
+/// A conversion.
+pub(crate) fn cast<'m, 'c>(b: &impl Build<'m, 'c>, op: CastOp, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    Ok(b.builder().cast(op, value, ty, CastFlags::default())?)
+}
+
+/// A type with as many components as `like`, each of type `scalar`.
+pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<'c>) -> Result<Type<'c>> {
+    match like.view() {
+        TypeView::Vector(_, count) => Ok(b.types().vector(scalar, count)?),
+        _ => Ok(scalar),
+    }
+}
+
+/// Whether a type is a vector of booleans, which no function takes or gives.
+pub(crate) fn is_bool_vector(ty: Type<'_>) -> bool {
+    matches!(ty.view(), TypeView::Vector(element, _) if element.int_width() == Some(1))
+}
+
+/// A vector of booleans as one of bytes, 0 or -1; any other value as it is.
+pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
+    if !is_bool_vector(value.ty()) {
+        return Ok(value);
+    }
+    let ty = like(b, value.ty(), b.types().i8())?;
+    cast(b, CastOp::SExt, value, ty)
+}
+
+/// The type that a function gives for a value of type `ty`: bytes for vectors of booleans.
+pub(crate) fn given_type<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Type<'c>> {
+    if is_bool_vector(ty) { like(b, ty, b.types().i8()) } else { Ok(ty) }
+}
+
+/// What a function gave, as booleans of type `ty`.
+pub(crate) fn truncated<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    if value.ty() == ty { Ok(value) } else { cast(b, CastOp::Trunc, value, ty) }
+}
+
+/// A pointer in another address space.
+pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c>, space: u32) -> Result<Value<'c>> {
+    if pointer.ty().address_space() == Some(space) {
+        return Ok(pointer);
+    }
+    let ty = b.types().pointer(space)?;
+    let cast = cast(b, CastOp::AddrSpaceCast, pointer, ty)?;
+    let name = pointer.name();
+    if !name.is_empty() {
+        cast.set_name(&format!("{name}.as"));
+    }
+    Ok(cast)
+}
+
+/// Memory for a value of a type, made where the function is entered.
+pub(crate) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, name: &str) -> Result<Value<'c>> {
+    aligned_variable(b, ty, name, None)
+}
+
+/// The same with an alignment, which is the type's where none is given.
+pub(crate) fn aligned_variable<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    ty: Type<'c>,
+    name: &str,
+    alignment: Option<u64>,
+) -> Result<Value<'c>> {
+    let mut builder = *b.builder();
+    let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
+    let Some(entry) = entry else { return Err(Error::Internal("an instruction outside of a function".into()).into()) };
+    if let Some(first) = entry.instructions().next() {
+        builder.set_before(first)?;
+    }
+    let variable = builder.alloca(ty, None, b.address_space(0), alignment)?;
+    variable.set_name(name);
+    Ok(variable)
+}
+
+/// A load.
+pub(crate) fn load<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, pointer: Value<'c>) -> Result<Value<'c>> {
+    Ok(b.builder().load(ty, pointer, Access::default())?)
+}
+
+/// A store.
+pub(crate) fn store<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, pointer: Value<'c>) -> Result<()> {
+    b.builder().store(value, pointer, Access::default())?;
+    Ok(())
+}
+
+/// An integer or a vector of such, zero-extended or truncated.
+pub(crate) fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    let (Some(from), Some(to)) = (value.ty().scalar().int_width(), ty.scalar().int_width()) else {
+        return Err(b.invalid("an operand is no integer"));
+    };
+    match from.cmp(&to) {
+        Ordering::Less => cast(b, CastOp::ZExt, value, ty),
+        Ordering::Greater => cast(b, CastOp::Trunc, value, ty),
+        Ordering::Equal => Ok(value),
+    }
+}
+
+/// The integer or vector of such with all bits set.
+pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
+    match ty.view() {
+        TypeView::Vector(element, count) => {
+            let ones = element.const_i64(-1)?;
+            Ok(ty.const_aggregate(&vec![ones; count as usize])?)
+        }
+        _ => Ok(ty.const_i64(-1)?),
+    }
+}
+
+/// A vector with the value in each component.
+pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u32) -> Result<Value<'c>> {
+    let poison = b.types().vector(scalar.ty(), count)?.const_poison()?;
+    let zero = b.types().i64().const_u64(0)?;
+    let first = b.builder().insert_element(poison, scalar, zero)?;
+    first.set_name(".splatinsert");
+    Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
+}

@@ -1,0 +1,7 @@
+//! What a mapping is given: the traits [`emit::Emit`] and [`build::Build`], and what both drivers share.
+
+pub(crate) mod build;
+pub(crate) mod emit;
+pub(crate) mod llvm_ids;
+pub(crate) mod llvm_pieces;
+pub(crate) mod metadata_nodes;

@@ -1,0 +1,342 @@
+//! Annotations that are decorations: a text of blocks, `{5826:"MLAB"}` or `{memory:MLAB}`.
+//!
+//! A block has the number of a decoration or a name from the tables here, and then the decoration's operands. Numbers
+//! are for every decoration; names are what FPGA compilers read, and what decorations become on the way back.
+
+use std::fmt::Write as _;
+
+use crate::mapping::context::emit::Emit;
+use crate::spirv::Id;
+use crate::spirv::binary::{push_string, read_string};
+use crate::spirv::grammar::{Decoration, EnumKind, Enumerant, Enumeration, OperandKind, Quantifier};
+
+/// How the operands of a decoration are written in a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Operands {
+    /// None, but this after the name.
+    None(&'static str),
+    /// As many numbers as there are, with commas between them.
+    Numbers,
+    /// A text.
+    Text,
+    /// Two texts, with a colon between them.
+    Pair,
+}
+
+/// Names and decorations, in the order of the way back.
+const ROWS: [(&str, Decoration, Operands); 18] = [
+    ("register", Decoration::RegisterALTERA, Operands::None(":1")),
+    ("memory", Decoration::MemoryALTERA, Operands::Text),
+    ("bankwidth", Decoration::BankwidthALTERA, Operands::Numbers),
+    ("numbanks", Decoration::NumbanksALTERA, Operands::Numbers),
+    ("private_copies", Decoration::MaxPrivateCopiesALTERA, Operands::Numbers),
+    ("pump", Decoration::SinglepumpALTERA, Operands::None(":1")),
+    ("pump", Decoration::DoublepumpALTERA, Operands::None(":2")),
+    ("max_replicates", Decoration::MaxReplicatesALTERA, Operands::Numbers),
+    ("simple_dual_port", Decoration::SimpleDualPortALTERA, Operands::None(":1")),
+    ("merge", Decoration::MergeALTERA, Operands::Pair),
+    ("bank_bits", Decoration::BankBitsALTERA, Operands::Numbers),
+    ("force_pow2_depth", Decoration::ForcePow2DepthALTERA, Operands::Numbers),
+    ("stride_size", Decoration::StridesizeALTERA, Operands::Numbers),
+    ("word_size", Decoration::WordsizeALTERA, Operands::Numbers),
+    ("true_dual_port", Decoration::TrueDualPortALTERA, Operands::None("")),
+    ("sycl-buffer-location", Decoration::BufferLocationALTERA, Operands::Numbers),
+    ("sycl-latency-anchor-id", Decoration::LatencyControlLabelALTERA, Operands::Numbers),
+    ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA, Operands::Numbers),
+];
+
+/// The block whose number has a bit for each way to access memory.
+const ACCESSES: &str = "params";
+
+/// The bits of [`ACCESSES`], each with the name of a block that has the decoration's operand.
+const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
+    (1, Decoration::BurstCoalesceALTERA, None),
+    (2, Decoration::CacheSizeALTERA, Some("cache-size")),
+    (4, Decoration::DontStaticallyCoalesceALTERA, None),
+    (8, Decoration::PrefetchALTERA, Some("prefetch-size")),
+];
+
+/// What a memory is implemented in where nobody says more; what somebody says replaces it.
+const DEFAULT_MEMORY: &str = "DEFAULT";
+
+/// The decorations that only annotations say in LLVM IR.
+pub(crate) fn is_block(decoration: Decoration) -> bool {
+    ROWS.iter().any(|(_, own, _)| *own == decoration) || ACCESS_ROWS.iter().any(|(_, own, _)| *own == decoration)
+}
+
+/// A block: its name or number, and what follows the colon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Block<'a> {
+    whole: &'a str,
+    name: &'a str,
+    values: &'a str,
+}
+
+/// The blocks of a text; what is between them is no matter.
+fn blocks(text: &str) -> Vec<Block<'_>> {
+    let mut blocks = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('{') {
+        rest = rest.get(start + 1..).unwrap_or_default();
+        let mut quoted = false;
+        let end = rest.char_indices().find(|&(_, character)| {
+            quoted ^= character == '"';
+            !(quoted || character.is_alphanumeric() || matches!(character, '_' | ':' | ',' | '-' | '"'))
+        });
+        let Some((end, '}')) = end else { continue };
+        let inner = rest.get(..end).unwrap_or_default();
+        if inner.starts_with(|character: char| character.is_alphanumeric() || character == '_') {
+            let (name, values) = inner.split_once(':').unwrap_or((inner, ""));
+            let from = text.len() - rest.len() - 1;
+            blocks.push(Block { whole: text.get(from..from + end + 2).unwrap_or_default(), name, values });
+        }
+        rest = rest.get(end + 1..).unwrap_or_default();
+    }
+    blocks
+}
+
+/// The values of a block: between commas, in quotes or not.
+fn values(text: &str) -> Vec<&str> {
+    let mut values = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (value, after) = match rest.strip_prefix('"').and_then(|inner| inner.split_once('"')) {
+            Some((value, after)) => (value, after.strip_prefix(',').unwrap_or(after)),
+            None => rest.split_once(',').unwrap_or((rest, "")),
+        };
+        values.push(value);
+        rest = after;
+    }
+    values
+}
+
+/// The words of a decoration's operands; none where they do not fit it. Several numbers may be one value.
+fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
+    let mut words = Vec::new();
+    let mut values = values.iter();
+    let mut numbers = 0;
+    for parameter in info.parameters {
+        if parameter.kind == OperandKind::LiteralString {
+            push_string(&mut words, values.next()?);
+        } else if numbers > 0 {
+            numbers -= 1;
+        } else {
+            for number in values.next()?.split(',') {
+                words.push(
+                    number.trim().parse::<u32>().ok().or_else(|| Some(number.trim().parse::<i32>().ok()? as u32))?,
+                );
+                numbers += 1;
+            }
+            numbers -= 1;
+        }
+    }
+    // BankBits has any number of them.
+    for value in values {
+        for number in value.split(',') {
+            words.push(number.trim().parse().ok()?);
+        }
+    }
+    fits(info, &words).then_some(words)
+}
+
+/// Whether the words are the operands of the decoration, all of them and no more.
+fn fits(info: &Enumerant, words: &[u32]) -> bool {
+    let mut rest = words;
+    for parameter in info.parameters {
+        if parameter.quantifier == Quantifier::Any {
+            return true;
+        }
+        let after = match parameter.kind {
+            OperandKind::LiteralString => read_string(rest).ok().and_then(|(_, count)| rest.get(count..)),
+            OperandKind::Enum(kind) => {
+                rest.split_first().filter(|&(&first, _)| is_known(kind, first)).map(|(_, after)| after)
+            }
+            _ => rest.split_first().map(|(_, after)| after),
+        };
+        let Some(after) = after else { return parameter.quantifier == Quantifier::Optional && rest.is_empty() };
+        rest = after;
+    }
+    rest.is_empty()
+}
+
+/// Whether the grammar has a name for every part of a value.
+fn is_known(kind: EnumKind, value: u32) -> bool {
+    kind.info().parts(value).all(|part| part.is_some())
+}
+
+/// The decoration of a block by its name.
+fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
+    let (_, decoration, operands) = ROWS.iter().find(|(name, _, operands)| match operands {
+        Operands::None(value) if *name == "pump" => {
+            block.name == *name && value.strip_prefix(':') == Some(block.values)
+        }
+        _ => *name == block.name,
+    })?;
+    let mut words = Vec::new();
+    match operands {
+        Operands::None(_) => {}
+        Operands::Numbers => {
+            for value in values(block.values) {
+                words.push(value.parse().ok()?);
+            }
+        }
+        Operands::Text => push_string(&mut words, block.values),
+        Operands::Pair => {
+            let (first, second) = block.values.split_once(':')?;
+            push_string(&mut words, first);
+            push_string(&mut words, second);
+        }
+    }
+    decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
+}
+
+/// A decoration that a text says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Said<'a> {
+    Decoration(Decoration, Vec<u32>),
+    /// A block that is none.
+    Text(&'a str),
+}
+
+/// Decorates an id with what a text of blocks says; false where it says nothing that may be used, and is a text.
+pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
+    let blocks = blocks(text);
+    if blocks.is_empty() {
+        return false;
+    }
+    let mut said: Vec<Said<'_>> = Vec::new();
+    let mut accesses = None;
+    for &block in &blocks {
+        if let Ok(number) = block.name.parse::<u32>() {
+            let Some(info) = EnumKind::Decoration.info().by_value(number) else { continue };
+            let Some(words) = words(info, &values(block.values)) else { continue };
+            add(&mut said, Decoration(number), words);
+        } else if let Some((decoration, words)) = named(block) {
+            add(&mut said, decoration, words);
+        } else if block.name == ACCESSES {
+            accesses = block.values.parse::<u32>().ok();
+        } else if ACCESS_ROWS.iter().all(|(_, _, name)| *name != Some(block.name)) {
+            said.push(Said::Text(block.whole));
+        }
+    }
+    for (bit, decoration, name) in ACCESS_ROWS {
+        if accesses.unwrap_or(0) & bit != 0 {
+            let size = name.map(|name| {
+                let block = blocks.iter().find(|block| block.name == name);
+                block.and_then(|block| block.values.parse().ok()).unwrap_or(0)
+            });
+            add(&mut said, decoration, size.into_iter().collect());
+        }
+    }
+    said.retain(|said| match said {
+        Said::Decoration(decoration, _) => decoration.info().is_some_and(|info| e.out().may_use(info)),
+        Said::Text(_) => true,
+    });
+    if !said.iter().any(|said| matches!(said, Said::Decoration(..))) {
+        return false;
+    }
+    for said in said {
+        match said {
+            Said::Decoration(decoration, words) => e.out().decorate(id, decoration, &words),
+            Said::Text(text) => e.out().decorate_text(id, Decoration::UserSemantic, text, &[]),
+        }
+    }
+    true
+}
+
+/// Adds a decoration that has not been said yet.
+fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
+    let own = |said: &&mut Said<'_>| matches!(said, Said::Decoration(known, _) if *known == decoration);
+    match said.iter_mut().find(own) {
+        Some(Said::Decoration(_, known)) => {
+            let is_default = read_string(known).is_ok_and(|(text, _)| text == DEFAULT_MEMORY);
+            if decoration == Decoration::MemoryALTERA && is_default {
+                *known = words;
+            }
+        }
+        _ => said.push(Said::Decoration(decoration, words)),
+    }
+}
+
+/// The text of blocks that an id's decorations are; empty where none is in the tables.
+pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
+    let mut text = String::new();
+    let operands_of =
+        |decoration| decorations.iter().find(|(known, _)| *known == decoration).map(|(_, operands)| *operands);
+    let texts = |operands: &[u32]| {
+        let (first, used) = read_string(operands).unwrap_or_default();
+        let second = operands.get(used..).and_then(|rest| read_string(rest).ok());
+        (first, second.map(|(second, _)| second).unwrap_or_default())
+    };
+    for (name, decoration, form) in ROWS {
+        let Some(operands) = operands_of(decoration) else { continue };
+        let numbers = |operands: &[u32]| operands.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+        let _ = match form {
+            Operands::None(value) => write!(text, "{{{name}{value}}}"),
+            Operands::Numbers => write!(text, "{{{name}:{}}}", numbers(operands)),
+            Operands::Text => write!(text, "{{{name}:{}}}", texts(operands).0),
+            Operands::Pair => {
+                let (first, second) = texts(operands);
+                write!(text, "{{{name}:{first}:{second}}}")
+            }
+        };
+    }
+    let mut bits = 0;
+    let mut sizes = String::new();
+    for (bit, decoration, name) in ACCESS_ROWS {
+        let Some(operands) = operands_of(decoration) else { continue };
+        bits |= bit;
+        // No compiler reads the size of a prefetch of 0.
+        if let (Some(name), Some(&size)) = (name, operands.first())
+            && (size > 0 || decoration != Decoration::PrefetchALTERA)
+        {
+            let _ = write!(sizes, "{{{name}:{size}}}");
+        }
+    }
+    if bits != 0 {
+        let _ = write!(text, "{{{ACCESSES}:{bits}}}{sizes}");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_has_the_blocks_in_braces() {
+        let of = |text| blocks(text).into_iter().map(|block| (block.name, block.values)).collect::<Vec<_>>();
+        assert_eq!(
+            of(r#"{5825}{5826:"a b"}x{5834:str1,"str2"}"#),
+            [("5825", ""), ("5826", r#""a b""#), ("5834", r#"str1,"str2""#),]
+        );
+        assert_eq!(of("{cache-size:127}{ no}{{merge:key:type}}"), [("cache-size", "127"), ("merge", "key:type")]);
+        assert_eq!(of("plain {"), []);
+        assert_eq!(values(r#""1",3,"2,4""#), ["1", "3", "2,4"]);
+    }
+
+    #[test]
+    fn numbers_and_names_say_the_same() {
+        let of = |text: &'static str| {
+            let block = blocks(text).first().copied()?;
+            match block.name.parse() {
+                Ok(number) => {
+                    let info = EnumKind::Decoration.info().by_value(number)?;
+                    Some((Decoration(number), words(info, &values(block.values))?))
+                }
+                Err(_) => named(block),
+            }
+        };
+        assert_eq!(of("{5826:MLAB}"), of("{memory:MLAB}"));
+        assert_eq!(of("{5834:key,type}"), of("{merge:key:type}"));
+        assert_eq!(of(r#"{5835:"1",3,"2"}"#), of("{bank_bits:1,3,2}"));
+        assert_eq!(of("{5830}"), of("{pump:1}"));
+        assert_eq!(of("{5831}"), of("{pump:2}"));
+        assert_eq!(of(r#"{6173:"0,1,5"}"#), of("{sycl-latency-constraint:0,1,5}"));
+        assert_eq!(of("{5827:many}"), None);
+        assert_eq!(of("{5825:1}"), None, "no operand");
+        assert_eq!(of("{5827:1,2}"), None, "one operand");
+        assert_eq!(of("{numbanks:1,2}"), None, "one operand");
+        assert_eq!(of("{6190:9}"), None, "no such initialisation mode");
+    }
+}

@@ -1,0 +1,83 @@
+//! Metadata of functions that are decorations: how an FPGA compiler shall make hardware of them.
+
+use crate::error::Result;
+use crate::llvm::{Function, Metadata};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::metadata_nodes;
+use crate::spirv::Id;
+use crate::spirv::grammar::{Decoration, Enumeration as _};
+
+/// How the numbers of a metadata node become operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operands {
+    /// None; the node has a number other than 0 where the decoration is there.
+    Flag,
+    /// So many.
+    Numbers(usize),
+    /// Two, the second that of [`PROPAGATION`], 0 where that is missing.
+    Split,
+}
+
+/// The kind of metadata with the second operand of MathOpDSPModeALTERA.
+pub(crate) const PROPAGATION: &str = "propagate_dsp_preference";
+
+/// Kinds of metadata and decorations.
+pub(crate) const ROWS: [(&str, Decoration, Operands); 7] = [
+    ("stall_enable", Decoration::StallEnableALTERA, Operands::Flag),
+    ("stall_free", Decoration::StallFreeALTERA, Operands::Flag),
+    ("loop_fuse", Decoration::FuseLoopsInFunctionALTERA, Operands::Numbers(2)),
+    ("prefer_dsp", Decoration::MathOpDSPModeALTERA, Operands::Split),
+    ("initiation_interval", Decoration::InitiationIntervalALTERA, Operands::Numbers(1)),
+    ("max_concurrency", Decoration::MaxConcurrencyALTERA, Operands::Numbers(1)),
+    ("pipeline_kernel", Decoration::PipelineEnableALTERA, Operands::Numbers(1)),
+];
+
+/// Decorates a function with what its metadata says and its extension allows.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    let kinds = e.function_metadata_kinds();
+    for ((_, decoration, operands), kind) in ROWS.into_iter().zip(kinds.decorations) {
+        let Some(node) = function.metadata(kind).and_then(Metadata::as_node) else { continue };
+        if !decoration.info().is_some_and(|info| e.out().may_use(info)) {
+            continue;
+        }
+        let number = |index| node.operand(index).and_then(Metadata::as_u64).unwrap_or(0) as u32;
+        let words = match operands {
+            Operands::Flag if number(0) == 0 => continue,
+            // No interval between invocations is no interval.
+            Operands::Numbers(_) if decoration == Decoration::InitiationIntervalALTERA && number(0) == 0 => continue,
+            Operands::Flag => Vec::new(),
+            Operands::Numbers(count) => (0..count as u32).map(number).collect(),
+            Operands::Split => {
+                let second = function.metadata(kinds.propagation).and_then(|node| node.as_node()?.operand(0)?.as_u64());
+                vec![number(0), second.unwrap_or(0) as u32]
+            }
+        };
+        e.out().decorate(id, decoration, &words);
+    }
+}
+
+/// Attaches the metadata that a function's decorations are.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers.
+pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, function: Function<'c>) -> Result<()> {
+    let attach = |kind: &str, numbers: &[u32]| -> Result<()> {
+        let node = metadata_nodes::numbers(b.types(), numbers)?;
+        Ok(function.as_value().attach(b.module().metadata_kind(kind), node)?)
+    };
+    for (kind, decoration, operands) in ROWS {
+        let Some(words) = b.decoration(id, decoration) else { continue };
+        match operands {
+            Operands::Flag => attach(kind, &[1])?,
+            Operands::Numbers(count) => attach(kind, words.get(..count).unwrap_or(words))?,
+            Operands::Split => {
+                attach(kind, words.get(..1).unwrap_or_default())?;
+                if let Some(&number) = words.get(1).filter(|number| **number != 0) {
+                    attach(PROPAGATION, &[number])?;
+                }
+            }
+        }
+    }
+    Ok(())
+}

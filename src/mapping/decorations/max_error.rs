@@ -1,0 +1,72 @@
+//! How far a floating-point result may be off: `!fpmath`, the attribute `fpbuiltin-max-error`, and FPMaxErrorDecorationINTEL
+//! (SPV_INTEL_fp_max_error).
+
+use crate::error::Result;
+use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::spirv::{Decoration, Id};
+
+/// The extension with the decoration.
+pub(crate) const EXTENSION: &str = "SPV_INTEL_fp_max_error";
+
+/// The attribute of calls, and the metadata of other instructions, with the error as a text.
+const MAX_ERROR: &str = "fpbuiltin-max-error";
+
+/// Decorates a result with what is said of its error, in units in the last place.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instruction<'c>) {
+    if !instruction.as_value().ty().scalar().is_float() {
+        return;
+    }
+    let by_attribute = match instruction.view() {
+        InstructionView::Call(call) => stated(call),
+        _ => None,
+    };
+    let error = by_attribute.or_else(|| {
+        let kind = e.metadata_kinds().fpmath;
+        let value = instruction.metadata(kind)?.as_node()?.operand(0).and_then(Metadata::as_value)?;
+        match value.view() {
+            ValueView::ConstantFloat(error) => Some(error.bits() as u32),
+            _ => None,
+        }
+    });
+    if let Some(error) = error {
+        e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);
+    }
+}
+
+/// The bits of the error that an attribute of a call states.
+fn stated(call: Call<'_>) -> Option<u32> {
+    let text = call.attributes().string(MAX_ERROR)?;
+    Some(text.parse::<f32>().ok()?.to_bits())
+}
+
+/// Whether an attribute of a call states an error.
+pub(crate) fn is_stated(call: Call<'_>) -> bool {
+    stated(call).is_some()
+}
+
+/// Decorates a result that is not the call's own with what the call states.
+pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
+    if let Some(error) = stated(call) {
+        e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);
+    }
+}
+
+/// Says of a value how far it may be off.
+///
+/// # Errors
+/// LLVM's, which cannot occur for texts.
+pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
+    let Some(&[error]) = b.decoration(id, Decoration::FPMaxErrorDecorationINTEL) else { return Ok(()) };
+    let Some(instruction) = value.as_instruction() else { return Ok(()) };
+    let text = format!("{:.6}", f32::from_bits(error));
+    match instruction.view() {
+        InstructionView::Call(call) => call.add_attribute(b.types().string_attribute(MAX_ERROR, &text)?)?,
+        _ => {
+            let node = b.types().node(&[Some(b.types().metadata_string(&text))])?;
+            value.attach(b.module().metadata_kind(MAX_ERROR), node)?;
+        }
+    }
+    Ok(())
+}

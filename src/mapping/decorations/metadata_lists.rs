@@ -1,0 +1,148 @@
+//! Decorations as metadata: `spirv.Decorations` and `spirv.ParameterDecorations` (docs/SPIRVRepresentationInLLVM.rst of
+//! `llvm-spirv`).
+
+use crate::error::Result;
+use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::metadata_nodes;
+use crate::mapping::decorations::{annotations, fpga_annotations, instruction_flags, vector_compute};
+use crate::mapping::memory::alias_scopes;
+use crate::options::TargetEnv;
+use crate::spirv::binary::{push_string, read_string, string_length};
+use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
+use crate::spirv::{Id, Op};
+
+/// A decoration as a node: its number, then its operands, strings as strings and all else as integers.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
+    let mut nodes = vec![metadata_nodes::number(types, decoration.0)?];
+    let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
+    let mut rest = operands;
+    let mut parameters = parameters.iter();
+    while let Some(&word) = rest.first() {
+        let is_text = parameters.next().is_some_and(|parameter| parameter.kind == OperandKind::LiteralString);
+        match string_length(rest).filter(|_| is_text) {
+            Some(length) => {
+                let text = read_string(rest).map(|(text, _)| text).unwrap_or_default();
+                nodes.push(metadata_nodes::text(types, &text));
+                rest = rest.get(length..).unwrap_or_default();
+            }
+            None => {
+                nodes.push(metadata_nodes::number(types, word)?);
+                rest = rest.get(1..).unwrap_or_default();
+            }
+        }
+    }
+    Ok(types.node(&nodes)?)
+}
+
+/// Decorates an id with a list of nodes, each a decoration's number and its operands. What is no such node is passed
+/// over, and so is what has been said of the id in the same words since the section of annotations had got to `since`
+/// (attributes say some of it too).
+pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, list: Node<'c>) {
+    for node in list.operands().flatten().filter_map(Metadata::as_node) {
+        let Some(decoration) = node.operand(0).and_then(Metadata::as_u64) else { continue };
+        let mut words = vec![id.word(), decoration as u32];
+        for operand in node.operands().skip(1).flatten() {
+            if let Some(number) = operand.as_u64() {
+                words.push(number as u32);
+            } else if let Some(text) = operand.as_str() {
+                push_string(&mut words, &text);
+            }
+        }
+        e.out().annotation_once(since, Op::Decorate, &words);
+    }
+}
+
+/// The decorations of an id as a node of nodes.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Metadata<'c>> {
+    nodes_to_llvm(b, b.decorations(id).to_vec())
+}
+
+fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [u32])>) -> Result<Metadata<'c>> {
+    let mut nodes = Vec::new();
+    all.sort_by_key(|(decoration, _)| *decoration);
+    for (decoration, operands) in &all {
+        nodes.push(Some(to_metadata(b.types(), *decoration, operands)?));
+    }
+    Ok(b.types().node(&nodes)?)
+}
+
+/// Decorations that nothing else in LLVM IR says of a value: metadata keeps them in every representation.
+const KEPT: [Decoration; 9] = [
+    Decoration::Restrict,
+    Decoration::Aliased,
+    Decoration::Volatile,
+    Decoration::Invariant,
+    Decoration::Coherent,
+    Decoration::NonWritable,
+    Decoration::NonReadable,
+    Decoration::RestrictPointer,
+    Decoration::AliasedPointer,
+];
+
+/// Whether metadata may say a decoration.
+pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool {
+    target == TargetEnv::SpirvFriendly
+        || KEPT.contains(&decoration)
+        || decoration == Decoration::UserSemantic
+        || fpga_annotations::is_block(decoration)
+}
+
+/// The decorations of an id that metadata says; an annotated value has its annotations.
+fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
+    let target = b.options().target_env;
+    let is_said = |decoration: Decoration| {
+        may_be_metadata(decoration, target)
+            && !alias_scopes::is_said(decoration)
+            && !(is_annotated && annotations::says(decoration, target))
+    };
+    let is_flag = |decoration, operands| instruction_flags::names(b, decoration, operands).is_some();
+    let decorations = b.decorations(id).iter();
+    decorations.filter(|(kind, operands)| is_said(*kind) && !is_flag(*kind, operands)).copied().collect()
+}
+
+/// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
+    let can_have = matches!(value.view(), ValueView::Instruction(_) | ValueView::GlobalVariable(_));
+    if !can_have || b.decorations(id).is_empty() {
+        return Ok(());
+    }
+    let mut decorations = of_metadata(b, id, annotations::is_annotated(value));
+    if matches!(value.view(), ValueView::GlobalVariable(_)) && vector_compute::is_used(b) {
+        // An attribute says it.
+        decorations.retain(|(decoration, _)| *decoration != Decoration::Volatile);
+    }
+    if !decorations.is_empty() {
+        value.attach(b.metadata_kinds().spirv_decorations, nodes_to_llvm(b, decorations)?)?;
+    }
+    Ok(())
+}
+
+/// Attaches `spirv.ParameterDecorations` to a function that is no kernel, where a parameter is decorated so. Kernels have
+/// it in any case.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn parameters_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    parameters: &[Id],
+) -> Result<()> {
+    let all: Vec<_> = parameters.iter().map(|&parameter| of_metadata(b, parameter, false)).collect();
+    if all.iter().all(Vec::is_empty) {
+        return Ok(());
+    }
+    let lists = all.into_iter().map(|list| nodes_to_llvm(b, list).map(Some)).collect::<Result<Vec<_>>>()?;
+    let kind = b.module().metadata_kind("spirv.ParameterDecorations");
+    Ok(function.as_value().attach(kind, b.types().node(&lists)?)?)
+}

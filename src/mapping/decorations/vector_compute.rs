@@ -1,0 +1,298 @@
+//! Vector compute (SPV_INTEL_vector_compute): what LLVM's string attributes `VC…` say, as decorations and execution
+//! modes.
+
+use crate::error::Result;
+use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
+use crate::spirv::{Id, StorageClass};
+
+/// The extension that allows all of it.
+pub(crate) const EXTENSION: &str = "SPV_INTEL_vector_compute";
+
+/// The extension with the modes of [`FLOAT_CONTROL`] that SPIR-V's core lacks.
+const FLOAT_CONTROLS: &str = "SPV_INTEL_float_controls2";
+
+/// A string attribute that is a decoration.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    attribute: &'static str,
+    decoration: Decoration,
+    value: Value,
+}
+
+/// The attribute's value, a number, and the decoration's operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    /// Neither has one.
+    None,
+    /// Both have one.
+    Number,
+    /// The decoration has no operand; the attribute is 0 then.
+    Zero,
+}
+
+const fn row(attribute: &'static str, decoration: Decoration, value: Value) -> Row {
+    Row { attribute, decoration, value }
+}
+
+/// Of functions.
+const FUNCTION: [Row; 3] = [
+    row("VCStackCall", Decoration::StackCallINTEL, Value::None),
+    row("VCFunction", Decoration::VectorComputeFunctionINTEL, Value::None),
+    row("VCSIMTCall", Decoration::SIMTCallINTEL, Value::Number),
+];
+
+/// Of what functions return, decorating the function.
+const RESULT: [Row; 1] = [row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero)];
+
+/// Of parameters.
+const PARAMETER: [Row; 3] = [
+    row("VCArgumentIOKind", Decoration::FuncParamIOKindINTEL, Value::Number),
+    row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero),
+    row("VCMediaBlockIO", Decoration::MediaBlockIOINTEL, Value::None),
+];
+
+/// Of module-scope variables.
+const VARIABLE: [Row; 4] = [
+    row("VCGlobalVariable", Decoration::VectorComputeVariableINTEL, Value::None),
+    row("VCByteOffset", Decoration::GlobalVariableOffsetINTEL, Value::Number),
+    row("VCVolatile", Decoration::Volatile, Value::None),
+    row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero),
+];
+
+/// The attribute of variables of a module that is one of vector compute.
+const VARIABLE_MARK: &str = "VCGlobalVariable";
+
+/// Attributes of kernels that are execution modes with one literal.
+const MODES: [(&str, ExecutionMode); 2] = [
+    ("VCSLMSize", ExecutionMode::SharedLocalMemorySizeINTEL),
+    ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
+];
+
+/// The attribute whose bits say how floating-point numbers are worked out.
+const FLOAT_CONTROL: &str = "VCFloatControl";
+
+/// The bits of [`FLOAT_CONTROL`] that say how to round, and the modes of kernels and of functions.
+const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
+    (0, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE),
+    (0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP),
+    (0x20, ExecutionMode::RoundingModeRTNINTEL, FPRoundingMode::RTN),
+    (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
+];
+
+/// The bit for another format than that of IEEE 754, and the modes of kernels and of functions.
+const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
+    (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
+    (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
+];
+
+/// The bits that keep denormal numbers, by the width of the numbers.
+const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
+
+fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, rows: &[Row]) {
+    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+        return;
+    }
+    for row in rows {
+        let Some(text) = attributes.string(row.attribute) else { continue };
+        match row.value {
+            Value::None | Value::Zero => e.out().decorate(id, row.decoration, &[]),
+            Value::Number => e.out().decorate(id, row.decoration, &[number(&text).unwrap_or(0)]),
+        }
+    }
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.parse().ok()
+}
+
+/// Decorates a function with what its attributes and those of what it returns say.
+pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    decorate(e, id, function.attributes(), &FUNCTION);
+    decorate(e, id, function.return_attributes(), &RESULT);
+    if function.calling_convention() != calling_convention::SPIR_KERNEL
+        && let Some(control) = float_control(e, function.attributes())
+    {
+        for (width, bit) in DENORMALS {
+            let denormals = if control & bit == 0 { FPDenormMode::FlushToZero } else { FPDenormMode::Preserve };
+            let rounding = ROUNDING.into_iter().find(|(bits, ..)| *bits == control & 0x30);
+            let format = FORMAT.into_iter().find(|(bits, ..)| *bits == control & 1);
+            let modes = [
+                (Decoration::FunctionRoundingModeINTEL, rounding.map(|(.., mode)| mode.0)),
+                (Decoration::FunctionDenormModeINTEL, Some(denormals.0)),
+                (Decoration::FunctionFloatingPointModeINTEL, format.map(|(.., mode)| mode.0)),
+            ];
+            for (decoration, mode) in modes {
+                if let Some(mode) = mode {
+                    e.out().decorate(id, decoration, &[width, mode]);
+                }
+            }
+        }
+    }
+}
+
+/// What [`FLOAT_CONTROL`] says, where SPIR-V may say it.
+fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
+    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+        return None;
+    }
+    let control = attributes.string(FLOAT_CONTROL).and_then(|text| number(&text));
+    control.filter(|_| e.out().is_extension_allowed(FLOAT_CONTROLS))
+}
+
+/// Decorates a parameter.
+pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>) {
+    decorate(e, id, attributes, &PARAMETER);
+}
+
+/// Decorates a module-scope variable.
+pub(crate) fn variable_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, variable: GlobalVariable<'c>) {
+    if is_variable(e, variable) {
+        decorate(e, id, variable.attributes(), &VARIABLE);
+    }
+}
+
+/// Whether a variable is one of vector compute.
+pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c>) -> bool {
+    let attributes = variable.attributes();
+    !attributes.is_empty() && attributes.string(VARIABLE_MARK).is_some() && e.out().is_extension_allowed(EXTENSION)
+}
+
+/// The storage class of a variable that each invocation has of its own, in LLVM's address space 0.
+pub(crate) const PRIVATE: StorageClass = StorageClass::Private;
+
+/// Emits the execution modes of a kernel.
+pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) {
+    let attributes = kernel.attributes();
+    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+        return;
+    }
+    for (attribute, mode) in MODES {
+        if let Some(value) = attributes.string(attribute).and_then(|text| number(&text)) {
+            e.out().execution_mode(entry, mode, &[value]);
+        }
+    }
+    let Some(control) = float_control(e, attributes) else { return };
+    for (width, bit) in DENORMALS {
+        let denormals = match control & bit {
+            0 => ExecutionMode::DenormFlushToZero,
+            _ => ExecutionMode::DenormPreserve,
+        };
+        let rounding = ROUNDING.into_iter().find(|(bits, ..)| *bits == control & 0x30).map(|(_, mode, _)| mode);
+        let format = FORMAT.into_iter().find(|(bits, ..)| *bits == control & 1).map(|(_, mode, _)| mode);
+        for mode in [Some(denormals), rounding, format].into_iter().flatten() {
+            e.out().execution_mode(entry, mode, &[width]);
+        }
+    }
+}
+
+/// A decorated thing of SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// A function.
+    Function,
+    /// What a function returns.
+    Result,
+    /// A parameter.
+    Parameter,
+    /// A module-scope variable.
+    Variable,
+}
+
+/// The attributes that decorations say; none of a variable that is not one of vector compute.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these names.
+pub(crate) fn to_llvm<'c>(
+    types: Types<'c>,
+    subject: Subject,
+    decorations: &[(Decoration, &[u32])],
+) -> Result<Vec<Attribute<'c>>> {
+    let rows: &[Row] = match subject {
+        Subject::Function => &FUNCTION,
+        Subject::Result => &RESULT,
+        Subject::Parameter => &PARAMETER,
+        Subject::Variable => &VARIABLE,
+    };
+    let has = |decoration| decorations.iter().any(|(known, _)| *known == decoration);
+    if subject == Subject::Variable && !has(Decoration::VectorComputeVariableINTEL) {
+        return Ok(Vec::new());
+    }
+    let mut attributes = Vec::new();
+    for row in rows {
+        let Some((_, operands)) = decorations.iter().find(|(known, _)| *known == row.decoration) else { continue };
+        let text = match row.value {
+            Value::None => String::new(),
+            Value::Zero | Value::Number => operands.first().copied().unwrap_or(0).to_string(),
+        };
+        attributes.push(types.string_attribute(row.attribute, &text)?);
+    }
+    if let Some(control) =
+        decorations.iter().filter_map(|(decoration, operands)| mode_bits(*decoration, operands)).reduce(|a, b| a | b)
+        && subject == Subject::Function
+    {
+        attributes.push(types.string_attribute(FLOAT_CONTROL, &u32::to_string(&control))?);
+    }
+    Ok(attributes)
+}
+
+/// The bits of [`FLOAT_CONTROL`] for a decoration of a function.
+fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
+    let &[width, mode] = operands else { return None };
+    match decoration {
+        Decoration::FunctionRoundingModeINTEL => ROUNDING.into_iter().find(|row| row.2.0 == mode).map(|row| row.0),
+        Decoration::FunctionFloatingPointModeINTEL => FORMAT.into_iter().find(|row| row.2.0 == mode).map(|row| row.0),
+        Decoration::FunctionDenormModeINTEL if mode == FPDenormMode::Preserve.0 => {
+            DENORMALS.into_iter().find(|(own, _)| *own == width).map(|row| row.1)
+        }
+        Decoration::FunctionDenormModeINTEL => Some(0),
+        _ => None,
+    }
+}
+
+/// The bits of [`FLOAT_CONTROL`] and the execution modes for them, but for denormal numbers.
+fn float_modes() -> impl Iterator<Item = (u32, ExecutionMode)> {
+    let rounding = ROUNDING.into_iter().map(|(bits, mode, _)| (bits, mode));
+    rounding.chain(FORMAT.into_iter().map(|(bits, mode, _)| (bits, mode)))
+}
+
+/// Whether an execution mode of a kernel is said by an attribute.
+pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
+    matches!(mode, ExecutionMode::DenormPreserve | ExecutionMode::DenormFlushToZero)
+        || MODES.into_iter().any(|(_, known)| known == mode)
+        || float_modes().any(|(_, known)| known == mode)
+}
+
+/// The attributes that a kernel's execution modes say.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these names.
+pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32])]) -> Result<Vec<Attribute<'c>>> {
+    let mut attributes = Vec::new();
+    let mut control = None;
+    for (mode, operands) in modes {
+        let first = operands.first().copied().unwrap_or(0);
+        if let Some((attribute, _)) = MODES.into_iter().find(|(_, known)| known == mode) {
+            attributes.push(types.string_attribute(attribute, &first.to_string())?);
+        }
+        let bits = match *mode {
+            ExecutionMode::DenormPreserve => DENORMALS.into_iter().find(|(width, _)| *width == first).map(|row| row.1),
+            ExecutionMode::DenormFlushToZero => Some(0),
+            mode => float_modes().find(|(_, known)| *known == mode).map(|(bits, _)| bits),
+        };
+        if let Some(bits) = bits {
+            control = Some(control.unwrap_or(0) | bits);
+        }
+    }
+    if let Some(control) = control {
+        attributes.push(types.string_attribute(FLOAT_CONTROL, &u32::to_string(&control))?);
+    }
+    Ok(attributes)
+}
+
+/// Whether a module is one of vector compute.
+pub(crate) fn is_used<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
+    b.declares(Capability::VectorComputeINTEL)
+}

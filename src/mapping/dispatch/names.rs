@@ -1,0 +1,507 @@
+//! OpenCL's built-in functions and SPIR-V's instructions, both directions.
+//!
+//! LLVM IR has these functions as declarations with mangled names. The names come in two families, OpenCL's own (`max`)
+//! and those of docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository (`__spirv_ocl_s_max`,
+//! `__spirv_ControlBarrier`). What corresponds to what is in tables, a file for each subject; see [`table`]. The drivers
+//! call:
+//!
+//! - [`lookup`], once for each declared function: what it is, if it is a builtin. The driver keeps the answer.
+//! - [`parameter_pointees`], for what pointers point to.
+//! - [`to_spirv`], for each call of a builtin.
+//! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
+
+use crate::mapping::opencl::{
+    address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
+    intel_extensions, math, motion_estimation, printf, relational, synchronization, table, vector_data, work_item,
+};
+use crate::mapping::spirv_calls::{
+    arbitrary_precision, by_grammar, call_to_spirv, small_floats, spec_constants, type_names,
+};
+use std::borrow::Cow;
+
+use crate::error::{Error, Result};
+use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
+use crate::mangle::{self, Type};
+use crate::mapping::constants::opaque;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::{Class, Form};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{ExtInstSet, older_names};
+use crate::spirv::{Builder, Id, Op};
+
+/// A builtin that a function's name stands for, for its parameters' types.
+#[derive(Clone, Debug)]
+pub(crate) struct Builtin {
+    /// What it is in SPIR-V.
+    pub(crate) form: Form,
+    /// The parameters' types by the mangled name; empty for a function whose name tells none.
+    pub(crate) parameters: Vec<Type>,
+}
+
+/// The builtin that a function is by its name; none for every other function.
+pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
+    lookup_name(&function.as_value().name())
+}
+
+/// What each parameter of a function points to by the function's name, be it a builtin or not; none where it is no
+/// pointer or the name says nothing.
+pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32) -> Vec<Option<LlvmType<'c>>> {
+    let value = function.as_value();
+    if !function.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
+        return Vec::new();
+    }
+    if let Some(pointees) = enqueue::pointees(&value.name(), value.ty().types(), pointer_width) {
+        return pointees;
+    }
+    let mangled = match mangle::is_mangled(&value.name()) {
+        true => mangle::demangle(&value.name()).ok(),
+        false => None,
+    };
+    let base_name = mangled.as_ref().map(|mangled| mangled.base_name().to_owned());
+    let parameters = mangled.map(|mangled| mangled.params()).unwrap_or_default();
+    if parameters.len() != function.argument_count() as usize {
+        return matrix_pointees(function);
+    }
+    let types = value.ty().types();
+    // Numbers of floating point are compared by their bits.
+    let compares = base_name.as_ref().is_some_and(|name| name.starts_with("atomic_compare_exchange"));
+    let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
+    let pointee = |ty: &Type| match ty {
+        // A pointer that is an opaque type.
+        Type::Named(name) if writes => images::written_llvm_type(types, name),
+        Type::Named(name) => images::llvm_type(types, name),
+        ty => {
+            let ty = flattened(ty);
+            let pointee = &ty.pointee()?.ty;
+            match pointee.builtin().filter(|_| compares) {
+                Some(mangle::Builtin::Float) => Some(types.i32()),
+                Some(mangle::Builtin::Double) => Some(types.i64()),
+                _ => llvm_type(types, pointee),
+            }
+        }
+    };
+    parameters.iter().map(pointee).collect()
+}
+
+/// The opaque type that a function gives, where it does so as a pointer, as compilers before LLVM 16 had them.
+pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
+    let value = function.as_value();
+    let name = value.name();
+    if !function.function_type().return_type().is_pointer() || !mangle::is_mangled(&name) {
+        return None;
+    }
+    let name = mangle::demangle(&name).ok()?;
+    let types = value.ty().types();
+    match name.base_name() {
+        "async_work_group_copy" | "async_work_group_strided_copy" | "__spirv_GroupAsyncCopy" => {
+            types.target("spirv.Event", &[], &[]).ok()
+        }
+        "get_default_queue" | "__spirv_GetDefaultQueue" => types.target("spirv.Queue", &[], &[]).ok(),
+        "__spirv_SampledImage" => match name.params().first()? {
+            Type::Named(image) => images::sampled_llvm_type(types, image),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a function gives its first argument in another address space.
+pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
+    by_grammar::is_cast_of_pointers(&function.as_value().name())
+}
+
+/// The instructions that load and store cooperative matrices.
+pub(crate) const MATRIX_ACCESSES: [Op; 6] = [
+    Op::CooperativeMatrixLoadKHR,
+    Op::CooperativeMatrixStoreKHR,
+    Op::CooperativeMatrixLoadCheckedINTEL,
+    Op::CooperativeMatrixStoreCheckedINTEL,
+    Op::CooperativeMatrixLoadOffsetINTEL,
+    Op::CooperativeMatrixStoreOffsetINTEL,
+];
+
+/// What pointers point to where a cooperative matrix is loaded or stored by a function whose name does not say it: the
+/// matrix' components.
+fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
+    let form = lookup(function).map(|builtin| builtin.form);
+    let Some(Form::Generic(by_grammar::Generic { target: by_grammar::Target::Core(op), .. })) = form else {
+        return Vec::new();
+    };
+    if !MATRIX_ACCESSES.contains(&op) {
+        return Vec::new();
+    }
+    let ty = function.function_type();
+    let component = |ty: LlvmType<'c>| match ty.view() {
+        TypeView::TargetExt(ty) => ty.type_parameters().first().copied(),
+        _ => None,
+    };
+    let parameters = ty.parameters();
+    let component = component(ty.return_type()).or_else(|| parameters.iter().copied().find_map(component));
+    parameters.iter().map(|ty| component.filter(|_| ty.is_pointer())).collect()
+}
+
+/// The opaque type that a pointer in an address space to such a type is. Compilers before LLVM 16 had pointers for images
+/// and samplers, which cannot be in memory that pointers in these address spaces point to; the storage of a pipe still is
+/// one.
+pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option<LlvmType<'_>> {
+    if matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee) {
+        return Some(pointee);
+    }
+    let is_storage = |ty: LlvmType<'_>| matches!(ty.view(), TypeView::TargetExt(ty) if ty.name() == PIPE_STORAGE);
+    if address_space == 1 && (is_storage(pointee) || opaque::is_pipe_storage(pointee)) {
+        return pointee.types().target(PIPE_STORAGE, &[], &[]).ok();
+    }
+    None
+}
+
+/// LLVM's type of the storage of a pipe.
+const PIPE_STORAGE: &str = "spirv.PipeStorage";
+
+/// A pointer's pointee with all its qualifiers in one place. The names of old compilers qualify one qualifier after
+/// the other.
+fn flattened(ty: &Type) -> Type {
+    let Type::Pointer(pointee) = ty else { return ty.clone() };
+    let mut qualifiers = pointee.qualifiers;
+    let mut inner = &pointee.ty;
+    while let Type::Qualified(qualified) = inner {
+        let own = qualified.qualifiers;
+        qualifiers = mangle::Qualifiers {
+            address_space: qualifiers.address_space.or(own.address_space),
+            constant: qualifiers.constant || own.constant,
+            volatile: qualifiers.volatile || own.volatile,
+            restrict: qualifiers.restrict || own.restrict,
+            atomic: qualifiers.atomic || own.atomic,
+        };
+        inner = &qualified.ty;
+    }
+    Type::pointer(inner.clone(), qualifiers)
+}
+
+/// The LLVM type of a type in a name; none of what has no single one.
+fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
+    match ty {
+        Type::Builtin(builtin) => match (builtin.integer(), builtin) {
+            (Some((_, width)), _) if width <= 64 => types.int(width).ok(),
+            (_, mangle::Builtin::Half | mangle::Builtin::Float16) => Some(types.half()),
+            (_, mangle::Builtin::Float) => Some(types.float()),
+            (_, mangle::Builtin::Double) => Some(types.double()),
+            (_, mangle::Builtin::BFloat16) => Some(types.bfloat()),
+            (_, mangle::Builtin::Bool) => Some(types.i8()),
+            _ => None,
+        },
+        Type::Vector { len, element } => types.vector(llvm_type(types, element)?, u32::try_from(*len).ok()?).ok(),
+        ty => {
+            if let Some(opaque) = ty.opaque_name().and_then(|name| type_names::to_llvm(types, name)) {
+                return Some(opaque);
+            }
+            let name = older_names::of(call_to_spirv::opaque(ty)?.name()?);
+            let name = name.strip_prefix("Type")?;
+            types.target(&format!("spirv.{name}"), &[], &[]).ok()
+        }
+    }
+}
+
+/// The builtin of that name, as a module has it; none for every other function.
+pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
+    if !mangle::is_mangled(name) {
+        let form = match name {
+            "printf" => Form::Printf,
+            images::SAMPLER_INITIALIZER => Form::Sampler,
+            "__to_global" => Form::ToAddressSpace(1),
+            "__to_local" => Form::ToAddressSpace(3),
+            "__to_private" => Form::ToAddressSpace(0),
+            _ => match table::by_name(name).find(|_| name.starts_with("__")) {
+                Some(row) => row.form,
+                None => by_grammar::parse(name, &[]).or_else(|| arbitrary_precision::parse(name))?,
+            },
+        };
+        return Some(Builtin { form, parameters: Vec::new() });
+    }
+    let Ok(mangled) = mangle::demangle(name) else {
+        // Names of SPIR-V's instructions are known whatever types of the program follow them.
+        let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
+        return form.and_then(|name| by_grammar::parse(name, &[])).map(|form| Builtin { form, parameters: Vec::new() });
+    };
+    if mangled.is_scoped() {
+        return None;
+    }
+    if !mangled.is_function() {
+        // A name of an instruction may do without its parameters.
+        let form = by_grammar::parse(mangled.base_name(), &[])?;
+        return Some(Builtin { form, parameters: Vec::new() });
+    }
+    let parameters: Vec<Type> = mangled.params().iter().map(flattened).collect();
+    let form = form(mangled.base_name(), &parameters)?;
+    Some(Builtin { form, parameters })
+}
+
+/// What a function of this name with parameters of these types is.
+fn form(name: &str, parameters: &[Type]) -> Option<Form> {
+    if name.starts_with("__spirv_") {
+        return by_grammar::parse(name, parameters);
+    }
+    if let Some(form) = small_floats::parse(name) {
+        return Some(form);
+    }
+    let class = parameters.first().map_or(Class::Any, class_of);
+    // Legacy names of the same functions.
+    let name = match name.strip_prefix("atom_") {
+        Some(rest) => Cow::Owned(format!("atomic_{rest}")),
+        None => Cow::Borrowed(name),
+    };
+    let row = table::by_name(&name)
+        .find(|row| (row.class == Class::Any || row.class == class) && usize::from(row.arity) == parameters.len());
+    match row {
+        Some(row) if !accepts(row.form, parameters) => None,
+        Some(row) => Some(row.form),
+        None => conversions::parse(&name, parameters)
+            .or_else(|| vector_data::parse(&name, parameters))
+            .or_else(|| groups::parse(&name, class, parameters.len()))
+            .or_else(|| intel_extensions::parse(&name, parameters))
+            .or_else(|| motion_estimation::parse(&name, parameters)),
+    }
+}
+
+/// Whether a form can have parameters of these types, as far as the row does not tell.
+fn accepts(form: Form, parameters: &[Type]) -> bool {
+    match form {
+        Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
+        _ => true,
+    }
+}
+
+/// The class of a parameter's type, or of what it points to.
+fn class_of(ty: &Type) -> Class {
+    let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
+    match ty.is_signed() {
+        Some(true) => Class::Signed,
+        Some(false) => Class::Unsigned,
+        None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
+        None => Class::Any,
+    }
+}
+
+impl Builtin {
+    /// Whether there is such a function with the extensions that may be used. One that is not may be the program's own.
+    pub(crate) fn is_available(&self, out: &Builder) -> bool {
+        match self.form {
+            Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
+            _ => true,
+        }
+    }
+
+    /// Whether its arguments are memory scopes, orders or fence flags, of OpenCL or by the functions that give them.
+    pub(crate) fn takes_orders(&self) -> bool {
+        matches!(self.form, Form::Barrier(_) | Form::Fence(_) | Form::Atomic(_))
+    }
+
+    /// Whether a call ends its block.
+    pub(crate) fn ends_block(&self) -> bool {
+        matches!(self.form, Form::Generic(generic) if by_grammar::ends_block(generic))
+    }
+}
+
+/// Translates the call of a builtin, and gives the id of its result; none of a call that gives nothing.
+///
+/// # Errors
+/// `InvalidNumberOfOperands` and `InvalidLlvmModule` where the call's arguments are not those of the function.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
+    let site = &mut Site { e, call, builtin };
+    match builtin.form {
+        Form::Ext(synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
+            synchronization::untyped_prefetch(site).map(|()| None)
+        }
+        Form::Ext(number) => extended(site, number).map(Some),
+        Form::Plain(op) => plain(site, op).map(Some),
+        Form::Relational(op) => relational::test(site, op).map(Some),
+        Form::Reduction(op) => relational::reduction(site, op).map(Some),
+        Form::Dot => geometric::dot(site).map(Some),
+        Form::IntegerDot { is_packed } => integer::dot(site, is_packed).map(Some),
+        Form::Dimension(dimension) => work_item::dimension(site, dimension).map(Some),
+        Form::Query(variable) => work_item::query(site, variable).map(Some),
+        Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),
+        Form::Narrow(narrow) => small_floats::to_spirv(site, narrow).map(Some),
+        Form::Reinterpret => conversions::reinterpret(site).map(Some),
+        Form::Memory(memory) => vector_data::to_spirv(site, memory),
+        Form::Barrier(barrier) => synchronization::barrier(site, barrier).map(|()| None),
+        Form::Fence(fence) => synchronization::fence(site, fence).map(|()| None),
+        Form::AsyncCopy { strided } => synchronization::async_copy(site, strided).map(Some),
+        Form::WaitEvents => synchronization::wait_events(site).map(|()| None),
+        Form::Atomic(atomic) => atomics::to_spirv(site, atomic),
+        Form::Printf => printf::to_spirv(site).map(Some),
+        Form::ToAddressSpace(space) => address_spaces::to_address_space(site, space).map(Some),
+        Form::GetFence => address_spaces::get_fence(site).map(Some),
+        Form::Enqueue(enqueue) => enqueue::to_spirv(site, enqueue),
+        Form::Image(image) => images::to_spirv(site, image),
+        Form::Sampler => images::sampler(site).map(Some),
+        Form::Direct(direct) => fixed_operands::to_spirv(site, direct),
+        Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
+        Form::SpecConstant(function) => spec_constants::to_spirv(site, function).map(Some),
+        Form::MotionEstimation(form) => motion_estimation::to_spirv(site, form),
+        Form::Generic(generic) => by_grammar::to_spirv(site, generic),
+    }
+}
+
+/// An instruction of OpenCL.std. OpenCL has overloads with scalars beside vectors, which SPIR-V has not.
+fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<Id> {
+    let mut operands = site.arguments()?;
+    let ty = site.result_type()?;
+    let count = site.out().component_count(ty);
+    if count > 1 {
+        for (index, operand) in operands.iter_mut().enumerate() {
+            let is_scalar = site.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
+            if is_scalar {
+                *operand = site.splat(*operand, count)?;
+            }
+        }
+    }
+    let result = match math::core_fma(site.out(), number) {
+        Some(op) => site.emit(op, ty, &operands),
+        None => site.ext(number, ty, &operands, &[]),
+    };
+    site.fast_math(result);
+    Ok(result)
+}
+
+/// An instruction of the core.
+fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
+    let operands = site.arguments()?;
+    let ty = site.result_type()?;
+    Ok(site.emit(op, ty, &operands))
+}
+
+/// Builds LLVM IR for an instruction that LLVM has none for: the call of an OpenCL function, or of one named for the
+/// instruction, as the target environment says. Gives its result; none of an instruction without one, and of
+/// instructions of OpenCL.std that give void.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that
+/// cannot be a call, `InvalidBuiltinSetName` for an instruction of another extended set.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let instruction = &instruction;
+    let op = instruction.op;
+    if op == Op::ExtInst {
+        return ext_to_llvm(b, instruction).map(Some);
+    }
+    if let Some(value) = small_floats::to_llvm(b, instruction) {
+        return value.map(Some);
+    }
+    if conversions::is_conversion(op) {
+        return conversions::to_llvm(b, instruction).map(Some);
+    }
+    if let Some(value) = arbitrary_precision::to_llvm(b, instruction)? {
+        return Ok(Some(value));
+    }
+    if op == Op::UntypedPrefetchKHR && synchronization::untyped_prefetch_to_llvm(b, instruction)? {
+        return Ok(None);
+    }
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return by_grammar::to_llvm(b, instruction);
+    }
+    match op {
+        Op::ControlBarrier | Op::ControlBarrierArriveEXT | Op::ControlBarrierWaitEXT
+            if synchronization::barrier_to_llvm(b, instruction)? =>
+        {
+            return Ok(None);
+        }
+        Op::MemoryBarrier if synchronization::fence_to_llvm(b, instruction)? => return Ok(None),
+        Op::GroupAsyncCopy => return synchronization::async_copy_to_llvm(b, instruction).map(Some),
+        Op::GroupWaitEvents => return synchronization::wait_events_to_llvm(b, instruction).map(|()| None),
+        Op::GenericCastToPtrExplicit => {
+            if let Some(value) = address_spaces::cast_to_llvm(b, instruction)? {
+                return Ok(Some(value));
+            }
+        }
+        Op::GroupBroadcast => {
+            if let Some(value) = groups::broadcast_to_llvm(b, instruction)? {
+                return Ok(Some(value));
+            }
+        }
+        Op::GenericPtrMemSemantics => return address_spaces::semantics_to_llvm(b, instruction).map(Some),
+        _ => {}
+    }
+    if let Some(value) = integer::dot_to_llvm(b, instruction)? {
+        return Ok(Some(value));
+    }
+    if let Some(result) = images::to_llvm(b, instruction)? {
+        return Ok(result);
+    }
+    if let Some(result) = enqueue::to_llvm(b, instruction)? {
+        return Ok(Some(result));
+    }
+    if let Some(result) = motion_estimation::to_llvm(b, instruction)? {
+        return Ok(Some(result));
+    }
+    if let Some(result) = atomics::to_llvm(b, instruction) {
+        return result;
+    }
+    match table::by_op(op).map(|row| (row, row.form)) {
+        Some((row, Form::Relational(_) | Form::Reduction(_))) => {
+            relational::to_llvm(b, instruction, row.name).map(Some)
+        }
+        Some((row, Form::Plain(_) | Form::Dot)) => {
+            let shape = Shape::of_row(row);
+            named(b, Kind::Core, op.word(), instruction, instruction.arguments(), row.name, shape).map(Some)
+        }
+        _ => fixed_operands::to_llvm(b, instruction),
+    }
+}
+
+/// An instruction of an extended set.
+fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let name = || b.imported_set(set).map_or("", ExtInstSet::import_name);
+    let Some(set) =
+        b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || by_grammar::is_of_functions(*set))
+    else {
+        return Err(Error::InvalidBuiltinSetName(name().to_owned()).at(instruction.place()));
+    };
+    let Some(info) = set.by_number(number) else {
+        return Err(instruction.invalid(format!("{} has no instruction {number}", name())));
+    };
+    let operands = instruction.operands.get(4..).unwrap_or_default();
+    if set != ExtInstSet::OpenClStd {
+        return by_grammar::other_to_llvm(b, instruction, set, info, operands);
+    }
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return by_grammar::ext_to_llvm(b, instruction, info, operands);
+    }
+    if number == printf::NUMBER {
+        return printf::to_llvm(b, instruction, operands);
+    }
+    if let Some(value) = vector_data::to_llvm(b, instruction, number, operands) {
+        return value;
+    }
+    match table::by_ext(number) {
+        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, Shape::of_row(row)),
+        None => by_grammar::ext_to_llvm(b, instruction, info, operands),
+    }
+}
+
+/// An instruction all of whose operands are values, as the call of a function of that name.
+fn named<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    kind: Kind,
+    number: u32,
+    instruction: &Instruction<'m>,
+    operands: &[u32],
+    name: &'static str,
+    shape: Shape,
+) -> Result<Value<'c>> {
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let mut call = StandIn::new(kind, number).shaped(shape);
+    for &word in operands {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        call.operand(b, id)?;
+    }
+    call.depends(ty.word());
+    let given = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
+    call.call(b, given, effects, |_| name.to_owned())
+}

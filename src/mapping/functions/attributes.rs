@@ -1,0 +1,356 @@
+//! Attributes of functions and parameters, and the function control and decorations that stand for them.
+
+use crate::error::Result;
+use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::decorations::vector_compute::{self, Subject};
+use crate::mapping::decorations::{fpga_functions, metadata_lists};
+use crate::mapping::types::basic;
+use crate::spirv::grammar::Enumeration as _;
+use crate::spirv::{
+    Decoration, ExecutionMode, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
+};
+
+/// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
+pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
+    ("zeroext", Attribute::Zext),
+    ("signext", Attribute::Sext),
+    ("byval", Attribute::ByVal),
+    ("sret", Attribute::Sret),
+    ("noalias", Attribute::NoAlias),
+    ("captures", Attribute::NoCapture),
+    ("readonly", Attribute::NoWrite),
+    ("readnone", Attribute::NoReadWrite),
+];
+
+/// Function attributes with a bit of Function Control (section 3.24).
+pub(crate) const FUNCTION_ATTRIBUTES: [(&str, FunctionControl); 2] =
+    [("alwaysinline", FunctionControl::Inline), ("noinline", FunctionControl::DontInline)];
+
+/// The string attribute of functions that are called through pointers that come from outside.
+pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
+
+/// `memory(...)` packs two bits, reads and writes, for each kind of memory.
+const MEMORY_WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+
+/// The function control that a function's attributes say.
+pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>) -> FunctionControl {
+    let attributes = function.attributes();
+    let kinds = e.attribute_kinds();
+    let mut control = 0;
+    for (kind, (_, bit)) in kinds.function.iter().zip(FUNCTION_ATTRIBUTES) {
+        if kind.is_some_and(|kind| attributes.has(kind)) {
+            control |= bit.0;
+        }
+    }
+    if let Some(memory) = kinds.memory.and_then(|kind| attributes.int(kind)) {
+        if memory == 0 {
+            control |= FunctionControl::Const.0;
+        } else if memory & MEMORY_WRITES == 0 {
+            control |= FunctionControl::Pure.0;
+        }
+    }
+    if kinds.optnone.is_some_and(|kind| attributes.has(kind))
+        && ["SPV_EXT_optnone", "SPV_INTEL_optnone"].iter().any(|name| e.out().is_extension_allowed(name))
+    {
+        control |= FunctionControl::OptNoneEXT.0;
+    }
+    FunctionControl(control)
+}
+
+/// Decorates a function with what its attributes say, and those of what it returns of a narrow integer.
+pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
+    let annotations = e.out().annotations_end();
+    vector_compute::function_to_spirv(e, id, function);
+    fpga_functions::to_spirv(e, id, function);
+    let list = function.metadata(e.metadata_kinds().spirv_decorations).and_then(|list| list.as_node());
+    if let Some(list) = list {
+        metadata_lists::list_to_spirv(e, annotations, id, list);
+    }
+    if function.attributes().string(REFERENCED_INDIRECTLY).is_some()
+        && e.out().is_extension_allowed("SPV_INTEL_function_pointers")
+    {
+        e.out().decorate(id, Decoration::ReferencedIndirectlyINTEL, &[]);
+    }
+    let attributes = function.return_attributes();
+    if attributes.is_empty() {
+        return;
+    }
+    let kinds = e.attribute_kinds();
+    for (kind, (_, attribute)) in kinds.parameter.iter().zip(PARAMETER_ATTRIBUTES) {
+        if matches!(attribute, Attribute::Zext | Attribute::Sext) && kind.is_some_and(|kind| attributes.has(kind)) {
+            e.out().decorate(id, Decoration::FuncParamAttr, &[attribute.0]);
+        }
+    }
+}
+
+/// Decorates a parameter with what its attributes say.
+pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attributes: AttributeSet<'c>) {
+    if attributes.is_empty() {
+        return;
+    }
+    vector_compute::parameter_to_spirv(e, parameter, attributes);
+    let kinds = e.attribute_kinds();
+    for attribute in parameter_attributes(kinds, attributes) {
+        e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute.0]);
+    }
+    if let Some(alignment) = kinds.align.and_then(|kind| attributes.int(kind))
+        && let Ok(alignment) = u32::try_from(alignment)
+    {
+        e.out().decorate(parameter, Decoration::Alignment, &[alignment]);
+    }
+    if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
+        && let Ok(bytes) = u32::try_from(bytes)
+        // A promise that nobody needs is not worth a higher version.
+        && Decoration::MaxByteOffset.info().is_some_and(|info| e.out().may_use(info))
+    {
+        e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
+    }
+}
+
+/// The Function Parameter Attributes that a parameter's attributes are.
+pub(crate) fn parameter_attributes<'c>(
+    kinds: AttributeKinds,
+    attributes: AttributeSet<'c>,
+) -> impl Iterator<Item = Attribute> {
+    let found = attributes.among(&kinds.parameter);
+    let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES).enumerate();
+    rows.filter(move |(index, _)| found >> index & 1 == 1).filter_map(move |(_, (kind, (name, attribute)))| {
+        // captures(none) alone says that the pointer does not escape.
+        (name != "captures" || attributes.int(kind?) == Some(0)).then_some(attribute)
+    })
+}
+
+/// `memory(none)`.
+const MEMORY_NONE: u64 = 0;
+
+/// `memory(read)`: all kinds of memory may be read.
+const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
+
+/// The attributes that a function control says.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+fn control_to_llvm<'c>(
+    types: Types<'c>,
+    kinds: &AttributeKinds,
+    control: FunctionControl,
+) -> Result<Vec<LlvmAttribute<'c>>> {
+    let mut attributes = Vec::new();
+    let optnone = control.contains(FunctionControl::OptNoneEXT).then_some(kinds.optnone);
+    let by_table = kinds.function.iter().zip(FUNCTION_ATTRIBUTES).filter(|(_, (_, bit))| control.contains(*bit));
+    for kind in by_table.map(|(kind, _)| *kind).chain(optnone).flatten() {
+        attributes.push(types.attribute(kind)?);
+    }
+    let memory = if control.contains(FunctionControl::Const) {
+        Some(MEMORY_NONE)
+    } else if control.contains(FunctionControl::Pure) {
+        Some(MEMORY_READ)
+    } else {
+        None
+    };
+    if let (Some(kind), Some(memory)) = (kinds.memory, memory) {
+        attributes.push(types.int_attribute(kind, memory)?);
+    }
+    Ok(attributes)
+}
+
+/// The attribute that a Function Parameter Attribute is, if it is one; `memory` is what a pointer points to.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn parameter_to_llvm<'c>(
+    types: Types<'c>,
+    kinds: &AttributeKinds,
+    attribute: Attribute,
+    memory: Option<Type<'c>>,
+) -> Result<Option<LlvmAttribute<'c>>> {
+    let row = PARAMETER_ATTRIBUTES.iter().position(|(_, known)| *known == attribute);
+    let Some(kind) = row.and_then(|row| kinds.parameter.get(row).copied().flatten()) else { return Ok(None) };
+    Ok(match attribute {
+        Attribute::ByVal | Attribute::Sret => {
+            memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
+        }
+        // captures(none) is 0.
+        Attribute::NoCapture => Some(types.int_attribute(kind, 0)?),
+        _ => Some(types.attribute(kind)?),
+    })
+}
+
+/// Whether a parameter is decorated with a Function Parameter Attribute.
+pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, attribute: Attribute) -> bool {
+    b.decorations(id).iter().any(|(decoration, operands)| {
+        *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
+    })
+}
+
+/// Gives a function the attributes that its definition, its decorations and its execution modes say.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn attributes_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    definition: &Instruction<'m>,
+    modes: &[(ExecutionMode, &[u32])],
+) -> Result<()> {
+    let (types, kinds) = (b.types(), b.attribute_kinds());
+    let control = FunctionControl(definition.word(2).unwrap_or(0));
+    if let Some(nounwind) = kinds.nounwind {
+        function.add_attribute(types.attribute(nounwind)?)?;
+    }
+    for attribute in control_to_llvm(types, kinds, control)? {
+        function.add_attribute(attribute)?;
+    }
+    let decorations = definition.result().map(|id| b.decorations(id)).unwrap_or_default();
+    if decorations.iter().any(|(decoration, _)| *decoration == Decoration::ReferencedIndirectlyINTEL) {
+        function.add_attribute(types.string_attribute(REFERENCED_INDIRECTLY, "")?)?;
+    }
+    if vector_compute::is_used(b) {
+        for attribute in vector_compute::to_llvm(types, Subject::Function, decorations)? {
+            function.add_attribute(attribute)?;
+        }
+        for attribute in vector_compute::to_llvm(types, Subject::Result, decorations)? {
+            function.add_return_attribute(attribute)?;
+        }
+        for attribute in vector_compute::modes_to_llvm(types, modes)? {
+            function.add_attribute(attribute)?;
+        }
+    }
+    // Decorations of the function itself are those of what it returns.
+    for (decoration, operands) in decorations {
+        if let (Decoration::FuncParamAttr, Some(&attribute)) = (*decoration, operands.first())
+            && Attribute(attribute) != Attribute::NoWrite
+            && let Some(attribute) = parameter_to_llvm(types, kinds, Attribute(attribute), None)?
+        {
+            function.add_return_attribute(attribute)?;
+        }
+    }
+    Ok(())
+}
+
+/// Gives a function's parameter the attributes that the decorations of `id` say.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    function: Function<'c>,
+    index: u32,
+    id: Id,
+) -> Result<()> {
+    let Some(argument) = function.argument(index) else { return Ok(()) };
+    if b.decorations(id).is_empty() {
+        return Ok(());
+    }
+    let decorations = b.decorations(id).to_vec();
+    let types = b.types();
+    if vector_compute::is_used(b) {
+        for attribute in vector_compute::to_llvm(types, Subject::Parameter, &decorations)? {
+            function.add_argument_attribute(index, attribute)?;
+        }
+    }
+    let ty = argument.as_value().ty();
+    let is_pointer = ty.address_space().is_some();
+    let mut alignment = None;
+    let mut bytes = None;
+    for (decoration, operands) in decorations {
+        let Some(&operand) = operands.first() else { continue };
+        match decoration {
+            Decoration::FuncParamAttr => {
+                let attribute = Attribute(operand);
+                let fits = match attribute {
+                    Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
+                    _ => is_pointer,
+                };
+                // Who neither reads nor writes does not write; LLVM takes one of both.
+                let is_said = attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
+                if !fits || is_said {
+                    continue;
+                }
+                let memory = b.type_of(id).ok().and_then(|ty| memory_of(b, ty));
+                if let Some(attribute) = parameter_to_llvm(types, b.attribute_kinds(), attribute, memory)? {
+                    function.add_argument_attribute(index, attribute)?;
+                }
+            }
+            Decoration::Alignment => alignment = Some(u64::from(operand)),
+            Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
+            Decoration::AlignmentId if alignment.is_none() => {
+                alignment = Id::new(operand).and_then(|id| b.constant_bits(id));
+            }
+            Decoration::MaxByteOffsetId if bytes.is_none() => {
+                bytes = Id::new(operand).and_then(|id| b.constant_bits(id));
+            }
+            _ => {}
+        }
+    }
+    let kinds = b.attribute_kinds();
+    if let (Some(kind), Some(bytes)) = (kinds.dereferenceable, bytes)
+        && is_pointer
+        && bytes > 0
+    {
+        function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
+    }
+    if let (Some(kind), Some(alignment)) = (kinds.align, alignment)
+        && is_pointer
+        && alignment.is_power_of_two()
+        && alignment <= 1 << 32
+    {
+        function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+    }
+    Ok(())
+}
+
+/// Gives the arguments of a call the attributes that ArgumentAttributeINTEL says; `function` is the function's type.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    function: Id,
+    call: Call<'c>,
+) -> Result<()> {
+    let Some(id) = instruction.result() else { return Ok(()) };
+    let ty = b.definition(function);
+    for (decoration, operands) in b.decorations(id).to_vec() {
+        let (Decoration::ArgumentAttributeINTEL, &[index, attribute]) = (decoration, operands) else { continue };
+        let parameter = ty.and_then(|ty| ty.arguments().get(index as usize + 1).and_then(|word| Id::new(*word)));
+        let memory = parameter.and_then(|parameter| memory_of(b, parameter));
+        if let Some(attribute) = parameter_to_llvm(b.types(), b.attribute_kinds(), Attribute(attribute), memory)? {
+            call.add_argument_attribute(index, attribute)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a pointer type points to, where it says it.
+fn memory_of<'m, 'c>(b: &mut impl Build<'m, 'c>, ty: Id) -> Option<Type<'c>> {
+    let pointee = basic::pointee_id(b, ty).ok()?;
+    b.llvm_type(pointee).ok()
+}
+
+/// Gives a declared function the attributes of its effects.
+///
+/// # Errors
+/// LLVM's, which cannot occur for these kinds.
+pub(crate) fn effects_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, effects: Effects) -> Result<()> {
+    let kinds = b.attribute_kinds();
+    let (kind, memory) = match effects {
+        Effects::Any => (None, None),
+        Effects::Reads => (None, Some(MEMORY_READ)),
+        Effects::None => (None, Some(MEMORY_NONE)),
+        Effects::NoneReturns => (kinds.willreturn, Some(MEMORY_NONE)),
+        Effects::NeverReturns => (kinds.noreturn, None),
+        Effects::Convergent => (kinds.convergent, None),
+    };
+    for kind in [kinds.nounwind, kind].into_iter().flatten() {
+        function.add_attribute(b.types().attribute(kind)?)?;
+    }
+    if let (Some(kind), Some(memory)) = (kinds.memory, memory) {
+        function.add_attribute(b.types().int_attribute(kind, memory)?)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,324 @@
+//! Kernels: execution modes and the metadata that says them.
+//!
+//! A mode stands as metadata of the kernel under OpenCL's name (`reqd_work_group_size`), or as a node of the module's
+//! `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
+
+use crate::error::Result;
+use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::metadata_nodes;
+use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
+use crate::spirv::{Decoration, ExecutionMode, Id};
+
+/// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
+/// metadata with fewer is filled with 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ModeMetadata {
+    /// The kind of metadata.
+    pub(crate) kind: &'static str,
+    /// The mode.
+    pub(crate) mode: ExecutionMode,
+    /// How many literals the mode has.
+    pub(crate) literals: usize,
+}
+
+const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
+    ModeMetadata { kind, mode, literals }
+}
+
+/// Kernel metadata, in the order in which functions have it, and execution modes.
+pub(crate) const MODES: [ModeMetadata; 8] = [
+    row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
+    row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
+    row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
+    row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
+    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
+    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
+    row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
+    row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
+];
+
+/// The size of sub-groups that stands for the device's primary one.
+const PRIMARY_SIZE: u32 = u32::MAX;
+
+/// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
+pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
+
+/// Emits the execution modes and parameter decorations that a kernel's metadata says.
+///
+/// # Errors
+/// None at present; the emitter's own.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
+    let kinds = e.function_metadata_kinds();
+    let mut modes: Vec<_> = MODES.iter().zip(kinds.modes).collect();
+    modes.sort_by_key(|(row, _)| row.mode);
+    for (row, kind) in modes {
+        let Some(node) = kernel.metadata(kind).and_then(Metadata::as_node) else { continue };
+        if !may_use(e, row.mode) {
+            continue;
+        }
+        let is_primary = node.operand(0).and_then(Metadata::as_u64).is_some_and(|size| size as u32 == PRIMARY_SIZE);
+        if row.mode == ExecutionMode::SubgroupSize && is_primary && may_use(e, ExecutionMode::NamedSubgroupSizeINTEL) {
+            // PrimarySubgroupSizeINTEL is 0.
+            e.out().execution_mode(entry, ExecutionMode::NamedSubgroupSizeINTEL, &[0]);
+            continue;
+        }
+        let mut literals: Vec<u32> = node.operands().map(integer).take(row.literals).collect();
+        literals.resize(row.literals, 1);
+        e.out().execution_mode(entry, row.mode, &literals);
+    }
+    if let Some(node) = kernel.metadata(kinds.vec_type_hint).and_then(Metadata::as_node)
+        && let Some(literal) = vector_type_hint(node)
+    {
+        e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
+    }
+    if let Some(node) = kernel.metadata(kinds.interface).and_then(Metadata::as_node) {
+        interface_to_spirv(e, entry, node);
+    }
+    if let Some(operand) = kernel.metadata(kinds.registers).and_then(|node| node.as_node()?.operand(0)) {
+        if may_use(e, ExecutionMode::MaximumRegistersINTEL) {
+            registers_to_spirv(e, entry, operand);
+        } else if let Some((_, text)) = THREADS.iter().find(|(mode, _)| operand.as_u64() == Some(*mode)) {
+            e.out().decorate_text(entry, Decoration::UserSemantic, text, &[]);
+        }
+    }
+    Ok(())
+}
+
+/// Whether the execution mode may be used; one that may not is dropped, as it is advice.
+fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
+    mode.info().is_none_or(|info| e.out().may_use(info))
+}
+
+/// Emits what the module's `!spirv.ExecutionMode` says about one of its functions: the function, the mode, the
+/// literals.
+pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
+    let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
+    if !may_use(e, mode) {
+        return;
+    }
+    // All entry points have it, or none.
+    if mode == ExecutionMode::ArithmeticPoisonKHR {
+        return e.needs_poison();
+    }
+    if let Some(operand) = node.operand(2)
+        && REGISTERS.contains(&mode)
+    {
+        return registers_to_spirv(e, entry, operand);
+    }
+    let literals: Vec<u32> = node.operands().skip(2).map(integer).collect();
+    if mode.info().is_some_and(has_ids) {
+        let ids: Vec<Id> = literals.into_iter().map(|value| e.out().constant_u32(value)).collect();
+        e.out().execution_mode_id(entry, mode, &ids);
+        return;
+    }
+    e.out().execution_mode(entry, mode, &literals);
+}
+
+/// The metadata with how many registers a kernel may use at most.
+pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
+
+/// What Intel's compilers take for numbers of registers where the modes may not be used: how many threads share an
+/// execution unit.
+const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
+
+/// The modes that say it: by a number, by a constant, by a name.
+const REGISTERS: [ExecutionMode; 3] = [
+    ExecutionMode::MaximumRegistersINTEL,
+    ExecutionMode::MaximumRegistersIdINTEL,
+    ExecutionMode::NamedMaximumRegistersINTEL,
+];
+
+/// Emits how many registers a kernel may use at most: a number, a node with a number for a constant, or a text for the
+/// compiler's choice.
+fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c>) {
+    if let Some(number) = operand.as_u64() {
+        e.out().execution_mode(entry, ExecutionMode::MaximumRegistersINTEL, &[number as u32]);
+    } else if operand.as_str().is_some() {
+        let choice = NamedMaximumNumberOfRegisters::AutoINTEL;
+        e.out().execution_mode(entry, ExecutionMode::NamedMaximumRegistersINTEL, &[choice.0]);
+    } else if let Some(number) = operand.as_node().and_then(|node| node.operand(0)?.as_u64()) {
+        let constant = e.out().constant_u32(number as u32);
+        e.out().execution_mode_id(entry, ExecutionMode::MaximumRegistersIdINTEL, &[constant]);
+    }
+}
+
+/// Emits the interface of a kernel on an FPGA.
+fn interface_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
+    let has = |text: &str| node.operands().flatten().any(|operand| operand.as_str().is_some_and(|own| own == text));
+    for (mode, [interface, variant]) in INTERFACES {
+        if has(interface) && may_use(e, mode) {
+            e.out().execution_mode(entry, mode, &[u32::from(has(variant))]);
+        }
+    }
+}
+
+/// Whether a mode's parameters are ids.
+fn has_ids(mode: &Enumerant) -> bool {
+    mode.parameters.iter().any(|parameter| parameter.kind.is_id())
+}
+
+fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
+    operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
+}
+
+/// The literal of VecTypeHint: the data type in the low half, the number of components in the high, where a scalar has 0 (section 3.6 of the
+/// SPIR-V specification).
+fn vector_type_hint(node: Node<'_>) -> Option<u32> {
+    let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
+    let count = match ty.view() {
+        TypeView::Vector(_, count) => count,
+        _ => 0,
+    };
+    let data_type = match ty.scalar_view() {
+        TypeView::Integer(8) => 0,
+        TypeView::Integer(16) => 1,
+        TypeView::Integer(32) => 2,
+        TypeView::Integer(64) => 3,
+        TypeView::Half => 4,
+        TypeView::Float => 5,
+        TypeView::Double => 6,
+        _ => return None,
+    };
+    Some(count << 16 | data_type)
+}
+
+/// Adds the metadata that a kernel's execution modes are.
+///
+/// # Errors
+/// LLVM's, where a type hint has more components than a vector can have.
+pub(crate) fn modes_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    kernel: Function<'c>,
+    modes: &[(ExecutionMode, &[u32])],
+) -> Result<()> {
+    // In the order in which functions have the metadata.
+    let mut modes = modes.to_vec();
+    modes.sort_by_key(|(mode, _)| MODES.iter().position(|row| row.mode == *mode).unwrap_or(MODES.len()));
+    for (mode, operands) in modes {
+        if MODULE_MODES.contains(&mode) {
+            module_mode_to_llvm(b, kernel, mode, operands)?;
+            continue;
+        }
+        // A mode whose operands are constants is the one whose operands are literals.
+        let constants = || operands.iter().filter_map(|&word| b.constant_bits(Id::new(word)?));
+        let metadata = match BY_IDS.iter().find(|(by_ids, _)| *by_ids == mode) {
+            Some((_, mode)) => {
+                let literals: Vec<u32> = constants().map(|value| value as u32).collect();
+                mode_to_llvm(b.types(), *mode, &literals)?
+            }
+            None => mode_to_llvm(b.types(), mode, operands)?,
+        };
+        match metadata {
+            Some((kind, node)) => kernel.as_value().attach(b.module().metadata_kind(kind), node)?,
+            None if ELSEWHERE.contains(&mode) => {}
+            None => module_mode_to_llvm(b, kernel, mode, operands)?,
+        }
+    }
+    Ok(())
+}
+
+/// The modes that the module's metadata has.
+const MODULE_MODES: [ExecutionMode; 5] = [
+    ExecutionMode::SubgroupsPerWorkgroup,
+    ExecutionMode::SubgroupsPerWorkgroupId,
+    ExecutionMode::MaximumRegistersINTEL,
+    ExecutionMode::MaximumRegistersIdINTEL,
+    ExecutionMode::NamedMaximumRegistersINTEL,
+];
+
+/// Modes that other metadata and attributes say.
+const ELSEWHERE: [ExecutionMode; 4] =
+    [ExecutionMode::ContractionOff, ExecutionMode::Finalizer, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
+
+/// Modes whose operands are ids, and those with literals that mean the same.
+const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
+    (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
+    (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
+];
+
+/// A mode that the module's metadata has.
+fn module_mode_to_llvm<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    function: Function<'c>,
+    mode: ExecutionMode,
+    operands: &[u32],
+) -> Result<()> {
+    let types = b.types();
+    let mut node = vec![Some(function.as_value().to_metadata()?), metadata_nodes::number(types, mode.0)?];
+    for &operand in operands {
+        node.push(match mode {
+            ExecutionMode::NamedMaximumRegistersINTEL => metadata_nodes::text(types, "AutoINTEL"),
+            _ if mode.info().is_some_and(has_ids) => {
+                let Some(value) = Id::new(operand).and_then(|id| b.constant_bits(id)) else { return Ok(()) };
+                let value = metadata_nodes::number(types, value as u32)?;
+                if mode == ExecutionMode::MaximumRegistersIdINTEL { Some(types.node(&[value])?) } else { value }
+            }
+            _ => metadata_nodes::number(types, operand)?,
+        });
+    }
+    Ok(b.module().add_named_metadata("spirv.ExecutionMode", types.node(&node)?)?)
+}
+
+/// The metadata of a kernel that an execution mode is: its kind and the node. None of modes that stand elsewhere, or
+/// nowhere.
+///
+/// # Errors
+/// LLVM's, where a type hint has more components than a vector can have.
+fn mode_to_llvm<'c>(
+    types: Types<'c>,
+    mode: ExecutionMode,
+    operands: &[u32],
+) -> Result<Option<(&'static str, Metadata<'c>)>> {
+    match mode {
+        ExecutionMode::VecTypeHint => {
+            let Some(ty) = operands.first().and_then(|hint| hinted_type(types, *hint)) else { return Ok(None) };
+            let value = ty.const_poison()?.to_metadata()?;
+            Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata_nodes::number(types, 1)?])?)))
+        }
+        // The one name that has a number, the primary size; others travel by theirs.
+        ExecutionMode::NamedSubgroupSizeINTEL if operands == [0] => {
+            Ok(Some(("intel_reqd_sub_group_size", metadata_nodes::numbers(types, &[PRIMARY_SIZE])?)))
+        }
+        _ => {
+            if let Some((_, texts)) = INTERFACES.iter().find(|(known, _)| *known == mode) {
+                let count = if operands.first() == Some(&1) { 2 } else { 1 };
+                return Ok(Some((
+                    INTERFACE_KIND,
+                    metadata_nodes::texts(types, texts.get(..count).unwrap_or_default())?,
+                )));
+            }
+            let Some(row) = MODES.iter().find(|row| row.mode == mode) else { return Ok(None) };
+            let literals = operands.get(..row.literals).unwrap_or(operands);
+            Ok(Some((row.kind, metadata_nodes::numbers(types, literals)?)))
+        }
+    }
+}
+
+/// The metadata with the interface of a kernel on an FPGA.
+pub(crate) const INTERFACE_KIND: &str = "ip_interface";
+
+/// The interfaces: a name, and the name of a variant for which the literal is 1.
+const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
+    (ExecutionMode::RegisterMapInterfaceINTEL, ["csr", "wait_for_done_write"]),
+    (ExecutionMode::StreamingInterfaceINTEL, ["streaming", "stall_free_return"]),
+];
+
+/// The type that a literal of VecTypeHint encodes, as [`vector_type_hint`] has it.
+fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
+    let scalar = match hint & 0xffff {
+        0 => types.i8(),
+        1 => types.i16(),
+        2 => types.i32(),
+        3 => types.i64(),
+        4 => types.half(),
+        5 => types.float(),
+        6 => types.double(),
+        _ => return None,
+    };
+    match hint >> 16 {
+        0 | 1 => Some(scalar),
+        count => types.vector(scalar, count).ok(),
+    }
+}

@@ -1,0 +1,75 @@
+//! The linkage of functions and variables, and the decoration LinkageAttributes.
+
+use crate::error::Result;
+use crate::llvm::Linkage;
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::spirv::grammar::LinkageType;
+use crate::spirv::{Decoration, Id};
+
+/// SPIR-V's linkage; none of what other modules cannot see, or need not: each module that uses what has linkage
+/// linkonce_odr has it, so that one of which there can be several (`may_repeat`) is each module's own where SPIR-V
+/// has no such linkage. Two modules that both exported it would not link.
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    linkage: Linkage,
+    is_import: bool,
+    may_repeat: bool,
+) -> Option<LinkageType> {
+    match linkage {
+        Linkage::Internal | Linkage::Private => None,
+        _ if is_import => Some(LinkageType::Import),
+        Linkage::LinkOnceAny | Linkage::LinkOnceOdr if e.out().is_extension_allowed("SPV_KHR_linkonce_odr") => {
+            Some(LinkageType::LinkOnceODR)
+        }
+        Linkage::WeakAny | Linkage::WeakOdr if e.out().is_extension_allowed("SPV_AMD_weak_linkage") => {
+            Some(LinkageType::WeakAMD)
+        }
+        Linkage::LinkOnceOdr if may_repeat => None,
+        _ => Some(LinkageType::Export),
+    }
+}
+
+/// What LinkageAttributes says.
+pub(crate) struct LinkageAttributes {
+    /// The name, for linking.
+    pub(crate) name: String,
+    /// The linkage.
+    pub(crate) ty: LinkageType,
+}
+
+/// The linkage that an id is decorated with.
+///
+/// # Errors
+/// `InvalidModule` where the decoration has no name or no type.
+pub(crate) fn attributes_of<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Option<LinkageAttributes>> {
+    let Some(operands) = b.decoration(id, Decoration::LinkageAttributes) else { return Ok(None) };
+    let (name, used) = b.string(operands)?;
+    let ty = operands.get(used).copied().ok_or_else(|| b.invalid("a linkage without its type"))?;
+    Ok(Some(LinkageAttributes { name, ty: LinkageType(ty) }))
+}
+
+/// The linkage in LLVM of a function that is no entry point.
+pub(crate) fn of_function_to_llvm(linkage: Option<LinkageType>, is_declaration: bool) -> Linkage {
+    match linkage {
+        None if is_declaration => Linkage::External,
+        None => Linkage::Internal,
+        Some(LinkageType::Import) if !is_declaration => Linkage::AvailableExternally,
+        Some(LinkageType::LinkOnceODR) if !is_declaration => Linkage::LinkOnceOdr,
+        Some(LinkageType::WeakAMD) => Linkage::WeakAny,
+        Some(_) => Linkage::External,
+    }
+}
+
+/// The linkage in LLVM of a variable.
+pub(crate) fn of_variable_to_llvm(linkage: Option<LinkageType>, has_initializer: bool) -> Linkage {
+    match linkage {
+        None => Linkage::Internal,
+        Some(LinkageType::Import) if !has_initializer => Linkage::External,
+        Some(LinkageType::Import) => Linkage::AvailableExternally,
+        Some(LinkageType::Export) if !has_initializer => Linkage::Common,
+        Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
+        Some(LinkageType::WeakAMD) => Linkage::WeakAny,
+        Some(_) => Linkage::External,
+    }
+}

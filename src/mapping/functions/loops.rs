@@ -1,0 +1,255 @@
+//! Loops: `!llvm.loop` metadata and the loop control of OpLoopMerge.
+//!
+//! LLVM attaches the metadata to the branch from the latch to the header; SPIR-V has the instruction in the header, with
+//! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
+//! OpLoopMerge.
+
+use crate::error::Result;
+use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::metadata_nodes;
+use crate::mapping::functions::index_groups::{IndexGroups, NamedArrays};
+use crate::spirv::grammar::Enumeration;
+use crate::spirv::{self, LoopControl, Op, Version};
+
+/// What a bit of Loop Control has for its literal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Literal {
+    /// There is none.
+    None,
+    /// The second operand of the metadata.
+    Operand,
+    /// A number that the metadata's name implies.
+    Implied(u32),
+}
+
+/// Metadata of a loop and the bit of Loop Control (section 3.23 of the SPIR-V specification) that says the same.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// The metadata's name, its first operand.
+    pub(crate) name: &'static str,
+    /// The bit.
+    pub(crate) control: LoopControl,
+    /// The bit's literal.
+    pub(crate) literal: Literal,
+    /// The version that has the bit.
+    pub(crate) version: Version,
+    /// The extension that has the bit, if the core has not.
+    pub(crate) extension: Option<&'static str>,
+}
+
+const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
+
+const fn core(name: &'static str, control: LoopControl, literal: Literal, version: Version) -> Row {
+    Row { name, control, literal, version, extension: None }
+}
+
+const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row {
+    Row { name, control, literal, version: Version::V1_0, extension: Some(FPGA) }
+}
+
+const V1_4: Version = Version::new(1, 4);
+
+/// Of several rows with one name and of several with one bit all are meant on the way to SPIR-V; back, the first row
+/// that fits the bit and its literal counts.
+pub(crate) const ROWS: &[Row] = &[
+    core("llvm.loop.unroll.disable", LoopControl::DontUnroll, Literal::None, Version::V1_0),
+    core("llvm.loop.unroll.enable", LoopControl::Unroll, Literal::None, Version::V1_0),
+    // Unroll the whole loop, or do not unroll it where its trip count is not known.
+    core("llvm.loop.unroll.full", LoopControl::Unroll, Literal::None, Version::V1_0),
+    core("llvm.loop.unroll.full", LoopControl::PartialCount, Literal::Implied(1), V1_4),
+    core("llvm.loop.unroll.count", LoopControl::PartialCount, Literal::Operand, V1_4),
+    core("llvm.loop.ivdep.enable", LoopControl::DependencyInfinite, Literal::None, Version::V1_0),
+    core("llvm.loop.ivdep.safelen", LoopControl::DependencyLength, Literal::Operand, Version::V1_0),
+    fpga("llvm.loop.ii.count", LoopControl::InitiationIntervalALTERA, Literal::Operand),
+    fpga("llvm.loop.max_concurrency.count", LoopControl::MaxConcurrencyALTERA, Literal::Operand),
+    fpga("llvm.loop.intel.pipelining.enable", LoopControl::PipelineEnableALTERA, Literal::Operand),
+    fpga("llvm.loop.coalesce.enable", LoopControl::LoopCoalesceALTERA, Literal::Implied(0)),
+    fpga("llvm.loop.coalesce.count", LoopControl::LoopCoalesceALTERA, Literal::Operand),
+    fpga("llvm.loop.max_interleaving.count", LoopControl::MaxInterleavingALTERA, Literal::Operand),
+    fpga("llvm.loop.intel.speculated.iterations.count", LoopControl::SpeculatedIterationsALTERA, Literal::Operand),
+    fpga("llvm.loop.fusion.disable", LoopControl::NoFusionALTERA, Literal::None),
+    fpga("llvm.loop.intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayALTERA, Literal::Operand),
+];
+
+/// A loop control with its literals, in the order of the bits.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Control<'c> {
+    /// The bits.
+    pub(crate) mask: u32,
+    /// The literals of the bits that have any.
+    literals: Vec<(u32, Vec<u32>)>,
+    /// The arrays whose accesses do not depend on each other, each with the number of iterations of which that is true;
+    /// 0 for all.
+    arrays: Vec<(Value<'c>, u32)>,
+}
+
+impl<'c> Control<'c> {
+    /// The words of the operand: the mask, then the literals, those of lower bits first.
+    ///
+    /// # Errors
+    /// Those of the arrays.
+    pub(crate) fn words(&self, e: &mut impl Emit<'c>) -> Result<Vec<u32>> {
+        let mut literals = self.literals.clone();
+        if !self.arrays.is_empty() {
+            let mut words = vec![self.arrays.len() as u32];
+            for (array, length) in &self.arrays {
+                words.extend([e.value(*array)?.word(), *length]);
+            }
+            literals.push((LoopControl::DependencyArrayALTERA.0, words));
+        }
+        literals.sort_by_key(|(bit, _)| *bit);
+        Ok(std::iter::once(self.mask).chain(literals.into_iter().flat_map(|(_, literals)| literals)).collect())
+    }
+}
+
+/// What `!llvm.loop` metadata says that SPIR-V can say. `may_use` tells whether a version and an extension may be used.
+pub(crate) fn control_to_spirv<'c>(
+    node: Node<'c>,
+    groups: &IndexGroups<'c>,
+    may_use: impl Fn(Version, Option<&str>) -> bool,
+) -> Control<'c> {
+    let mut control = Control::default();
+    let may_use_fpga = may_use(Version::V1_0, Some(FPGA));
+    let mut counts = [None; TRIP_COUNTS.len()];
+    for property in node.operands().flatten().filter_map(Metadata::as_node) {
+        let Some(name) = property.operand(0).and_then(|name| name.as_str()) else { continue };
+        if let Some(index) = TRIP_COUNTS.iter().position(|count| *count == name).filter(|_| may_use_fpga) {
+            counts[index] = property.operand(1).and_then(Metadata::as_u64);
+        }
+        if may_use_fpga {
+            control.arrays.extend(groups.named_by(property));
+        }
+        for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
+            let bit = row.control.0;
+            // PartialCount must not stand beside DontUnroll.
+            if control.mask & bit != 0
+                || (row.control == LoopControl::PartialCount && control.mask & LoopControl::DontUnroll.0 != 0)
+            {
+                continue;
+            }
+            match row.literal {
+                Literal::None => {}
+                Literal::Implied(literal) => control.literals.push((bit, vec![literal])),
+                Literal::Operand => match property.operand(1).and_then(|operand| operand.as_u64()) {
+                    Some(literal) => control.literals.push((bit, vec![literal as u32])),
+                    None => continue,
+                },
+            }
+            control.mask |= bit;
+        }
+    }
+    if !control.arrays.is_empty() {
+        control.mask |= LoopControl::DependencyArrayALTERA.0;
+    }
+    if counts.iter().any(Option::is_some) {
+        // What is not known is -1.
+        let counts = counts.map(|count| count.unwrap_or(u64::MAX));
+        let words = counts.into_iter().flat_map(|count| [count as u32, (count >> 32) as u32]).collect();
+        control.mask |= LoopControl::LoopCountALTERA.0;
+        control.literals.push((LoopControl::LoopCountALTERA.0, words));
+    }
+    control
+}
+
+/// What LoopCountALTERA's three numbers of 64 bits are in LLVM; a negative one says nothing.
+const TRIP_COUNTS: [&str; 3] =
+    ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
+
+/// The `!llvm.loop` node of an OpLoopMerge or OpLoopControlINTEL, and the arrays that it names.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn control_to_llvm<'c>(
+    types: Types<'c>,
+    control: &spirv::Instruction<'_>,
+) -> Result<(Metadata<'c>, Option<NamedArrays<'c>>)> {
+    // OpLoopMerge has its blocks before the control.
+    let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
+    let operands = control.operands.get(blocks..).unwrap_or_default();
+    let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
+    let mask = LoopControl(mask);
+    let mut properties = Vec::new();
+    let mut arrays = None;
+    for bit in (0..u32::BITS).map(|bit| LoopControl(1 << bit)).filter(|bit| mask.contains(*bit)) {
+        let count = match bit {
+            LoopControl::LoopCountALTERA => 2 * TRIP_COUNTS.len(),
+            // A number of pairs of an array and its length, for which LLVM has index groups.
+            LoopControl::DependencyArrayALTERA => literals.first().map_or(0, |pairs| 1 + 2 * *pairs as usize),
+            _ => bit.info().map_or(0, |info| info.parameters.len()),
+        };
+        let (own, rest) = literals.split_at_checked(count).unwrap_or((literals, &[]));
+        literals = rest;
+        match bit {
+            LoopControl::LoopCountALTERA => {
+                for (name, halves) in TRIP_COUNTS.into_iter().zip(own.chunks_exact(2)) {
+                    let value = halves.iter().rev().fold(0, |value, half| value << 32 | u64::from(*half));
+                    if (value as i64) >= 0 {
+                        let value = types.i64().const_u64(value)?.to_metadata()?;
+                        properties.push(Some(types.node(&[metadata_nodes::text(types, name), Some(value)])?));
+                    }
+                }
+            }
+            LoopControl::DependencyArrayALTERA => {
+                let (named, own) = NamedArrays::new(types, own.get(1..).unwrap_or_default())?;
+                properties.extend(own.into_iter().map(Some));
+                arrays = Some(named);
+            }
+            // With a count it is the count that says how, and DontUnroll has the last word.
+            LoopControl::Unroll if mask.contains(LoopControl::PartialCount) => {}
+            LoopControl::Unroll | LoopControl::PartialCount if mask.contains(LoopControl::DontUnroll) => {}
+            _ => {
+                let fits = |row: &&Row| {
+                    row.control == bit
+                        && match row.literal {
+                            Literal::None => true,
+                            Literal::Operand => !own.is_empty(),
+                            // A count of 1 is the whole loop only beside Unroll.
+                            Literal::Implied(literal) => {
+                                own == [literal]
+                                    && (bit != LoopControl::PartialCount || mask.contains(LoopControl::Unroll))
+                            }
+                        }
+                };
+                let Some(row) = ROWS.iter().find(fits) else { continue };
+                let mut property = vec![metadata_nodes::text(types, row.name)];
+                if let (Literal::Operand, Some(literal)) = (row.literal, own.first()) {
+                    property.push(metadata_nodes::number(types, *literal)?);
+                }
+                properties.push(Some(types.node(&property)?));
+            }
+        }
+    }
+    Ok((types.self_referential_node(&properties)?, arrays))
+}
+
+/// The loop that a branch with metadata closes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Loop<'c> {
+    /// Where the branch goes back to.
+    pub(crate) header: BasicBlock<'c>,
+    /// Where the loop goes when it ends; none where neither the header nor the latch shows it, which OpLoopMerge cannot
+    /// describe, but OpLoopControlINTEL can.
+    pub(crate) merge: Option<BasicBlock<'c>>,
+}
+
+/// The loop that a latch's terminator closes; `is_header` tells whether a successor comes before the latch. None for
+/// branches that close none.
+pub(crate) fn closed_by<'c>(
+    terminator: Instruction<'c>,
+    is_header: impl Fn(BasicBlock<'c>) -> bool,
+) -> Option<Loop<'c>> {
+    match terminator.view() {
+        InstructionView::Br(header) if is_header(header) => match header.terminator()?.view() {
+            InstructionView::CondBr { if_false, .. } => Some(Loop { header, merge: Some(if_false) }),
+            _ => Some(Loop { header, merge: None }),
+        },
+        InstructionView::CondBr { if_true, if_false, .. } if is_header(if_true) => {
+            Some(Loop { header: if_true, merge: Some(if_false) })
+        }
+        InstructionView::CondBr { if_true, if_false, .. } if is_header(if_false) => {
+            Some(Loop { header: if_false, merge: Some(if_true) })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,312 @@
+//! Arithmetic and logic.
+
+use crate::error::{Error, Result};
+use crate::llvm::{
+    BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
+    IntPredicate, Type, Value, ValueView, fold,
+};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces;
+use crate::mapping::instructions::{flags, operations};
+use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::legalize::{halves, odd_integers};
+use crate::mapping::poison::{divisions, policy, stability};
+use crate::mapping::types::basic::Scalar;
+use crate::options::Poison;
+use crate::spirv::{Id, Instruction, Op};
+
+/// An operation on two values of one type, with what LLVM's flags say about it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Binary {
+    /// The operation.
+    pub(crate) op: BinaryOp,
+    /// What one on integers promises.
+    pub(crate) flags: BinaryFlags,
+    /// What one on floating-point numbers allows.
+    pub(crate) fast_math: FastMathFlags,
+    /// Whether the amount of a shift may be past the width and must not be, see [`policy::stability`].
+    pub(crate) cuts_amount: bool,
+}
+
+/// Emits an operation on two values of one type.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn binary_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    op: BinaryOp,
+    (left, right): (Value<'c>, Value<'c>),
+    flags: BinaryFlags,
+) -> Result<Id> {
+    let fast_math = if op.is_float() { e.fast_math(instruction) } else { FastMathFlags::NONE };
+    let is_stable = e.must_be_stable(instruction.as_value());
+    let flags = if is_stable { BinaryFlags::NONE } else { flags };
+    let (a, b) = (e.value(left)?, e.value(right)?);
+    let width = || left.ty().scalar().int_width().unwrap_or(0);
+    let cuts_amount = is_stable && is_shift(op) && !stability::is_below(right, width().into());
+    binary(e, Binary { op, flags, fast_math, cuts_amount }, left.ty(), a, b)
+}
+
+/// Emits a division whose guarded form is in LLVM IR ([`policy::divisions`]).
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn division_to_spirv<'c>(e: &mut impl Emit<'c>, division: divisions::Division<'c>) -> Result<Id> {
+    let (a, b) = (e.value(division.dividend)?, e.value(division.divisor)?);
+    e.needs_poison();
+    let (flags, fast_math) = (BinaryFlags::NONE, FastMathFlags::NONE);
+    let operation = Binary { op: division.op, flags, fast_math, cuts_amount: false };
+    binary(e, operation, division.dividend.ty(), a, b)
+}
+
+/// An operation on two values of LLVM's type `llvm_type`.
+pub(crate) fn binary<'c>(
+    e: &mut impl Emit<'c>,
+    operation: Binary,
+    llvm_type: Type<'c>,
+    mut a: Id,
+    mut b: Id,
+) -> Result<Id> {
+    let op = operation.op;
+    let ty = e.type_id(llvm_type)?;
+    match elements::shape(e, llvm_type, ty) {
+        Shape::Whole => {}
+        Shape::Elements(element, _) => {
+            return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
+        }
+        // Amounts of shifts past the width are cut off there.
+        Shape::Wide(width) => return halves::binary(e, op, width, a, b),
+    }
+    if odd_integers::is_bool(llvm_type) {
+        return Ok(binary_on_bool(e, ty, op, a, b));
+    }
+    let held = odd_integers::held(e, llvm_type)?;
+    if let Some(held) = held {
+        if matches!(op, BinaryOp::SDiv | BinaryOp::SRem | BinaryOp::AShr) {
+            a = odd_integers::sign_extended(e, a, held)?;
+        }
+        if matches!(op, BinaryOp::SDiv | BinaryOp::SRem) {
+            b = odd_integers::sign_extended(e, b, held)?;
+        }
+    }
+    if operation.cuts_amount {
+        let scalar = e.out().scalar_type(ty);
+        if let Some(width) = e.out().int_width(scalar) {
+            b = stability::shift_amount(e, b, width)?;
+        }
+    }
+    let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {
+        return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
+    };
+    a = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
+    if let Some(held) = held {
+        // What the flags say holds at LLVM's width, not at the one that is computed with here.
+        return match op {
+            BinaryOp::UDiv | BinaryOp::URem | BinaryOp::LShr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(a),
+            _ => odd_integers::masked(e, a, held),
+        };
+    }
+    if op.is_float() {
+        flags::fast_math_to_spirv(e, a, operation.fast_math);
+    } else if matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl) {
+        flags::wrap_to_spirv(e, a, operation.flags);
+    }
+    Ok(a)
+}
+
+/// Whether an operation is a shift.
+pub(crate) fn is_shift(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
+}
+
+fn binary_on_bool<'c>(e: &mut impl Emit<'c>, ty: Id, op: BinaryOp, left: Id, right: Id) -> Id {
+    match operations::to_spirv(operations::BINARY_ON_BOOL, op) {
+        Some(op) => e.out().emit_value(op, ty, &[left.word(), right.word()]),
+        None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => e.out().null(ty),
+        None => left,
+    }
+}
+
+/// Emits `fneg`.
+///
+/// # Errors
+/// Those of the operand.
+pub(crate) fn negation_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    value: Value<'c>,
+) -> Result<Id> {
+    let id = e.value(value)?;
+    let fast_math = e.fast_math(instruction);
+    negation(e, value.ty(), id, fast_math)
+}
+
+fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math: FastMathFlags) -> Result<Id> {
+    let ty = e.type_id(llvm_type)?;
+    if let Shape::Elements(element, _) = elements::shape(e, llvm_type, ty) {
+        return elements::map(e, ty, [value], |e, [value]| negation(e, element, value, fast_math));
+    }
+    let id = e.out().emit_value(Op::FNegate, ty, &[value.word()]);
+    flags::newer_fast_math_to_spirv(e, id, fast_math);
+    Ok(id)
+}
+
+/// Builds an operation on two values of one type.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn binary_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    op: BinaryOp,
+) -> Result<Built<'c>> {
+    // Matrices of extensions have operations that are calls.
+    if b.result_type(instruction)?.scalar == Scalar::Other {
+        return Ok(Built::Other);
+    }
+    let (left, mut right) = b.two(instruction)?;
+    if left.is_constant()
+        && right.is_constant()
+        && let Ok(value) = fold::binary(op, left, right, BinaryFlags::NONE)
+    {
+        return b.checked(instruction, value);
+    }
+    if op.is_float() {
+        let value = flags::builder_with_fast_math(b, instruction).binary(op, left, right, BinaryFlags::NONE)?;
+        return b.checked(instruction, value);
+    }
+    if is_shift(op) {
+        right = shift_amount_to_llvm(b, right, left.ty())?;
+    }
+    if divisions::is_division(op) && policy::is_arithmetic(b) {
+        let value = divisions::guarded(b, op, left, right)?;
+        return b.checked(instruction, value);
+    }
+    let flags = match op {
+        BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => flags::wrap_to_llvm(b, instruction),
+        _ => BinaryFlags::NONE,
+    };
+    let value = b.builder().binary(op, left, right, flags)?;
+    b.checked(instruction, value)
+}
+
+/// The amount of a shift of values of type `ty`, which may have another width in SPIR-V. An amount past the width gives
+/// an undefined value there, which poison is not.
+fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
+    let mut amount = amount;
+    let width = u64::from(ty.scalar().int_width().unwrap_or(0));
+    let own = amount.ty().scalar().int_width().unwrap_or(0);
+    let can_be_past = own >= 64 || 1 << own > width;
+    if b.options().poison == Poison::Strict && can_be_past && width != 0 && !stability::is_below(amount, width) {
+        let (op, number) = if width.is_power_of_two() { (BinaryOp::And, width - 1) } else { (BinaryOp::URem, width) };
+        let number = llvm_pieces::number_like(b, amount.ty(), number)?;
+        amount = match fold::binary(op, amount, number, BinaryFlags::NONE) {
+            Ok(constant) if amount.is_constant() => constant,
+            _ => llvm_pieces::binary(b, op, amount, number)?,
+        };
+    }
+    if amount.ty() == ty { Ok(amount) } else { llvm_pieces::resized(b, amount, ty) }
+}
+
+/// Builds what takes more than one operation of LLVM, or another number of operands.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let none = BinaryFlags::NONE;
+    let value = match instruction.op {
+        // Matrices of extensions have operations that are calls.
+        Op::SNegate | Op::FNegate if b.result_type(instruction)?.scalar == Scalar::Other => return Ok(Built::Other),
+        Op::SNegate => {
+            let value = b.argument_value(instruction, 0)?;
+            let zero = value.ty().const_zero()?;
+            let flags = flags::wrap_to_llvm(b, instruction);
+            b.builder().binary(BinaryOp::Sub, zero, value, flags)?
+        }
+        Op::FNegate => {
+            let value = b.argument_value(instruction, 0)?;
+            flags::builder_with_fast_math(b, instruction).fneg(value)?
+        }
+        Op::Not | Op::LogicalNot => {
+            let value = b.argument_value(instruction, 0)?;
+            let ones = llvm_pieces::all_ones(value.ty())?;
+            b.builder().binary(BinaryOp::Xor, value, ones, none)?
+        }
+        Op::SMod => signed_modulo(b, instruction)?,
+        Op::FMod => float_modulo(b, instruction)?,
+        Op::VectorTimesScalar => {
+            let (vector, scalar) = b.two(instruction)?;
+            let count = vector.ty().vector_length().ok_or_else(|| b.invalid("the vector is none"))?;
+            let scalar = llvm_pieces::splat(b, scalar, count)?;
+            flags::builder_with_fast_math(b, instruction).binary(BinaryOp::FMul, vector, scalar, none)?
+        }
+        Op::IAddCarry => return with_overflow(b, instruction, "llvm.uadd.with.overflow"),
+        Op::ISubBorrow => return with_overflow(b, instruction, "llvm.usub.with.overflow"),
+        _ => return Ok(Built::Other),
+    };
+    b.checked(instruction, value)
+}
+
+/// OpSMod: the remainder with the sign of the divisor.
+fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (mut left, mut right) = b.two(instruction)?;
+    let none = BinaryFlags::NONE;
+    let is_undef = |value: Value<'_>| matches!(value.view(), ValueView::Undef);
+    if b.options().poison == Poison::Strict || policy::is_arithmetic(b) || is_undef(left) || is_undef(right) {
+        // They are looked at several times, which may see different values where they are undefined.
+        (left, right) = (b.builder().freeze(left)?, b.builder().freeze(right)?);
+    }
+    let remainder = match policy::is_arithmetic(b) {
+        true => divisions::guarded(b, BinaryOp::SRem, left, right)?,
+        false => b.builder().binary(BinaryOp::SRem, left, right, none)?,
+    };
+    let remainder = named(remainder, "srem.res");
+    let b = b.builder();
+    let differ = named(b.binary(BinaryOp::Xor, left, right, none)?, "xor.res");
+    let zero = left.ty().const_zero()?;
+    let signs_differ = named(b.icmp(IntPredicate::Slt, differ, zero)?, "cmpsign.res");
+    let is_left = named(b.icmp(IntPredicate::Ne, remainder, zero)?, "cmpsrem.res");
+    let sum = named(b.binary(BinaryOp::Add, remainder, right, none.with_nsw(true))?, "add.res");
+    let adjust = named(b.binary(BinaryOp::And, signs_differ, is_left, none)?, "cmp.res");
+    Ok(b.select(adjust, sum, remainder)?)
+}
+
+/// OpFMod: the remainder with the sign of the divisor.
+fn float_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (left, right) = b.two(instruction)?;
+    let none = BinaryFlags::NONE;
+    let remainder = named(b.builder().binary(BinaryOp::FRem, left, right, none)?, "frem.res");
+    let signed = named(b.intrinsic("llvm.copysign", left.ty(), &[remainder, right])?, "copysign.res");
+    let b = b.builder();
+    let sum = named(b.binary(BinaryOp::FAdd, remainder, right, none)?, "fadd.res");
+    let differ = named(b.fcmp(FloatPredicate::One, remainder, signed)?, "cmp.res");
+    Ok(b.select(differ, sum, signed)?)
+}
+
+/// OpIAddCarry and OpISubBorrow: LLVM says overflow by a boolean, SPIR-V by 1 of the operands' type.
+fn with_overflow<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    intrinsic: &'static str,
+) -> Result<Built<'c>> {
+    let (left, right) = b.two(instruction)?;
+    let ty = left.ty();
+    let bool = llvm_pieces::like(b, ty, b.types().bool())?;
+    let pair = b.types().structure(&[ty, bool], false)?;
+    let both = b.intrinsic(intrinsic, pair, &[left, right])?;
+    let number = b.builder().extract_value(both, &[0])?;
+    let overflow = b.builder().extract_value(both, &[1])?;
+    let overflow = b.builder().cast(CastOp::ZExt, overflow, ty, CastFlags::NONE)?;
+    let result = b.result_type(instruction)?.llvm.const_poison()?;
+    let first = b.builder().insert_value(result, number, &[0])?;
+    Ok(Built::Value(b.builder().insert_value(first, overflow, &[1])?))
+}
+
+/// Names the steps of an expansion, as `llvm-spirv` does.
+fn named<'c>(value: Value<'c>, name: &str) -> Value<'c> {
+    value.set_name(name);
+    value
+}

@@ -1,0 +1,281 @@
+//! Comparisons, and the choice by one.
+
+use crate::error::{Error, Result};
+use crate::llvm::{
+    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
+};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::instructions::{flags, operations};
+use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::legalize::{halves, odd_integers};
+use crate::mapping::memory::addresses;
+use crate::spirv::{Id, Instruction, Op, Version};
+
+/// Emits `icmp`.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn int_compare_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    predicate: IntPredicate,
+    (left, right): (Value<'c>, Value<'c>),
+) -> Result<Id> {
+    let (result, operands) = (instruction.as_value().ty(), left.ty());
+    if let Some(id) = pointer_equality(e, result, predicate, left, right)? {
+        return Ok(id);
+    }
+    let a = e.value(left)?;
+    // The result of a test that stayed a boolean.
+    if predicate == IntPredicate::Ne && odd_integers::is_zero(right) && !odd_integers::is_bool(operands) {
+        let ty = e.type_id(result)?;
+        if e.out().type_of(a) == Some(ty) {
+            return Ok(a);
+        }
+    }
+    let b = e.value(right)?;
+    int_compare(e, predicate, result, operands, (a, b))
+}
+
+/// `icmp` of two values of LLVM's type `operands`.
+pub(crate) fn int_compare<'c>(
+    e: &mut impl Emit<'c>,
+    predicate: IntPredicate,
+    result: Type<'c>,
+    operands: Type<'c>,
+    (mut a, mut b): (Id, Id),
+) -> Result<Id> {
+    let ty = e.type_id(result)?;
+    let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand without a type".to_owned()))?;
+    match (elements::shape(e, operands, own), elements::shape(e, result, ty)) {
+        (Shape::Whole, Shape::Whole) => {}
+        (Shape::Wide(width), _) => return halves::compare(e, predicate, width, a, b),
+        _ => {
+            let (result, operands) = (result.scalar(), operands.scalar());
+            return elements::map(e, ty, [a, b], |e, [a, b]| int_compare(e, predicate, result, operands, (a, b)));
+        }
+    }
+    if operands.is_pointer_or_pointer_vector() {
+        return pointer_compare(e, ty, predicate, operands, (a, b));
+    }
+    if odd_integers::is_bool(operands) {
+        return Ok(bool_compare(e, ty, predicate, a, b));
+    }
+    let signed = matches!(predicate, IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle);
+    if signed && let Some(held) = odd_integers::held(e, operands)? {
+        a = odd_integers::sign_extended(e, a, held)?;
+        b = odd_integers::sign_extended(e, b, held)?;
+    }
+    let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
+        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+    };
+    Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
+}
+
+/// The comparison of two pointers for equality, where SPIR-V 1.4 may be used, which has OpPtrEqual.
+fn pointer_equality<'c>(
+    e: &mut impl Emit<'c>,
+    result: Type<'c>,
+    predicate: IntPredicate,
+    left: Value<'c>,
+    right: Value<'c>,
+) -> Result<Option<Id>> {
+    let op = match predicate {
+        IntPredicate::Eq => Op::PtrEqual,
+        IntPredicate::Ne => Op::PtrNotEqual,
+        _ => return Ok(None),
+    };
+    if left.ty().address_space().is_none() || e.out().max_version() < Version::V1_4 {
+        return Ok(None);
+    }
+    let ty = e.type_id(result)?;
+    // Null takes the type of what it is compared with.
+    let operand_type = if left.is_constant() { e.value_type(right)? } else { e.value_type(left)? };
+    let (a, b) = (e.value_as(left, operand_type)?, e.value_as(right, operand_type)?);
+    Ok(Some(e.out().emit_value(op, ty, &[a.word(), b.word()])))
+}
+
+/// Other comparisons of pointers are those of integers.
+fn pointer_compare<'c>(
+    e: &mut impl Emit<'c>,
+    ty: Id,
+    predicate: IntPredicate,
+    operands: Type<'c>,
+    (a, b): (Id, Id),
+) -> Result<Id> {
+    let width = e.pointer_width();
+    let mut int = e.out().type_int(width, 0);
+    if let TypeView::Vector(_, count) = operands.view() {
+        int = e.out().type_vector(int, count);
+    }
+    let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.word()]);
+    let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.word()]);
+    let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
+        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+    };
+    Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
+}
+
+/// Comparisons of i1, where true is 1 unsigned and -1 signed.
+fn bool_compare<'c>(e: &mut impl Emit<'c>, ty: Id, predicate: IntPredicate, a: Id, b: Id) -> Id {
+    use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+    let not = |e: &mut _, id: Id| Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
+    let (op, a, b) = match predicate {
+        Eq => (Op::LogicalEqual, a, b),
+        Ne => (Op::LogicalNotEqual, a, b),
+        Ugt | Slt => (Op::LogicalAnd, a, not(e, b)),
+        Ult | Sgt => (Op::LogicalAnd, not(e, a), b),
+        Uge | Sle => (Op::LogicalOr, a, not(e, b)),
+        Ule | Sge => (Op::LogicalOr, not(e, a), b),
+    };
+    e.out().emit_value(op, ty, &[a.word(), b.word()])
+}
+
+/// Emits `fcmp`.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn float_compare_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    predicate: FloatPredicate,
+    (left, right): (Value<'c>, Value<'c>),
+) -> Result<Id> {
+    let (a, b) = (e.value(left)?, e.value(right)?);
+    let fast_math = e.fast_math(instruction);
+    float_compare(e, predicate, instruction.as_value().ty(), (a, b), fast_math)
+}
+
+fn float_compare<'c>(
+    e: &mut impl Emit<'c>,
+    predicate: FloatPredicate,
+    result: Type<'c>,
+    (a, b): (Id, Id),
+    fast_math: FastMathFlags,
+) -> Result<Id> {
+    let ty = e.type_id(result)?;
+    if let Shape::Elements(element, _) = elements::shape(e, result, ty) {
+        return elements::map(e, ty, [a, b], |e, [a, b]| float_compare(e, predicate, element, (a, b), fast_math));
+    }
+    match operations::to_spirv(operations::FLOAT_COMPARE, predicate) {
+        Some(op) => {
+            let id = e.out().emit_value(op, ty, &[a.word(), b.word()]);
+            flags::newer_fast_math_to_spirv(e, id, fast_math);
+            Ok(id)
+        }
+        None => Ok(bool_constant(e, ty, predicate == FloatPredicate::True)),
+    }
+}
+
+/// A boolean constant, in every component of a vector.
+fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
+    match e.out().vector_parts(ty) {
+        Some(_) if !value => e.out().null(ty),
+        Some((_, count)) => {
+            let scalar = e.out().constant_bool(value);
+            e.out().composite(ty, &vec![scalar; count as usize])
+        }
+        None => e.out().constant_bool(value),
+    }
+}
+
+/// Emits `select`.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn select_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    condition: Value<'c>,
+    if_true: Value<'c>,
+    if_false: Value<'c>,
+) -> Result<Id> {
+    let ty = e.value_type(instruction.as_value())?;
+    let condition = e.value(condition)?;
+    let (if_true, if_false) = (e.value_as(if_true, ty)?, e.value_as(if_false, ty)?);
+    select(e, ty, condition, if_true, if_false)
+}
+
+/// `condition ? yes : no`, by component. Before SPIR-V 1.4 there is none of whole aggregates, and none of vectors by
+/// one condition: these choose each member, or repeat the condition.
+pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: Id, no: Id) -> Result<Id> {
+    if elements::is_aggregate(e, ty) {
+        let condition_type = e.out().type_of(condition);
+        let has_one = condition_type.is_some_and(|ty| e.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeBool));
+        let members = elements::member_count(e, ty)?;
+        let mut chosen = Vec::with_capacity(members as usize);
+        for index in 0..members {
+            let member = e.out().member_type(ty, index).unwrap_or(ty);
+            let condition = if has_one { condition } else { elements::extract(e, condition, index)? };
+            let (yes, no) = (elements::extract(e, yes, index)?, elements::extract(e, no, index)?);
+            chosen.push(select(e, member, condition, yes, no)?);
+        }
+        return Ok(elements::construct(e, ty, &chosen));
+    }
+    if let Some((_, count)) = e.out().vector_parts(ty) {
+        let boolean = e.out().type_bool();
+        if e.out().type_of(condition) == Some(boolean) {
+            let bools = e.out().type_vector(boolean, count);
+            condition = elements::construct(e, bools, &vec![condition; count as usize]);
+        }
+    }
+    Ok(e.out().emit_value(Op::Select, ty, &[condition.word(), yes.word(), no.word()]))
+}
+/// Builds `icmp`.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn int_compare_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    predicate: IntPredicate,
+) -> Result<Built<'c>> {
+    let (left, right) = b.two(instruction)?;
+    let value = b.builder().icmp(predicate, left, right)?;
+    b.checked(instruction, value)
+}
+
+/// Builds `fcmp`.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+pub(crate) fn float_compare_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    predicate: FloatPredicate,
+) -> Result<Built<'c>> {
+    let (left, right) = b.two(instruction)?;
+    let value = flags::builder_with_fast_math(b, instruction).fcmp(predicate, left, right)?;
+    b.checked(instruction, value)
+}
+
+/// Builds what is no one comparison of numbers in LLVM.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let value = match instruction.op {
+        Op::Select => {
+            let (condition, yes) = b.two(instruction)?;
+            let no = b.argument_value(instruction, 2)?;
+            // A choice by a constant, which may be one that was specialised.
+            let known = match condition.is_constant() && yes.is_constant() && no.is_constant() {
+                true => fold::select(condition, yes, no).ok(),
+                false => None,
+            };
+            match known {
+                Some(value) => value,
+                None => flags::builder_with_fast_math(b, instruction).select(condition, yes, no)?,
+            }
+        }
+        Op::PtrEqual | Op::PtrNotEqual => {
+            let (left, right) = addresses::two_as_integers(b, instruction)?;
+            let predicate = if instruction.op == Op::PtrEqual { IntPredicate::Eq } else { IntPredicate::Ne };
+            b.builder().icmp(predicate, left, right)?
+        }
+        _ => return Ok(Built::Other),
+    };
+    b.checked(instruction, value)
+}

@@ -1,0 +1,569 @@
+//! Vectors, arrays and structures as values.
+//!
+//! SPIR-V steps through aggregates and into a vector by one instruction; LLVM has one instruction for the aggregates
+//! and one for the vector.
+//!
+//! A member of an aggregate that is a pointer points to i8: the pointees are those of the aggregate's type.
+
+use crate::error::{Error, Result};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::legalize::odd_integers;
+use crate::mapping::poison::{policy, stability};
+use crate::mapping::types::basic::MAX_DEPTH;
+use crate::options::Poison;
+use crate::spirv::{Id, Instruction, Op, StorageClass};
+
+/// Emits `extractvalue`.
+///
+/// # Errors
+/// `InvalidInstruction` where the indices lead nowhere.
+pub(crate) fn extract_value_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    aggregate: Value<'c>,
+    indices: &[u32],
+) -> Result<Id> {
+    let aggregate = e.value(aggregate)?;
+    let ty = member_type(e, aggregate, indices).ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?;
+    let mut words = vec![aggregate.word()];
+    words.extend_from_slice(indices);
+    Ok(e.out().emit_value(Op::CompositeExtract, ty, &words))
+}
+
+/// Emits `insertvalue`.
+///
+/// # Errors
+/// `InvalidInstruction` where the indices lead nowhere.
+pub(crate) fn insert_value_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    aggregate: Value<'c>,
+    value: Value<'c>,
+    indices: &[u32],
+) -> Result<Id> {
+    let ty = e.type_id(instruction.as_value().ty())?;
+    let aggregate = e.value(aggregate)?;
+    let member = member_type(e, aggregate, indices);
+    let member = member.ok_or_else(|| Error::InvalidInstruction(instruction.to_string()))?;
+    let value = e.value_as(value, member)?;
+    let mut words = vec![value.word(), aggregate.word()];
+    words.extend_from_slice(indices);
+    Ok(e.out().emit_value(Op::CompositeInsert, ty, &words))
+}
+
+fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Option<Id> {
+    let mut ty = e.out().type_of(aggregate)?;
+    for &index in indices {
+        ty = e.out().member_type(ty, index)?;
+    }
+    Some(ty)
+}
+
+/// Emits `extractelement`; an index that is a constant becomes a literal.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn extract_element_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    vector: Value<'c>,
+    index: Value<'c>,
+) -> Result<Id> {
+    let vector_id = e.value(vector)?;
+    // An element that is a pointer points to what the vector's elements point to, whatever the result's uses need.
+    let element_type = e.out().type_of(vector_id).and_then(|ty| e.out().element_type(ty));
+    let ty = match element_type {
+        Some(ty) => ty,
+        None => e.value_type(instruction.as_value())?,
+    };
+    match literal_index(vector, index) {
+        Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.word(), index])),
+        // OpVectorExtractDynamic gives numbers.
+        None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
+            let memory = in_memory(e, vector_id)?;
+            let pointer = element_pointer(e, memory, ty, (vector, index))?;
+            Ok(e.out().emit_value(Op::Load, ty, &[pointer.word()]))
+        }
+        None => {
+            let index = dynamic_index(e, instruction, vector, index)?;
+            Ok(e.out().emit_value(Op::VectorExtractDynamic, ty, &[vector_id.word(), index.word()]))
+        }
+    }
+}
+
+/// Emits `insertelement`; an index that is a constant becomes a literal.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn insert_element_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    vector: Value<'c>,
+    element: Value<'c>,
+    index: Value<'c>,
+) -> Result<Id> {
+    let ty = e.type_id(instruction.as_value().ty())?;
+    if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
+        // Nothing is known of the result; the way back would fold it, and there and back again shall change nothing.
+        let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
+        let result = instruction.as_value().ty();
+        return Ok(if is_poison { policy::poison(e, ty) } else { policy::undef(e, result, ty) });
+    }
+    let vector_id = e.value(vector)?;
+    let element = match e.out().element_type(ty) {
+        Some(element_type) => e.value_as(element, element_type)?,
+        None => e.value(element)?,
+    };
+    match literal_index(vector, index) {
+        Some(index) => Ok(e.out().emit_value(Op::CompositeInsert, ty, &[element.word(), vector_id.word(), index])),
+        None if is_in_parts(e, vector_id) => {
+            let element_type = e.out().element_type(ty).unwrap_or(ty);
+            let memory = in_memory(e, vector_id)?;
+            let pointer = element_pointer(e, memory, element_type, (vector, index))?;
+            e.out().emit_void(Op::Store, &[pointer.word(), element.word()]);
+            Ok(e.out().emit_value(Op::Load, ty, &[memory.word()]))
+        }
+        None => {
+            let index = dynamic_index(e, instruction, vector, index)?;
+            let words = [vector_id.word(), element.word(), index.word()];
+            Ok(e.out().emit_value(Op::VectorInsertDynamic, ty, &words))
+        }
+    }
+}
+
+/// The index as a literal, where it is a constant within the vector. An index outside gives poison in LLVM and is no
+/// valid literal, so it stays dynamic.
+fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
+    let TypeView::Vector(_, count) = vector.ty().view() else { return None };
+    index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
+}
+
+/// Emits `shufflevector`; a component that is poison is 0xFFFFFFFF, an undefined value, or the first one where every use
+/// must see the same.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn shuffle_vector_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    left: Value<'c>,
+    right: Value<'c>,
+    mask: &[i32],
+) -> Result<Id> {
+    let ty = e.type_id(instruction.as_value().ty())?;
+    let (left, right) = (e.value(left)?, e.value(right)?);
+    if e.out().vector_parts(ty).is_none() || is_in_parts(e, left) {
+        return shuffle_parts(e, ty, left, right, mask);
+    }
+    let mut words = Vec::with_capacity(2 + mask.len());
+    words.extend([left.word(), right.word()]);
+    let none = if e.poison_policy().is_null() { 0 } else { u32::MAX };
+    words.extend(mask.iter().map(|&component| u32::try_from(component).unwrap_or(none)));
+    Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
+}
+
+/// Whether a vector is an array of its elements.
+fn is_in_parts<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
+    e.out().type_of(vector).is_some_and(|ty| elements::is_aggregate(e, ty))
+}
+
+/// A variable that holds the vector: only memory has elements that are chosen by a number at run time.
+fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
+    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector without a type".to_owned()))?;
+    let pointer = e.out().type_pointer(StorageClass::Function, ty);
+    let variable = e.out().variable(pointer, None);
+    e.out().emit_void(Op::Store, &[variable.word(), vector.word()]);
+    Ok(variable)
+}
+
+/// The index of a vector's element, which is not known. Past the end it gives poison in LLVM, and is undefined behaviour in
+/// SPIR-V.
+fn dynamic_index<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    vector: Value<'c>,
+    index: Value<'c>,
+) -> Result<Id> {
+    let id = odd_integers::unsigned_value(e, index)?;
+    match e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value()) {
+        true => within(e, vector, index, id),
+        false => Ok(id),
+    }
+}
+
+/// An index cut off at the end of a vector, unless it is seen to be within. What is poison is within no vector.
+fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id: Id) -> Result<Id> {
+    let policy = e.poison_policy();
+    if policy.is_strict()
+        && policy.has_instructions()
+        && !stability::is_plain(index)
+        && let Some(ty) = e.out().type_of(id)
+    {
+        e.needs_poison();
+        id = e.out().emit_value(Op::FreezeKHR, ty, &[id.word()]);
+    }
+    match vector.ty().vector_length() {
+        Some(count) if count > 0 && !stability::is_below(index, count.into()) => stability::index(e, id, count),
+        _ => Ok(id),
+    }
+}
+
+/// The pointer to an element of a vector in memory. The index has no sign.
+fn element_pointer<'c>(
+    e: &mut impl Emit<'c>,
+    memory: Id,
+    element: Id,
+    (vector, index): (Value<'c>, Value<'c>),
+) -> Result<Id> {
+    let mut index_id = e.value(index)?;
+    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index without a type".to_owned()))?;
+    let width = e.pointer_width();
+    let int = e.out().type_int(width, 0);
+    if let Shape::Wide(_) = elements::shape(e, index.ty(), index_type) {
+        index_id = elements::extract(e, index_id, 0)?;
+    }
+    if e.out().type_of(index_id) != Some(int) {
+        index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
+    }
+    // No memory but the vector's is for this to read or write.
+    let index_id = within(e, vector, index, index_id)?;
+    let pointer = e.out().type_pointer(StorageClass::Function, element);
+    Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
+}
+
+/// `shufflevector` where a vector is held in parts.
+fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
+    let count = match e.out().type_of(left) {
+        Some(ty) => elements::member_count(e, ty)?,
+        None => 0,
+    };
+    let mut elements = Vec::with_capacity(mask.len());
+    for &component in mask {
+        elements.push(match u32::try_from(component) {
+            Ok(index) if index < count => elements::extract(e, left, index)?,
+            Ok(index) => elements::extract(e, right, index - count)?,
+            Err(_) => {
+                let element = e.out().element_type(ty).unwrap_or(ty);
+                policy::poison(e, element)
+            }
+        });
+    }
+    Ok(elements::construct(e, ty, &elements))
+}
+
+/// Builds an instruction on composites.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let value = match instruction.op {
+        Op::CompositeExtract => {
+            let composite = b.argument_value(instruction, 0)?;
+            let indices = instruction.arguments().get(1..).unwrap_or_default();
+            let folded = if composite.is_constant() { fold_extract(b, composite, indices)? } else { None };
+            match folded {
+                Some(value) => value,
+                None => extract(b, composite, indices)?,
+            }
+        }
+        Op::CompositeInsert => {
+            let (object, composite) = b.two(instruction)?;
+            let indices = instruction.arguments().get(2..).unwrap_or_default();
+            let is_constant = composite.is_constant() && object.is_constant();
+            let folded = if is_constant { fold_insert(b, composite, object, indices)? } else { None };
+            match folded {
+                Some(value) => value,
+                None => insert(b, composite, object, indices)?,
+            }
+        }
+        Op::CompositeConstruct => match construct(b, instruction)? {
+            Some(value) => value,
+            None => return Ok(Built::Other),
+        },
+        Op::VectorExtractDynamic => {
+            let (vector, index) = b.two(instruction)?;
+            if vector.ty().vector_length().is_none() {
+                return Ok(Built::Other);
+            }
+            b.builder().extract_element(vector, index)?
+        }
+        Op::VectorInsertDynamic => {
+            let (vector, component) = b.two(instruction)?;
+            let index = b.argument_value(instruction, 2)?;
+            if vector.ty().vector_length().is_none() {
+                return Ok(Built::Other);
+            }
+            b.builder().insert_element(vector, component, index)?
+        }
+        Op::VectorShuffle => shuffle(b, instruction)?,
+        Op::CopyObject => b.argument_value(instruction, 0)?,
+        Op::CopyLogical => {
+            let value = b.argument_value(instruction, 0)?;
+            let ty = b.result_type(instruction)?.llvm;
+            copy_logical(b, value, ty, 0)?
+        }
+        _ => return Ok(Built::Other),
+    };
+    b.checked(instruction, value)
+}
+
+/// The indices that step through aggregates, and the one that steps into a vector.
+fn split<'i, 'm, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    indices: &'i [u32],
+) -> Result<(&'i [u32], Option<u32>)> {
+    let mut ty = composite.ty();
+    for (position, &index) in indices.iter().enumerate() {
+        if matches!(ty.view(), TypeView::Vector(..)) {
+            if position + 1 != indices.len() {
+                return Err(b.invalid("an index into a component"));
+            }
+            return Ok((indices.get(..position).unwrap_or_default(), Some(index)));
+        }
+        let member = ty.element_type(index.into());
+        ty = member.ok_or_else(|| b.invalid("a composite has no such member"))?;
+    }
+    Ok((indices, None))
+}
+
+fn extract<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Value<'c>, indices: &[u32]) -> Result<Value<'c>> {
+    let (aggregate, component) = split(b, composite, indices)?;
+    let mut value = composite;
+    if !aggregate.is_empty() {
+        value = b.builder().extract_value(value, aggregate)?;
+    }
+    if let Some(component) = component {
+        let index = b.int32(component)?;
+        value = b.builder().extract_element(value, index)?;
+    }
+    Ok(value)
+}
+
+fn insert<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    composite: Value<'c>,
+    object: Value<'c>,
+    indices: &[u32],
+) -> Result<Value<'c>> {
+    let (aggregate, component) = split(b, composite, indices)?;
+    let mut object = object;
+    if let Some(component) = component {
+        let mut vector = composite;
+        if !aggregate.is_empty() {
+            vector = b.builder().extract_value(composite, aggregate)?;
+        }
+        let index = b.int32(component)?;
+        object = b.builder().insert_element(vector, object, index)?;
+    }
+    if aggregate.is_empty() { Ok(object) } else { Ok(b.builder().insert_value(composite, object, aggregate)?) }
+}
+
+/// OpCompositeConstruct; none of an opaque type, which a call makes.
+fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let ty = b.result_type(instruction)?.llvm;
+    let count = instruction.arguments().len();
+    if let Some(value) = constant_composite(b, instruction, ty)? {
+        return Ok(Some(value));
+    }
+    match ty.view() {
+        TypeView::Vector(..) => {
+            let mut vector = ty.const_poison()?;
+            let mut position = 0;
+            for index in 0..count {
+                let part = b.argument_value(instruction, index)?;
+                for component in 0..part.ty().vector_length().unwrap_or(1) {
+                    let mut scalar = part;
+                    if part.ty().vector_length().is_some() {
+                        let component = b.int32(component)?;
+                        scalar = b.builder().extract_element(part, component)?;
+                    }
+                    let at = b.int32(position)?;
+                    vector = b.builder().insert_element(vector, scalar, at)?;
+                    position += 1;
+                }
+            }
+            if ty.vector_length() != Some(position) {
+                return Err(b.invalid("a vector of another number of components"));
+            }
+            Ok(Some(vector))
+        }
+        TypeView::Array(..) | TypeView::Struct(_) => {
+            let mut aggregate = ty.const_poison()?;
+            for index in 0..count {
+                let part = b.argument_value(instruction, index)?;
+                aggregate = b.builder().insert_value(aggregate, part, &[index as u32])?;
+            }
+            if ty.element_type(count as u64).is_some() {
+                return Err(b.invalid("a composite with members that are missing"));
+            }
+            Ok(Some(aggregate))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The composite, where all that it is made of is constant.
+fn constant_composite<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    ty: Type<'c>,
+) -> Result<Option<Value<'c>>> {
+    let mut members = Vec::with_capacity(instruction.arguments().len());
+    for index in 0..instruction.arguments().len() {
+        let member = b.argument_value(instruction, index)?;
+        if !member.is_constant() {
+            return Ok(None);
+        }
+        members.push(member);
+    }
+    Ok(ty.const_aggregate(&members).ok())
+}
+
+fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (mut left, mut right) = b.two(instruction)?;
+    let components = instruction.arguments().get(2..).unwrap_or_default();
+    let (Some(left_count), Some(right_count)) = (left.ty().vector_length(), right.ty().vector_length()) else {
+        return Err(b.invalid("a shuffle of what is no vector"));
+    };
+    // LLVM's operands have one type: the shorter vector is made longer, and components of the second move.
+    let longer = left_count.max(right_count);
+    if left_count < longer {
+        left = lengthened(b, left, longer)?;
+    }
+    if right_count < longer {
+        right = lengthened(b, right, longer)?;
+    }
+    let mut mask = Vec::with_capacity(components.len());
+    for &component in components {
+        mask.push(match component {
+            u32::MAX => -1,
+            component if component < left_count => component as i32,
+            component if component - left_count < right_count => (component - left_count + longer) as i32,
+            _ => return Err(b.invalid("a component that neither vector has")),
+        });
+    }
+    let mut result = b.builder().shuffle(left, right, &mask)?;
+    // An undefined value is no poison.
+    if b.options().poison == Poison::Strict && mask.contains(&-1) {
+        let zero = result.ty().scalar().const_zero()?;
+        for index in (0..).zip(&mask).filter(|(_, component)| **component < 0).map(|(index, _)| index) {
+            let index = b.int32(index)?;
+            result = b.builder().insert_element(result, zero, index)?;
+        }
+    }
+    Ok(result)
+}
+
+/// A vector with poison after its components.
+fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32) -> Result<Value<'c>> {
+    let own = vector.ty().vector_length().unwrap_or(0);
+    let mask: Vec<i32> = (0..count).map(|index| if index < own { index as i32 } else { -1 }).collect();
+    let poison = vector.ty().const_poison()?;
+    Ok(b.builder().shuffle(vector, poison, &mask)?)
+}
+
+/// A value as another type whose members match: member by member.
+fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>, depth: u32) -> Result<Value<'c>> {
+    if value.ty() == ty {
+        return Ok(value);
+    }
+    let members = match (value.ty().view(), ty.view()) {
+        (TypeView::Struct(from), TypeView::Struct(to)) if from.members().len() == to.members().len() => {
+            from.members().len() as u64
+        }
+        (TypeView::Array(_, from), TypeView::Array(_, to)) if from == to && from <= 0xffff => from,
+        (TypeView::Pointer(_), TypeView::Pointer(_)) => {
+            return Ok(b.builder().cast(CastOp::AddrSpaceCast, value, ty, CastFlags::NONE)?);
+        }
+        _ => return Err(b.invalid("the types do not match logically")),
+    };
+    // Each member may be as large again.
+    b.spend(members)?;
+    if depth > MAX_DEPTH {
+        return Err(b.invalid("a logical copy of a type that nests too deep"));
+    }
+    let mut copy = ty.const_poison()?;
+    for member in 0..members {
+        let Some(member_type) = ty.element_type(member) else { continue };
+        let part = b.builder().extract_value(value, &[member as u32])?;
+        let part = copy_logical(b, part, member_type, depth + 1)?;
+        copy = b.builder().insert_value(copy, part, &[member as u32])?;
+    }
+    Ok(copy)
+}
+
+/// The member of a constant; none where it is no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_extract<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    indices: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let mut value = composite;
+    for &index in indices {
+        let part = if matches!(value.ty().view(), TypeView::Vector(..)) {
+            fold::extract_element(value, b.int32(index)?)
+        } else {
+            fold::extract_value(value, &[index])
+        };
+        match part {
+            Ok(part) => value = part,
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(value))
+}
+
+/// A constant with another member; none where it is no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_insert<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    composite: Value<'c>,
+    object: Value<'c>,
+    indices: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let Some((&last, path)) = indices.split_last() else { return Ok(Some(object)) };
+    let Some(parent) = fold_extract(b, composite, path)? else { return Ok(None) };
+    if !matches!(parent.ty().view(), TypeView::Vector(..)) {
+        return Ok(fold::insert_value(composite, object, indices).ok());
+    }
+    let Ok(vector) = fold::insert_element(parent, object, b.int32(last)?) else { return Ok(None) };
+    if path.is_empty() { Ok(Some(vector)) } else { Ok(fold::insert_value(composite, vector, path).ok()) }
+}
+
+/// Components of two constants; none where they are no constant in LLVM.
+///
+/// # Errors
+/// LLVM's, which cannot occur for the type of indices.
+pub(crate) fn fold_shuffle<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    ty: Type<'c>,
+    left: Value<'c>,
+    right: Value<'c>,
+    components: &[u32],
+) -> Result<Option<Value<'c>>> {
+    let Some(count) = left.ty().vector_length() else { return Ok(None) };
+    let Some(element) = ty.element_type(0) else { return Ok(None) };
+    let mut elements = Vec::with_capacity(components.len());
+    for &component in components {
+        let part = match component {
+            u32::MAX => Some(element.const_undef()?),
+            component if component < count => fold_extract(b, left, &[component])?,
+            component => fold_extract(b, right, &[component - count])?,
+        };
+        match part {
+            Some(part) => elements.push(part),
+            None => return Ok(None),
+        }
+    }
+    Ok(ty.const_aggregate(&elements).ok())
+}

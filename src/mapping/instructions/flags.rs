@@ -1,0 +1,133 @@
+//! Flags of arithmetic: fast-math flags and FPFastMathMode, nsw and nuw and the decorations of the same meaning.
+
+use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::poison::policy;
+use crate::options::Poison;
+use crate::spirv::{Decoration, FPFastMathMode, Id, Instruction, Version};
+
+/// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
+type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
+
+const FAST_MATH: &[Flag] = &[
+    (FastMathFlags::nnan, FastMathFlags::with_nnan, FPFastMathMode::NotNaN),
+    (FastMathFlags::ninf, FastMathFlags::with_ninf, FPFastMathMode::NotInf),
+    (FastMathFlags::nsz, FastMathFlags::with_nsz, FPFastMathMode::NSZ),
+    (FastMathFlags::arcp, FastMathFlags::with_arcp, FPFastMathMode::AllowRecip),
+];
+
+/// The extension that adds the bits for `contract` and `reassoc`.
+const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
+
+/// The extension that had the decoration on other instructions than arithmetic before SPIR-V 1.6.
+const FLOAT_CONTROLS: &str = "SPV_KHR_float_controls2";
+
+/// The extension that had the wrap decorations before SPIR-V 1.4.
+const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
+
+/// The bits of FPFastMathMode that stand for `flags`; those that need an extension where it is allowed.
+fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMathMode {
+    if flags.is_fast() {
+        return FPFastMathMode::Fast;
+    }
+    let mut mode = FAST_MATH.iter().filter(|(has, ..)| has(flags)).fold(0, |mode, (_, _, bit)| mode | bit.0);
+    if e.out().is_extension_allowed(FAST_MATH_EXTENSION) {
+        if flags.contract() {
+            mode |= FPFastMathMode::AllowContractFastINTEL.0;
+        }
+        if flags.reassoc() {
+            mode |= FPFastMathMode::AllowReassocINTEL.0;
+        }
+    }
+    FPFastMathMode(mode)
+}
+
+/// Decorates an addition, subtraction, multiplication, division or remainder with its fast-math flags.
+pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
+    if flags.is_empty() {
+        return;
+    }
+    let mode = fast_math_mode(e, flags);
+    if mode.0 != 0 {
+        e.out().decorate(id, Decoration::FPFastMathMode, &[mode.0]);
+    }
+}
+
+/// Decorates an instruction that is no arithmetic, a negation, or one of OpenCL.std, which may have the decoration since
+/// SPIR-V 1.6 or with SPV_KHR_float_controls2.
+pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
+    if flags.is_empty() {
+        return;
+    }
+    if e.out().max_version() >= Version::V1_6 || e.out().is_extension_allowed(FLOAT_CONTROLS) {
+        fast_math_to_spirv(e, id, flags);
+    }
+}
+
+/// Decorates an addition, subtraction, multiplication or left shift that is said not to wrap, where the decorations may
+/// be used: in SPIR-V 1.4, or with their extension.
+pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlags) {
+    if flags.is_empty() || !may_say_wrap(e) {
+        return;
+    }
+    // Without the mode what wraps is undefined behaviour.
+    if e.poison_policy().is_strict() {
+        e.needs_poison();
+    }
+    if flags.nsw() {
+        e.out().decorate(id, Decoration::NoSignedWrap, &[]);
+    }
+    if flags.nuw() {
+        e.out().decorate(id, Decoration::NoUnsignedWrap, &[]);
+    }
+}
+
+fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
+    e.out().max_version() >= Version::new(1, 4) || e.out().is_extension_allowed(WRAP_EXTENSION)
+}
+
+/// The fast-math flags that the bits of FPFastMathMode say; those of SPV_KHR_float_controls2's AllowTransform come with
+/// the two that it implies.
+pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
+    if mode.contains(FPFastMathMode::Fast) {
+        return FastMathFlags::FAST;
+    }
+    let mut flags = FastMathFlags::NONE;
+    for (_, with, bit) in FAST_MATH {
+        flags = with(flags, mode.contains(*bit));
+    }
+    flags
+        .with_contract(mode.contains(FPFastMathMode::AllowContractFastINTEL))
+        .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
+}
+
+/// The builder, for an instruction with the fast-math flags that the decoration of this one says.
+pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> LlvmBuilder<'c> {
+    let mut builder = *b.builder();
+    builder.set_fast_math(fast_math_of(b, instruction));
+    builder
+}
+
+/// The fast-math flags that the decoration of an instruction says.
+pub(crate) fn fast_math_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> FastMathFlags {
+    let mode = instruction.result().and_then(|id| b.decoration(id, Decoration::FPFastMathMode));
+    match mode.and_then(|operands| operands.first()) {
+        Some(mode) => {
+            let flags = fast_math_to_llvm(FPFastMathMode(*mode));
+            // What breaks NotNaN or NotInf is an undefined value, which poison is not.
+            if b.options().poison == Poison::Strict { policy::without_promises(flags) } else { flags }
+        }
+        None => FastMathFlags::NONE,
+    }
+}
+
+/// nsw and nuw, as the decorations of an instruction say.
+pub(crate) fn wrap_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> BinaryFlags {
+    let decorations = instruction.result().map(|id| b.decorations(id)).unwrap_or_default();
+    decorations.iter().fold(BinaryFlags::NONE, |flags, (decoration, _)| match *decoration {
+        Decoration::NoSignedWrap => flags.with_nsw(true),
+        Decoration::NoUnsignedWrap => flags.with_nuw(true),
+        _ => flags,
+    })
+}

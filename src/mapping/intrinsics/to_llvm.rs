@@ -1,0 +1,57 @@
+//! SPIR-V's instructions that are calls of intrinsics in LLVM IR.
+
+use crate::error::Result;
+use crate::llvm::{InstructionView, Value};
+use crate::mapping::context::build::{Build, Built};
+use crate::spirv::{Instruction, Op};
+
+/// The instructions with the names of their intrinsics, whose arguments are all operands.
+const CALLS: &[(Op, &str)] = &[
+    (Op::BitReverse, "llvm.bitreverse"),
+    (Op::LifetimeStart, "llvm.lifetime.start"),
+    (Op::LifetimeStop, "llvm.lifetime.end"),
+    (Op::FmaKHR, "llvm.fma"),
+    (Op::AssumeTrueKHR, "llvm.assume"),
+    (Op::ExpectKHR, "llvm.expect"),
+    (Op::SaveMemoryINTEL, "llvm.stacksave"),
+    (Op::RestoreMemoryINTEL, "llvm.stackrestore"),
+    (Op::ArithmeticFenceEXT, "llvm.arithmetic.fence"),
+];
+
+/// Builds a call of the intrinsic that stands for an instruction.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let Some((op, name)) = CALLS.iter().find(|(op, _)| *op == instruction.op) else { return Ok(Built::Other) };
+    if matches!(*op, Op::LifetimeStart | Op::LifetimeStop) {
+        // LLVM's lifetimes are those of allocas, which casts may hide. The size is known to the alloca.
+        let pointer = b.argument_value(instruction, 0)?;
+        if let Some(pointer) = alloca_of(pointer) {
+            b.intrinsic(name, b.types().void(), &[pointer])?;
+        }
+        return Ok(Built::Done);
+    }
+    let mut arguments = Vec::with_capacity(3);
+    for index in 0..instruction.arguments().len() {
+        arguments.push(b.argument_value(instruction, index)?);
+    }
+    if instruction.result().is_none() {
+        b.intrinsic(name, b.types().void(), &arguments)?;
+        return Ok(Built::Done);
+    }
+    let ty = b.result_type(instruction)?.llvm;
+    Ok(Built::Value(b.intrinsic(name, ty, &arguments)?))
+}
+
+/// The alloca that a pointer is, or is cast from.
+fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
+    loop {
+        match pointer.as_instruction()?.view() {
+            InstructionView::Alloca { .. } => return Some(pointer),
+            InstructionView::Cast { value, .. } => pointer = value,
+            _ => return None,
+        }
+    }
+}

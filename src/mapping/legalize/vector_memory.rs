@@ -1,0 +1,154 @@
+//! Vectors in memory that lie there otherwise than SPIR-V's: those of lengths that SPIR-V lacks, which LLVM pads and
+//! aligns to the next power of two of their size, and those of elements that fill no bytes, whose bits stand side by
+//! side. In variables, arrays and structures each is a vector, or an integer, of the size and the alignment that LLVM
+//! gives it; in arrays of its elements, with as many as the padding has room for, where there is no such vector. What is
+//! loaded and stored of an aggregate is converted. A vector that is loaded or stored alone is no longer than its
+//! elements.
+
+use crate::error::Result;
+use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::bitcasts;
+use crate::mapping::legalize::elements::{self, MAX_ELEMENTS};
+use crate::spirv::Id;
+
+/// The widths of integers that fill whole bytes, as many as a power of two.
+fn fills_bytes(width: u32) -> bool {
+    matches!(width, 8 | 16 | 32 | 64 | 128)
+}
+
+/// The number of bits of a vector whose elements stand side by side.
+fn packed_bits(ty: Type<'_>) -> Option<u32> {
+    let TypeView::Vector(element, count) = ty.view() else { return None };
+    let width = element.int_width().filter(|width| !fills_bytes(*width))?;
+    width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
+}
+
+/// Whether memory of the vector may have another type than its values: hardly any does.
+pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
+    let TypeView::Vector(element, count) = ty.view() else { return false };
+    !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
+}
+
+/// The type of memory of a vector, where that is not the type of its values.
+///
+/// # Errors
+/// Those of the types.
+pub(crate) fn form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
+    let TypeView::Vector(element, count) = ty.view() else { return Ok(None) };
+    if !may_have_form(ty) || count > MAX_ELEMENTS {
+        return Ok(None);
+    }
+    if let Some(bits) = packed_bits(ty) {
+        return Ok(Some(packed_form(e, element, bits)));
+    }
+    let id = e.type_id(ty)?;
+    if !elements::is_aggregate(e, id) {
+        return Ok(None);
+    }
+    let element_id = e.type_id(element)?;
+    let padded = count.next_power_of_two();
+    let is_number = !elements::is_aggregate(e, element_id) && !element.is_pointer();
+    if is_number && matches!(padded, 2 | 4 | 8 | 16) {
+        return Ok(Some(e.out().type_vector(element_id, padded)));
+    }
+    Ok((padded != count).then(|| elements::array_type(e, element_id, padded)))
+}
+
+/// An integer of as many bytes as so many bits take, rounded up to a power of two, or a vector of integers of another
+/// width than the values have; an array of bytes where there is no such vector.
+fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
+    let bytes = bits.div_ceil(8).next_power_of_two();
+    if bytes <= 8 {
+        return e.out().type_int(bytes * 8, 0);
+    }
+    let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
+    let length = bytes * 8 / width;
+    if length > 16 {
+        let byte = e.out().type_int(8, 0);
+        return elements::array_type(e, byte, bytes);
+    }
+    let int = e.out().type_int(width, 0);
+    e.out().type_vector(int, length)
+}
+
+/// A vector of type `ty` of what has been loaded as part of an aggregate.
+///
+/// # Errors
+/// Those of the elements.
+pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, ty: Id) -> Result<Id> {
+    if let Some(bits) = packed_bits(llvm_type) {
+        return bitcasts::of_integers(e, bits, value, llvm_type, ty);
+    }
+    let count = elements::member_count(e, ty)?;
+    let elements = (0..count).map(|index| elements::extract(e, value, index)).collect::<Result<Vec<_>>>()?;
+    Ok(elements::construct(e, ty, &elements))
+}
+
+/// A vector as it is stored as part of an aggregate, as `form`.
+///
+/// # Errors
+/// Those of the elements.
+pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, form: Id) -> Result<Id> {
+    if packed_bits(llvm_type).is_some() {
+        return bitcasts::to_integers(e, value, llvm_type, form);
+    }
+    let mut elements = elements::elements(e, value)?;
+    pad(e, form, &mut elements)?;
+    Ok(elements::construct(e, form, &elements))
+}
+
+/// Fills the elements of a constant up to those that its type has.
+///
+/// # Errors
+/// Those of the type.
+pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> Result<()> {
+    let count = elements::member_count(e, ty)? as usize;
+    if let Some(&first) = elements.first()
+        && elements.len() < count
+        && let Some(element) = e.out().type_of(first)
+    {
+        let nothing = e.out().null(element);
+        elements.resize(count, nothing);
+    }
+    Ok(())
+}
+
+/// A constant vector whose elements fill no bytes as it lies in memory, which is of type `ty`; none where `ty` is that of
+/// a value, or an element is no number.
+pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
+    let TypeView::Vector(element, count) = value.ty().view() else { return None };
+    let bits = packed_bits(value.ty())?;
+    if packed_form(e, element, bits) != ty && bitcasts::packed_type(e, bits).0 != ty {
+        return None;
+    }
+    let width = element.int_width()?;
+    let number = |value: Value<'c>| match value.view() {
+        ValueView::ConstantInt(constant) => {
+            let word = |index| constant.words().get(index).copied().unwrap_or(0);
+            Some(u128::from(word(0)) | u128::from(word(1)) << 64)
+        }
+        ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => Some(0),
+        _ => None,
+    };
+    let scalar = e.out().element_type(ty).unwrap_or(ty);
+    let scalar_width = e.out().int_width(scalar)?;
+    let members = elements::member_count(e, ty).ok()?;
+    let mut words = vec![0_u64; members as usize];
+    for index in 0..count {
+        let element = match value.view() {
+            ValueView::ConstantInt(_) => number(value)?,
+            ValueView::ConstantAggregate(aggregate) => number(aggregate.element(index)?)?,
+            _ => return None,
+        };
+        for bit in (0..width).filter(|bit| element >> bit & 1 == 1) {
+            let place = index * width + bit;
+            *words.get_mut((place / scalar_width) as usize)? |= 1 << (place % scalar_width);
+        }
+    }
+    let words: Vec<Id> = words.into_iter().map(|word| e.out().constant_int(scalar, word)).collect();
+    Some(match words.as_slice() {
+        &[word] if scalar == ty => word,
+        words => e.out().composite(ty, words),
+    })
+}

@@ -1,0 +1,405 @@
+//! Memory: variables of functions, loads and stores, copies.
+
+use crate::error::{Error, Result};
+use crate::llvm::{
+    Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
+};
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::{bitcasts, booleans, elements};
+use crate::mapping::memory::{alias_scopes, atomics};
+use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::types::basic;
+use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
+
+/// Appends the memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
+fn operands_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    access: MemoryAccess,
+    words: &mut Words,
+) {
+    let (mut mask, mut parameters) = (0, Vec::new());
+    if access.volatile {
+        mask |= Operands::Volatile.0;
+    }
+    if e.has_nontemporal()
+        && instruction.has_metadata()
+        && instruction.metadata(e.metadata_kinds().nontemporal).is_some()
+    {
+        mask |= Operands::Nontemporal.0;
+    }
+    alias_scopes::operands_to_spirv(e, instruction, &mut mask, &mut parameters);
+    let alignment = u32::try_from(access.alignment).ok().filter(|alignment| *alignment != 0);
+    if alignment.is_some() {
+        mask |= Operands::Aligned.0;
+    }
+    if mask != 0 {
+        words.push(mask);
+        words.extend(alignment.into_iter().chain(parameters));
+    }
+}
+
+/// Emits an alloca as a variable of the function, which the builder puts into the entry block.
+///
+/// # Errors
+/// `InvalidInstruction` for an alloca whose size is not constant, which needs SPV_INTEL_variable_length_array.
+pub(crate) fn alloca_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    allocated: Type<'c>,
+    count: Value<'c>,
+    alignment: u64,
+) -> Result<Id> {
+    // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
+    let pointee = e.memory_type(instruction.as_value(), allocated)?;
+    elements::check_memory(e, allocated)?;
+    let length = match count.as_u64() {
+        Some(1) => None,
+        Some(elements) => {
+            let width = e.pointer_width();
+            let int = e.out().type_int(width, 0);
+            Some(e.out().constant_int(int, elements.max(1)))
+        }
+        None => {
+            // A number that is a call in LLVM IR may be a constant in SPIR-V, one that is specialised.
+            let length = e.value(count)?;
+            if e.out().definition(length).is_none() {
+                return variable_length_array(e, instruction, pointee, length);
+            }
+            Some(length)
+        }
+    };
+    let variable = match length {
+        None => e.out().memory(pointee),
+        Some(length) => {
+            // The variable is an array, and has its type; the program's pointer is to the first element.
+            e.out().pointer_type(StorageClass::Function, pointee);
+            let array = e.out().type_array(pointee, length);
+            let pointer = e.out().type_pointer(StorageClass::Function, array);
+            e.out().variable(pointer, None)
+        }
+    };
+    let alignment = u32::try_from(alignment).ok();
+    let pointer = match length {
+        None => variable,
+        Some(_) => e.cast_pointer(variable, pointee)?,
+    };
+    if let Some(alignment) = alignment {
+        e.out().decorate(variable, Decoration::Alignment, &[alignment]);
+        if pointer != variable {
+            e.out().decorate(pointer, Decoration::Alignment, &[alignment]);
+        }
+    }
+    Ok(pointer)
+}
+
+fn variable_length_array<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    pointee: Id,
+    length: Id,
+) -> Result<Id> {
+    const EXTENSION: &str = "SPV_INTEL_variable_length_array";
+    if !e.out().is_extension_allowed(EXTENSION) {
+        return Err(Error::InvalidInstruction(format!(
+            "{instruction}\nTranslation of dynamic alloca requires {EXTENSION} extension."
+        ))
+        .into());
+    }
+    e.out().extension(EXTENSION)?;
+    let ty = e.out().type_pointer(StorageClass::Function, pointee);
+    Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[length.word()]))
+}
+
+/// Emits a load, atomic or not.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn load_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<Id> {
+    let ty = e.value_type(instruction.as_value())?;
+    let llvm_type = instruction.as_value().ty();
+    if let Some(bits) = packed_bits(e, llvm_type) {
+        let memory = packed(e, access, bits)?;
+        let pointer = e.pointer(pointer, memory)?;
+        let mut words: Words = [pointer.word()].into_iter().collect();
+        operands_to_spirv(e, instruction, access, &mut words);
+        let loaded = e.out().emit_value(Op::Load, memory, &words);
+        return bitcasts::unpacked(e, bits, loaded, llvm_type, ty);
+    }
+    if access.ordering != Ordering::NotAtomic {
+        return atomics::load_to_spirv(e, ty, pointer, access);
+    }
+    let form = accessed_form(e, llvm_type)?.filter(|_| !builtin_variables::is_boolean(pointer));
+    let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
+    let mut words: Words = [pointer.word()].into_iter().collect();
+    operands_to_spirv(e, instruction, access, &mut words);
+    let loaded = e.out().emit_value(Op::Load, form.unwrap_or(ty), &words);
+    if form.is_some() { booleans::loaded(e, llvm_type, loaded, ty) } else { Ok(loaded) }
+}
+
+/// Emits a store, atomic or not.
+///
+/// # Errors
+/// Those of the operands.
+pub(crate) fn store_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    value: Value<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<()> {
+    let ty = e.value_type(value)?;
+    if let Some(bits) = packed_bits(e, value.ty()) {
+        let memory = packed(e, access, bits)?;
+        let id = e.value(value)?;
+        let id = bitcasts::packed(e, bits, id, value.ty())?;
+        let pointer = e.pointer(pointer, memory)?;
+        let mut words: Words = [pointer.word(), id.word()].into_iter().collect();
+        operands_to_spirv(e, instruction, access, &mut words);
+        e.out().emit_void(Op::Store, &words);
+        return Ok(());
+    }
+    if access.ordering != Ordering::NotAtomic {
+        return atomics::store_to_spirv(e, value, pointer, access);
+    }
+    let llvm_type = value.ty();
+    let form = accessed_form(e, llvm_type)?;
+    // A constant has no type of its own: null is stored as what the memory holds.
+    let (value, pointer) = if value.is_constant() && value.is_pointer() {
+        let pointer = e.value(pointer)?;
+        match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
+            Some(held) if e.out().are_pointers_alike(held, ty) => (e.value_as(value, held)?, pointer),
+            _ => (e.value_as(value, ty)?, e.cast_pointer(pointer, ty)?),
+        }
+    } else if let Some(form) = form {
+        let value = if value.is_constant() {
+            e.value_as(value, form)?
+        } else {
+            let value = e.value(value)?;
+            booleans::stored(e, llvm_type, value, form)?
+        };
+        (value, e.pointer(pointer, form)?)
+    } else {
+        (e.value(value)?, e.pointer(pointer, ty)?)
+    };
+    let mut words: Words = [pointer.word(), value.word()].into_iter().collect();
+    operands_to_spirv(e, instruction, access, &mut words);
+    e.out().emit_void(Op::Store, &words);
+    Ok(())
+}
+
+/// The type that an aggregate or a boolean is accessed as, where that is not the type of its values. A vector is accessed
+/// without its padding.
+fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
+    if !booleans::may_have_form(ty) || ty.vector_length().is_some() {
+        return Ok(None);
+    }
+    e.memory_form(ty, 0)
+}
+
+/// The number of bits in memory of what SPIR-V has no type of the same size for.
+fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
+    match ty.scalar_view() {
+        TypeView::Integer(8 | 16 | 32 | 64) => None,
+        TypeView::Integer(width) if basic::integer_width(e, width) != Some(width) || width == 1 => {
+            bitcasts::packed_bits(ty)
+        }
+        _ => None,
+    }
+}
+
+/// What so many bits are loaded or stored as, which nobody can do atomically.
+fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<Id> {
+    if access.ordering != Ordering::NotAtomic {
+        return Err(Error::InvalidBitWidth(bits.to_string()).into());
+    }
+    Ok(bitcasts::packed_type(e, bits).0)
+}
+
+/// What the memory operands of an access say that LLVM's accesses can say.
+#[derive(Clone, Copy, Debug, Default)]
+struct AccessOperands<'m> {
+    mask: u32,
+    /// The lists of alias scopes.
+    alias_lists: &'m [u32],
+    /// The alignment in bytes.
+    alignment: Option<u64>,
+    /// Whether the access must happen as it is.
+    volatile: bool,
+    /// Whether the memory is not soon needed again.
+    nontemporal: bool,
+}
+
+/// The bits of the mask with an id for their parameter.
+const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
+    | Operands::MakePointerVisible.0
+    | Operands::AliasScopeINTELMask.0
+    | Operands::NoAliasINTELMask.0;
+
+impl<'m> AccessOperands<'m> {
+    /// Reads the mask and its parameters from the front of `words`; also tells how many words they are.
+    fn read(words: &'m [u32]) -> (Self, usize) {
+        let Some((&mask, parameters)) = words.split_first() else { return (AccessOperands::default(), 0) };
+        let mask = Operands(mask);
+        let mut used = 1 + (mask.0 & BITS_WITH_IDS).count_ones() as usize;
+        let mut alignment = None;
+        if mask.contains(Operands::Aligned) {
+            used += 1;
+            alignment = parameters.first().map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
+        }
+        let volatile = mask.contains(Operands::Volatile);
+        // These bits are the highest, so that their operands are the last.
+        const ALIASING: u32 = Operands::AliasScopeINTELMask.0 | Operands::NoAliasINTELMask.0;
+        let alias_lists = words.get(used - (mask.0 & ALIASING).count_ones() as usize..used).unwrap_or_default();
+        let nontemporal = mask.contains(Operands::Nontemporal);
+        (AccessOperands { mask: mask.0, alias_lists, alignment, volatile, nontemporal }, used)
+    }
+
+    /// As LLVM's accesses have it.
+    fn access(self) -> Access {
+        Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
+    }
+}
+
+/// Builds an instruction on memory.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    match instruction.op {
+        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if says_more(instruction) => Ok(Built::Other),
+        Op::Load => load_to_llvm(b, instruction).map(Built::Value),
+        Op::Store => store_to_llvm(b, instruction).map(|()| Built::Done),
+        Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Built::Value),
+        Op::VariableLengthArrayINTEL => {
+            let ty = b.result_type(instruction)?;
+            // Without a pointee, elements that are as large as pointers.
+            let element = if ty.op == Op::TypeUntypedPointerKHR {
+                ty.llvm
+            } else {
+                basic::pointee_of_result(b, instruction)?.llvm
+            };
+            let count = b.argument_value(instruction, 0)?;
+            let align = alignment_of(b, instruction);
+            Ok(Built::Value(b.builder().alloca(element, Some(count), b.address_space(0), align)?))
+        }
+        Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Built::Done),
+        _ => Ok(Built::Other),
+    }
+}
+
+/// Whether an access says what only the Vulkan memory model knows, so that it has to stay a call.
+fn says_more(instruction: &Instruction<'_>) -> bool {
+    const OF_VULKAN: u32 =
+        Operands::MakePointerAvailable.0 | Operands::MakePointerVisible.0 | Operands::NonPrivatePointer.0;
+    let first = match instruction.op {
+        Op::Load => 1,
+        Op::CopyMemorySized => 3,
+        _ => 2,
+    };
+    let words = instruction.arguments().get(first..).unwrap_or_default();
+    let (_, used) = AccessOperands::read(words);
+    // A copy may have operands for both of its sides.
+    [words.first(), words.get(used)].into_iter().flatten().any(|mask| mask & OF_VULKAN != 0)
+}
+
+fn load_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let ty = b.result_type(instruction)?;
+    let pointer = b.argument_value(instruction, 0)?;
+    let (operands, _) = AccessOperands::read(instruction.arguments().get(1..).unwrap_or_default());
+    let value = b.builder().load(ty.llvm, pointer, operands.access())?;
+    access_metadata(b, value, operands)?;
+    Ok(value)
+}
+
+fn store_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
+    let (pointer, value) = b.two(instruction)?;
+    let (operands, _) = AccessOperands::read(instruction.arguments().get(2..).unwrap_or_default());
+    let value = b.builder().store(value, pointer, operands.access())?;
+    access_metadata(b, value, operands)
+}
+
+fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands<'_>) -> Result<()> {
+    if operands.nontemporal {
+        let one = b.int32(1)?.to_metadata()?;
+        let node = b.types().node(&[Some(one)])?;
+        value.attach(b.metadata_kinds().nontemporal, node)?;
+    }
+    alias_scopes::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
+}
+
+/// The alignment that a variable is decorated with.
+pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
+    let id = instruction.result()?;
+    let bytes = match b.decoration(id, Decoration::Alignment) {
+        Some(operands) => u64::from(*operands.first()?),
+        None => {
+            let operands = b.decoration(id, Decoration::AlignmentId)?;
+            b.constant_bits(Id::new(*operands.first()?)?)?
+        }
+    };
+    Some(bytes).filter(|bytes| bytes.is_power_of_two())
+}
+
+fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let pointee = basic::pointee_of_result(b, instruction)?;
+    let align = alignment_of(b, instruction);
+    let pointer = b.builder().alloca(pointee.llvm, None, b.address_space(0), align)?;
+    let ty = b.result_type(instruction)?.llvm;
+    let value = if pointer.ty() == ty {
+        pointer
+    } else {
+        b.builder().cast(CastOp::AddrSpaceCast, pointer, ty, CastFlags::NONE)?
+    };
+    let initializer = if instruction.op == Op::UntypedVariableKHR { 2 } else { 1 };
+    if instruction.arguments().len() > initializer {
+        let initial = b.argument_value(instruction, initializer)?;
+        b.builder().store(initial, pointer, Access::default())?;
+    }
+    Ok(value)
+}
+
+fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
+    let (target, source) = b.two(instruction)?;
+    let (size, operands) = if instruction.op == Op::CopyMemorySized {
+        (b.argument_value(instruction, 2)?, 3)
+    } else {
+        let pointer = b.argument(instruction, 1)?;
+        let pointee = basic::pointee(b, pointer)?;
+        let bytes = b.module().store_size(pointee.llvm)?;
+        (b.types().i64().const_u64(bytes)?, 2)
+    };
+    let words = instruction.arguments().get(operands..).unwrap_or_default();
+    let (to, used) = AccessOperands::read(words);
+    let (mut from, more) = AccessOperands::read(words.get(used..).unwrap_or_default());
+    if more == 0 {
+        from = to;
+    }
+    memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
+}
+
+/// A call of `llvm.memcpy`; pointers come with their alignments.
+fn memory_copy<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    (target, target_alignment): (Value<'c>, Option<u64>),
+    (source, source_alignment): (Value<'c>, Option<u64>),
+    size: Value<'c>,
+    volatile: bool,
+) -> Result<()> {
+    let types = b.types();
+    let volatile = types.bool().const_u64(volatile.into())?;
+    let call = b.intrinsic_call("llvm.memcpy", types.void(), &[target, source, size, volatile])?;
+    for (index, alignment) in [(0, target_alignment), (1, source_alignment)] {
+        if let (Some(alignment), Some(kind)) = (alignment, b.attribute_kinds().align) {
+            call.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,375 @@
+//! Address computations: getelementptr and the access chains, and differences of addresses.
+
+use crate::error::{Error, Result};
+use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
+use crate::mapping::constants::operations;
+use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces;
+use crate::mapping::legalize::{booleans, elements, odd_integers};
+use crate::mapping::types::basic;
+use crate::spirv::{Id, Instruction, Op, Words};
+
+/// An access chain that is still to be emitted, as an instruction or as a constant.
+pub(crate) struct Chain {
+    /// OpPtrAccessChain or its kin.
+    pub(crate) op: Op,
+    /// The pointer type that comes out.
+    pub(crate) result_type: Id,
+    /// The type that an untyped base is taken to point to, the base, the element, and the indices.
+    pub(crate) operands: Words,
+}
+
+/// The chain of these operands: the base, a pointer to `pointee`, and the indices, the first of which counts whole
+/// pointees.
+///
+/// # Errors
+/// `InvalidLlvmModule` where an index leads into something that has no members.
+pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_bounds: bool) -> Result<Chain> {
+    let no_pointer = || Error::InvalidLlvmModule("an address computation on something that is no pointer".to_owned());
+    let base = operands.first().and_then(|&base| Id::new(base)).ok_or_else(no_pointer)?;
+    let base_type = e.out().type_of(base).ok_or_else(no_pointer)?;
+    let class = e.out().storage_class(base_type).ok_or_else(no_pointer)?;
+    if e.out().has_untyped_pointers() {
+        let result_type = e.out().untyped_pointer_type(class);
+        let op = match in_bounds {
+            true => Op::UntypedInBoundsPtrAccessChainKHR,
+            false => Op::UntypedPtrAccessChainKHR,
+        };
+        let mut with_type = Words::new();
+        with_type.push(untyped_base(e, pointee).word());
+        for &operand in operands.iter() {
+            with_type.push(operand);
+        }
+        return Ok(Chain { op, result_type, operands: with_type });
+    }
+    let mut element = pointee;
+    for &index in operands.iter().skip(2) {
+        element = Id::new(index).and_then(|index| e.out().type_at(element, index)).ok_or_else(|| {
+            Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
+        })?;
+    }
+    let result_type = e.out().type_pointer(class, element);
+    let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+    Ok(Chain { op, result_type, operands })
+}
+
+/// The type in whose elements an untyped access chain counts. It must be none of pointers, whose place an integer of
+/// their size takes.
+fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
+    if e.out().storage_class(pointee).is_none() {
+        return pointee;
+    }
+    let width = e.pointer_width();
+    e.out().type_int(width, 0)
+}
+
+/// The address `index` elements after a pointer to `element`.
+pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
+    let ty = e.out().type_of(pointer).unwrap_or(pointer);
+    if e.out().pointee(ty).is_some() {
+        let op = if in_bounds { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+        return e.out().emit_value(op, ty, &[pointer.word(), index.word()]);
+    }
+    let op = if in_bounds { Op::UntypedInBoundsPtrAccessChainKHR } else { Op::UntypedPtrAccessChainKHR };
+    let element = untyped_base(e, element);
+    e.out().emit_value(op, ty, &[element.word(), pointer.word(), index.word()])
+}
+
+/// Translates a getelementptr instruction.
+///
+/// # Errors
+/// `InvalidLlvmModule` for indices that lead nowhere.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
+    let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
+    let source_type = gep.source_type();
+    let pointee = booleans::type_in_memory(e, source_type)?;
+    if source_type.vector_length().is_none() || first_index.as_u64() != Some(0) {
+        elements::check_memory(e, source_type)?;
+    }
+    let ty = gep.as_instruction().as_value().ty();
+    if ty.vector_length().is_some() {
+        return vector_to_spirv(e, gep, pointee, ty);
+    }
+    let mut operands = Words::new();
+    operands.push(e.pointer(gep.base(), pointee)?.word());
+    for index in gep.indices() {
+        operands.push(odd_integers::signed_value(e, index)?.word());
+    }
+    let in_bounds = is_in_bounds(e, gep);
+    let Chain { op, result_type, operands } = chain(e, pointee, operands, in_bounds)?;
+    Ok(e.out().emit_value(op, result_type, &operands))
+}
+
+/// Whether an address may be said to be within what the base points into: otherwise it is poison in LLVM, and undefined
+/// behaviour in SPIR-V.
+fn is_in_bounds<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> bool {
+    gep.flags().inbounds() && !e.poison_policy().is_strict() && !e.must_be_stable(gep.as_instruction().as_value())
+}
+
+/// A vector of addresses, one after the other: access chains have one base.
+fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
+    let result = e.type_id(ty)?;
+    let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
+    let element = match element {
+        Some(element) => element,
+        None if e.out().has_untyped_pointers() => pointee,
+        None => return Err(Error::Internal("a vector of addresses without pointers".to_owned()).into()),
+    };
+    let operand = |e: &mut _, value: Value<'c>, id: Id, lane: u32| match value.ty().vector_length() {
+        Some(_) => elements::extract(e, id, lane),
+        None => Ok(id),
+    };
+    let base = e.value(gep.base())?;
+    let mut indices = Vec::with_capacity(4);
+    for index in gep.indices() {
+        indices.push((index, odd_integers::signed_value(e, index)?));
+    }
+    let in_bounds = is_in_bounds(e, gep);
+    let mut addresses = Vec::new();
+    for lane in 0..elements::member_count(e, result)? {
+        let base = operand(e, gep.base(), base, lane)?;
+        let mut operands = Words::new();
+        operands.push(e.cast_pointer(base, pointee)?.word());
+        for &(index, id) in &indices {
+            operands.push(operand(e, index, id, lane)?.word());
+        }
+        let Chain { op, result_type, operands } = chain(e, pointee, operands, in_bounds)?;
+        let address = e.out().emit_value(op, result_type, &operands);
+        addresses.push(e.cast_pointer(address, element)?);
+    }
+    Ok(elements::construct(e, result, &addresses))
+}
+
+/// The base of a constant address computation as a pointer to `source_type`.
+pub(crate) fn constant_base<'c>(
+    e: &mut impl Emit<'c>,
+    base: Value<'c>,
+    source_type: Type<'c>,
+    depth: u32,
+) -> Result<Id> {
+    let pointee = booleans::type_in_memory(e, source_type)?;
+    elements::check_memory(e, source_type)?;
+    let ty = e.pointer_type_of(base, pointee)?;
+    e.constant_at(base, ty, depth)
+}
+
+/// The address of a variable that holds a `pointee`, as a constant of the pointer type `ty`: an access chain to its first
+/// member of the type that is wanted, which LLVM does not tell from the whole. A cast where it has no such member.
+///
+/// # Errors
+/// `Internal` where `variable` is no pointer.
+pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: Id, ty: Id) -> Result<Id> {
+    let wanted = e.out().pointee(ty);
+    let mut found = Some(pointee);
+    let mut steps = 1;
+    while found.is_some() && wanted.is_some() && found != wanted {
+        found = found.and_then(|found| e.out().member_type(found, 0));
+        steps += 1;
+    }
+    let class = |e: &mut _, ty: Option<Id>| ty.and_then(|ty| Emit::out(e).storage_class(ty));
+    let own = e.out().type_of(variable);
+    if found.is_some() && class(e, own) == class(e, Some(ty)) {
+        let index = e.out().type_int(32, 0);
+        let zero = e.out().constant_int(index, 0).word();
+        let mut operands = Words::new();
+        operands.push(variable.word());
+        for _ in 0..steps {
+            operands.push(zero);
+        }
+        let Chain { op, operands, .. } = chain(e, pointee, operands, true)?;
+        return Ok(e.constant_operation(ty, op, &operands));
+    }
+    Ok(e.constant_operation(ty, Op::Bitcast, &[variable.word()]))
+}
+
+/// An index of a constant address computation.
+pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth: u32) -> Result<Id> {
+    let ty = e.value_type(index)?;
+    e.constant_at(index, ty, depth)
+}
+
+/// What kind of address computation an opcode is.
+pub(crate) struct ChainKind {
+    /// The type to step through is an operand.
+    pub(crate) is_untyped: bool,
+    /// The first index counts what the pointer points to.
+    pub(crate) has_element: bool,
+    pub(crate) in_bounds: bool,
+}
+
+impl ChainKind {
+    pub(crate) fn of(op: Op) -> Option<ChainKind> {
+        let (is_untyped, has_element, in_bounds) = match op {
+            Op::AccessChain => (false, false, false),
+            Op::InBoundsAccessChain => (false, false, true),
+            Op::PtrAccessChain => (false, true, false),
+            Op::InBoundsPtrAccessChain => (false, true, true),
+            Op::UntypedAccessChainKHR => (true, false, false),
+            Op::UntypedInBoundsAccessChainKHR => (true, false, true),
+            Op::UntypedPtrAccessChainKHR => (true, true, false),
+            Op::UntypedInBoundsPtrAccessChainKHR => (true, true, true),
+            _ => return None,
+        };
+        Some(ChainKind { is_untyped, has_element, in_bounds })
+    }
+}
+
+/// Builds an address computation.
+///
+/// # Errors
+/// `InvalidModule` where the operands are not those of the instruction.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    match instruction.op {
+        Op::PtrDiff => difference_to_llvm(b, instruction).map(Built::Value),
+        _ => chain_to_llvm(b, instruction),
+    }
+}
+
+fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    let Some(ChainKind { is_untyped, has_element, in_bounds }) = ChainKind::of(instruction.op) else {
+        return Ok(Built::Other);
+    };
+    let base_index = usize::from(is_untyped);
+    let base_id = b.argument(instruction, base_index)?;
+    let first = base_index + 1;
+    let mut base = b.argument_value(instruction, base_index)?;
+    let pointee = if is_untyped {
+        b.argument(instruction, 0)?
+    } else {
+        let ty = b.type_of(base_id)?;
+        element_pointee(b, ty)?
+    };
+    let source = b.type_info(pointee)?;
+    if source.op == Op::TypeCooperativeMatrixKHR {
+        return Ok(Built::Other);
+    }
+    let count = instruction.arguments().len().saturating_sub(first);
+    let mut indices = Vec::with_capacity(count + 1);
+    let mut ty = pointee;
+    let mut position = first;
+    if has_element {
+        indices.push(b.argument_value(instruction, position)?);
+        position += 1;
+    } else {
+        indices.push(b.int32(0)?);
+    }
+    while position < instruction.arguments().len() {
+        let index = b.argument(instruction, position)?;
+        let (member, value) = step(b, ty, index)?;
+        ty = member;
+        indices.push(value);
+        position += 1;
+    }
+    let flags = GepFlags::NONE.with_inbounds(in_bounds);
+    let result = b.result_type(instruction)?;
+    // Values of one address space in LLVM; SPIR-V's types may differ where pointers to functions are.
+    if base.ty() != result.llvm && base.ty().vector_length().is_none() && result.lanes == 0 {
+        base = b.builder().cast(CastOp::AddrSpaceCast, base, result.llvm, CastFlags::NONE)?;
+    }
+    let value = b.builder().gep(source.llvm, base, &indices, flags)?;
+    b.checked(instruction, value)
+}
+
+/// The structure and the number of the member that an access chain ends at; none of other instructions.
+///
+/// # Errors
+/// `InvalidModule` where an index leads nowhere.
+pub(crate) fn member_of<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<Option<(Id, u32)>> {
+    let Some(chain) = ChainKind::of(instruction.op) else { return Ok(None) };
+    let base = usize::from(chain.is_untyped);
+    let mut ty = if chain.is_untyped {
+        b.argument(instruction, 0)?
+    } else {
+        let base = b.argument(instruction, base)?;
+        let ty = b.type_of(base)?;
+        element_pointee(b, ty)?
+    };
+    let mut found = None;
+    for position in base + 1 + usize::from(chain.has_element)..instruction.arguments().len() {
+        let index = b.argument(instruction, position)?;
+        let is_structure = b.definition(ty).is_some_and(|definition| definition.op == Op::TypeStruct);
+        let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
+        found = member.filter(|_| is_structure).map(|member| (ty, member));
+        (ty, _) = step(b, ty, index)?;
+    }
+    Ok(found)
+}
+
+/// The type that an index leads to in a composite, and the index as LLVM takes it.
+pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
+    let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is no type")))?;
+    if definition.op == Op::TypeStruct {
+        let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
+        let member = member.ok_or_else(|| b.invalid("a structure's member is told by no constant"))?;
+        let ty = definition.arguments().get(member as usize).and_then(|word| Id::new(*word));
+        let ty = ty.ok_or_else(|| b.invalid("a structure has no such member"))?;
+        return Ok((ty, b.int32(member)?));
+    }
+    let ty = member_type(b, &definition, 0)?;
+    Ok((ty, b.value(index)?))
+}
+
+/// The type of a composite's member.
+pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instruction<'m>, member: u32) -> Result<Id> {
+    let index = match composite.op {
+        Op::TypeStruct => member as usize,
+        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix => 0,
+        _ => return Err(b.invalid("an index into what has no members")),
+    };
+    let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
+    id.ok_or_else(|| b.invalid("a composite has no such member"))
+}
+
+/// As [`basic::pointee_id`]; of a vector of pointers what its components point to.
+fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
+    match b.definition(ty) {
+        Some(definition) if definition.op == Op::TypeVector => {
+            let element = definition.id(1).ok_or_else(|| b.invalid("an id is 0"))?;
+            let untyped = b.definition(element).is_some_and(|ty| ty.op == Op::TypeUntypedPointerKHR);
+            if untyped { Ok(element) } else { basic::pointee_id(b, element) }
+        }
+        _ => basic::pointee_id(b, ty),
+    }
+}
+
+/// The first two operands, which are pointers, as integers.
+///
+/// # Errors
+/// `InvalidModule` where they are no pointers.
+pub(crate) fn two_as_integers<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<(Value<'c>, Value<'c>)> {
+    let (left, right) = b.two(instruction)?;
+    let int = b.types().i64();
+    let left = b.builder().cast(CastOp::PtrToInt, left, int, CastFlags::NONE)?;
+    let right = b.builder().cast(CastOp::PtrToInt, right, int, CastFlags::NONE)?;
+    Ok((left, right))
+}
+
+/// OpPtrDiff: the difference in elements of what the pointers point to.
+fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let pointer = b.argument(instruction, 0)?;
+    let ty = b.type_of(pointer)?;
+    let element = match basic::pointee(b, pointer) {
+        Ok(element) => element,
+        Err(_) => b.type_info(ty)?,
+    };
+    let (left, right) = two_as_integers(b, instruction)?;
+    let (pointer, one) = (b.types().pointer(0)?, b.int32(1)?);
+    // Nothing is divided by the size of what has none.
+    let size = match b.module().alloc_size(element.llvm)? {
+        0 => left.ty().const_u64(1)?,
+        _ => operations::size_to_llvm(element.llvm, pointer, left.ty(), one)?,
+    };
+    let bytes = b.builder().binary(BinaryOp::Sub, left, right, BinaryFlags::NONE)?;
+    let flags = BinaryFlags::NONE.with_exact(true);
+    let elements = b.builder().binary(BinaryOp::SDiv, bytes, size, flags)?;
+    let ty = b.result_type(instruction)?.llvm;
+    llvm_pieces::resized(b, elements, ty)
+}

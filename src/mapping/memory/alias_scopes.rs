@@ -1,0 +1,178 @@
+//! Alias scopes: `!alias.scope` and `!noalias`, and SPV_INTEL_memory_access_aliasing.
+//!
+//! LLVM's domains and scopes are nodes with themselves as first operand (LangRef, "'noalias' and 'alias.scope'
+//! Metadata"); SPIR-V declares them, and the lists of scopes. Loads and stores name the lists in their memory operands,
+//! calls are decorated with them.
+
+use rustc_hash::FxHashMap;
+
+use crate::error::Result;
+use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::spirv::binary::read_string;
+use crate::spirv::{Decoration, Id, MemoryAccess, Op};
+
+/// The extension that has them.
+pub(crate) const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
+
+/// The two kinds of lists: the bit of the memory operand, and the decoration, that a list follows. The operands of the
+/// bits stand in this order.
+const KINDS: [(MemoryAccess, Decoration); 2] = [
+    (MemoryAccess::AliasScopeINTELMask, Decoration::AliasScopeINTEL),
+    (MemoryAccess::NoAliasINTELMask, Decoration::NoAliasINTEL),
+];
+
+/// What has been declared on the way to SPIR-V: the ids of nodes; none of one that is not of the form.
+pub(crate) type Declared<'c> = FxHashMap<Metadata<'c>, Option<Id>>;
+
+/// The lists that an instruction has, each with its number in [`KINDS`].
+fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<(usize, Id)> {
+    if e.alias_scopes().is_none() || !instruction.has_metadata() {
+        return Vec::new();
+    }
+    let kinds = e.metadata_kinds().alias_lists;
+    let lists = kinds.into_iter().enumerate().filter_map(|(kind, number)| {
+        let list = instruction.metadata(number)?;
+        Some((kind, list_to_spirv(e, list)?))
+    });
+    lists.collect()
+}
+
+/// Adds to the mask of memory operands what an instruction says of aliasing, and the ids that follow.
+pub(crate) fn operands_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    mask: &mut u32,
+    parameters: &mut Vec<u32>,
+) {
+    for (kind, list) in lists_of(e, instruction) {
+        *mask |= KINDS[kind].0.0;
+        parameters.push(list.word());
+    }
+}
+
+/// Decorates a call with what LLVM's says of aliasing.
+pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, call: LlvmInstruction<'c>, id: Id) {
+    for (kind, list) in lists_of(e, call) {
+        e.out().decorate_id(id, KINDS[kind].1, &[list]);
+    }
+}
+
+/// Declares what a node stands for, unless it is declared already.
+fn declared<'c, E: Emit<'c>>(
+    e: &mut E,
+    node: Metadata<'c>,
+    declare: impl FnOnce(&mut E, Node<'c>) -> Option<Id>,
+) -> Option<Id> {
+    if let Some(&id) = e.alias_scopes()?.get(&node) {
+        return id;
+    }
+    let id = node.as_node().and_then(|node| declare(e, node));
+    e.alias_scopes()?.insert(node, id);
+    id
+}
+
+fn list_to_spirv<'c, E: Emit<'c>>(e: &mut E, list: Metadata<'c>) -> Option<Id> {
+    declared(e, list, |e, list| {
+        let scopes: Vec<u32> =
+            list.operands().flatten().filter_map(|scope| scope_to_spirv(e, scope)).map(Id::word).collect();
+        (!scopes.is_empty()).then(|| e.out().declaration(Op::AliasScopeListDeclINTEL, &scopes))
+    })
+}
+
+fn scope_to_spirv<'c, E: Emit<'c>>(e: &mut E, scope: Metadata<'c>) -> Option<Id> {
+    declared(e, scope, |e, scope| {
+        // Their names stay behind: spirv-val demands a type of whatever is named here, and an OpString has none.
+        let domain = declared(e, scope.operand(1)?, |e, _| Some(e.out().declaration(Op::AliasDomainDeclINTEL, &[])))?;
+        Some(e.out().declaration(Op::AliasScopeDeclINTEL, &[domain.word()]))
+    })
+}
+
+/// What has been built on the way to LLVM IR: the nodes of domains, scopes and lists.
+pub(crate) type Nodes<'c> = FxHashMap<Id, Option<Metadata<'c>>>;
+
+/// Attaches the lists that the memory operands of an access name: a mask, and the ids that follow for its bits of
+/// [`KINDS`], in the order of these.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of nodes and strings.
+pub(crate) fn operands_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    value: Value<'c>,
+    mask: MemoryAccess,
+    ids: &[u32],
+) -> Result<()> {
+    let kinds = KINDS.iter().enumerate().filter(|(_, (bit, _))| mask.contains(*bit)).map(|(kind, _)| kind);
+    for (kind, &id) in kinds.zip(ids) {
+        attach(b, value, kind, id)?;
+    }
+    Ok(())
+}
+
+/// Attaches the lists that an instruction is decorated with.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of nodes and strings.
+pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
+    if !matches!(value.view(), ValueView::Instruction(_)) {
+        return Ok(());
+    }
+    for (kind, (_, decoration)) in KINDS.iter().enumerate() {
+        if let Some(&list) = b.decoration(id, *decoration).and_then(<[u32]>::first) {
+            attach(b, value, kind, list)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a decoration is said by `alias.scope` or `noalias`.
+pub(crate) fn is_said(decoration: Decoration) -> bool {
+    KINDS.iter().any(|(_, own)| *own == decoration)
+}
+
+fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, list: u32) -> Result<()> {
+    let list = Id::new(list).map(|list| node_to_llvm(b, list, Op::AliasScopeListDeclINTEL)).transpose()?.flatten();
+    match list {
+        Some(list) => Ok(value.attach(b.metadata_kinds().alias_lists[kind], list)?),
+        None => Ok(()),
+    }
+}
+
+/// The node of a list, a scope or a domain; none of an id that is something else.
+fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<Option<Metadata<'c>>> {
+    if let Some(&node) = b.alias_nodes().get(&id) {
+        return Ok(node);
+    }
+    let definition = b.definition(id).filter(|definition| definition.op == op);
+    let node = match definition {
+        None => None,
+        Some(list) if op == Op::AliasScopeListDeclINTEL => {
+            let mut scopes = Vec::new();
+            for &scope in list.arguments() {
+                let scope = Id::new(scope).map(|scope| node_to_llvm(b, scope, Op::AliasScopeDeclINTEL)).transpose()?;
+                scopes.extend(scope.flatten().map(Some));
+            }
+            Some(b.types().node(&scopes)?)
+        }
+        Some(scope) if op == Op::AliasScopeDeclINTEL => {
+            let domain = scope.arguments().first().and_then(|&domain| Id::new(domain));
+            let domain = domain.map(|domain| node_to_llvm(b, domain, Op::AliasDomainDeclINTEL)).transpose()?.flatten();
+            let name = name_to_llvm(b, scope.arguments().get(1));
+            let operands: Vec<_> = std::iter::once(domain).chain(name.map(Some)).collect();
+            domain.map(|_| b.types().self_referential_node(&operands)).transpose()?
+        }
+        Some(domain) => {
+            let name: Vec<_> = name_to_llvm(b, domain.arguments().first()).map(Some).into_iter().collect();
+            Some(b.types().self_referential_node(&name)?)
+        }
+    };
+    b.alias_nodes().insert(id, node);
+    Ok(node)
+}
+
+fn name_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, name: Option<&u32>) -> Option<Metadata<'c>> {
+    let definition = b.definition(Id::new(*name?)?).filter(|definition| definition.op == Op::String)?;
+    let (name, _) = read_string(definition.arguments()).ok()?;
+    Some(b.types().metadata_string(&name))
+}

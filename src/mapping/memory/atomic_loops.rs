@@ -1,0 +1,163 @@
+//! `atomicrmw` operations that SPIR-V has no instruction for: a loop around OpAtomicCompareExchange, in a function of
+//! its own for each operation, type and ordering.
+
+use crate::error::{Error, Result};
+use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::intrinsics::helper_functions::{Helper, call_helper};
+use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
+use crate::spirv::grammar::opencl;
+use crate::spirv::{Id, Op};
+
+/// What a loop does, and with what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AtomicLoop {
+    op: AtomicOp,
+    /// The type of the operand and the result.
+    pub(crate) ty: Id,
+    /// The integer of that size, as which memory is accessed.
+    bits: Id,
+    /// The type of the pointer, which points to that integer.
+    pub(crate) pointer: Id,
+    scope: Id,
+    /// The Memory Semantics where the memory has changed, and where it has not.
+    semantics: [Id; 2],
+    relaxed: Id,
+}
+
+/// The orderings of a comparison that fails: it writes nothing, so that nothing is released.
+fn without_release(ordering: Ordering) -> Ordering {
+    match ordering {
+        Ordering::Release => Ordering::Monotonic,
+        Ordering::AcquireRelease => Ordering::Acquire,
+        other => other,
+    }
+}
+
+/// Emits the operation on values of `ty`.
+///
+/// # Errors
+/// Those of the scope and the operands.
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    op: AtomicOp,
+    ty: Id,
+    (pointer, value): (Value<'c>, Value<'c>),
+    access: MemoryAccess,
+) -> Result<Id> {
+    let width = e.out().number_type(ty).map(|number| number.width());
+    let width = width.ok_or_else(|| Error::Internal("an atomic operation on what is no number".to_owned()))?;
+    let bits = e.out().type_int(width, 0);
+    let pointer = e.pointer(pointer, bits)?;
+    let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("a pointer without type".to_owned()))?;
+    let scope = scope_to_spirv(e, access.scope);
+    let semantics = [access.ordering, without_release(access.ordering)].map(|ordering| semantics_to_spirv(e, ordering));
+    let relaxed = semantics_to_spirv(e, Ordering::Monotonic);
+    let value = e.value(value)?;
+    let helper = Helper::AtomicLoop(AtomicLoop { op, ty, bits, pointer: pointer_type, scope, semantics, relaxed });
+    Ok(call_helper(e, helper, ty, &[pointer, value]))
+}
+
+impl AtomicLoop {
+    /// The function's name.
+    pub(crate) fn name<'c>(self, e: &mut impl Emit<'c>) -> String {
+        let is_float = self.ty != self.bits;
+        let width = e.out().int_width(self.bits).unwrap_or_default();
+        format!("atomicrmw_{}_{}{width}", self.op.name(), if is_float { 'f' } else { 'i' })
+    }
+
+    /// The body of the function, whose entry block is open.
+    pub(crate) fn body<'c>(self, e: &mut impl Emit<'c>, entry: Id, pointer: Id, value: Id) {
+        let (again, done, seen) = (e.out().fresh_id(), e.out().fresh_id(), e.out().fresh_id());
+        let scope = self.scope.word();
+        let first = e.out().emit_value(Op::AtomicLoad, self.bits, &[pointer.word(), scope, self.relaxed.word()]);
+        e.out().emit_void(Op::Branch, &[again.word()]);
+
+        e.out().label(again);
+        let words = [first, entry, seen, again].map(Id::word);
+        let expected = e.out().emit_value(Op::Phi, self.bits, &words);
+        let old = self.number(e, expected);
+        let new = self.operation(e, old, value);
+        let new = if self.ty == self.bits { new } else { e.out().emit_value(Op::Bitcast, self.bits, &[new.word()]) };
+        let [equal, unequal] = self.semantics.map(Id::word);
+        let words = [pointer.word(), scope, equal, unequal, new.word(), expected.word()];
+        e.out().emit_with_id(Op::AtomicCompareExchange, self.bits, seen, &words);
+        let is_done = compare(e, Op::IEqual, [seen, expected]);
+        e.out().emit_void(Op::BranchConditional, &[is_done.word(), done.word(), again.word()]);
+
+        e.out().label(done);
+        e.out().emit_void(Op::ReturnValue, &[old.word()]);
+    }
+
+    /// The number of the bits.
+    fn number<'c>(self, e: &mut impl Emit<'c>, bits: Id) -> Id {
+        if self.ty == self.bits { bits } else { e.out().emit_value(Op::Bitcast, self.ty, &[bits.word()]) }
+    }
+
+    /// What is written where `old` was (`atomicrmw` in LLVM's LangRef).
+    fn operation<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
+        let ty = self.ty;
+        let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
+        match self.op {
+            AtomicOp::Nand => {
+                let both = apply(e, Op::BitwiseAnd, ty, [old, value]);
+                e.out().emit_value(Op::Not, ty, &[both.word()])
+            }
+            AtomicOp::UIncWrap => {
+                let next = apply(e, Op::IAdd, ty, [old, one]);
+                let wraps = compare(e, Op::UGreaterThanEqual, [old, value]);
+                apply(e, Op::Select, ty, [wraps, zero, next])
+            }
+            AtomicOp::UDecWrap => {
+                let next = apply(e, Op::ISub, ty, [old, one]);
+                // 0 is one less than the greatest number there is, and so it wraps as what is above the value does.
+                let wraps = compare(e, Op::UGreaterThanEqual, [next, value]);
+                apply(e, Op::Select, ty, [wraps, value, next])
+            }
+            AtomicOp::USubCond | AtomicOp::USubSat => {
+                let difference = apply(e, Op::ISub, ty, [old, value]);
+                let fits = compare(e, Op::UGreaterThanEqual, [old, value]);
+                let other = if self.op == AtomicOp::USubSat { zero } else { old };
+                apply(e, Op::Select, ty, [fits, difference, other])
+            }
+            AtomicOp::FAdd => apply(e, Op::FAdd, ty, [old, value]),
+            AtomicOp::FSub => apply(e, Op::FSub, ty, [old, value]),
+            AtomicOp::FMax | AtomicOp::FMin => {
+                let number = if self.op == AtomicOp::FMax { opencl::Fmax } else { opencl::Fmin };
+                let set = e.out().opencl_std();
+                e.out().ext_inst(ty, set, number, &[old.word(), value.word()])
+            }
+            AtomicOp::FMaximum | AtomicOp::FMinimum => self.extremum(e, old, value),
+            // The others have instructions.
+            _ => value,
+        }
+    }
+
+    /// `llvm.maximum` and `llvm.minimum`: a NaN where one is, and -0 is less than +0.
+    fn extremum<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
+        let (greater, of_equals) = match self.op {
+            AtomicOp::FMaximum => (Op::FOrdGreaterThan, Op::BitwiseAnd),
+            _ => (Op::FOrdLessThan, Op::BitwiseOr),
+        };
+        let chosen = compare(e, greater, [old, value]);
+        let chosen = apply(e, Op::Select, self.ty, [chosen, old, value]);
+        // Equal numbers have equal bits, but for zeros.
+        let [own, other] = [old, value].map(|id| e.out().emit_value(Op::Bitcast, self.bits, &[id.word()]));
+        let together = apply(e, of_equals, self.bits, [own, other]);
+        let together = self.number(e, together);
+        let are_equal = compare(e, Op::FOrdEqual, [old, value]);
+        let chosen = apply(e, Op::Select, self.ty, [are_equal, together, chosen]);
+        let is_nan = compare(e, Op::Unordered, [old, value]);
+        let nan = apply(e, Op::FAdd, self.ty, [old, value]);
+        apply(e, Op::Select, self.ty, [is_nan, nan, chosen])
+    }
+}
+
+fn apply<'c, const N: usize>(e: &mut impl Emit<'c>, op: Op, ty: Id, operands: [Id; N]) -> Id {
+    e.out().emit_value(op, ty, &operands.map(Id::word))
+}
+
+fn compare<'c>(e: &mut impl Emit<'c>, op: Op, operands: [Id; 2]) -> Id {
+    let boolean = e.out().type_bool();
+    apply(e, op, boolean, operands)
+}

@@ -1,0 +1,246 @@
+//! LLVM's atomic instructions and fences.
+//!
+//! OpenCL C's atomics are function calls in LLVM IR and so are no matter of this file.
+
+use crate::error::{Error, Result};
+use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::elements;
+use crate::mapping::memory::atomic_loops;
+use crate::spirv::{Id, MemorySemantics, NumberType, Op, Scope};
+
+/// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
+/// whole system.
+pub(crate) const SCOPES: &[(&str, Scope)] = &[
+    ("", Scope::CrossDevice),
+    ("all_svm_devices", Scope::CrossDevice),
+    ("device", Scope::Device),
+    ("workgroup", Scope::Workgroup),
+    ("subgroup", Scope::Subgroup),
+    ("singlethread", Scope::Invocation),
+    ("work_item", Scope::Invocation),
+];
+
+/// Orderings and the bits of Memory Semantics that stand for them.
+pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
+    (Ordering::Monotonic, MemorySemantics::Relaxed),
+    (Ordering::Unordered, MemorySemantics::Relaxed),
+    (Ordering::NotAtomic, MemorySemantics::Relaxed),
+    (Ordering::Acquire, MemorySemantics::Acquire),
+    (Ordering::Release, MemorySemantics::Release),
+    (Ordering::AcquireRelease, MemorySemantics::AcquireRelease),
+    (Ordering::SequentiallyConsistent, MemorySemantics::SequentiallyConsistent),
+];
+
+/// `atomicrmw` operations with an instruction of their own.
+pub(crate) const OPERATIONS: &[(AtomicOp, Op)] = &[
+    (AtomicOp::Xchg, Op::AtomicExchange),
+    (AtomicOp::Add, Op::AtomicIAdd),
+    (AtomicOp::Sub, Op::AtomicISub),
+    (AtomicOp::And, Op::AtomicAnd),
+    (AtomicOp::Or, Op::AtomicOr),
+    (AtomicOp::Xor, Op::AtomicXor),
+    (AtomicOp::Max, Op::AtomicSMax),
+    (AtomicOp::Min, Op::AtomicSMin),
+    (AtomicOp::UMax, Op::AtomicUMax),
+    (AtomicOp::UMin, Op::AtomicUMin),
+    (AtomicOp::FAdd, Op::AtomicFAddEXT),
+    (AtomicOp::FMin, Op::AtomicFMinEXT),
+    (AtomicOp::FMax, Op::AtomicFMaxEXT),
+];
+
+fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
+    let ty = e.out().type_int(32, 0);
+    e.out().constant_int(ty, u64::from(value))
+}
+
+/// The id of a scope. One of a name that nobody here knows is the widest, which is right for every other.
+pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Id {
+    let name = e.sync_scope_name(scope);
+    let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
+    int32(e, scope.unwrap_or(Scope::CrossDevice).0)
+}
+
+/// The id of the Memory Semantics of an ordering.
+pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
+    int32(e, semantics_of(ordering))
+}
+
+fn semantics_of(ordering: Ordering) -> u32 {
+    ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
+}
+
+/// Refuses atomic access to what is held in parts, and to booleans, which LLVM's verifier refuses, too.
+///
+/// # Errors
+/// `InvalidBitWidth`.
+fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
+    if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
+        return Err(Error::InvalidBitWidth("an atomic access to a boolean, which is no whole byte".to_owned()).into());
+    }
+    if elements::is_aggregate(e, ty) {
+        return Err(
+            Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()
+        );
+    }
+    Ok(())
+}
+
+/// What memory is accessed as that holds values of SPIR-V type `ty`: SPIR-V's atomic instructions take numbers alone,
+/// so that pointers are integers there.
+fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
+    check_type(e, ty)?;
+    let width = e.pointer_width();
+    Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
+}
+
+/// What has been read, as one of `ty`.
+fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
+    if e.out().type_of(value) == Some(ty) {
+        return value;
+    }
+    e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
+}
+
+/// What is written, as one of `accessed`.
+fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
+    if e.out().type_of(value) == Some(accessed) {
+        return value;
+    }
+    e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
+}
+
+/// Emits an atomic load of a value of `ty`.
+///
+/// # Errors
+/// Those of the scope, and `InvalidBitWidth`.
+pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c>, access: MemoryAccess) -> Result<Id> {
+    let accessed = accessed_type(e, ty)?;
+    let pointer = e.pointer(pointer, accessed)?;
+    let scope = scope_to_spirv(e, access.scope);
+    let semantics = semantics_to_spirv(e, access.ordering);
+    let value = e.out().emit_value(Op::AtomicLoad, accessed, &[pointer.word(), scope.word(), semantics.word()]);
+    Ok(read(e, value, ty))
+}
+
+/// Emits an atomic store.
+///
+/// # Errors
+/// Those of the scope, and `InvalidBitWidth`.
+pub(crate) fn store_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    value: Value<'c>,
+    pointer: Value<'c>,
+    access: MemoryAccess,
+) -> Result<()> {
+    let ty = e.value_type(value)?;
+    let accessed = accessed_type(e, ty)?;
+    let value = e.value(value)?;
+    let value = written(e, value, accessed);
+    let pointer = e.pointer(pointer, accessed)?;
+    let scope = scope_to_spirv(e, access.scope);
+    let semantics = semantics_to_spirv(e, access.ordering);
+    e.out().emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()]);
+    Ok(())
+}
+
+/// Emits `atomicrmw`.
+///
+/// # Errors
+/// `InvalidInstruction` for operations that SPIR-V has no instruction for.
+pub(crate) fn read_modify_write_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    op: AtomicOp,
+    (pointer, value): (Value<'c>, Value<'c>),
+    access: MemoryAccess,
+) -> Result<Id> {
+    let ty = e.value_type(value)?;
+    let accessed = accessed_type(e, ty)?;
+    if e.out().vector_parts(ty).is_some() {
+        return Err(unsupported(instruction, op).into());
+    }
+    if has_no_instruction(e, op, ty) {
+        return atomic_loops::to_spirv(e, op, ty, (pointer, value), access);
+    }
+    let pointer = e.pointer(pointer, accessed)?;
+    let scope = scope_to_spirv(e, access.scope);
+    let semantics = semantics_to_spirv(e, access.ordering);
+    let mut operand = e.value(value)?;
+    operand = written(e, operand, accessed);
+    let op = match op {
+        // x - y is x + (-y) for floats too, rounding included.
+        AtomicOp::FSub => {
+            operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
+            Op::AtomicFAddEXT
+        }
+        _ => crate::mapping::instructions::operations::to_spirv(OPERATIONS, op)
+            .ok_or_else(|| unsupported(instruction, op))?,
+    };
+    let words = [pointer, scope, semantics, operand].map(Id::word);
+    let old = e.out().emit_value(op, accessed, &words);
+    Ok(read(e, old, ty))
+}
+
+/// Whether no instruction stands for an operation, or one of an extension that is not allowed.
+fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
+    let is_allowed = |e: &mut _, name: &str| Emit::out(e).is_extension_allowed(name);
+    // Loops of narrower numbers would need an extension as well.
+    let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
+    match op {
+        AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_add"),
+        AtomicOp::FMin | AtomicOp::FMax => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_min_max"),
+        _ => crate::mapping::instructions::operations::to_spirv(OPERATIONS, op).is_none(),
+    }
+}
+
+fn unsupported(instruction: Instruction<'_>, op: AtomicOp) -> Error {
+    let name = op.name();
+    Error::InvalidInstruction(format!("Atomic {name} is not supported in SPIR-V!\n{instruction}"))
+}
+
+/// Emits `cmpxchg`, whose result is a structure of the old value and whether it was the expected one.
+///
+/// # Errors
+/// Those of the scope and the operands.
+pub(crate) fn compare_exchange_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    pointer: Value<'c>,
+    (expected, replacement): (Value<'c>, Value<'c>),
+    (access, failure): (MemoryAccess, Ordering),
+) -> Result<Id> {
+    let structure = e.type_id(instruction.as_value().ty())?;
+    let ty = e.value_type(replacement)?;
+    let accessed = accessed_type(e, ty)?;
+    let pointer = e.pointer(pointer, accessed)?;
+    let scope = scope_to_spirv(e, access.scope);
+    let (equal, unequal) = (semantics_to_spirv(e, access.ordering), semantics_to_spirv(e, failure));
+    let replacement = e.value(replacement)?;
+    let replacement = written(e, replacement, accessed);
+    let expected = e.value_as(expected, ty)?;
+    let expected = written(e, expected, accessed);
+    let words = [pointer, scope, equal, unequal, replacement, expected].map(Id::word);
+    let old = e.out().emit_value(Op::AtomicCompareExchange, accessed, &words);
+    let bool = e.out().type_bool();
+    let success = e.out().emit_value(Op::IEqual, bool, &[old.word(), expected.word()]);
+    let member = e.out().member_type(structure, 0).unwrap_or(ty);
+    let old = read(e, old, member);
+    let undef = e.out().undef(structure);
+    let first = e.out().emit_value(Op::CompositeInsert, structure, &[old.word(), undef.word(), 0]);
+    Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))
+}
+
+/// The memory that a fence orders in LLVM: all that can be shared. Without a bit for it Memory Semantics orders none.
+const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0;
+
+/// Emits `fence`.
+///
+/// # Errors
+/// Those of the scope.
+pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
+    let scope = scope_to_spirv(e, scope);
+    let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
+    e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
+    Ok(())
+}

@@ -1,0 +1,123 @@
+//! What LLVM says of functions and global variables and SPIR-V has no form for: their attributes and metadata, in the
+//! instructions of NonSemantic.AuxData. Only where the caller asks for it.
+//!
+//! All of them are written, what SPIR-V has a form for included. On the way back those count that nothing else has given.
+
+use crate::error::Result;
+use crate::llvm::{
+    Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView, Metadata, Node, Types, Value, ValueView,
+};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::kept_semantics::KIND as SEMANTICS;
+use crate::spirv::grammar::{ExtInstSet, aux_data};
+use crate::spirv::{Id, Version};
+
+/// The metadata that has forms of its own in SPIR-V, which are not those of attributes and constants.
+const ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
+
+/// What attributes and metadata are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    Function,
+    Variable,
+}
+
+/// What an instruction says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Remark {
+    Attribute,
+    Metadata,
+}
+
+/// The instructions' numbers.
+const NUMBERS: &[(u32, (Subject, Remark))] = &[
+    (aux_data::FunctionMetadata, (Subject::Function, Remark::Metadata)),
+    (aux_data::FunctionAttribute, (Subject::Function, Remark::Attribute)),
+    (aux_data::GlobalVariableMetadata, (Subject::Variable, Remark::Metadata)),
+    (aux_data::GlobalVariableAttribute, (Subject::Variable, Remark::Attribute)),
+];
+
+/// What the instruction of a number says, and of what.
+pub(crate) fn by_number(number: u32) -> Option<(Subject, Remark)> {
+    NUMBERS.iter().find(|(known, _)| *known == number).map(|(_, meaning)| *meaning)
+}
+
+/// Emits attributes: a name, and the value of one that has any.
+pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Subject, attributes: AttributeSet<'c>) {
+    for attribute in attributes.iter() {
+        let mut operands = vec![id.word()];
+        match attribute.view() {
+            AttributeView::String(key, value) => {
+                operands.push(e.out().string(&key).word());
+                if !value.is_empty() {
+                    operands.push(e.out().string(&value).word());
+                }
+            }
+            _ => operands.push(e.out().string(&attribute.to_string()).word()),
+        }
+        emit(e, (subject, Remark::Attribute), &operands);
+    }
+}
+
+/// Emits metadata whose operands are texts and numbers.
+///
+/// # Errors
+/// Those of the numbers.
+pub(crate) fn metadata_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    id: Id,
+    subject: Subject,
+    kind: &str,
+    node: Node<'c>,
+) -> Result<()> {
+    if ELSEWHERE.contains(&kind) || !node.operands().all(|operand| operand.is_some_and(is_text_or_number)) {
+        return Ok(());
+    }
+    let mut operands = vec![id.word(), e.out().string(kind).word()];
+    for operand in node.operands().flatten() {
+        operands.push(match (operand.as_str(), operand.as_value()) {
+            (Some(text), _) => e.out().string(&text).word(),
+            (None, Some(number)) => e.value(number)?.word(),
+            (None, None) => return Ok(()),
+        });
+    }
+    emit(e, (subject, Remark::Metadata), &operands);
+    Ok(())
+}
+
+fn is_text_or_number(operand: Metadata<'_>) -> bool {
+    use ValueView::{ConstantFloat, ConstantInt, Poison, Undef};
+    let is_number = |value: Value<'_>| matches!(value.view(), ConstantInt(_) | ConstantFloat(_) | Undef | Poison);
+    operand.as_str().is_some() || operand.as_value().is_some_and(is_number)
+}
+
+fn emit<'c>(e: &mut impl Emit<'c>, meaning: (Subject, Remark), operands: &[u32]) {
+    let Some((number, _)) = NUMBERS.iter().find(|(_, known)| *known == meaning) else { return };
+    // Where the sets are no extension, they need not be one.
+    e.out().prefer_version(Version::V1_6);
+    let set = e.out().ext_inst_import(ExtInstSet::AuxData.import_name());
+    e.out().remark(set, *number, operands);
+}
+
+/// The attribute of a name and a value, unless the set has one of the kind already. What has a value in parentheses
+/// (`memory(none)`) is read by LLVM.
+pub(crate) fn attribute_to_llvm<'c>(
+    types: Types<'c>,
+    present: AttributeSet<'c>,
+    name: &str,
+    value: Option<&str>,
+) -> Option<Attribute<'c>> {
+    let known = name.split('(').next().and_then(AttributeKind::by_name);
+    match (known, value) {
+        (Some(kind), None) if present.has(kind) => None,
+        (Some(kind), None) if kind.form() == AttributeForm::Enum => types.attribute(kind).ok(),
+        (Some(_), None) => types.attribute_from_text(name),
+        _ if present.string(name).is_some() => None,
+        _ => types.string_attribute(name, value.unwrap_or_default()).ok(),
+    }
+}
+
+/// Whether metadata of a kind that a file names may be attached: LLVM expects nodes of its own under some.
+pub(crate) fn may_attach(kind: &str) -> bool {
+    !ELSEWHERE.contains(&kind)
+}

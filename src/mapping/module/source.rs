@@ -1,0 +1,271 @@
+//! What a module says about its source: language, version, extensions, and whatever else stands as named metadata.
+
+use rustc_hash::FxHashSet;
+
+use crate::error::Result;
+use crate::llvm::{Metadata, Module};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::metadata_nodes;
+use crate::spirv::grammar::{Capability, Enumeration as _};
+use crate::spirv::{MemoryModel, SourceLanguage};
+
+/// Metadata with the version of a language, as two integers, and the language.
+pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
+    &[("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL), ("opencl.ocl.version", SourceLanguage::OpenCL_C)];
+
+/// Metadata with extensions of the source language.
+pub(crate) const USED_EXTENSIONS: &str = "opencl.used.extensions";
+
+/// Metadata with what OpSource says.
+pub(crate) const SOURCE: &str = "spirv.Source";
+
+/// Metadata with what OpSourceExtension says.
+pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
+
+/// Metadata with what OpModuleProcessed says.
+const MODULE_PROCESSED: &str = "spirv.ModuleProcessed";
+
+/// Metadata with extensions that the module shall declare.
+const EXTENSION: &str = "spirv.Extension";
+
+/// Metadata with capabilities that the module shall declare.
+const CAPABILITY: &str = "spirv.Capability";
+
+/// Metadata with the operands of OpMemoryModel: the addressing model, which is the triple's in any case, and the memory
+/// model.
+const MEMORY_MODEL: &str = "spirv.MemoryModel";
+
+/// The memory model that the metadata says, or OpenCL's.
+pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
+    let node = module.named_metadata_by_name(MEMORY_MODEL).and_then(|list| list.operands().next());
+    let model = node.and_then(|node| node.operand(1)).and_then(Metadata::as_u64);
+    let model = model.and_then(|model| u32::try_from(model).ok()).map(MemoryModel);
+    model.filter(|model| model.info().is_some()).unwrap_or(MemoryModel::OpenCL)
+}
+
+/// Emits what named metadata says of the module's source and of what it declares beyond what it uses.
+///
+/// # Errors
+/// `RequiresExtension` for an extension that the metadata names and the options do not allow.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
+    for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
+        each_text(module, name, |text| {
+            e.out().source_extension(text);
+            Ok(())
+        })?;
+    }
+    for source in Source::all_of_module(module) {
+        source.to_spirv(e);
+    }
+    each_text(module, MODULE_PROCESSED, |text| {
+        e.out().module_processed(text);
+        Ok(())
+    })?;
+    each_text(module, EXTENSION, |name| e.out().extension(name))?;
+    if let Some(list) = module.named_metadata_by_name(CAPABILITY) {
+        let numbers = list.operands().flat_map(|node| node.operands().collect::<Vec<_>>());
+        for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
+        {
+            let capability = Capability(capability);
+            // What is needed is declared in any case, or an error; this is not needed.
+            if capability.info().is_some_and(|info| e.out().may_use(info)) {
+                e.out().capability(capability);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Calls back with each different text in the nodes of named metadata.
+fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) -> Result<()>) -> Result<()> {
+    let Some(list) = module.named_metadata_by_name(name) else { return Ok(()) };
+    let mut seen = FxHashSet::default();
+    for node in list.operands() {
+        for text in node.operands().flatten().filter_map(Metadata::as_str) {
+            if !seen.contains(&text) {
+                call(&text)?;
+                seen.insert(text);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What OpSource says, or what it is taken to say where there is none: OpenCL C 1.2.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Source {
+    /// The language.
+    pub(crate) language: SourceLanguage,
+    /// Its version: OpenCL's as major * 100000 + minor * 1000.
+    pub(crate) version: u32,
+    /// The file.
+    pub(crate) file: Option<String>,
+    /// The text, that of OpSourceContinued included.
+    pub(crate) text: Option<String>,
+}
+
+impl Default for Source {
+    fn default() -> Self {
+        Source { language: SourceLanguage::OpenCL_C, version: OPENCL_C_1_2, file: None, text: None }
+    }
+}
+
+/// The version of OpenCL C 1.2, the last that is SPIR 1.2.
+const OPENCL_C_1_2: u32 = 102_000;
+
+/// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0; later ones are on 3.0.
+const CXX_FOR_OPENCL_1_0: u32 = 100_000;
+
+/// Languages whose modules say which SPIR they are.
+const OF_OPENCL: [SourceLanguage; 4] =
+    [SourceLanguage::Unknown, SourceLanguage::OpenCL_C, SourceLanguage::OpenCL_CPP, SourceLanguage::CPP_for_OpenCL];
+
+impl Source {
+    /// The different sources of a module, at least one.
+    fn all_of_module(module: &Module<'_>) -> Vec<Self> {
+        let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
+        let nodes = |name| module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
+        let mut sources: Vec<Source> = Vec::new();
+        let mut seen = FxHashSet::default();
+        for node in nodes(SOURCE) {
+            let file = node.operand(2).and_then(|file| file.as_str().or_else(|| file.as_node()?.operand(0)?.as_str()));
+            let source = Source {
+                language: SourceLanguage(number(node.operand(0))),
+                version: number(node.operand(1)),
+                file: file.map(|file| file.into_owned()),
+                text: node.operand(3).and_then(Metadata::as_str).map(|text| text.into_owned()),
+            };
+            if seen.insert(source.clone()) {
+                sources.push(source);
+            }
+        }
+        if sources.is_empty() {
+            let of_version = LANGUAGE_VERSIONS.iter().find_map(|&(name, language)| {
+                let node = nodes(name).next()?;
+                let version = number(node.operand(0)) * 100_000 + number(node.operand(1)) * 1_000;
+                Some(Source { language, version, ..Source::default() })
+            });
+            let unknown = Source { language: SourceLanguage::Unknown, version: 0, ..Source::default() };
+            sources.push(of_version.unwrap_or(unknown));
+        }
+        sources
+    }
+
+    fn to_spirv<'c>(&self, e: &mut impl Emit<'c>) {
+        let file = self.file.as_ref().map(|file| e.out().string(file));
+        match &self.text {
+            // A text stands behind a file.
+            Some(text) => {
+                let file = file.unwrap_or_else(|| e.out().string(""));
+                e.out().source_text(self.language, self.version, file, text);
+            }
+            None => e.out().source(self.language, self.version, file),
+        }
+    }
+
+    /// Adds the metadata with a module's sources, and with the versions of OpenCL that the first of them stands for.
+    ///
+    /// # Errors
+    /// LLVM's, which cannot occur for nodes of integers and strings.
+    pub(crate) fn all_to_llvm(sources: &[Source], module: &Module<'_>) -> Result<()> {
+        let types = module.types();
+        for source in sources {
+            let mut node =
+                vec![metadata_nodes::number(types, source.language.0)?, metadata_nodes::number(types, source.version)?];
+            if let Some(file) = &source.file {
+                node.push(Some(metadata_nodes::texts(types, &[file])?));
+            }
+            if let Some(text) = &source.text {
+                node.resize(3, None);
+                node.push(metadata_nodes::text(types, text));
+            }
+            module.add_named_metadata(SOURCE, types.node(&node)?)?;
+        }
+        match sources.first() {
+            Some(first) if OF_OPENCL.contains(&first.language) => first.versions_to_llvm(module),
+            _ => Ok(()),
+        }
+    }
+
+    fn versions_to_llvm(&self, module: &Module<'_>) -> Result<()> {
+        let types = module.types();
+        let spir = if self.version <= OPENCL_C_1_2 { [1, 2] } else { [2, 0] };
+        module.add_named_metadata("opencl.spir.version", metadata_nodes::numbers(types, &spir)?)?;
+        let Some((name, _)) = LANGUAGE_VERSIONS.iter().find(|(_, language)| *language == self.language) else {
+            return Ok(());
+        };
+        let version = [self.version / 100_000, self.version % 100_000 / 1_000];
+        module.add_named_metadata(name, metadata_nodes::numbers(types, &version)?)?;
+        if self.language == SourceLanguage::CPP_for_OpenCL {
+            let version = [if self.version == CXX_FOR_OPENCL_1_0 { 2 } else { 3 }, 0];
+            module.add_named_metadata("opencl.ocl.version", metadata_nodes::numbers(types, &version)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// Adds the metadata with what processed the module, and with the capabilities that it declares without a need.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of integers and strings.
+pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], unused: &[Capability]) -> Result<()> {
+    let types = module.types();
+    for text in processed {
+        module.add_named_metadata(MODULE_PROCESSED, metadata_nodes::texts(types, &[text])?)?;
+    }
+    for capability in unused {
+        module.add_named_metadata(CAPABILITY, metadata_nodes::numbers(types, &[capability.0])?)?;
+    }
+    Ok(())
+}
+
+/// Extensions and optional features of OpenCL that are what a capability allows.
+const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
+    ("cl_doubles", Capability::Float64),
+    ("cl_images", Capability::ImageBasic),
+    ("cl_khr_extended_bit_ops", Capability::BitInstructions),
+    ("cl_khr_fp16", Capability::Float16),
+    ("cl_khr_int64_base_atomics", Capability::Int64Atomics),
+    ("cl_khr_int64_extended_atomics", Capability::Int64Atomics),
+    ("cl_khr_mipmap_image", Capability::ImageMipmap),
+    ("cl_khr_mipmap_image_writes", Capability::ImageMipmap),
+    ("cl_khr_subgroups", Capability::Groups),
+];
+
+/// Those of them that are optional features of the core.
+const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
+
+/// Metadata with optional features of the core.
+const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
+
+/// Adds the metadata with the extensions and optional features that a module's capabilities and extensions stand for,
+/// and those that it says its source uses: OpenCL's are with them, others on their own.
+///
+/// # Errors
+/// LLVM's, which cannot occur for nodes of strings.
+pub(crate) fn extensions_to_llvm(
+    module: &Module<'_>,
+    capabilities: &[Capability],
+    extensions: &[String],
+    of_source: &[String],
+) -> Result<()> {
+    let types = module.types();
+    let of_capabilities =
+        CAPABILITY_EXTENSIONS.iter().filter(|(_, capability)| capabilities.contains(capability)).map(|(name, _)| *name);
+    let of_source = of_source.iter().map(String::as_str);
+    let (of_opencl, others): (Vec<&str>, Vec<&str>) = of_source.partition(|name| name.starts_with("cl_"));
+    let all = of_capabilities.chain(of_opencl);
+    let (mut features, mut used): (Vec<&str>, Vec<&str>) = all.partition(|name| CORE_FEATURES.contains(name));
+    used.extend(extensions.iter().map(String::as_str).filter(|name| name.starts_with("cl_")));
+    for list in [&mut features, &mut used] {
+        list.sort_unstable();
+        list.dedup();
+    }
+    if !others.is_empty() {
+        module.add_named_metadata(SOURCE_EXTENSION, metadata_nodes::texts(types, &others)?)?;
+    }
+    for (name, list) in [(USED_EXTENSIONS, used), (USED_CORE_FEATURES, features)] {
+        module.add_named_metadata(name, metadata_nodes::texts(types, &list)?)?;
+    }
+    Ok(())
+}

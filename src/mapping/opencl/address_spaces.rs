@@ -1,0 +1,87 @@
+//! Address space qualifier functions (OpenCL C 3.0, 6.15.9).
+
+use crate::error::Result;
+use crate::llvm::{BinaryOp, Value};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
+use crate::mapping::facts::address_spaces;
+use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::StorageClass;
+use crate::spirv::{Id, Op};
+
+/// The functions of this subject. Clang's names for the first three are in [`crate::mapping::dispatch::names::lookup`].
+pub(crate) const ROWS: &[Row] = &[
+    row("to_global", 1, Form::ToAddressSpace(1)),
+    row("to_local", 1, Form::ToAddressSpace(3)),
+    row("to_private", 1, Form::ToAddressSpace(0)),
+    row("get_fence", 1, Form::GetFence),
+];
+
+/// The address space of generic pointers.
+pub(crate) const GENERIC: u32 = 4;
+
+/// The distance of OpenCL's fence flags from the bits of the memory semantics.
+const FENCE_SHIFT: u32 = 8;
+
+/// `to_global` and its kind: the pointer, or null where it points elsewhere.
+pub(crate) fn to_address_space<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, space: u32) -> Result<Id> {
+    let class = address_spaces::storage_class(space).unwrap_or(StorageClass::Function);
+    let byte = site.out().type_int(8, 0);
+    let pointer = site.llvm_argument(0)?;
+    let pointer = site.e.pointer(pointer, byte)?;
+    let ty = site.out().pointer_type(class, byte);
+    Ok(site.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
+}
+
+/// `get_fence`: which memory a pointer points into, as fence flags.
+pub(crate) fn get_fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let byte = site.out().type_int(8, 0);
+    let pointer = site.pointer_argument(0, byte)?;
+    let uint = site.out().type_int(32, 0);
+    let semantics = site.emit(Op::GenericPtrMemSemantics, uint, &[pointer]);
+    let shift = site.uint(FENCE_SHIFT);
+    Ok(site.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
+}
+
+/// OpGenericCastToPtrExplicit as a call of the function that clang makes of `to_global` and its kind.
+pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Value<'c>>> {
+    let (Some(ty), Some(pointer)) = (instruction.result_type(), instruction.id(2)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let ty = b.llvm_type(ty)?;
+    let name = match instruction.word(3).map(StorageClass) {
+        Some(StorageClass::Function) => "__to_private",
+        Some(StorageClass::CrossWorkgroup) => "__to_global",
+        Some(StorageClass::Workgroup) => "__to_local",
+        _ => return Ok(None),
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(ty.address_space().unwrap_or(0));
+    let pointer = b.value(pointer)?;
+    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
+    call.fixed(pointer, Type::VOID);
+    call.call_plain(b, ty, name, false).map(Some)
+}
+
+/// OpGenericPtrMemSemantics as a call of `get_fence`.
+pub(crate) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Value<'c>> {
+    let pointer = instruction.required_id(2)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let pointer = b.value(pointer)?;
+    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
+    call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(b.address_space(GENERIC)).with_const()));
+    let ty = b.types().i32();
+    let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;
+    binary_with(b, BinaryOp::Shl, flags, FENCE_SHIFT)
+}

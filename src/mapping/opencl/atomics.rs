@@ -1,0 +1,649 @@
+//! Atomic functions: those of OpenCL 1.x (`atomic_add`, `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`), see
+//! OpenCL C 3.0, 6.15.12.
+
+use crate::error::Result;
+use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
+use crate::mapping::opencl::address_spaces::GENERIC;
+use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Said};
+use crate::mapping::opencl::synchronization::{
+    is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
+};
+use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::by_grammar;
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
+use crate::spirv::{Builder, Id, NumberType, Op};
+
+/// An atomic function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Atomic {
+    /// What it does.
+    pub(crate) operation: Operation,
+    /// Whether it is one of OpenCL 1.x, which are relaxed.
+    pub(crate) is_legacy: bool,
+    /// The number of arguments for memory orders.
+    pub(crate) orders: u8,
+    /// Whether the last argument is a memory scope.
+    pub(crate) has_scope: bool,
+}
+
+/// What an atomic function does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operation {
+    /// Reads, computes, writes.
+    Modify(Modify),
+    /// Adds or subtracts one.
+    Step(Op),
+    /// OpenCL 1.x's compare and exchange, which gives the old value.
+    CompareExchange,
+    /// OpenCL 2.0's, which tells whether it exchanged, and where the expected value is a pointer.
+    CompareExchangeExpected,
+    /// A load.
+    Load,
+    /// A store.
+    Store,
+    /// A store that is not atomic.
+    Initialize,
+    /// Sets a flag.
+    FlagTestAndSet,
+    /// Clears a flag.
+    FlagClear,
+}
+
+/// The instructions of an operation by the type of the value.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ModifyOps {
+    /// For signed integers.
+    pub(crate) signed: Op,
+    /// For unsigned integers.
+    pub(crate) unsigned: Op,
+    /// For floating-point numbers.
+    pub(crate) float: Option<Op>,
+}
+
+/// A modification, by reference to its instructions.
+pub(crate) type Modify = &'static ModifyOps;
+
+static ADD: ModifyOps = ModifyOps { signed: Op::AtomicIAdd, unsigned: Op::AtomicIAdd, float: Some(Op::AtomicFAddEXT) };
+static SUB: ModifyOps = ModifyOps { signed: Op::AtomicISub, unsigned: Op::AtomicISub, float: Some(Op::AtomicFAddEXT) };
+static AND: ModifyOps = ModifyOps { signed: Op::AtomicAnd, unsigned: Op::AtomicAnd, float: None };
+static OR: ModifyOps = ModifyOps { signed: Op::AtomicOr, unsigned: Op::AtomicOr, float: None };
+static XOR: ModifyOps = ModifyOps { signed: Op::AtomicXor, unsigned: Op::AtomicXor, float: None };
+static MIN: ModifyOps = ModifyOps { signed: Op::AtomicSMin, unsigned: Op::AtomicUMin, float: Some(Op::AtomicFMinEXT) };
+static MAX: ModifyOps = ModifyOps { signed: Op::AtomicSMax, unsigned: Op::AtomicUMax, float: Some(Op::AtomicFMaxEXT) };
+static EXCHANGE: ModifyOps =
+    ModifyOps { signed: Op::AtomicExchange, unsigned: Op::AtomicExchange, float: Some(Op::AtomicExchange) };
+
+const fn legacy(name: &'static str, arity: u8, operation: Operation) -> Row {
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: true, orders: 0, has_scope: false }))
+}
+
+const fn c11(name: &'static str, arity: u8, operation: Operation) -> Row {
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders: 0, has_scope: false }))
+}
+
+/// `_explicit`: the arity with the orders, without the scope.
+const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: Operation) -> Row {
+    let arity = if has_scope { arity + 1 } else { arity };
+    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders, has_scope }))
+}
+
+/// The functions of this subject. (`atom_add` and its kind are found under `atomic_`.)
+pub(crate) const ROWS: &[Row] = &[
+    legacy("atomic_add", 2, Operation::Modify(&ADD)),
+    legacy("atomic_sub", 2, Operation::Modify(&SUB)),
+    legacy("atomic_xchg", 2, Operation::Modify(&EXCHANGE)),
+    legacy("atomic_min", 2, Operation::Modify(&MIN)),
+    legacy("atomic_max", 2, Operation::Modify(&MAX)),
+    legacy("atomic_and", 2, Operation::Modify(&AND)),
+    legacy("atomic_or", 2, Operation::Modify(&OR)),
+    legacy("atomic_xor", 2, Operation::Modify(&XOR)),
+    legacy("atomic_inc", 1, Operation::Step(Op::AtomicIIncrement)),
+    legacy("atomic_dec", 1, Operation::Step(Op::AtomicIDecrement)),
+    legacy("atomic_cmpxchg", 3, Operation::CompareExchange),
+    c11("atomic_init", 2, Operation::Initialize),
+    c11("atomic_load", 1, Operation::Load),
+    explicit("atomic_load_explicit", 2, 1, false, Operation::Load),
+    explicit("atomic_load_explicit", 2, 1, true, Operation::Load),
+    c11("atomic_store", 2, Operation::Store),
+    explicit("atomic_store_explicit", 3, 1, false, Operation::Store),
+    explicit("atomic_store_explicit", 3, 1, true, Operation::Store),
+    c11("atomic_exchange", 2, Operation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, false, Operation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, true, Operation::Modify(&EXCHANGE)),
+    c11("atomic_fetch_add", 2, Operation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, false, Operation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, true, Operation::Modify(&ADD)),
+    c11("atomic_fetch_sub", 2, Operation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, false, Operation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, true, Operation::Modify(&SUB)),
+    c11("atomic_fetch_or", 2, Operation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, false, Operation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, true, Operation::Modify(&OR)),
+    c11("atomic_fetch_xor", 2, Operation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, false, Operation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, true, Operation::Modify(&XOR)),
+    c11("atomic_fetch_and", 2, Operation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, false, Operation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, true, Operation::Modify(&AND)),
+    c11("atomic_fetch_min", 2, Operation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, false, Operation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, true, Operation::Modify(&MIN)),
+    c11("atomic_fetch_max", 2, Operation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, false, Operation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, true, Operation::Modify(&MAX)),
+    c11("atomic_compare_exchange_strong", 3, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, false, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, true, Operation::CompareExchangeExpected),
+    c11("atomic_compare_exchange_weak", 3, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, false, Operation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, true, Operation::CompareExchangeExpected),
+    c11("atomic_flag_test_and_set", 1, Operation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, false, Operation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, true, Operation::FlagTestAndSet),
+    c11("atomic_flag_clear", 1, Operation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, false, Operation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, true, Operation::FlagClear),
+];
+
+/// Whether there is such a function for an object of that type.
+pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
+    let Some(object) = parameters.first().and_then(Type::pointee) else { return false };
+    if !object.ty.builtin().is_some_and(crate::mangle::Builtin::is_float) {
+        return object.ty.is_signed().is_some();
+    }
+    match atomic.operation {
+        Operation::Modify(ops) => ops.float.is_some(),
+        Operation::Step(_) | Operation::CompareExchange => false,
+        _ => true,
+    }
+}
+
+/// Whether the old functions may be there for numbers of floating point. OpenCL has none; they are what float atomics
+/// are called on the way back, see [`LEGACY_NAMES`].
+pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
+    let object = parameters.first().and_then(Type::pointee);
+    let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
+    match atomic.operation {
+        Operation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
+            Some(Op::AtomicFAddEXT) => out.is_extension_allowed("SPV_EXT_shader_atomic_float_add"),
+            Some(Op::AtomicFMinEXT | Op::AtomicFMaxEXT) => {
+                out.is_extension_allowed("SPV_EXT_shader_atomic_float_min_max")
+            }
+            other => other.is_some(),
+        },
+        _ => true,
+    }
+}
+
+/// What an atomic instruction says besides its values.
+struct Ordering {
+    scope: Id,
+    /// The semantics; of a compare and exchange those of success, then of failure.
+    semantics: [Id; 2],
+}
+
+/// The scope and semantics. Functions of 1.x are relaxed, in the scope of whom the memory is shared with; those of 2.0
+/// without arguments for them are sequentially consistent on the device.
+fn ordering<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
+    if let Some((scope, semantics)) = kept_semantics::kept(site) {
+        return Ok(Ordering { scope, semantics });
+    }
+    if atomic.is_legacy {
+        let class = site.out().type_of(pointer).and_then(|ty| site.out().storage_class(ty));
+        let memory = class.map_or(0, memory_of_class);
+        let scope = site.uint(Scope::Workgroup.0);
+        return Ok(Ordering { scope, semantics: [site.uint(memory); 2] });
+    }
+    let count = site.argument_count();
+    let scope_arguments = u32::from(atomic.has_scope);
+    let orders = u32::from(atomic.orders);
+    let Some(first_order) = count.checked_sub(scope_arguments + orders) else { return Err(site.too_few()) };
+    let scope = if atomic.has_scope { scope(site, count - 1)? } else { site.uint(Scope::Device.0) };
+    let memory = ordered_memory(site)?;
+    let semantics = match orders {
+        0 => [site.uint(MemorySemantics::SequentiallyConsistent.0 | memory); 2],
+        1 => [order(site, first_order, memory)?; 2],
+        _ => [order(site, first_order, memory)?, order(site, first_order + 1, memory)?],
+    };
+    Ok(Ordering { scope, semantics })
+}
+
+/// The bits of the memory semantics for the memory that an atomic object is in: that of the pointer before it was cast
+/// to a generic one, as far as that can be seen.
+fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
+    let mut pointer = site.llvm_argument(0)?;
+    for _ in 0..MAX_CASTS {
+        let opcode = match pointer.view() {
+            ValueView::Instruction(instruction) => instruction.opcode(),
+            ValueView::ConstantExpr(expression) => expression.opcode(),
+            _ => None,
+        };
+        match pointer.operand(0) {
+            Some(inner) if matches!(opcode, Some(Opcode::AddrSpaceCast | Opcode::BitCast)) => pointer = inner,
+            _ => break,
+        }
+    }
+    Ok(match pointer.ty().address_space() {
+        Some(1) => MemorySemantics::CrossWorkgroupMemory.0,
+        Some(3) => MemorySemantics::WorkgroupMemory.0,
+        Some(GENERIC) => MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0,
+        _ => 0,
+    })
+}
+
+/// How many casts are looked through.
+const MAX_CASTS: u32 = 4;
+
+/// Whether the function is one of flags.
+pub(crate) fn is_of_flag(atomic: Atomic) -> bool {
+    matches!(atomic.operation, Operation::FlagTestAndSet | Operation::FlagClear)
+}
+
+/// Translates a call of an atomic function.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
+    let pointer = site.argument(0)?;
+    let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
+    let pointee = pointee.or_else(|| site.pointee(0));
+    let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
+    if atomic.operation == Operation::Initialize {
+        let value = site.argument(1)?;
+        // Whatever the function's name says, memory holds what is stored.
+        let pointer = match site.out().type_of(value) {
+            Some(stored) if stored != ty => site.pointer_argument(0, stored)?,
+            _ => pointer,
+        };
+        site.emit_void(Op::Store, &[pointer, value]);
+        return Ok(None);
+    }
+    let Ordering { scope, semantics } = ordering(site, atomic, pointer)?;
+    let semantic = semantics[0];
+    Ok(match atomic.operation {
+        Operation::Modify(ops) => {
+            let mut value = site.argument(1)?;
+            let (is_float, is_unsigned) = element(site);
+            let op = match (is_float, is_unsigned) {
+                (true, _) => ops.float.ok_or_else(|| site.invalid("no such operation on floating-point numbers"))?,
+                (false, true) => ops.unsigned,
+                (false, false) => ops.signed,
+            };
+            if is_float && ops == &SUB {
+                value = negated(site, ty, value);
+            }
+            Some(site.emit(op, ty, &[pointer, scope, semantic, value]))
+        }
+        Operation::Step(op) => Some(site.emit(op, ty, &[pointer, scope, semantic])),
+        Operation::CompareExchange => {
+            let (comparator, value) = (site.argument(1)?, site.argument(2)?);
+            let operands = [pointer, scope, semantic, semantics[1], value, comparator];
+            Some(site.emit(Op::AtomicCompareExchange, ty, &operands))
+        }
+        Operation::CompareExchangeExpected => {
+            Some(compare_exchange_expected(site, ty, pointer, &Ordering { scope, semantics })?)
+        }
+        Operation::Load => Some(site.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
+        Operation::Store => {
+            let value = site.argument(1)?;
+            site.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
+            None
+        }
+        Operation::FlagTestAndSet => {
+            let boolean = site.out().type_bool();
+            let result = site.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
+            Some(site.bool_result(result)?)
+        }
+        Operation::FlagClear => {
+            site.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
+            None
+        }
+        Operation::Initialize => None,
+    })
+}
+
+/// A floating-point number with the other sign.
+fn negated<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, value: Id) -> Id {
+    let width = site.out().number_type(ty).map_or(32, NumberType::width);
+    match (site.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
+        (Some(bits), Some(sign)) => site.out().constant_int(ty, bits ^ sign),
+        _ => site.emit(Op::FNegate, ty, &[value]),
+    }
+}
+
+/// Whether the atomic object is of a floating-point type, and whether it is of an unsigned integer type.
+fn element<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> (bool, bool) {
+    let ty = site.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
+    let is_float = ty.and_then(Type::builtin).is_some_and(crate::mangle::Builtin::is_float);
+    (is_float, ty.and_then(Type::is_signed) == Some(false))
+}
+
+/// OpenCL 2.0's compare and exchange: the expected value is in memory, and what was found is stored there. SPIR-V
+/// compares integers only, so numbers of floating point go as their bits.
+fn compare_exchange_expected<'c, E: Emit<'c>>(
+    site: &mut Site<'_, 'c, E>,
+    ty: Id,
+    pointer: Id,
+    ordering: &Ordering,
+) -> Result<Id> {
+    let mut value = site.argument(2)?;
+    let (mut ty, mut pointer) = (ty, pointer);
+    let (is_float, _) = element(site);
+    let expected = if is_float {
+        let width = site.out().number_type(ty).map_or(32, |number| number.width());
+        ty = site.out().type_int(width, 0);
+        pointer = site.pointer_argument(0, ty)?;
+        value = site.emit(Op::Bitcast, ty, &[value]);
+        site.pointer_argument(1, ty)?
+    } else {
+        site.pointer_argument(1, ty)?
+    };
+    let comparator = site.emit(Op::Load, ty, &[expected]);
+    site.out().name(comparator, "exp");
+    let operands = [pointer, ordering.scope, ordering.semantics[0], ordering.semantics[1], value, comparator];
+    let found = site.emit(Op::AtomicCompareExchange, ty, &operands);
+    site.emit_void(Op::Store, &[expected, found]);
+    let boolean = site.out().type_bool();
+    let exchanged = site.emit(Op::IEqual, boolean, &[found, comparator]);
+    site.bool_result(exchanged)
+}
+
+/// The old functions of the instructions, without `atomic_`; whether they are for unsigned integers.
+const LEGACY_NAMES: [(Op, &str, bool); 17] = [
+    (Op::AtomicIAdd, "add", false),
+    (Op::AtomicISub, "sub", false),
+    (Op::AtomicExchange, "xchg", false),
+    (Op::AtomicCompareExchange, "cmpxchg", false),
+    (Op::AtomicIIncrement, "inc", false),
+    (Op::AtomicIDecrement, "dec", false),
+    (Op::AtomicSMin, "min", false),
+    (Op::AtomicUMin, "min", true),
+    (Op::AtomicSMax, "max", false),
+    (Op::AtomicUMax, "max", true),
+    (Op::AtomicAnd, "and", false),
+    (Op::AtomicOr, "or", false),
+    (Op::AtomicXor, "xor", false),
+    (Op::AtomicCompareExchangeWeak, "cmpxchg", false),
+    (Op::AtomicFAddEXT, "add", false),
+    (Op::AtomicFMinEXT, "min", false),
+    (Op::AtomicFMaxEXT, "max", false),
+];
+
+/// The functions of OpenCL 2.0, without `atomic_` and `_explicit`; whether they are for unsigned integers.
+const NAMES: [(Op, &str, bool); 18] = [
+    (Op::AtomicLoad, "load", false),
+    (Op::AtomicStore, "store", false),
+    (Op::AtomicExchange, "exchange", false),
+    (Op::AtomicIAdd, "fetch_add", false),
+    (Op::AtomicISub, "fetch_sub", false),
+    (Op::AtomicIIncrement, "fetch_add", false),
+    (Op::AtomicIDecrement, "fetch_sub", false),
+    (Op::AtomicFAddEXT, "fetch_add", false),
+    (Op::AtomicSMin, "fetch_min", false),
+    (Op::AtomicUMin, "fetch_min", true),
+    (Op::AtomicFMinEXT, "fetch_min", false),
+    (Op::AtomicSMax, "fetch_max", false),
+    (Op::AtomicUMax, "fetch_max", true),
+    (Op::AtomicFMaxEXT, "fetch_max", false),
+    (Op::AtomicAnd, "fetch_and", false),
+    (Op::AtomicOr, "fetch_or", false),
+    (Op::AtomicXor, "fetch_xor", false),
+    (Op::AtomicFlagTestAndSet, "flag_test_and_set", false),
+];
+
+/// An atomic instruction as a call of an OpenCL function; none of other instructions.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Option<Result<Option<Value<'c>>>> {
+    if instruction.op.info()?.class != Class::Atomic {
+        return None;
+    }
+    let is_new = b.options().target_env == TargetEnv::Cl20;
+    Some(if is_new { explicit_to_llvm(b, instruction) } else { legacy_to_llvm(b, instruction) })
+}
+
+/// What the operands of an atomic instruction are: pointer, scope, semantics, and the rest.
+struct Operands {
+    pointer: Id,
+    scope: Id,
+    semantics: Id,
+    rest: Vec<Id>,
+    /// The SPIR-V type of the object; none of a flag.
+    object: Option<Id>,
+}
+
+impl Operands {
+    /// The scope and the semantics, both of a compare and exchange.
+    fn numbers(&self, op: Op) -> Vec<Id> {
+        let unequal = self.rest.first().filter(|_| is_compare_exchange(op));
+        [self.scope, self.semantics].into_iter().chain(unequal.copied()).collect()
+    }
+}
+
+fn is_compare_exchange(op: Op) -> bool {
+    matches!(op, Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak)
+}
+
+fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Operands> {
+    let ids: Option<Vec<Id>> = instruction.arguments().iter().map(|&word| Id::new(word)).collect();
+    let Some([pointer, scope, semantics, rest @ ..]) = ids.as_deref() else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let object = match (instruction.op, rest.last()) {
+        (Op::AtomicFlagTestAndSet | Op::AtomicFlagClear, _) => None,
+        (Op::AtomicStore, Some(&value)) => Some(b.type_of(value)?),
+        _ => instruction.result_type(),
+    };
+    Ok(Operands { pointer: *pointer, scope: *scope, semantics: *semantics, rest: rest.to_vec(), object })
+}
+
+/// The object's type in names, and its LLVM type. Flags are of type int.
+fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
+    match ty {
+        Some(ty) => Ok((spelled(b, ty, !is_unsigned, Qualifiers::default()), b.llvm_type(ty)?)),
+        None => Ok((Type::INT, b.types().i32())),
+    }
+}
+
+/// The functions of OpenCL 1.x. There are none that load and store: an addition of 0 and an exchange do it.
+fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let row = LEGACY_NAMES.iter().find(|(own, ..)| *own == op);
+    let (name, is_unsigned) = match (row, op) {
+        (Some((_, name, is_unsigned)), _) => (*name, *is_unsigned),
+        (None, Op::AtomicLoad) => ("add", false),
+        (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => ("xchg", false),
+        _ => return by_grammar::to_llvm(b, instruction),
+    };
+    let operands = operands(b, instruction)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    if op == Op::AtomicLoad && ty.int_width().is_none() {
+        return by_grammar::to_llvm(b, instruction);
+    }
+    let said = said_by_legacy(b, instruction, &operands, ty);
+    // OpenCL C 1.2 has none of these anyway; they are known by the names of its others.
+    let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+    if said.is_lost(b) && !is_float {
+        return by_grammar::to_llvm(b, instruction);
+    }
+    let numbers = operands.numbers(op);
+    let pointer = b.value(operands.pointer)?;
+    let space = pointer.ty().address_space().unwrap_or(0);
+    let mut call = StandIn::new(Kind::Core, op.word());
+    call.depends(space);
+    call.depends(operands.object.map_or(0, Id::word));
+    call.fixed(pointer, Type::pointer(spelled.clone(), Qualifiers::address_space(space).with_volatile()));
+    match op {
+        Op::AtomicLoad | Op::AtomicFlagClear => call.fixed(int(b, ty.int_width().unwrap_or(32), 0)?, spelled),
+        Op::AtomicFlagTestAndSet => call.fixed(int(b, 32, 1)?, spelled),
+        // The comparator comes last in SPIR-V, first in OpenCL.
+        Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+            let &[_, value, comparator] = &operands.rest[..] else {
+                return Err(instruction.invalid("an operand is missing"));
+            };
+            call.fixed(b.value(comparator)?, spelled.clone());
+            call.fixed(b.value(value)?, spelled);
+        }
+        _ => {
+            for value in operands.rest {
+                call.fixed(b.value(value)?, spelled.clone());
+            }
+        }
+    }
+    let prefix = if ty.int_width() == Some(64) { "atom" } else { "atomic" };
+    let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
+    said.keep(b, value, &numbers)?;
+    match op {
+        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Some),
+        Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
+        _ => Ok(Some(value)),
+    }
+}
+
+/// What a function of OpenCL 1.x says: it is relaxed, in the work-group, and for integers.
+fn said_by_legacy<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    operands: &Operands,
+    ty: LlvmType<'c>,
+) -> Said {
+    let op = instruction.op;
+    let is_float = op == Op::AtomicExchange && matches!(ty.view(), TypeView::Float);
+    let is_own = LEGACY_NAMES.iter().any(|(own, ..)| *own == op) && op != Op::AtomicCompareExchangeWeak;
+    if !is_own || !is_float && !matches!(ty.int_width(), Some(32 | 64)) {
+        return Said::Less;
+    }
+    let class = memory_of(b, operands.pointer);
+    let numbers = operands.numbers(op);
+    let [scope, all @ ..] = &numbers[..] else { return Said::Less };
+    let said = all.iter().map(|&semantics| {
+        // Relaxed semantics order nothing in any memory.
+        let is_said = |scope, bits: u32| scope == Scope::Workgroup && (bits == 0 || bits == class);
+        Said::of(b, [*scope, semantics], is_said)
+    });
+    said.max().unwrap_or(Said::All)
+}
+
+/// The bit of the memory semantics for the class of a pointer, as functions imply it.
+fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
+    class_of(b, pointer).map_or(0, memory_of_class)
+}
+
+fn class_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> Option<StorageClass> {
+    let ty = b.type_of(pointer).ok()?;
+    b.definition(ty)?.word(1).map(StorageClass)
+}
+
+fn memory_of_class(class: StorageClass) -> u32 {
+    match class {
+        StorageClass::Workgroup => MemorySemantics::WorkgroupMemory.0,
+        StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory.0,
+        _ => MemorySemantics::Relaxed.0,
+    }
+}
+
+/// What a function of OpenCL 2.0 says: the memory that is ordered is that of the pointer.
+fn said_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Said {
+    let [scope, all @ ..] = numbers else { return Said::Less };
+    let memory = match class_of(b, pointer) {
+        Some(StorageClass::Generic) => MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0,
+        class => class.map_or(0, memory_of_class),
+    };
+    let said = all.iter().map(|&semantics| {
+        Said::of(b, [*scope, semantics], |scope, bits| {
+            is_scope(scope) && (bits == 0 || bits & !ORDER_MASK == memory) && (bits & ORDER_MASK).count_ones() <= 1
+        })
+    });
+    said.max().unwrap_or(Said::All)
+}
+
+/// The functions of OpenCL 2.0, with generic pointers, orders and scopes.
+fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    if is_compare_exchange(op) {
+        return compare_exchange_to_llvm(b, instruction).map(Some);
+    }
+    let (name, is_unsigned) = match NAMES.iter().find(|(own, ..)| *own == op) {
+        Some((_, name, is_unsigned)) => (*name, *is_unsigned),
+        None if op == Op::AtomicFlagClear => ("flag_clear", false),
+        None => return by_grammar::to_llvm(b, instruction),
+    };
+    let operands = operands(b, instruction)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    let mut call = StandIn::new(Kind::Core, op.word());
+    call.depends(operands.object.map_or(0, Id::word));
+    let pointer = generic_pointer(b, operands.pointer)?;
+    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
+    if matches!(op, Op::AtomicIIncrement | Op::AtomicIDecrement) {
+        call.fixed(int(b, ty.int_width().unwrap_or(32), 1)?, spelled.clone());
+    }
+    for &value in &operands.rest {
+        call.fixed(b.value(value)?, spelled.clone());
+    }
+    let numbers = operands.numbers(op);
+    let [scope_name, order_name] = number_names(b, instruction);
+    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
+    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.fixed(scope, scope_type());
+    let given = match op {
+        Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
+        Op::AtomicFlagTestAndSet => b.types().bool(),
+        _ => ty,
+    };
+    let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
+    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
+    Ok(instruction.result_type().map(|_| value))
+}
+
+/// What to call the scope and the order where they are looked up: after the instruction's result, numbered.
+fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> [String; 2] {
+    let name = instruction.result().map_or("", |result| b.name(result));
+    let name = if name.is_empty() { "call" } else { name };
+    [format!("{name}1"), format!("{name}2")]
+}
+
+fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<Value<'c>> {
+    let pointer = b.value(pointer)?;
+    in_address_space(b, pointer, b.address_space(GENERIC))
+}
+
+/// A pointer to an atomic object in names.
+fn atomic_pointer<'m, 'c>(b: &impl Build<'m, 'c>, object: Type) -> Type {
+    Type::pointer(object, Qualifiers::address_space(b.address_space(GENERIC)).with_volatile().with_atomic())
+}
+
+/// OpenCL 2.0's compare and exchange has the expected value in memory, and leaves there what it found.
+fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let operands = operands(b, instruction)?;
+    let &[unequal, value, comparator] = &operands.rest[..] else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let (spelled, ty) = object(b, operands.object, false)?;
+    let pointer = generic_pointer(b, operands.pointer)?;
+    let expected = local_variable(b, ty, "expected")?;
+    let comparator = b.value(comparator)?;
+    store(b, comparator, expected)?;
+    let generic = b.address_space(GENERIC);
+    let expected = in_address_space(b, expected, generic)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(operands.object.map_or(0, Id::word));
+    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
+    call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(generic)));
+    call.fixed(b.value(value)?, spelled);
+    let [scope_name, order_name] = number_names(b, instruction);
+    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
+    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.fixed(order_to_llvm(b, unequal, &order_name)?, order_type());
+    call.fixed(scope, scope_type());
+    let boolean = b.types().bool();
+    let value = call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
+    let numbers = operands.numbers(instruction.op);
+    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
+    load(b, ty, expected)
+}

@@ -1,0 +1,214 @@
+//! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretation `as_<type>` (OpenCL C 3.0, 6.4).
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::mangle::Type;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::Form;
+use crate::mapping::opencl::vector_data::{ROUNDINGS, split_rounding};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, result_name, type_name};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Decoration, FPRoundingMode};
+use crate::spirv::{Id, Op};
+
+/// A conversion: the instruction, and what it is decorated with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Conversion {
+    /// The instruction; none where the bits stay as they are.
+    pub(crate) op: Option<Op>,
+    /// Out-of-range values become the nearest value; of instructions that do so by themselves this is not set.
+    pub(crate) saturates: bool,
+    /// The rounding mode.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// OpenCL's scalar types of numbers.
+pub(crate) const SCALARS: [(&str, Type); 12] = [
+    ("char", Type::CHAR),
+    ("uchar", Type::UCHAR),
+    ("short", Type::SHORT),
+    ("ushort", Type::USHORT),
+    ("int", Type::INT),
+    ("uint", Type::UINT),
+    ("long", Type::LONG),
+    ("ulong", Type::ULONG),
+    ("half", Type::HALF),
+    ("float", Type::FLOAT),
+    ("double", Type::DOUBLE),
+    ("bool", Type::BOOL),
+];
+
+/// The scalar type and the number of components of a type by OpenCL's name: `uchar4`.
+pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
+    static TABLE: [(&str, Type); 12] = SCALARS;
+    let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let scalar = name.get(..name.len() - digits.len())?;
+    let count = match digits {
+        "" => 1,
+        "2" | "3" | "4" | "8" | "16" => digits.parse().ok()?,
+        _ => return None,
+    };
+    TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
+}
+
+/// OpenCL's name of a type: `uchar4`.
+pub(crate) fn name_of_type(scalar: &Type, count: u32) -> Option<String> {
+    let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
+    Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
+}
+
+/// What a number is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Number {
+    Int { signed: bool, width: u32 },
+    Float { width: u32 },
+}
+
+fn number(ty: &Type) -> Option<Number> {
+    let builtin = ty.builtin()?;
+    match (builtin.integer(), ty.scalar()) {
+        (Some((signed, width)), _) => Some(Number::Int { signed, width }),
+        (_, &Type::HALF) => Some(Number::Float { width: 16 }),
+        (_, &Type::FLOAT) => Some(Number::Float { width: 32 }),
+        (_, &Type::DOUBLE) => Some(Number::Float { width: 64 }),
+        _ => None,
+    }
+}
+
+/// The form of a conversion or reinterpretation by its name.
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    let [source] = parameters else { return None };
+    if let Some(name) = name.strip_prefix("as_") {
+        type_by_name(name)?;
+        number(source)?;
+        return Some(Form::Reinterpret);
+    }
+    let (name, rounding) = split_rounding(name.strip_prefix("convert_")?);
+    let (name, saturates) = match name.strip_suffix("_sat") {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    let (target, count) = type_by_name(name)?;
+    if u64::from(count) != source.vector_len() {
+        return None;
+    }
+    conversion(number(source)?, number(target)?, saturates, rounding).map(Form::Convert)
+}
+
+/// The instruction for a conversion. From floating-point to floating-point numbers nothing saturates. Between integers
+/// nothing is rounded, and SPIR-V has no modes there.
+fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
+    let none = Conversion { op: None, saturates: false, rounding: None };
+    Some(match (from, to) {
+        _ if from == to => none,
+        (Number::Float { .. }, Number::Float { .. }) => Conversion { op: Some(Op::FConvert), rounding, ..none },
+        (Number::Float { .. }, Number::Int { signed, .. }) => {
+            let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
+            Conversion { op: Some(op), saturates, rounding }
+        }
+        (Number::Int { signed, .. }, Number::Float { .. }) => {
+            let op = if signed { Op::ConvertSToF } else { Op::ConvertUToF };
+            Conversion { op: Some(op), rounding, ..none }
+        }
+        (Number::Int { signed: from, width: from_width }, Number::Int { signed: to, width: to_width }) => {
+            match (saturates, from, to) {
+                (true, true, false) => Conversion { op: Some(Op::SatConvertSToU), ..none },
+                (true, false, true) => Conversion { op: Some(Op::SatConvertUToS), ..none },
+                (false, ..) if from_width == to_width => none,
+                (_, true, _) => Conversion { op: Some(Op::SConvert), saturates, ..none },
+                (_, false, _) => Conversion { op: Some(Op::UConvert), saturates, ..none },
+            }
+        }
+    })
+}
+
+/// A conversion of an argument to the type of the result.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
+    let value = site.argument(0)?;
+    let Some(op) = conversion.op else { return Ok(value) };
+    let ty = site.result_type()?;
+    let result = site.emit(op, ty, &[value]);
+    if conversion.saturates {
+        site.decorate(result, Decoration::SaturatedConversion, &[]);
+    }
+    if let Some(mode) = conversion.rounding {
+        site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
+    }
+    Ok(result)
+}
+
+/// `as_<type>`.
+pub(crate) fn reinterpret<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let value = site.argument(0)?;
+    let ty = site.result_type()?;
+    if site.out().type_of(value) == Some(ty) {
+        return Ok(value);
+    }
+    Ok(site.emit(Op::Bitcast, ty, &[value]))
+}
+
+/// The conversions by instruction: whether what is converted is signed, and whether the result is; whether OpenCL's name
+/// for it says `_sat`.
+const CONVERSIONS: [(Op, bool, bool, bool); 9] = [
+    (Op::ConvertFToU, true, false, false),
+    (Op::ConvertFToS, true, true, false),
+    (Op::ConvertSToF, true, true, false),
+    (Op::ConvertUToF, false, true, false),
+    (Op::UConvert, false, false, false),
+    (Op::SConvert, true, true, false),
+    (Op::FConvert, true, true, false),
+    (Op::SatConvertSToU, true, false, true),
+    (Op::SatConvertUToS, false, true, true),
+];
+
+/// Whether an instruction is a conversion of numbers.
+pub(crate) fn is_conversion(op: Op) -> bool {
+    CONVERSIONS.iter().any(|(own, ..)| *own == op)
+}
+
+/// Whether a conversion that neither rounds nor saturates is a call all the same: that of vectors, as OpenCL C has no
+/// other for them.
+pub(crate) fn is_of_vectors<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
+    b.options().target_env != TargetEnv::SpirvFriendly
+        && b.definition(to).is_some_and(|definition| definition.op == Op::TypeVector)
+        && [from, to].into_iter().all(|ty| type_name(b, ty, true).is_some())
+}
+
+/// A conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>`.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let row = CONVERSIONS.into_iter().find(|(op, ..)| *op == instruction.op);
+    let (Some((op, from_signed, to_signed, saturates)), Some(ty), Some(result), Some(value)) =
+        (row, instruction.result_type(), instruction.result(), instruction.id(2))
+    else {
+        return Err(instruction.invalid("no conversion of a value"));
+    };
+    let is_decorated = b.decoration(result, Decoration::SaturatedConversion).is_some();
+    let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
+    let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
+    let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
+    // Where nothing saturates the result's sign tells nothing.
+    let to_signed = to_signed || op == Op::UConvert && !is_decorated;
+    let shape = if from_signed { Shape::default() } else { Shape::UNSIGNED };
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
+    call.operand(b, value)?;
+    call.depends(ty.word());
+    call.depends(u32::from(is_decorated));
+    call.depends(rounding.map_or(0, |mode| mode + 1));
+    let given = b.llvm_type(ty)?;
+    call.call(b, given, Effects::None, |b| {
+        match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {
+            Some(ty) => {
+                let suffix = if is_between_integers { "" } else { suffix };
+                format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
+            }
+            // OpenCL converts nothing but numbers.
+            None => {
+                let ty = result_name(b, ty, to_signed);
+                format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })
+            }
+        }
+    })
+}

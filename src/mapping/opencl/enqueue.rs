@@ -1,0 +1,453 @@
+//! Device-side enqueue (OpenCL C 3.0, 6.15.19): kernels from blocks, ND-ranges, events, and queries about blocks, under
+//! the names that clang gives them; and cl_khr_kernel_clock.
+//!
+//! Clang passes a block as its kernel (an "invoke" function) and its literal, a structure with what it captures.
+//! SPIR-V wants the literal's size and alignment besides. As Khronos's translator has it, which drivers follow: the
+//! ND-range is passed by its address, and so are the sizes of local memory.
+
+use crate::error::Result;
+use crate::llvm::{InstructionView, Opcode, Type as LlvmType, TypeView, Types, Value, ValueView};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
+use crate::mapping::opencl::fixed_operands::{Part, direct, direct_of};
+use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
+use crate::spirv::{Id, Op};
+
+/// A function of this subject that is more than its instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Enqueue {
+    /// `enqueue_kernel`.
+    Kernel {
+        /// Whether it waits for events and makes one.
+        has_events: bool,
+        /// Whether there are sizes of local memory.
+        has_sizes: bool,
+    },
+    /// A query about a block's kernel; whether for an ND-range.
+    Query {
+        /// The instruction.
+        op: Op,
+        /// The first argument is an ND-range.
+        has_range: bool,
+    },
+    /// `ndrange_1D` and so on: the number of dimensions.
+    Range(u32),
+}
+
+const fn kernel(name: &'static str, arity: u8, has_events: bool, has_sizes: bool) -> Row {
+    row(name, arity, Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }))
+}
+
+const fn query(name: &'static str, op: Op, has_range: bool) -> Row {
+    row(name, 2 + has_range as u8, Form::Enqueue(Enqueue::Query { op, has_range }))
+}
+
+/// The function takes its result's memory as the first argument.
+const fn range(name: &'static str, sizes: u8, dimensions: u32) -> Row {
+    row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(u8::MAX).constant(u8::MAX)
+}
+
+const ARGUMENT: Part = Part::Argument;
+const DEVICE: Part = Part::scope(Scope::Device);
+const WORK_GROUP: Part = Part::scope(Scope::Workgroup);
+const SUB_GROUP: Part = Part::scope(Scope::Subgroup);
+
+/// The functions of this subject.
+pub(crate) const ROWS: &[Row] = &[
+    kernel("__enqueue_kernel_basic", 5, false, false),
+    kernel("__enqueue_kernel_basic_events", 8, true, false),
+    kernel("__enqueue_kernel_varargs", 7, false, true),
+    kernel("__enqueue_kernel_events_varargs", 10, true, true),
+    query("__get_kernel_work_group_size_impl", Op::GetKernelWorkGroupSize, false),
+    query("__get_kernel_preferred_work_group_size_multiple_impl", Op::GetKernelPreferredWorkGroupSizeMultiple, false),
+    query("__get_kernel_sub_group_count_for_ndrange_impl", Op::GetKernelNDrangeSubGroupCount, true),
+    query("__get_kernel_max_sub_group_size_for_ndrange_impl", Op::GetKernelNDrangeMaxSubGroupSize, true),
+    range("ndrange_1D", 1, 1),
+    range("ndrange_1D", 2, 1),
+    range("ndrange_1D", 3, 1),
+    range("ndrange_2D", 1, 2),
+    range("ndrange_2D", 2, 2),
+    range("ndrange_2D", 3, 2),
+    range("ndrange_3D", 1, 3),
+    range("ndrange_3D", 2, 3),
+    range("ndrange_3D", 3, 3),
+    direct("get_default_queue", Op::GetDefaultQueue, &[]),
+    direct("enqueue_marker", Op::EnqueueMarker, &[ARGUMENT; 4]).unsigned(0b10).constant(0b100),
+    direct("retain_event", Op::RetainEvent, &[ARGUMENT]),
+    direct("release_event", Op::ReleaseEvent, &[ARGUMENT]),
+    direct("create_user_event", Op::CreateUserEvent, &[]),
+    direct("is_valid_event", Op::IsValidEvent, &[ARGUMENT]),
+    direct("set_user_event_status", Op::SetUserEventStatus, &[ARGUMENT; 2]),
+    direct("capture_event_profiling_info", Op::CaptureEventProfilingInfo, &[ARGUMENT, ARGUMENT, Part::Memory]),
+    direct_of("clock_read_hilo_device", Op::ReadClockKHR, &[DEVICE], 2),
+    direct_of("clock_read_hilo_work_group", Op::ReadClockKHR, &[WORK_GROUP], 2),
+    direct_of("clock_read_hilo_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 2),
+    direct_of("clock_read_device", Op::ReadClockKHR, &[DEVICE], 1),
+    direct_of("clock_read_work_group", Op::ReadClockKHR, &[WORK_GROUP], 1),
+    direct_of("clock_read_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 1),
+];
+
+/// A call of one of these functions.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, enqueue: Enqueue) -> Result<Option<Id>> {
+    match enqueue {
+        Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(site, has_events, has_sizes).map(Some),
+        Enqueue::Query { op, has_range } => {
+            let mut words = Vec::new();
+            if has_range {
+                words.push(plain_argument(site, 0)?.word());
+            }
+            block(site, u32::from(has_range), &mut words)?;
+            let ty = site.result_type()?;
+            Ok(Some(site.out().emit_value(op, ty, &words)))
+        }
+        Enqueue::Range(dimensions) => build_range(site, dimensions).map(|()| None),
+    }
+}
+
+fn enqueue_kernel<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, has_events: bool, has_sizes: bool) -> Result<Id> {
+    let mut words = Vec::new();
+    for index in 0..3 {
+        words.push(plain_argument(site, index)?.word());
+    }
+    let event = site.out().type_(Op::TypeDeviceEvent, &[]);
+    let mut next = 3;
+    if has_events {
+        words.push(site.argument(next)?.word());
+        words.push(site.pointer_argument(next + 1, event)?.word());
+        words.push(site.pointer_argument(next + 2, event)?.word());
+        next += 3;
+    } else {
+        let pointer = site.out().type_pointer(StorageClass::Generic, event);
+        let (none, null) = (site.uint(0), site.out().null(pointer));
+        words.extend([none.word(), null.word(), null.word()]);
+    }
+    block(site, next, &mut words)?;
+    next += 2;
+    if has_sizes {
+        let Some(count) = site.constant_argument(next) else {
+            return Err(site.invalid("the number of sizes is no constant"));
+        };
+        let size_type = site.size_type();
+        let first = site.pointer_argument(next + 1, size_type)?;
+        let Some(pointer) = site.out().type_of(first) else { return Err(site.invalid("the sizes have no type")) };
+        if count > 0 {
+            words.push(first.word());
+        }
+        for index in 1..count.min(MAX_SIZES) {
+            let index = site.integer(size_type, index);
+            words.push(site.emit(Op::PtrAccessChain, pointer, &[first, index]).word());
+        }
+    }
+    let ty = site.result_type()?;
+    Ok(site.out().emit_value(Op::EnqueueKernel, ty, &words))
+}
+
+/// An argument as it is: the range is a structure, whatever its pointer says.
+fn plain_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = site.llvm_argument(index)?;
+    site.e.value(value)
+}
+
+/// The most pointers to local memory that a block takes. An instruction has at most 65535 words.
+const MAX_SIZES: u64 = 0xff00;
+
+/// The operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
+/// literal, its size and alignment.
+fn block<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
+    let Some(kernel) = without_casts(site.llvm_argument(index)?).as_function() else {
+        return Err(site.invalid("the block's kernel is no function"));
+    };
+    words.push(site.e.function(kernel)?.word());
+    let byte = site.out().type_int(8, 0);
+    words.push(site.pointer_argument(index + 1, byte)?.word());
+    let (size, alignment) = match literal(site, without_casts(site.llvm_argument(index + 1)?)) {
+        Some((size, alignment)) => (site.uint(size), site.uint(alignment)),
+        None => {
+            // The literal itself begins with both.
+            let uint = site.out().type_int(32, 0);
+            let size_field = site.pointer_argument(index + 1, uint)?;
+            let Some(pointer) = site.out().type_of(size_field) else {
+                return Err(site.invalid("the block has no type"));
+            };
+            let one = site.uint(1);
+            let alignment_field = site.emit(Op::InBoundsPtrAccessChain, pointer, &[size_field, one]);
+            let aligned = [MemoryAccess::Aligned.0, 4];
+            let load = |site: &mut Site<'_, 'c, E>, field: Id| {
+                site.out().emit_value(Op::Load, uint, &[field.word(), aligned[0], aligned[1]])
+            };
+            (load(site, size_field), load(site, alignment_field))
+        }
+    };
+    words.extend([size.word(), alignment.word()]);
+    Ok(())
+}
+
+/// What a value is a cast of.
+fn without_casts(mut value: Value<'_>) -> Value<'_> {
+    for _ in 0..MAX_CASTS {
+        let opcode = match value.view() {
+            ValueView::Instruction(instruction) => instruction.opcode(),
+            ValueView::ConstantExpr(expression) => expression.opcode(),
+            _ => None,
+        };
+        match value.operand(0) {
+            Some(inner) if matches!(opcode, Some(Opcode::AddrSpaceCast | Opcode::BitCast)) => value = inner,
+            _ => break,
+        }
+    }
+    value
+}
+
+/// Whether a constant is the address of a function that clang has made of a block. SPIR-V has no such addresses, and
+/// instructions name the functions; what clang stores in the literals is not looked at.
+pub(crate) fn is_block_function(value: Value<'_>) -> bool {
+    if !matches!(value.view(), ValueView::Function(_) | ValueView::ConstantExpr(_)) {
+        return false;
+    }
+    let Some(function) = without_casts(value).as_function() else { return false };
+    let name = function.as_value().name();
+    let name = name.strip_suffix("_kernel").unwrap_or(&name);
+    let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    name.strip_suffix('_').unwrap_or(name).ends_with("_block_invoke")
+}
+
+/// How many casts are looked through.
+const MAX_CASTS: u32 = 8;
+
+/// The size and alignment of a block's literal in a variable.
+fn literal<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
+    let (ty, alignment) = match value.view() {
+        ValueView::Instruction(instruction) => match instruction.view() {
+            InstructionView::Alloca { allocated, alignment, .. } => (allocated, alignment),
+            _ => return None,
+        },
+        ValueView::GlobalVariable(variable) => (variable.value_type(), variable.alignment().unwrap_or(1)),
+        _ => return None,
+    };
+    let size = site.e.module().store_size(ty).ok()?;
+    Some((u32::try_from(size).ok()?, u32::try_from(alignment).ok()?))
+}
+
+/// `ndrange_1D` and so on: the global size; global and local size; offset, global and local size. Those of more
+/// dimensions are arrays in memory.
+fn build_range<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimensions: u32) -> Result<()> {
+    let Some(structure) = site.result_memory() else { return Err(site.invalid("it gives no structure")) };
+    let ty = site.e.type_id(structure)?;
+    let memory = site.pointer_argument(0, ty)?;
+    let size = site.size_type();
+    let operand_type = match dimensions {
+        1 => size,
+        _ => {
+            let length = site.integer(size, dimensions.into());
+            site.out().type_array(size, length)
+        }
+    };
+    let mut sizes = Vec::new();
+    for index in 1..site.argument_count() {
+        sizes.push(if dimensions == 1 {
+            site.argument(index)?
+        } else {
+            let pointer = site.pointer_argument(index, operand_type)?;
+            let bytes = site.e.pointer_width() / 8;
+            let aligned = [pointer.word(), MemoryAccess::Aligned.0, bytes];
+            site.out().emit_value(Op::Load, operand_type, &aligned)
+        });
+    }
+    let none = if dimensions == 1 { site.integer(size, 0) } else { site.out().null(operand_type) };
+    let [global, local, offset] = match sizes[..] {
+        [global] => [global, none, none],
+        [global, local] => [global, local, none],
+        [offset, global, local] => [global, local, offset],
+        _ => return Err(site.too_few()),
+    };
+    let range = site.emit(Op::BuildNDRange, ty, &[global, local, offset]);
+    site.emit_void(Op::Store, &[memory, range]);
+    Ok(())
+}
+
+/// What the arguments of clang's functions for `enqueue_kernel` point to, which have no mangled names: the events after
+/// the ND-range and their number, and the sizes that come last.
+pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> Option<Vec<Option<LlvmType<'c>>>> {
+    let Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }) = ROWS.iter().find(|row| row.name == name)?.form
+    else {
+        return None;
+    };
+    let event = types.target("spirv.DeviceEvent", &[], &[]).ok();
+    let size = types.int(pointer_width).ok();
+    // The queue, its flags and the ND-range; the block's kernel and literal.
+    let mut pointees = vec![None; 3];
+    if has_events {
+        pointees.extend([None, event, event]);
+    }
+    pointees.extend([None; 2]);
+    if has_sizes {
+        pointees.extend([None, size]);
+    }
+    Some(pointees)
+}
+
+/// An instruction of this subject as the call of a function; none of other instructions.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    match instruction.op {
+        Op::EnqueueKernel => enqueue_to_llvm(b, instruction).map(Some),
+        Op::BuildNDRange => range_to_llvm(b, instruction).map(Some),
+        op => {
+            let found = ROWS.iter().find_map(|row| match row.form {
+                Form::Enqueue(Enqueue::Query { op: own, has_range }) if own == op => Some((row.name, has_range)),
+                _ => None,
+            });
+            let Some((name, has_range)) = found else { return Ok(None) };
+            let mut call = StandIn::new(Kind::Core, op.word());
+            let first = if has_range {
+                let range = range_pointer(b, instruction, 2)?;
+                call.fixed(range, Type::VOID);
+                3
+            } else {
+                2
+            };
+            block_to_llvm(b, instruction, first, &mut call)?;
+            let result = b.types().i32();
+            call.call_plain(b, result, name, false).map(Some)
+        }
+    }
+}
+
+/// The function of a row by what it has.
+fn kernel_name(events: bool, sizes: bool) -> &'static str {
+    let is = |row: &&Row| row.form == Form::Enqueue(Enqueue::Kernel { has_events: events, has_sizes: sizes });
+    ROWS.iter().find(is).map_or("", |row| row.name)
+}
+
+fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let Some(sizes) = instruction.operands.get(12..) else { return Err(instruction.invalid("an operand is missing")) };
+    let is_null = |b: &B, index: usize| {
+        let definition = instruction.id(index).and_then(|id| b.definition(id));
+        definition.is_some_and(|definition| definition.op == Op::ConstantNull)
+    };
+    let has_count = instruction.id(5).and_then(|id| b.constant_bits(id)) != Some(0);
+    let has_events = has_count || !is_null(b, 6) || !is_null(b, 7);
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(u32::from(has_events) << 1 | u32::from(!sizes.is_empty()));
+    for index in 2..4 {
+        let id = instruction.required_id(index)?;
+        call.operand(b, id)?;
+    }
+    let range = range_pointer(b, instruction, 4)?;
+    call.depends(range.ty().address_space().unwrap_or(0));
+    call.fixed(range, Type::VOID);
+    if has_events {
+        for index in 5..8 {
+            let id = instruction.required_id(index)?;
+            call.operand(b, id)?;
+        }
+    }
+    block_to_llvm(b, instruction, 8, &mut call)?;
+    if let &[first, ..] = sizes {
+        let count = int(b, 32, sizes.len() as u64)?;
+        call.fixed(count, Type::UINT);
+        let Some(first) = Id::new(first) else { return Err(instruction.invalid("an id is 0")) };
+        let mut pointer = b.value(first)?;
+        if pointer.ty().address_space().is_none() {
+            pointer = sizes_in_memory(b, instruction, sizes)?;
+        }
+        call.depends(pointer.ty().address_space().unwrap_or(0));
+        call.fixed(pointer, Type::VOID);
+    }
+    let result = b.types().i32();
+    call.call_plain(b, result, kernel_name(has_events, !sizes.is_empty()), false)
+}
+
+/// Sizes that are values, in memory.
+fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    sizes: &[u32],
+) -> Result<Value<'c>> {
+    let pointer = b.types().pointer(1)?;
+    let width = b.module().store_size(pointer)? as u32 * 8;
+    let element = b.types().int(width)?;
+    let array = b.types().array(element, sizes.len() as u64)?;
+    let memory = local_variable(b, array, "sizes")?;
+    for (index, &word) in sizes.iter().enumerate() {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        let value = b.value(id)?;
+        let value = resized(b, value, element)?;
+        let index = int(b, 32, index as u64)?;
+        let place = b.builder().gep(element, memory, &[index], crate::llvm::GepFlags::default())?;
+        store(b, value, place)?;
+    }
+    Ok(memory)
+}
+
+/// The address of an ND-range, which may be a value.
+fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    index: usize,
+) -> Result<Value<'c>> {
+    let id = instruction.required_id(index)?;
+    let value = b.value(id)?;
+    if value.ty().address_space().is_some() {
+        return Ok(value);
+    }
+    let memory = local_variable(b, value.ty(), "ndrange")?;
+    store(b, value, memory)?;
+    Ok(memory)
+}
+
+/// The arguments for a block: its kernel and literal, both as generic pointers.
+fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    index: usize,
+    call: &mut StandIn<'c>,
+) -> Result<()> {
+    for index in index..index + 2 {
+        let id = instruction.required_id(index)?;
+        let mut value = b.value(id)?;
+        if value.ty().address_space().is_none() {
+            return Err(instruction.invalid("a block is no pointer"));
+        }
+        value = in_address_space(b, value, b.address_space(crate::mapping::opencl::address_spaces::GENERIC))?;
+        call.fixed(value, Type::VOID);
+    }
+    Ok(())
+}
+
+/// OpBuildNDRange as `ndrange_1D` and so on.
+fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let structure = b.llvm_type(ty)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(ty.word());
+    let mut dimensions = 1;
+    for index in [4, 2, 3] {
+        let id = instruction.required_id(index)?;
+        let operand_type = b.type_of(id)?;
+        let value = b.value(id)?;
+        let element = match value.ty().view() {
+            TypeView::Array(_, count @ 2..=3) => {
+                dimensions = count as u32;
+                b.definition(operand_type).and_then(|definition| definition.id(1))
+            }
+            _ => Some(components(b, operand_type).0),
+        };
+        let Some(element) = element else { return Err(instruction.invalid("a size is no integer")) };
+        let spelling = spelled(b, element, false, Qualifiers::default());
+        if dimensions == 1 {
+            call.fixed(value, spelling);
+            continue;
+        }
+        let array = local_variable(b, value.ty(), "size")?;
+        store(b, value, array)?;
+        call.fixed(array, Type::pointer(spelling, Qualifiers::default().with_const()));
+    }
+    call.depends(dimensions);
+    call.call(b, structure, Effects::Any, |_| format!("ndrange_{dimensions}D"))
+}

@@ -1,0 +1,271 @@
+//! Functions that are one instruction whose operands are the arguments and numbers of the function's own: the scope of
+//! `sub_group_all`, the operation of `work_group_reduce_add`.
+
+use crate::error::Result;
+use crate::llvm::{CastOp, InstructionView, IntPredicate, Type as LlvmType, Value};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
+use crate::mapping::opencl::table::{self, Form, Row, row};
+use crate::mapping::opencl::{groups, intel_extensions};
+use crate::mapping::spirv_calls::by_grammar::{self, is_boolean};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{AccessQualifier, GroupOperation, Scope};
+use crate::spirv::{Id, Op};
+
+/// An instruction and where its operands come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Direct {
+    /// The instruction. Where its result is a boolean, the function gives an int.
+    pub(crate) op: Op,
+    /// Its operands, those after the result.
+    pub(crate) operands: &'static [Part],
+    /// The number of components of the result where it matters: other functions are the same instruction.
+    pub(crate) components: Option<u32>,
+}
+
+/// An operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The function's next argument.
+    Argument,
+    /// The function's argument of this number, where all are in another order.
+    At(u8),
+    /// The next argument, an int that is a boolean in SPIR-V.
+    Boolean,
+    /// The next argument, a pipe of this access.
+    Pipe(AccessQualifier),
+    /// The next argument, a pointer that is one to void in the name.
+    Memory,
+    /// This constant of 32 bits.
+    Constant(u32),
+    /// This number, which stands in the instruction itself.
+    Literal(u32),
+}
+
+impl Part {
+    /// A scope.
+    pub(crate) const fn scope(scope: Scope) -> Part {
+        Part::Constant(scope.0)
+    }
+
+    /// A group operation.
+    pub(crate) const fn operation(operation: GroupOperation) -> Part {
+        Part::Literal(operation.0)
+    }
+
+    /// Whether it is an argument of the function.
+    const fn is_argument(self) -> bool {
+        !matches!(self, Part::Constant(_) | Part::Literal(_))
+    }
+}
+
+/// A function that is an instruction with these operands.
+pub(crate) const fn direct(name: &'static str, op: Op, operands: &'static [Part]) -> Row {
+    let (mut arity, mut index) = (0, 0);
+    while index < operands.len() {
+        arity += operands[index].is_argument() as u8;
+        index += 1;
+    }
+    row(name, arity, Form::Direct(Direct { op, operands, components: None }))
+}
+
+/// The same where the number of the result's components tells the functions apart.
+pub(crate) const fn direct_of(name: &'static str, op: Op, operands: &'static [Part], count: u32) -> Row {
+    let mut row = direct(name, op, operands);
+    row.form = Form::Direct(Direct { op, operands, components: Some(count) });
+    row
+}
+
+impl Direct {
+    /// The number of the function's arguments.
+    pub(crate) fn arity(&self) -> usize {
+        self.operands.iter().filter(|part| part.is_argument()).count()
+    }
+
+    /// Whether an instruction has the function's numbers in its operands.
+    pub(crate) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+        let words = instruction.arguments();
+        let is_number = |(part, &word): (&Part, &u32)| match *part {
+            Part::Argument | Part::At(_) | Part::Boolean | Part::Memory => true,
+            Part::Pipe(access) => is_pipe(b, word, access),
+            Part::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
+            Part::Literal(number) => word == number,
+        };
+        let count = || instruction.result_type().map(|ty| components(b, ty).1);
+        instruction.op == self.op
+            && (self.components.is_none() || self.components == count())
+            && words.len() == self.operands.len()
+            && self.operands.iter().zip(words).all(is_number)
+    }
+}
+
+/// Whether a word is the id of a pipe of that access.
+fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -> bool {
+    let ty = Id::new(word).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
+    ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
+}
+
+impl Direct {
+    /// Whether an argument of the function is a boolean of the instruction.
+    fn is_boolean(&self, index: usize) -> bool {
+        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(index), Some(Part::Boolean))
+    }
+}
+
+/// Whether all that is done to a number is that functions take it for a boolean.
+pub(crate) fn is_only_tested(value: Value<'_>) -> bool {
+    let is_test = |user: Value<'_>| {
+        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
+            return false;
+        };
+        let function = call.called_function().filter(|function| function.is_declaration());
+        match function.and_then(crate::mapping::dispatch::names::lookup).map(|builtin| builtin.form) {
+            Some(Form::Direct(direct)) => {
+                call.arguments().enumerate().all(|(index, argument)| argument != value || direct.is_boolean(index))
+            }
+            _ => false,
+        }
+    };
+    value.has_uses() && value.users().all(is_test)
+}
+
+/// The instructions whose functions give OpenCL C's `bool`.
+const GIVES_BOOL: [Op; 2] = [Op::IsValidEvent, Op::IsValidReserveId];
+
+/// Whether the instruction gives a boolean.
+fn gives_boolean(op: Op) -> bool {
+    op.info().is_some_and(is_boolean) || groups::is_logical(op)
+}
+
+/// A call of such a function.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Direct) -> Result<Option<Id>> {
+    let mut words = Vec::with_capacity(direct.operands.len());
+    let mut next = 0;
+    for part in direct.operands {
+        words.push(match *part {
+            Part::Argument | Part::Pipe(_) | Part::Memory => site.argument(next)?.word(),
+            Part::At(index) => site.argument(index.into())?.word(),
+            Part::Boolean => {
+                let value = site.argument(next)?;
+                site.boolean(value).word()
+            }
+            Part::Constant(number) => site.uint(number).word(),
+            Part::Literal(number) => number,
+        });
+        next += u32::from(part.is_argument());
+    }
+    if direct.op.info().is_none_or(|info| !info.has_result) {
+        site.out().emit_void(direct.op, &words);
+        return Ok(None);
+    }
+    if gives_boolean(direct.op) {
+        let boolean = site.out().type_bool();
+        let result = site.out().emit_value(direct.op, boolean, &words);
+        return site.bool_result(result).map(Some);
+    }
+    let ty = site.result_type()?;
+    Ok(Some(site.out().emit_value(direct.op, ty, &words)))
+}
+
+/// An instruction as the call of such a function; that of one named for the instruction where OpenCL has none with
+/// these operands.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    // No function of OpenCL C gives a vector of booleans.
+    if let Some(ty) = instruction.result_type()
+        && is_bool_vector(b.llvm_type(ty)?)
+    {
+        return by_grammar::to_llvm(b, instruction);
+    }
+    let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
+        Form::Direct(direct) if direct.is(b, instruction) => Some((row, direct)),
+        _ => None,
+    });
+    if let Some((row, direct)) = row {
+        return call(b, instruction, direct, Shape::of_row(row), || row.name.to_owned());
+    }
+    if let Some((name, direct, shape)) = intel_extensions::find(b, instruction) {
+        return call(b, instruction, direct, shape, || name);
+    }
+    match groups::find(b, instruction) {
+        Some(found) => call(b, instruction, found.direct, found.shape, || found.name()),
+        None => by_grammar::to_llvm(b, instruction),
+    }
+}
+
+fn call<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    direct: Direct,
+    shape: Shape,
+    name: impl FnOnce() -> String,
+) -> Result<Option<Value<'c>>> {
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    let mut operands: Vec<(&Part, u32)> = direct.operands.iter().zip(instruction.arguments().iter().copied()).collect();
+    operands.sort_by_key(|(part, _)| if let Part::At(index) = part { *index } else { 0 });
+    for (part, word) in operands {
+        let (Part::Literal(number) | Part::Constant(number)) = *part else {
+            let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+            match part {
+                Part::Boolean => {
+                    let value = b.value(id)?;
+                    let value = int_of_boolean(b, value)?;
+                    call.fixed(value, Type::INT);
+                }
+                Part::Memory => {
+                    let value = b.value(id)?;
+                    let space = value.ty().address_space().unwrap_or(0);
+                    call.depends(space);
+                    call.fixed(value, Type::pointer(Type::VOID, Qualifiers::address_space(space)));
+                }
+                _ => call.operand(b, id)?,
+            }
+            continue;
+        };
+        call.depends(number);
+    }
+    let Some(ty) = instruction.result_type() else {
+        let void = b.types().void();
+        named(b, call, void, name)?;
+        return Ok(None);
+    };
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let is_int = gives_boolean(instruction.op) && !GIVES_BOOL.contains(&instruction.op);
+    if !is_int || result.int_width() != Some(1) {
+        return named(b, call, result, name).map(Some);
+    }
+    let given = b.types().i32();
+    let value = named(b, call, given, name)?;
+    let zero = int(b, 32, 0)?;
+    Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
+}
+
+/// The call of a function of that name, which is mangled where it is not one of the compiler's own.
+fn named<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    call: StandIn<'c>,
+    given: LlvmType<'c>,
+    name: impl FnOnce() -> String,
+) -> Result<Value<'c>> {
+    let name = name();
+    if name.starts_with("__") {
+        call.call_plain(b, given, &name, false)
+    } else {
+        call.call(b, given, Effects::Any, |_| name)
+    }
+}
+
+/// A boolean as the int that functions take.
+fn int_of_boolean<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
+    if value.ty().int_width() == Some(1) {
+        if let Some(bits) = value.as_u64() {
+            return int(b, 32, bits);
+        }
+        return cast(b, CastOp::ZExt, value, b.types().i32());
+    }
+    bytes_of_booleans(b, value)
+}

@@ -1,0 +1,329 @@
+//! Work-group and sub-group functions (OpenCL C 3.0, 6.15.16 and 6.15.18), those of the cl_khr_subgroup_* extensions,
+//! and those of cl_intel_subgroups.
+//!
+//! The reductions and scans are composed: a family for who takes part and how (`sub_group_scan_inclusive_`), an
+//! operation for what is computed (`add`), both tables.
+
+use crate::error::Result;
+use crate::llvm::{InstructionView, Value};
+use crate::mangle::Qualifiers;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::int;
+use crate::mapping::opencl::fixed_operands::{Direct, Part, direct};
+use crate::mapping::opencl::table::{Class, Form, Row, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{GroupOperation, Scope};
+use crate::spirv::{Id, Op};
+
+const WORK_GROUP: Part = Part::scope(Scope::Workgroup);
+const SUB_GROUP: Part = Part::scope(Scope::Subgroup);
+const ARGUMENT: Part = Part::Argument;
+const REDUCE: Part = Part::operation(GroupOperation::Reduce);
+const INCLUSIVE: Part = Part::operation(GroupOperation::InclusiveScan);
+const EXCLUSIVE: Part = Part::operation(GroupOperation::ExclusiveScan);
+const CLUSTERED: Part = Part::operation(GroupOperation::ClusteredReduce);
+
+/// A function of the sub-group with these arguments.
+const fn sub_group(name: &'static str, op: Op, arguments: &'static [Part]) -> Row {
+    direct(name, op, arguments)
+}
+
+/// The functions of this subject with names of their own. Where two are the same instruction, the first is its name.
+pub(crate) const ROWS: &[Row] = &[
+    direct("work_group_all", Op::GroupAll, &[WORK_GROUP, Part::Boolean]),
+    direct("work_group_any", Op::GroupAny, &[WORK_GROUP, Part::Boolean]),
+    row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(u8::MAX),
+    row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(u8::MAX),
+    row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(u8::MAX),
+    sub_group("sub_group_all", Op::GroupAll, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_any", Op::GroupAny, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b11),
+    sub_group("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b11),
+    sub_group("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
+    sub_group("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
+    sub_group("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+        .unsigned(0b11),
+    sub_group("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+    sub_group("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+    sub_group("sub_group_ballot_bit_extract", Op::GroupNonUniformBallotBitExtract, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+        .unsigned(0b11),
+    sub_group("sub_group_ballot_bit_count", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, REDUCE, ARGUMENT])
+        .unsigned(0b1),
+    sub_group("sub_group_ballot_inclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, INCLUSIVE, ARGUMENT])
+        .unsigned(0b1),
+    sub_group("sub_group_ballot_exclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, EXCLUSIVE, ARGUMENT])
+        .unsigned(0b1),
+    sub_group("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+    sub_group("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+    sub_group("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
+    sub_group("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
+    sub_group("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
+    sub_group("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+        .unsigned(0b10),
+    sub_group("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
+    sub_group("sub_group_clustered_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT])
+        .unsigned(0b100),
+    direct("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(0b10),
+    direct("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(0b10),
+    direct("intel_sub_group_shuffle_down", Op::SubgroupShuffleDownINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
+        .unsigned(0b100),
+    direct("intel_sub_group_shuffle_up", Op::SubgroupShuffleUpINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT]).unsigned(0b100),
+];
+
+/// `work_group_broadcast`: an index for each dimension of the ND-range, which are a vector in SPIR-V.
+pub(crate) fn broadcast<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let ty = site.result_type()?;
+    let operands = site.arguments()?;
+    let [value, indices @ ..] = &operands[..] else { return Err(site.too_few()) };
+    let index = match indices {
+        [index] => *index,
+        indices => {
+            let [first, ..] = indices else { return Err(site.too_few()) };
+            let Some(scalar) = site.out().type_of(*first) else { return Err(site.invalid("an index has no type")) };
+            let vector = site.out().type_vector(scalar, indices.len() as u32);
+            match indices.iter().all(|&index| site.out().constant_bits(index).is_some()) {
+                true => site.out().composite(vector, indices),
+                false => site.emit(Op::CompositeConstruct, vector, indices),
+            }
+        }
+    };
+    let scope = site.uint(Scope::Workgroup.0);
+    Ok(site.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
+}
+
+/// OpGroupBroadcast in the work-group as a call of `work_group_broadcast`; none in another group.
+pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Value<'c>>> {
+    let (Some(ty), Some(scope), Some(value), Some(index)) =
+        (instruction.id(0), instruction.id(2), instruction.id(3), instruction.id(4))
+    else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    if b.constant_bits(scope) != Some(Scope::Workgroup.0.into()) {
+        return Ok(None);
+    }
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(Shape::UNSIGNED);
+    call.depends(Scope::Workgroup.0);
+    call.operand(b, value)?;
+    let index_type = b.type_of(index)?;
+    let (scalar, count) = components(b, index_type);
+    match count {
+        1 => call.operand(b, index)?,
+        _ => {
+            let spelling = spelled(b, scalar, false, Qualifiers::default());
+            let indices = b.value(index)?;
+            for component in components_of(b, indices, count)? {
+                call.fixed(component, spelling.clone());
+            }
+        }
+    }
+    call.depends(index_type.word());
+    call.depends(ty.word());
+    let given = b.llvm_type(ty)?;
+    call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
+}
+
+/// The components of a vector: what it has been put together from, if it has, which nothing may use but for that.
+fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: u32) -> Result<Vec<Value<'c>>> {
+    let mut known: Vec<Option<Value<'c>>> = vec![None; count as usize];
+    let mut steps = Vec::new();
+    let mut rest = vector;
+    while let Some(InstructionView::InsertElement { vector, element, index }) =
+        rest.as_instruction().map(|instruction| instruction.view())
+        && let Some(slot) = index.as_u64().and_then(|index| known.get_mut(index as usize))
+        && steps.len() < count as usize
+    {
+        slot.get_or_insert(element);
+        steps.push(rest);
+        rest = vector;
+    }
+    if known.iter().all(Option::is_some) {
+        for step in steps {
+            b.drop_if_unused(step);
+        }
+        return Ok(known.into_iter().flatten().collect());
+    }
+    let mut components = Vec::with_capacity(count as usize);
+    for at in 0..count {
+        let at = int(b, 32, at.into())?;
+        components.push(b.builder().extract_element(vector, at)?);
+    }
+    Ok(components)
+}
+
+/// Who takes part in a computation, and what of it each of them gets.
+struct Family {
+    /// What the functions' names begin with.
+    prefix: &'static str,
+    /// The operands of operations on numbers, and of those on booleans.
+    operands: [&'static [Part]; 2],
+    /// The operations that there are.
+    operations: &'static [Operation],
+    /// A bit for each integer parameter that is unsigned.
+    unsigned: u32,
+}
+
+/// An operation: the end of the functions' names, the operands it is for, and the instruction.
+type Operation = (&'static str, Class, Op);
+
+const fn family(prefix: &'static str, operands: [&'static [Part]; 2], operations: &'static [Operation]) -> Family {
+    Family { prefix, operands, operations, unsigned: 0 }
+}
+
+/// All families.
+static FAMILIES: [Family; 13] = [
+    family("work_group_reduce_", [&[WORK_GROUP, REDUCE, ARGUMENT], &[WORK_GROUP, REDUCE, Part::Boolean]], UNIFORM),
+    family(
+        "work_group_scan_inclusive_",
+        [&[WORK_GROUP, INCLUSIVE, ARGUMENT], &[WORK_GROUP, INCLUSIVE, Part::Boolean]],
+        UNIFORM,
+    ),
+    family(
+        "work_group_scan_exclusive_",
+        [&[WORK_GROUP, EXCLUSIVE, ARGUMENT], &[WORK_GROUP, EXCLUSIVE, Part::Boolean]],
+        UNIFORM,
+    ),
+    family("sub_group_reduce_", [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, Part::Boolean]], UNIFORM),
+    family(
+        "sub_group_scan_inclusive_",
+        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, Part::Boolean]],
+        UNIFORM,
+    ),
+    family(
+        "sub_group_scan_exclusive_",
+        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, Part::Boolean]],
+        UNIFORM,
+    ),
+    // Those for 16 bits of cl_intel_subgroups_short.
+    family("intel_sub_group_reduce_", [&[SUB_GROUP, REDUCE, ARGUMENT], &[]], UNIFORM),
+    family("intel_sub_group_scan_inclusive_", [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[]], UNIFORM),
+    family("intel_sub_group_scan_exclusive_", [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[]], UNIFORM),
+    family(
+        "sub_group_non_uniform_reduce_",
+        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, Part::Boolean]],
+        NON_UNIFORM,
+    ),
+    family(
+        "sub_group_non_uniform_scan_inclusive_",
+        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, Part::Boolean]],
+        NON_UNIFORM,
+    ),
+    family(
+        "sub_group_non_uniform_scan_exclusive_",
+        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, Part::Boolean]],
+        NON_UNIFORM,
+    ),
+    Family {
+        prefix: "sub_group_clustered_reduce_",
+        operands: [&[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT], &[SUB_GROUP, CLUSTERED, Part::Boolean, ARGUMENT]],
+        operations: NON_UNIFORM,
+        unsigned: 0b10,
+    },
+];
+
+/// The operations in which all invocations take part.
+const UNIFORM: &[Operation] = &[
+    ("add", Class::Float, Op::GroupFAdd),
+    ("add", Class::Any, Op::GroupIAdd),
+    ("min", Class::Float, Op::GroupFMin),
+    ("min", Class::Signed, Op::GroupSMin),
+    ("min", Class::Unsigned, Op::GroupUMin),
+    ("max", Class::Float, Op::GroupFMax),
+    ("max", Class::Signed, Op::GroupSMax),
+    ("max", Class::Unsigned, Op::GroupUMax),
+    ("mul", Class::Float, Op::GroupFMulKHR),
+    ("mul", Class::Any, Op::GroupIMulKHR),
+    ("bitwise_and", Class::Any, Op::GroupBitwiseAndKHR),
+    ("bitwise_or", Class::Any, Op::GroupBitwiseOrKHR),
+    ("bitwise_xor", Class::Any, Op::GroupBitwiseXorKHR),
+    // The names in cl_khr_work_group_uniform_arithmetic.
+    ("and", Class::Any, Op::GroupBitwiseAndKHR),
+    ("or", Class::Any, Op::GroupBitwiseOrKHR),
+    ("xor", Class::Any, Op::GroupBitwiseXorKHR),
+    ("logical_and", Class::Any, Op::GroupLogicalAndKHR),
+    ("logical_or", Class::Any, Op::GroupLogicalOrKHR),
+    ("logical_xor", Class::Any, Op::GroupLogicalXorKHR),
+];
+
+/// The operations in which those invocations take part that come there.
+const NON_UNIFORM: &[Operation] = &[
+    ("add", Class::Float, Op::GroupNonUniformFAdd),
+    ("add", Class::Any, Op::GroupNonUniformIAdd),
+    ("mul", Class::Float, Op::GroupNonUniformFMul),
+    ("mul", Class::Any, Op::GroupNonUniformIMul),
+    ("min", Class::Float, Op::GroupNonUniformFMin),
+    ("min", Class::Signed, Op::GroupNonUniformSMin),
+    ("min", Class::Unsigned, Op::GroupNonUniformUMin),
+    ("max", Class::Float, Op::GroupNonUniformFMax),
+    ("max", Class::Signed, Op::GroupNonUniformSMax),
+    ("max", Class::Unsigned, Op::GroupNonUniformUMax),
+    ("and", Class::Any, Op::GroupNonUniformBitwiseAnd),
+    ("or", Class::Any, Op::GroupNonUniformBitwiseOr),
+    ("xor", Class::Any, Op::GroupNonUniformBitwiseXor),
+    ("logical_and", Class::Any, Op::GroupNonUniformLogicalAnd),
+    ("logical_or", Class::Any, Op::GroupNonUniformLogicalOr),
+    ("logical_xor", Class::Any, Op::GroupNonUniformLogicalXor),
+];
+
+/// Whether an instruction computes with booleans.
+pub(crate) fn is_logical(op: Op) -> bool {
+    matches!(
+        op,
+        Op::GroupLogicalAndKHR
+            | Op::GroupLogicalOrKHR
+            | Op::GroupLogicalXorKHR
+            | Op::GroupNonUniformLogicalAnd
+            | Op::GroupNonUniformLogicalOr
+            | Op::GroupNonUniformLogicalXor
+    )
+}
+
+impl Family {
+    fn direct(&self, op: Op) -> Direct {
+        Direct { op, operands: self.operands[usize::from(is_logical(op))], components: None }
+    }
+}
+
+/// The form of a reduction or scan by its name.
+pub(crate) fn parse(name: &str, class: Class, arity: usize) -> Option<Form> {
+    let (family, operation) = FAMILIES.iter().find_map(|family| Some((family, name.strip_prefix(family.prefix)?)))?;
+    let fits = |row: &&Operation| row.0 == operation && (row.1 == Class::Any || row.1 == class);
+    let direct = family.direct(family.operations.iter().find(fits)?.2);
+    (direct.arity() == arity).then_some(Form::Direct(direct))
+}
+
+/// A function for an instruction.
+pub(crate) struct Found {
+    family: &'static Family,
+    operation: &'static Operation,
+    /// The instruction.
+    pub(crate) direct: Direct,
+    /// How its parameters are written.
+    pub(crate) shape: Shape,
+}
+
+impl Found {
+    /// The function's name.
+    pub(crate) fn name(&self) -> String {
+        format!("{}{}", self.family.prefix, self.operation.0)
+    }
+}
+
+/// The reduction or scan that an instruction is.
+pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<Found> {
+    FAMILIES.iter().find_map(|family| {
+        let operation = family.operations.iter().find(|row| row.2 == instruction.op)?;
+        let direct = family.direct(instruction.op);
+        let unsigned = if operation.1 == Class::Unsigned { u32::MAX } else { family.unsigned };
+        let shape = Shape { unsigned, ..Shape::default() };
+        direct.is(b, instruction).then_some(Found { family, operation, direct, shape })
+    })
+}

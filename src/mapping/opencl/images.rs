@@ -1,0 +1,756 @@
+//! Image functions (OpenCL C 3.0, 6.15.15), with those of cl_khr_mipmap_image, cl_khr_depth_images and
+//! cl_khr_gl_msaa_sharing, and samplers.
+//!
+//! OpenCL's functions sample with an image and a sampler, SPIR-V's instructions with an OpSampledImage of both. On the
+//! way to LLVM IR that instruction is nothing; the call takes its operands.
+
+use crate::error::Result;
+use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Types, Value};
+use crate::mangle::{self, ImageAccess, ImageDim, ImageType, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
+use crate::mapping::opencl::conversions::type_by_name;
+use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{AccessQualifier, Dim, ImageOperands, Version};
+use crate::spirv::{Builder, Id, Op};
+
+/// An image function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Image {
+    /// Reads, with a sampler or without.
+    Read(Texel),
+    /// Writes.
+    Write(Texel),
+    /// A part of the image's size.
+    Size(Size),
+    /// The channel data type or order, whose number in OpenCL is that much more than in SPIR-V.
+    Channel(Op, u32),
+}
+
+/// What numbers an image function reads or writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Texel {
+    /// Floating-point numbers.
+    Float,
+    /// Halfs.
+    Half,
+    /// Signed integers.
+    Signed,
+    /// Unsigned integers.
+    Unsigned,
+}
+
+/// A part of an image's size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// `get_image_width`, `get_image_height`, `get_image_depth`: the number of the component.
+    Component(u32),
+    /// `get_image_array_size`: the last component.
+    Array,
+    /// `get_image_dim`: all without the array's size.
+    All,
+}
+
+const fn image(name: &'static str, arity: u8, image: Image) -> Row {
+    row(name, arity, Form::Image(image))
+}
+
+/// The functions of this subject.
+pub(crate) const ROWS: &[Row] = &[
+    image("read_imagef", 2, Image::Read(Texel::Float)),
+    image("read_imagef", 3, Image::Read(Texel::Float)),
+    image("read_imagef", 4, Image::Read(Texel::Float)),
+    image("read_imagef", 5, Image::Read(Texel::Float)),
+    image("read_imageh", 2, Image::Read(Texel::Half)),
+    image("read_imageh", 3, Image::Read(Texel::Half)),
+    image("read_imageh", 4, Image::Read(Texel::Half)),
+    image("read_imageh", 5, Image::Read(Texel::Half)),
+    image("read_imagei", 2, Image::Read(Texel::Signed)),
+    image("read_imagei", 3, Image::Read(Texel::Signed)),
+    image("read_imagei", 4, Image::Read(Texel::Signed)),
+    image("read_imagei", 5, Image::Read(Texel::Signed)),
+    image("read_imageui", 2, Image::Read(Texel::Unsigned)),
+    image("read_imageui", 3, Image::Read(Texel::Unsigned)),
+    image("read_imageui", 4, Image::Read(Texel::Unsigned)),
+    image("read_imageui", 5, Image::Read(Texel::Unsigned)),
+    image("write_imagef", 3, Image::Write(Texel::Float)),
+    image("write_imagef", 4, Image::Write(Texel::Float)),
+    image("write_imageh", 3, Image::Write(Texel::Half)),
+    image("write_imageh", 4, Image::Write(Texel::Half)),
+    image("write_imagei", 3, Image::Write(Texel::Signed)),
+    image("write_imagei", 4, Image::Write(Texel::Signed)),
+    image("write_imageui", 3, Image::Write(Texel::Unsigned)),
+    image("write_imageui", 4, Image::Write(Texel::Unsigned)),
+    image(WIDTH, 1, Image::Size(Size::Component(0))),
+    image("get_image_height", 1, Image::Size(Size::Component(1))),
+    image("get_image_depth", 1, Image::Size(Size::Component(2))),
+    image(ARRAY_SIZE, 1, Image::Size(Size::Array)),
+    image(DIMENSIONS, 1, Image::Size(Size::All)),
+    image("get_image_channel_data_type", 1, Image::Channel(Op::ImageQueryFormat, 0x10d0)),
+    image("get_image_channel_order", 1, Image::Channel(Op::ImageQueryOrder, 0x10b0)),
+    row("get_image_num_mip_levels", 1, Form::Plain(Op::ImageQueryLevels)),
+    row("get_image_num_samples", 1, Form::Plain(Op::ImageQuerySamples)),
+];
+
+const WIDTH: &str = "get_image_width";
+const ARRAY_SIZE: &str = "get_image_array_size";
+const DIMENSIONS: &str = "get_image_dim";
+
+/// Clang's function that makes a sampler of a number.
+pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
+
+/// OpenCL's dimensions of images and SPIR-V's, and how many coordinates they have.
+const DIMS: [(ImageDim, Dim, u32); 4] = [
+    (ImageDim::One, Dim::Dim1D, 1),
+    (ImageDim::Two, Dim::Dim2D, 2),
+    (ImageDim::Three, Dim::Dim3D, 3),
+    (ImageDim::Buffer, Dim::Buffer, 1),
+];
+
+/// OpenCL's access qualifiers and SPIR-V's.
+const ACCESSES: [(ImageAccess, AccessQualifier); 3] = [
+    (ImageAccess::ReadOnly, AccessQualifier::ReadOnly),
+    (ImageAccess::WriteOnly, AccessQualifier::WriteOnly),
+    (ImageAccess::ReadWrite, AccessQualifier::ReadWrite),
+];
+
+/// The SPIR-V type of an image by its name in mangled names.
+pub(crate) fn spirv_type(out: &mut Builder, name: &str) -> Option<Id> {
+    let image = ImageType::from_mangled(name)?;
+    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
+    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
+    let sampled_type = out.type_void().word();
+    let flags = [image.depth, image.arrayed, image.multisampled].map(u32::from);
+    Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
+}
+
+/// The LLVM type of an image or sampler by its name in mangled names.
+pub(crate) fn llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    if name == "ocl_sampler" {
+        return types.target(SAMPLER_TYPE, &[], &[]).ok();
+    }
+    of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+/// The LLVM type of an image that is written, by its name in mangled names, which may have no access.
+pub(crate) fn written_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    let mut image = ImageType::from_mangled(name)?;
+    if ImageType::is_unqualified(name) {
+        image.access = ImageAccess::WriteOnly;
+    }
+    of_image(types, IMAGE_TYPE, image)
+}
+
+/// The LLVM type of an image with a sampler, by the image's name in mangled names.
+pub(crate) fn sampled_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+fn of_image<'c>(types: Types<'c>, name: &str, image: ImageType) -> Option<LlvmType<'c>> {
+    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
+    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
+    let [depth, arrayed, multisampled] = [image.depth, image.arrayed, image.multisampled].map(u32::from);
+    types.target(name, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
+}
+
+/// Whether a type is that of an image or sampler.
+pub(crate) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
+    match ty.view() {
+        TypeView::TargetExt(ty) => ty.name() == IMAGE_TYPE || ty.name() == SAMPLER_TYPE,
+        _ => false,
+    }
+}
+
+/// The name of LLVM's type of images.
+const IMAGE_TYPE: &str = "spirv.Image";
+
+/// The name of LLVM's type of images with a sampler.
+const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
+
+/// The name of LLVM's type of samplers.
+const SAMPLER_TYPE: &str = "spirv.Sampler";
+
+/// The name of an OpTypeImage in mangled names; none of an image that OpenCL C has no type for.
+pub(crate) fn mangled_name(definition: &Instruction<'_>) -> Option<String> {
+    let &[_, dim, depth, arrayed, multisampled, _, _, ref access @ ..] = definition.arguments() else { return None };
+    let access = access.first().map_or(AccessQualifier::ReadOnly, |&access| AccessQualifier(access));
+    let image = ImageType {
+        dim: DIMS.iter().find(|row| row.1.0 == dim)?.0,
+        arrayed: arrayed == 1,
+        depth: depth == 1,
+        multisampled: multisampled == 1,
+        access: ACCESSES.iter().find(|row| row.1 == access)?.0,
+    };
+    image.mangled_name()
+}
+
+/// What an image's type says of its size.
+#[derive(Clone, Copy, Debug)]
+struct Shaped {
+    dim: Dim,
+    /// The number of coordinates without that of the array.
+    coordinates: u32,
+    is_arrayed: bool,
+    is_multisampled: bool,
+}
+
+impl Shaped {
+    /// By the operands of OpTypeImage.
+    fn of(operands: &[u32]) -> Option<Shaped> {
+        let &[_, dim, _, arrayed, multisampled, ..] = operands else { return None };
+        let coordinates = DIMS.iter().find(|row| row.1.0 == dim).map_or(2, |row| row.2);
+        Some(Shaped { dim: Dim(dim), coordinates, is_arrayed: arrayed == 1, is_multisampled: multisampled == 1 })
+    }
+
+    /// The number of components of the size.
+    fn components(self) -> u32 {
+        self.coordinates + u32::from(self.is_arrayed)
+    }
+}
+
+impl Texel {
+    /// The end of the functions' names.
+    fn suffix(self) -> &'static str {
+        match self {
+            Texel::Float => "f",
+            Texel::Half => "h",
+            Texel::Signed => "i",
+            Texel::Unsigned => "ui",
+        }
+    }
+
+    /// The image operands that say it.
+    fn operands(self) -> ImageOperands {
+        match self {
+            Texel::Float | Texel::Half => ImageOperands(0),
+            Texel::Signed => ImageOperands::SignExtend,
+            Texel::Unsigned => ImageOperands::ZeroExtend,
+        }
+    }
+
+    /// What the texel of a type with these image operands is.
+    fn of(scalar: LlvmType<'_>, operands: u32) -> Texel {
+        match scalar.view() {
+            TypeView::Half | TypeView::BFloat => Texel::Half,
+            TypeView::Integer(_) if operands & ImageOperands::ZeroExtend.0 != 0 => Texel::Unsigned,
+            TypeView::Integer(_) => Texel::Signed,
+            _ => Texel::Float,
+        }
+    }
+}
+
+/// A call of an image function.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image: Image) -> Result<Option<Id>> {
+    match image {
+        Image::Read(texel) if is_sampler(site, 1) => sample(site, texel).map(Some),
+        Image::Read(texel) => read(site, texel).map(Some),
+        Image::Write(texel) => write(site, texel).map(|()| None),
+        Image::Size(size) => query_size(site, size).map(Some),
+        Image::Channel(op, offset) => {
+            let image = site.argument(0)?;
+            let ty = site.result_type()?;
+            let number = site.emit(op, ty, &[image]);
+            let offset = site.integer(ty, offset.into());
+            Ok(Some(site.emit(Op::IAdd, ty, &[number, offset])))
+        }
+    }
+}
+
+/// Whether a parameter is a sampler.
+fn is_sampler<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, index: u32) -> bool {
+    site.parameter(index)
+        .is_some_and(|ty| crate::mapping::spirv_calls::call_to_spirv::opaque(ty) == Some(Op::TypeSampler))
+}
+
+/// The image operands that tell whether integers are signed, where the version has them.
+fn extension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> u32 {
+    if site.out().max_version() >= Version::V1_4 { texel.operands().0 } else { 0 }
+}
+
+/// `read_image` with a sampler: at level 0, at a level, or with gradients.
+fn sample<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
+    let (image, sampler, coordinate) = (site.argument(0)?, sampler_argument(site, 1)?, site.argument(2)?);
+    let Some(image_type) = site.out().type_of(image) else { return Err(site.invalid("the image has no type")) };
+    let sampled_type = site.out().type_(Op::TypeSampledImage, &[image_type.word()]);
+    let sampled = site.emit(Op::SampledImage, sampled_type, &[image, sampler]);
+    let (mask, more) = match site.argument_count() {
+        3 => {
+            let float = site.out().type_float(32, None);
+            (ImageOperands::Lod, vec![site.out().constant_words(float, &[0])])
+        }
+        4 => (ImageOperands::Lod, vec![site.argument(3)?]),
+        5 => (ImageOperands::Grad, vec![gradient(site, image_type, 3)?, gradient(site, image_type, 4)?]),
+        _ => return Err(site.too_few()),
+    };
+    let mut words = vec![sampled.word(), coordinate.word(), mask.0 | extension(site, texel)];
+    words.extend(more.iter().map(|id| id.word()));
+    let ty = site.result_type()?;
+    if site.out().component_count(ty) > 1 {
+        return Ok(site.out().emit_value(Op::ImageSampleExplicitLod, ty, &words));
+    }
+    // A depth is the first of four components.
+    let vector = site.out().type_vector(ty, 4);
+    let texel = site.out().emit_value(Op::ImageSampleExplicitLod, vector, &words);
+    Ok(site.out().emit_value(Op::CompositeExtract, ty, &[texel.word(), 0]))
+}
+
+/// A gradient, which has a component for each dimension in SPIR-V; OpenCL's of three dimensions has a fourth.
+fn gradient<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image_type: Id, index: u32) -> Result<Id> {
+    let value = site.argument(index)?;
+    let is_of_three = matches!(site.out().type_info(image_type), Some((_, &[_, dim, ..])) if dim == Dim::Dim3D.0);
+    let Some(ty) = site.out().type_of(value).filter(|_| is_of_three) else { return Ok(value) };
+    if site.out().component_count(ty) != 4 {
+        return Ok(value);
+    }
+    let scalar = site.out().scalar_type(ty);
+    let vector = site.out().type_vector(scalar, 3);
+    Ok(site.out().emit_value(Op::VectorShuffle, vector, &[value.word(), value.word(), 0, 1, 2]))
+}
+
+/// `read_image` without a sampler; a further argument is the number of a sample.
+fn read<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
+    let mut words = vec![site.argument(0)?.word(), site.argument(1)?.word()];
+    let sample = if site.argument_count() > 2 { Some(site.argument(2)?) } else { None };
+    let mask = extension(site, texel) | sample.map_or(0, |_| ImageOperands::Sample.0);
+    if mask != 0 {
+        words.push(mask);
+    }
+    words.extend(sample.map(Id::word));
+    let ty = site.result_type()?;
+    Ok(site.out().emit_value(Op::ImageRead, ty, &words))
+}
+
+/// `write_image`; of four arguments the third is the level.
+fn write<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<()> {
+    let (image, coordinate) = (site.argument(0)?, site.argument(1)?);
+    let (level, value) = match site.argument_count() {
+        4 => (Some(site.argument(2)?), site.argument(3)?),
+        _ => (None, site.argument(2)?),
+    };
+    let mut words = vec![image.word(), coordinate.word(), value.word()];
+    let mask = extension(site, texel) | level.map_or(0, |_| ImageOperands::Lod.0);
+    if mask != 0 {
+        words.push(mask);
+    }
+    words.extend(level.map(Id::word));
+    site.out().emit_void(Op::ImageWrite, &words);
+    Ok(())
+}
+
+/// A part of the image's size.
+fn query_size<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, size: Size) -> Result<Id> {
+    let image = site.argument(0)?;
+    let image_type = site.out().type_of(image).and_then(|ty| site.out().type_info(ty));
+    let shape = match image_type {
+        Some((Op::TypeImage, operands)) => Shaped::of(operands),
+        _ => None,
+    };
+    let Some(shape) = shape else { return Err(site.invalid("the argument is no image")) };
+    let result_type = site.result_type()?;
+    let scalar = site.out().scalar_type(result_type);
+    let ty = match shape.components() {
+        1 => scalar,
+        count => site.out().type_vector(scalar, count),
+    };
+    let whole = if shape.dim == Dim::Buffer || shape.is_multisampled {
+        site.emit(Op::ImageQuerySize, ty, &[image])
+    } else {
+        let level = site.uint(0);
+        site.emit(Op::ImageQuerySizeLod, ty, &[image, level])
+    };
+    let index = match size {
+        Size::Component(index) => index,
+        Size::Array => shape.components() - 1,
+        Size::All if ty == result_type => return Ok(whole),
+        Size::All => {
+            // The fourth component of a three-dimensional size is 0.
+            let count = site.out().component_count(result_type);
+            let zero = site.out().null(ty);
+            let mut words = vec![whole.word(), zero.word()];
+            words.extend((0..count).map(|at| if at < shape.coordinates { at } else { shape.components() }));
+            return Ok(site.out().emit_value(Op::VectorShuffle, result_type, &words));
+        }
+    };
+    if shape.components() == 1 {
+        return Ok(whole);
+    }
+    Ok(site.out().emit_value(Op::CompositeExtract, result_type, &[whole.word(), index]))
+}
+
+/// The fields of a sampler's number: the lowest bit, and the bits' number; see the extension cl_khr_icd's `cl.h` and
+/// clang's `opencl-c-base.h`. The filter's number is one more than in SPIR-V, 0 being the default.
+const NORMALIZED: (u32, u32) = (0, 1);
+const ADDRESSING: (u32, u32) = (1, 3);
+const FILTER: (u32, u32) = (4, 2);
+
+/// A sampler of a number.
+pub(crate) fn sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let Some(bits) = site.constant_argument(0) else { return Err(site.invalid("a sampler is no constant")) };
+    Ok(constant_sampler(site, bits))
+}
+
+/// Whether a call takes a value as a sampler.
+pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
+    let Some(callee) = call.called_function().filter(|callee| callee.is_declaration()) else { return false };
+    let name = callee.as_value().name();
+    if !name.contains("11ocl_sampler") {
+        return false;
+    }
+    let Ok(name) = mangle::demangle(&name) else { return false };
+    let is_sampler = |ty: &Type| crate::mapping::spirv_calls::call_to_spirv::opaque(ty) == Some(Op::TypeSampler);
+    call.arguments().zip(&name.params()).any(|(argument, ty)| argument == value && is_sampler(ty))
+}
+
+/// An argument that is a sampler. Old compilers had numbers for them, in kernels' parameters too.
+fn sampler_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    if site.llvm_argument(index)?.ty().int_width().is_none() {
+        return site.argument(index);
+    }
+    if let Some(bits) = site.constant_argument(index) {
+        return Ok(constant_sampler(site, bits));
+    }
+    let id = site.argument(index)?;
+    let ty = site.out().type_(Op::TypeSampler, &[]);
+    if site.out().type_of(id) == Some(ty) { Ok(id) } else { Err(site.invalid("a number is no sampler")) }
+}
+
+fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> Id {
+    let field = |(lowest, width): (u32, u32)| (bits >> lowest) as u32 & ((1 << width) - 1);
+    let ty = site.out().type_(Op::TypeSampler, &[]);
+    let operands = [field(ADDRESSING), field(NORMALIZED), field(FILTER).saturating_sub(1)];
+    site.out().constant(Op::ConstantSampler, ty, &operands)
+}
+
+/// The number of an OpConstantSampler.
+pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
+    let &[addressing, normalized, filter] = definition.arguments() else { return None };
+    Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)
+}
+
+/// Adds to the operands of an instruction that is called by its own name what the name tells of its texels' sign. A
+/// template tells it by the types of the source. In other names signed integers are also what is not known.
+pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
+    let at = match op {
+        Op::ImageSampleExplicitLod | Op::ImageRead => 2,
+        Op::ImageWrite => 3,
+        _ => return,
+    };
+    let mask = operands.get(at).copied().unwrap_or(0);
+    if mask & (ImageOperands::SignExtend.0 | ImageOperands::ZeroExtend.0) != 0 || operands.len() < at {
+        return;
+    }
+    let Ok(name) = mangle::demangle(&site.call.callee().name()) else { return };
+    let result = name.result();
+    let texel = match op {
+        Op::ImageWrite => site.parameter(2).and_then(Type::is_signed),
+        _ => match &result {
+            Some(result) => result.is_signed(),
+            None => name.base_name().rsplit_once("_R").and_then(|(_, ty)| type_by_name(ty)?.0.is_signed()),
+        },
+    };
+    let sign = match texel {
+        Some(false) => extension(site, Texel::Unsigned),
+        Some(true) if result.is_some() => extension(site, Texel::Signed),
+        _ => 0,
+    };
+    match operands.get_mut(at) {
+        Some(mask) => *mask |= sign,
+        None if sign != 0 => operands.push(sign),
+        None => {}
+    }
+}
+
+/// Whether an instruction says that it reads or writes unsigned integers.
+pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
+    let mask = match instruction.op {
+        Op::ImageSampleExplicitLod | Op::ImageRead => instruction.arguments().get(2),
+        Op::ImageWrite => instruction.arguments().get(3),
+        _ => None,
+    };
+    mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
+}
+
+/// An image instruction as calls of OpenCL's functions; none of other instructions.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Option<Value<'c>>>> {
+    let image = |b: &B| instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| shape_of(b, ty));
+    Ok(match instruction.op {
+        Op::SampledImage => {
+            let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+            Some(Some(b.llvm_type(ty)?.const_poison()?))
+        }
+        Op::Image => match instruction.id(2).and_then(|id| b.definition(id)).filter(|own| own.op == Op::SampledImage) {
+            Some(sampled) => match sampled.id(2) {
+                Some(image) => Some(Some(b.value(image)?)),
+                None => return Err(sampled.invalid("an operand is missing")),
+            },
+            None => None,
+        },
+        Op::ImageSampleExplicitLod => sample_to_llvm(b, instruction)?.map(Some),
+        Op::ImageRead => Some(Some(read_to_llvm(b, instruction)?)),
+        Op::ImageWrite => write_to_llvm(b, instruction)?.then_some(None),
+        Op::ImageQuerySize | Op::ImageQuerySizeLod => match image(b) {
+            Some(shape) => Some(Some(size_to_llvm(b, instruction, shape)?)),
+            None => None,
+        },
+        Op::ImageQueryFormat | Op::ImageQueryOrder => Some(Some(channel_to_llvm(b, instruction)?)),
+        _ => None,
+    })
+}
+
+fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Shaped> {
+    let definition = b.definition(ty).filter(|definition| definition.op == Op::TypeImage)?;
+    Shaped::of(definition.arguments())
+}
+
+/// Whether an image's texels are depths, which are scalars in OpenCL.
+fn is_depth<'m, 'c>(b: &impl Build<'m, 'c>, image: Id) -> bool {
+    let definition = b.type_of(image).ok().and_then(|ty| b.definition(ty));
+    definition.is_some_and(|definition| definition.op == Op::TypeImage && definition.arguments().get(2) == Some(&1))
+}
+
+/// The operands behind the mask of image operands, by its bits from the lowest.
+struct ImageOperandIds<'m> {
+    mask: u32,
+    words: &'m [u32],
+}
+
+impl<'m> ImageOperandIds<'m> {
+    /// `words` begins with the mask, or is empty.
+    fn of(words: &'m [u32]) -> Self {
+        match words {
+            [mask, words @ ..] => ImageOperandIds { mask: *mask, words },
+            [] => ImageOperandIds { mask: 0, words: &[] },
+        }
+    }
+
+    /// The ids of one of the operands; none where it is not there or others that are unknown come before it.
+    fn get(&self, operand: ImageOperands) -> Option<Vec<Id>> {
+        if self.mask & operand.0 == 0 {
+            return None;
+        }
+        const COUNTS: [(ImageOperands, usize); 7] = [
+            (ImageOperands::Bias, 1),
+            (ImageOperands::Lod, 1),
+            (ImageOperands::Grad, 2),
+            (ImageOperands::ConstOffset, 1),
+            (ImageOperands::Offset, 1),
+            (ImageOperands::ConstOffsets, 1),
+            (ImageOperands::Sample, 1),
+        ];
+        let mut at = 0;
+        for (own, count) in COUNTS {
+            if own == operand {
+                return self.words.get(at..at + count)?.iter().map(|&word| Id::new(word)).collect();
+            }
+            at += if self.mask & own.0 != 0 { count } else { 0 };
+        }
+        None
+    }
+}
+
+/// OpImageSampleExplicitLod as `read_image`; none where its image is no OpSampledImage in sight.
+fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let (Some(ty), Some(sampled), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let sampled = b.definition(sampled).filter(|definition| definition.op == Op::SampledImage);
+    let Some((image, sampler)) = sampled.and_then(|sampled| Some((sampled.id(2)?, sampled.id(3)?))) else {
+        return Ok(None);
+    };
+    let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
+    let shape = Shape { unsigned: 0, ..Shape::default() };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    call.operand(b, image)?;
+    call.operand(b, sampler)?;
+    call.operand(b, coordinate)?;
+    if let Some(gradients) = operands.get(ImageOperands::Grad) {
+        for id in gradients {
+            let gradient = b.value(id)?;
+            let TypeView::Vector(element, 3) = gradient.ty().view() else {
+                call.operand(b, id)?;
+                continue;
+            };
+            let gradient = b.builder().shuffle(gradient, element_vector(b, element)?.const_zero()?, &[0, 1, 2, 3])?;
+            call.fixed(gradient, Type::vector(4, Type::FLOAT));
+        }
+    } else if let Some(level) = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied()) {
+        // Level 0 is what there is without mipmaps.
+        if !is_zero(b, level) {
+            call.operand(b, level)?;
+        }
+    }
+    read_call(b, call, ty, image, operands.mask).map(Some)
+}
+
+/// A vector type of three components.
+fn element_vector<'m, 'c>(b: &impl Build<'m, 'c>, element: LlvmType<'c>) -> Result<LlvmType<'c>> {
+    Ok(b.types().vector(element, 3)?)
+}
+
+/// Whether an id is the constant 0 or 0.0.
+fn is_zero<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> bool {
+    b.definition(id).is_some_and(|definition| match definition.op {
+        Op::ConstantNull => true,
+        Op::Constant => definition.arguments().iter().all(|&word| word == 0),
+        _ => false,
+    })
+}
+
+/// OpImageRead as `read_image`.
+fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let (Some(ty), Some(image), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.operand(b, image)?;
+    call.operand(b, coordinate)?;
+    for id in operands.get(ImageOperands::Sample).unwrap_or_default() {
+        call.operand(b, id)?;
+    }
+    read_call(b, call, ty, image, operands.mask)
+}
+
+/// The call of a `read_image`. Where a depth is read into a vector, it is the first component.
+fn read_call<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    mut call: StandIn<'c>,
+    ty: Id,
+    image: Id,
+    mask: u32,
+) -> Result<Value<'c>> {
+    let wanted = b.llvm_type(ty)?;
+    let (component, _) = components(b, ty);
+    let scalar = b.llvm_type(component)?;
+    let texel = Texel::of(scalar, mask);
+    let is_wrapped = is_depth(b, image) && wanted != scalar;
+    let given = if is_wrapped { scalar } else { wanted };
+    call.depends(ty.word());
+    call.depends(texel as u32);
+    let value = call.call(b, given, Effects::Reads, |_| format!("read_image{}", texel.suffix()))?;
+    if !is_wrapped {
+        return Ok(value);
+    }
+    let zero = int(b, 32, 0)?;
+    Ok(b.builder().insert_element(wanted.const_poison()?, value, zero)?)
+}
+
+/// OpImageWrite as `write_image`; whether it has only operands that the functions have.
+fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
+    let (Some(image), Some(coordinate), Some(value)) = (instruction.id(0), instruction.id(1), instruction.id(2)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let operands = ImageOperandIds::of(instruction.operands.get(3..).unwrap_or_default());
+    let value_type = b.type_of(value)?;
+    let (component, _) = components(b, value_type);
+    let scalar = b.llvm_type(component)?;
+    let texel = Texel::of(scalar, operands.mask);
+    let level = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied());
+    let unsigned = match (texel, level) {
+        (Texel::Unsigned, None) => 0b100,
+        (Texel::Unsigned, Some(_)) => 0b1000,
+        _ => 0,
+    };
+    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(Shape { unsigned, ..Shape::default() });
+    call.operand(b, image)?;
+    call.operand(b, coordinate)?;
+    if let Some(level) = level {
+        call.operand(b, level)?;
+    }
+    call.operand(b, value)?;
+    call.depends(texel as u32);
+    let void = b.types().void();
+    call.call(b, void, Effects::Any, |_| format!("write_image{}", texel.suffix()))?;
+    Ok(true)
+}
+
+/// A function of an image alone that gives an integer or a vector of them.
+fn image_call<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    name: &'static str,
+    number: u32,
+    given: LlvmType<'c>,
+) -> Result<Value<'c>> {
+    let image = instruction.required_id(2)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.operand(b, image)?;
+    call.depends(number);
+    call.call(b, given, Effects::None, |_| name.to_owned())
+}
+
+/// The size of an image as calls of `get_image_width`, `get_image_dim` and `get_image_array_size`.
+fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    shape: Shaped,
+) -> Result<Value<'c>> {
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let wanted = b.llvm_type(ty)?;
+    let count = match wanted.view() {
+        TypeView::Vector(_, count) => count,
+        _ => 1,
+    };
+    let Some(width) = wanted.scalar().int_width().filter(|_| count == shape.components()) else {
+        return Err(instruction.invalid("the result type is not that of the image's size"));
+    };
+    let i32 = b.types().i32();
+    let mut size = if shape.coordinates == 1 {
+        let size = image_call(b, instruction, WIDTH, 0, i32)?;
+        if count == 1 {
+            return resized(b, size, wanted);
+        }
+        let vector = b.types().vector(i32, count)?.const_poison()?;
+        let zero = int(b, 32, 0)?;
+        b.builder().insert_element(vector, size, zero)?
+    } else {
+        let given = if shape.coordinates == 3 { 4 } else { 2 };
+        let vector = b.types().vector(i32, given)?;
+        let size = image_call(b, instruction, DIMENSIONS, 1, vector)?;
+        if given == count {
+            size
+        } else {
+            let mask: Vec<i32> = (0..count as i32).collect();
+            b.builder().shuffle(size, vector.const_poison()?, &mask)?
+        }
+    };
+    size = resized(b, size, wanted)?;
+    if shape.is_arrayed {
+        let pointer = b.types().pointer(1)?;
+        let bytes = b.module().store_size(pointer)?;
+        let size_t = b.types().int(bytes as u32 * 8)?;
+        let layers = image_call(b, instruction, ARRAY_SIZE, 2, size_t)?;
+        let layers = resized(b, layers, b.types().int(width)?)?;
+        let last = int(b, 32, u64::from(count - 1))?;
+        size = b.builder().insert_element(size, layers, last)?;
+    }
+    Ok(size)
+}
+
+/// An integer or vector of integers in a type of another width.
+fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: LlvmType<'c>) -> Result<Value<'c>> {
+    match (value.ty().scalar().int_width(), ty.scalar().int_width()) {
+        (Some(own), Some(width)) if own < width => cast(b, CastOp::ZExt, value, ty),
+        (Some(own), Some(width)) if own > width => cast(b, CastOp::Trunc, value, ty),
+        _ => Ok(value),
+    }
+}
+
+/// OpImageQueryFormat and OpImageQueryOrder.
+fn channel_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+    let found = ROWS.iter().find_map(|row| match row.form {
+        Form::Image(Image::Channel(op, offset)) if op == instruction.op => Some((row.name, offset)),
+        _ => None,
+    });
+    let Some((name, offset)) = found else { return Err(instruction.invalid("no query")) };
+    let i32 = b.types().i32();
+    let number = image_call(b, instruction, name, 0, i32)?;
+    binary_with(b, BinaryOp::Sub, number, offset)
+}

@@ -1,0 +1,159 @@
+//! Integer functions (OpenCL C 3.0, 6.15.3), and those of the extensions cl_khr_extended_bit_ops and
+//! cl_khr_integer_dot_product.
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::mangle::Type;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::Class::{Signed, Unsigned};
+use crate::mapping::opencl::table::{Class, Form, Row, ext, ext_of, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Capability, PackedVectorFormat};
+use crate::spirv::{Id, Op};
+
+/// The functions of this subject.
+pub(crate) const ROWS: &[Row] = &[
+    ext_of(Signed, "abs", 1, 141),
+    ext_of(Unsigned, "abs", 1, 201),
+    ext_of(Signed, "abs_diff", 2, 142),
+    ext_of(Unsigned, "abs_diff", 2, 202),
+    ext_of(Signed, "add_sat", 2, 143),
+    ext_of(Unsigned, "add_sat", 2, 144),
+    ext_of(Signed, "hadd", 2, 145),
+    ext_of(Unsigned, "hadd", 2, 146),
+    ext_of(Signed, "rhadd", 2, 147),
+    ext_of(Unsigned, "rhadd", 2, 148),
+    ext_of(Signed, "clamp", 3, 149),
+    ext_of(Unsigned, "clamp", 3, 150),
+    ext("clz", 1, 151),
+    ext("ctz", 1, 152),
+    ext_of(Signed, "mad_hi", 3, 153),
+    ext_of(Unsigned, "mad_hi", 3, 204),
+    ext_of(Signed, "mad_sat", 3, 155),
+    ext_of(Unsigned, "mad_sat", 3, 154),
+    ext_of(Signed, "max", 2, 156),
+    ext_of(Unsigned, "max", 2, 157),
+    ext_of(Signed, "min", 2, 158),
+    ext_of(Unsigned, "min", 2, 159),
+    ext_of(Signed, "mul_hi", 2, 160),
+    ext_of(Unsigned, "mul_hi", 2, 203),
+    ext("rotate", 2, 161),
+    ext_of(Signed, "sub_sat", 2, 162),
+    ext_of(Unsigned, "sub_sat", 2, 163),
+    ext_of(Signed, "upsample", 2, 165).unsigned(0b10),
+    ext_of(Unsigned, "upsample", 2, 164),
+    row("popcount", 1, Form::Plain(Op::BitCount)),
+    // The same, which others make.
+    ext("popcount", 1, 166),
+    ext_of(Signed, "mad24", 3, 167),
+    ext_of(Unsigned, "mad24", 3, 168),
+    ext_of(Signed, "mul24", 2, 169),
+    ext_of(Unsigned, "mul24", 2, 170),
+    row("bitfield_insert", 4, Form::Plain(Op::BitFieldInsert)).unsigned(0b1100),
+    row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(0b110),
+    row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(0b110),
+    row("bit_reverse", 1, Form::Plain(Op::BitReverse)),
+    row("dot_acc_sat", 3, Form::IntegerDot { is_packed: false }),
+    packed("dot_4x8packed_uu_uint", 2),
+    packed("dot_4x8packed_ss_int", 2),
+    packed("dot_4x8packed_us_int", 2),
+    packed("dot_4x8packed_su_int", 2),
+    packed("dot_acc_sat_4x8packed_uu_uint", 3),
+    packed("dot_acc_sat_4x8packed_ss_int", 3),
+    packed("dot_acc_sat_4x8packed_us_int", 3),
+    packed("dot_acc_sat_4x8packed_su_int", 3),
+    integer_dot(Signed),
+    integer_dot(Unsigned),
+];
+
+const fn packed(name: &'static str, arity: u8) -> Row {
+    row(name, arity, Form::IntegerDot { is_packed: true }).unsigned(0b11)
+}
+
+const fn integer_dot(class: Class) -> Row {
+    Row { name: "dot", class, form: Form::IntegerDot { is_packed: false }, arity: 2, unsigned: 0, constant: 0 }
+}
+
+/// The dot products by the signs of their operands (whether they are signed), without and with an accumulator. The
+/// instructions with one signed and one unsigned operand take the signed one first.
+const DOTS: [((bool, bool), Op, Op); 4] = [
+    ((true, true), Op::SDot, Op::SDotAccSat),
+    ((false, false), Op::UDot, Op::UDotAccSat),
+    ((true, false), Op::SUDot, Op::SUDotAccSat),
+    ((false, true), Op::SUDot, Op::SUDotAccSat),
+];
+
+/// The dot product of vectors of integers, or of four bytes in an integer each, whose signs the name tells.
+pub(crate) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) -> Result<Id> {
+    let ty = site.result_type()?;
+    let mut operands = site.arguments()?;
+    let signs = if is_packed {
+        // "…packed_su_int"
+        let name = site.call.callee().name();
+        let signs = name.split("packed_").nth(1).map_or(&[][..], |rest| rest.as_bytes());
+        (signs.first() == Some(&b's'), signs.get(1) == Some(&b's'))
+    } else {
+        let is_signed = |index| site.parameter(index).and_then(Type::is_signed) == Some(true);
+        (is_signed(0), is_signed(1))
+    };
+    let Some((_, plain, accumulating)) = DOTS.into_iter().find(|(own, ..)| *own == signs) else {
+        return Err(site.invalid("no such dot product"));
+    };
+    if signs == (false, true) && operands.len() > 1 {
+        operands.swap(0, 1);
+    }
+    let is_4x8 = site.parameter(0).is_some_and(|ty| *ty.scalar() == Type::CHAR || *ty.scalar() == Type::UCHAR);
+    let input = match (is_packed, is_4x8) {
+        (true, _) => Capability::DotProductInput4x8BitPacked,
+        (false, true) => Capability::DotProductInput4x8Bit,
+        (false, false) => Capability::DotProductInputAll,
+    };
+    site.out().capability(input);
+    let op = if operands.len() > 2 { accumulating } else { plain };
+    let mut words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
+    if is_packed {
+        words.push(PackedVectorFormat::PackedVectorFormat4x8Bit.0);
+    }
+    Ok(site.out().emit_value(op, ty, &words))
+}
+
+/// A dot product as a call of OpenCL's function; none of one that OpenCL has not: the result is an int of 32 bits.
+pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let Some(((first, second), plain, _)) = DOTS.into_iter().find(|row| row.1 == op || row.2 == op) else {
+        return Ok(None);
+    };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let result = b.llvm_type(ty)?;
+    let values = if op == plain { 2 } else { 3 };
+    let (Some(words), format) = (instruction.arguments().get(..values), instruction.arguments().get(values)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    if result.int_width() != Some(32) {
+        return Ok(None);
+    }
+    let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
+    let is_unsigned = !first && !second;
+    // Packed bytes are always in unsigned integers.
+    let mask = [is_packed || !first, is_packed || !second, is_unsigned];
+    let unsigned = mask.into_iter().enumerate().fold(0, |mask, (index, is)| mask | u32::from(is) << index);
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, ..Shape::default() });
+    for &word in words {
+        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        call.operand(b, id)?;
+    }
+    let name = if op == plain { "dot" } else { "dot_acc_sat" };
+    let sign = |is_signed| if is_signed { 's' } else { 'u' };
+    let suffix = match is_packed {
+        true => format!("_4x8packed_{}{}_{}", sign(first), sign(second), if is_unsigned { "uint" } else { "int" }),
+        false => String::new(),
+    };
+    call.depends(u32::from(is_packed));
+    call.call(b, result, Effects::None, |_| format!("{name}{suffix}")).map(Some)
+}

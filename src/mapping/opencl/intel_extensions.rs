@@ -1,0 +1,173 @@
+//! Functions of Intel's extensions: block reads and writes of cl_intel_subgroups and those that go with it,
+//! cl_intel_media_block_io, prefetches of cl_intel_subgroup_buffer_prefetch, cl_intel_bfloat16_conversions.
+
+use crate::mangle::Type;
+use crate::mapping::context::build::Build;
+use crate::mapping::opencl::fixed_operands::{Direct, Part};
+use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::call_to_llvm::{Shape, components};
+use crate::spirv::binary::Instruction;
+use crate::spirv::operands::NumberType;
+use crate::spirv::{Id, Op};
+
+const ARGUMENT: Part = Part::Argument;
+
+/// As many arguments as these functions have at most.
+const THREE: &[Part] = &[ARGUMENT; 3];
+
+/// What the names of block functions begin with, and the instructions for memory and for images.
+const BLOCKS: [(&str, Op, Op); 2] = [
+    ("intel_sub_group_block_read", Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL),
+    ("intel_sub_group_block_write", Op::SubgroupBlockWriteINTEL, Op::SubgroupImageBlockWriteINTEL),
+];
+
+/// What the names of functions for blocks of images' texels begin with, the instructions, and their operands: the image
+/// is the last argument.
+const MEDIA: [(&str, Op, &[Part]); 2] = [
+    (
+        "intel_sub_group_media_block_read",
+        Op::SubgroupImageMediaBlockReadINTEL,
+        &[Part::At(3), Part::At(0), Part::At(1), Part::At(2)],
+    ),
+    (
+        "intel_sub_group_media_block_write",
+        Op::SubgroupImageMediaBlockWriteINTEL,
+        &[Part::At(4), Part::At(0), Part::At(1), Part::At(2), Part::At(3)],
+    ),
+];
+
+/// What the names of prefetches begin with.
+const PREFETCH: &str = "intel_sub_group_block_prefetch";
+
+/// The operands of a prefetch of so many bytes.
+const PREFETCHES: [(u32, &[Part]); 8] = [
+    (1, &[ARGUMENT, Part::Constant(1)]),
+    (2, &[ARGUMENT, Part::Constant(2)]),
+    (4, &[ARGUMENT, Part::Constant(4)]),
+    (8, &[ARGUMENT, Part::Constant(8)]),
+    (16, &[ARGUMENT, Part::Constant(16)]),
+    (32, &[ARGUMENT, Part::Constant(32)]),
+    (64, &[ARGUMENT, Part::Constant(64)]),
+    (128, &[ARGUMENT, Part::Constant(128)]),
+];
+
+/// The ends of the names by the width of an element in bytes; the first of a width is the one that names are made with.
+const ELEMENTS: [(&str, u32); 5] = [("", 4), ("_ui", 4), ("_us", 2), ("_uc", 1), ("_ul", 8)];
+
+/// The conversions from and to bfloat16 as an integer: what is before and after the number of components, which
+/// stands in the name twice.
+const CONVERSIONS: [(&str, &str, Op); 2] = [
+    ("intel_convert_bfloat16", "_as_ushort", Op::ConvertFToBF16INTEL),
+    ("intel_convert_as_bfloat16", "_float", Op::ConvertBF16ToFINTEL),
+];
+
+/// The number of components that a name ends with.
+fn count(text: &str) -> Option<u32> {
+    match text {
+        "" => Some(1),
+        "2" | "3" | "4" | "8" | "16" => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// A number of components in a name.
+fn suffix(count: u32) -> String {
+    if count > 1 { count.to_string() } else { String::new() }
+}
+
+/// The width of an element in bytes and the number of elements that the end of a name says.
+fn elements(text: &str) -> Option<(u32, u32)> {
+    ELEMENTS.iter().find_map(|(end, width)| Some((*width, count(text.strip_prefix(end)?)?)))
+}
+
+fn form(op: Op, operands: &'static [Part], arity: usize) -> Option<Form> {
+    let direct = Direct { op, operands, components: None };
+    (direct.arity() == arity).then_some(Form::Direct(direct))
+}
+
+/// The form of one of these functions by its name.
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    if !name.starts_with("intel_") {
+        return None;
+    }
+    let arity = parameters.len();
+    if let Some(text) = name.strip_prefix(PREFETCH) {
+        let (width, count) = elements(text)?;
+        let operands = PREFETCHES.iter().find(|(bytes, _)| *bytes == width * count)?.1;
+        return form(Op::SubgroupBlockPrefetchINTEL, operands, arity);
+    }
+    for (prefix, op, operands) in MEDIA {
+        if let Some(text) = name.strip_prefix(prefix) {
+            elements(text)?;
+            return form(op, operands, arity);
+        }
+    }
+    for (prefix, memory, image) in BLOCKS {
+        if let Some(text) = name.strip_prefix(prefix) {
+            elements(text)?;
+            let is_image = parameters.first()?.opaque_name().is_some();
+            return form(if is_image { image } else { memory }, THREE.get(..arity)?, arity);
+        }
+    }
+    CONVERSIONS.iter().find_map(|(before, after, op)| {
+        let (first, second) = name.strip_prefix(before)?.split_once(after)?;
+        (count(first)? == count(second)?).then_some(())?;
+        form(*op, &[ARGUMENT], arity)
+    })
+}
+
+/// The function that an instruction is: its name, its form, and how its parameters are written.
+pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<(String, Direct, Shape)> {
+    let op = instruction.op;
+    let words = instruction.arguments();
+    if let Some((before, after, _)) = CONVERSIONS.iter().find(|row| row.2 == op) {
+        let (_, count) = components(b, instruction.result_type()?);
+        let count = suffix(count);
+        let direct = Direct { op, operands: &[ARGUMENT], components: None };
+        return Some((format!("{before}{count}{after}{count}"), direct, Shape::UNSIGNED));
+    }
+    if op == Op::SubgroupBlockPrefetchINTEL {
+        let &[pointer, bytes] = words else { return None };
+        let pointer_type = b.definition(b.type_of(Id::new(pointer)?).ok()?)?;
+        let width = width_of(b, pointer_type.id(2)?)?;
+        let bytes = b.constant_bits(Id::new(bytes)?)? as u32;
+        let (_, operands) = PREFETCHES.iter().find(|row| row.0 == bytes)?;
+        let end = ELEMENTS.iter().rev().find(|row| row.1 == width && !row.0.is_empty())?.0;
+        let count = suffix(bytes.checked_div(width)?);
+        let shape = Shape { constant: 0b1, ..Shape::UNSIGNED };
+        return Some((format!("{PREFETCH}{end}{count}"), Direct { op, operands, components: None }, shape));
+    }
+    let media = MEDIA.iter().find(|row| row.1 == op);
+    let prefix = match media {
+        Some((prefix, ..)) => prefix,
+        None => BLOCKS.iter().find(|row| row.1 == op || row.2 == op)?.0,
+    };
+    let data = match instruction.result_type() {
+        Some(ty) => ty,
+        None => b.type_of(Id::new(*words.last()?)?).ok()?,
+    };
+    let (element, count) = components(b, data);
+    let width = width_of(b, element)?;
+    if let Some((_, _, operands)) = media {
+        // These always say what the elements are.
+        let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
+        let shape = Shape { unsigned: 0b1000, ..Shape::default() };
+        return Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape));
+    }
+    let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
+    let operands = THREE.get(..words.len())?;
+    let is_of_memory = matches!(op, Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL);
+    // Coordinates of images are signed.
+    let unsigned = if is_of_memory { u32::MAX } else { 0b100 };
+    let constant = u32::from(op == Op::SubgroupBlockReadINTEL);
+    let shape = Shape { unsigned, constant, ..Shape::default() };
+    Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape))
+}
+
+/// The width of an integer type in bytes.
+fn width_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<u32> {
+    match NumberType::of_declaration(&b.definition(ty)?)? {
+        NumberType::Int { width, .. } => Some(width / 8),
+        NumberType::Float { .. } => None,
+    }
+}

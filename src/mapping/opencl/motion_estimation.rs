@@ -1,0 +1,275 @@
+//! cl_intel_device_side_avc_motion_estimation and the instructions of `SPV_INTEL_device_side_avc_motion_estimation`.
+//!
+//! A function is named for its instruction, words behind underscores for capitals: `intel_sub_group_avc_mce_set_ac_only_haar`
+//! is OpSubgroupAvcMceSetAcOnlyHaarINTEL, and a type `intel_sub_group_avc_mce_payload_t` is OpTypeAvcMcePayloadINTEL.
+//! [`OTHERS`] are those that the rule does not give. Beside them
+//!
+//! - what functions do to a payload or a result of one kind (`ime`, `ref`, `sic`) is an instruction on one of the general
+//!   kind, `mce`, with conversions around it;
+//! - functions that look at pictures take images and a sampler, their instructions an OpVmeImageINTEL for each image.
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::mangle::Type;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::{Id, Op};
+
+/// What the functions' names begin with.
+const PREFIX: &str = "intel_sub_group_avc_";
+
+/// What the types' names begin with in mangled names.
+const TYPE_PREFIX: &str = "ocl_intel_sub_group_avc_";
+
+/// The functions whose names do not give the instruction: what is behind the prefix, the number of parameters, the
+/// instruction.
+const OTHERS: [(&str, usize, Op); 13] = [
+    ("mce_get_best_inter_distortion", 1, Op::SubgroupAvcMceGetBestInterDistortionsINTEL),
+    ("mce_get_inter_minor_shapes", 1, Op::SubgroupAvcMceGetInterMinorShapeINTEL),
+    (
+        "ime_get_streamout_major_shape_distortions",
+        2,
+        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL,
+    ),
+    (
+        "ime_get_streamout_major_shape_distortions",
+        3,
+        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL,
+    ),
+    (
+        "ime_get_streamout_major_shape_motion_vectors",
+        2,
+        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL,
+    ),
+    (
+        "ime_get_streamout_major_shape_motion_vectors",
+        3,
+        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL,
+    ),
+    (
+        "ime_get_streamout_major_shape_reference_ids",
+        2,
+        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL,
+    ),
+    (
+        "ime_get_streamout_major_shape_reference_ids",
+        3,
+        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL,
+    ),
+    ("ref_evaluate_with_multi_reference", 5, Op::SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL),
+    ("sic_evaluate_with_multi_reference", 5, Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL),
+    ("sic_configure_ipe", 8, Op::SubgroupAvcSicConfigureIpeLumaINTEL),
+    ("sic_configure_ipe", 11, Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL),
+    ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
+];
+
+/// A bit for each parameter that is signed; all others are unsigned.
+const SIGNED: [(Op, u32); 4] = [
+    (Op::SubgroupAvcImeSetSingleReferenceINTEL, 0b1),
+    (Op::SubgroupAvcImeSetDualReferenceINTEL, 0b11),
+    (Op::SubgroupAvcImeRefWindowSizeINTEL, 0b10),
+    (Op::SubgroupAvcImeAdjustRefOffsetINTEL, 0b1),
+];
+
+/// What a function does beside its instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MotionEstimation {
+    /// It takes images and a sampler.
+    Evaluates(Op),
+    /// It takes a payload or result of one kind, and gives the payload.
+    Wraps {
+        /// The instruction on the general kind.
+        op: Op,
+        /// The conversion to it.
+        to: Op,
+        /// The type converted to.
+        general: Op,
+        /// The conversion back of a payload.
+        from: Option<Op>,
+    },
+}
+
+/// `ime_payload` as `ImePayload`.
+fn capitals(name: &str) -> String {
+    let mut capitals = String::with_capacity(name.len());
+    for word in name.split('_') {
+        let mut letters = word.chars();
+        capitals.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        capitals.push_str(letters.as_str());
+    }
+    capitals
+}
+
+/// `ImePayload` as `ime_payload`.
+fn underscores(name: &str) -> String {
+    let mut underscores = String::with_capacity(name.len() + 16);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !underscores.is_empty() {
+            underscores.push('_');
+        }
+        underscores.push(letter.to_ascii_lowercase());
+    }
+    underscores
+}
+
+/// What is between the grammar's words of an instruction.
+fn stem(op: Op) -> Option<&'static str> {
+    op.name()?.strip_prefix("SubgroupAvc")?.strip_suffix("INTEL")
+}
+
+/// The instruction named by this and as many parameters.
+fn op_of(name: &str, arity: usize) -> Option<Op> {
+    let other = OTHERS.iter().find(|(own, count, _)| *own == name && *count == arity);
+    other.map(|row| row.2).or_else(|| Op::from_name(&format!("SubgroupAvc{}INTEL", capitals(name))))
+}
+
+/// The number of an instruction's operands behind its result.
+fn operand_count(op: Op) -> Option<usize> {
+    Some(op.info()?.operands.len().saturating_sub(2))
+}
+
+/// The form of one of these functions by its name.
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    let name = name.strip_prefix(PREFIX)?;
+    let arity = parameters.len();
+    if let Some(op) = op_of(name, arity) {
+        let takes_sampler = parameters.iter().any(is_sampler);
+        return match operand_count(op)? {
+            count if count == arity && !takes_sampler => Some(Form::Plain(op)),
+            count if count + 1 == arity && takes_sampler => {
+                Some(Form::MotionEstimation(MotionEstimation::Evaluates(op)))
+            }
+            _ => None,
+        };
+    }
+    let (kind, what) = name.split_once('_')?;
+    let op = op_of(&format!("mce_{what}"), arity).filter(|op| operand_count(*op) == Some(arity))?;
+    let own = parameters.last()?.opaque_name()?.strip_prefix(TYPE_PREFIX)?.strip_suffix("_t")?;
+    let thing = capitals(own.strip_prefix(kind)?);
+    let kind = capitals(kind);
+    let converts = |from: &str, to: &str| Op::from_name(&format!("SubgroupAvc{from}ConvertTo{to}{thing}INTEL"));
+    Some(Form::MotionEstimation(MotionEstimation::Wraps {
+        op,
+        to: converts(&kind, "Mce")?,
+        general: Op::from_name(&format!("TypeAvcMce{thing}INTEL"))?,
+        from: converts("Mce", &kind).filter(|_| is_changed(op)),
+    }))
+}
+
+fn is_sampler(ty: &Type) -> bool {
+    ty.opaque_name() == Some("ocl_sampler")
+}
+
+/// The opaque type that a type in a name is.
+pub(crate) fn type_of_name(name: &str) -> Option<Op> {
+    let own = name.strip_prefix(TYPE_PREFIX)?.strip_suffix("_t")?;
+    Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
+}
+
+/// OpenCL C's name of an opaque type.
+pub(crate) fn name_of_type(op: Op) -> Option<String> {
+    let own = op.name()?.strip_prefix("TypeAvc")?.strip_suffix("INTEL")?;
+    Some(format!("{TYPE_PREFIX}{}_t", underscores(own)))
+}
+
+/// A bit for each parameter of an instruction's function that is unsigned; none of other instructions.
+pub(crate) fn unsigned(op: Op) -> u32 {
+    if stem(op).is_none() {
+        return 0;
+    }
+    !SIGNED.iter().find(|row| row.0 == op).map_or(0, |row| row.1)
+}
+
+/// A call of such a function.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, form: MotionEstimation) -> Result<Option<Id>> {
+    let mut operands = site.arguments()?;
+    match form {
+        MotionEstimation::Wraps { op, to, general, from } => {
+            let Some(last) = operands.last_mut() else { return Err(site.too_few()) };
+            let general = site.out().type_(general, &[]);
+            *last = site.emit(to, general, &[*last]);
+            let Some(from) = from else { return emit(site, op, &operands) };
+            let changed = site.emit(op, general, &operands);
+            emit(site, from, &[changed])
+        }
+        MotionEstimation::Evaluates(op) => {
+            let is = |site: &Site<'_, 'c, E>, index: usize| site.parameter(index as u32).is_some_and(is_sampler);
+            let Some(at) = (0..operands.len()).find(|index| is(site, *index)) else { return Err(site.too_few()) };
+            let sampler = operands.remove(at);
+            for operand in operands.iter_mut().take(at) {
+                let own = site.out().type_of(*operand);
+                if let Some(image) = own.filter(|own| site.out().type_info(*own).is_some_and(is_image)) {
+                    let ty = site.out().type_(Op::TypeVmeImageINTEL, &[image.word()]);
+                    *operand = site.emit(Op::VmeImageINTEL, ty, &[*operand, sampler]);
+                }
+            }
+            emit(site, op, &operands)
+        }
+    }
+}
+
+/// An instruction whose result is what the function gives.
+fn emit<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
+    let ty = site.result_type()?;
+    Ok(Some(site.emit(op, ty, operands)))
+}
+
+/// Whether an instruction gives the payload that it takes.
+fn is_changed(op: Op) -> bool {
+    stem(op).is_some_and(|stem| stem.starts_with("MceSet"))
+}
+
+fn is_image(definition: (Op, &[u32])) -> bool {
+    definition.0 == Op::TypeImage
+}
+
+/// An instruction as the call of its function; none where there is none with these operands.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let Some(ty) = instruction.result_type() else { return Ok(None) };
+    // It may be used in its block alone, by the instructions that take what it is made of.
+    if op == Op::VmeImageINTEL {
+        return Ok(Some(b.llvm_type(ty)?.const_poison()?));
+    }
+    let Some(stem) = stem(op) else { return Ok(None) };
+    let mut operands = Vec::new();
+    let (mut sampler, mut is_sampled) = (None, false);
+    for &word in instruction.arguments() {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        let own = b.type_of(id).ok().and_then(|ty| b.definition(ty)).map(|ty| ty.op);
+        match own {
+            Some(Op::TypeVmeImageINTEL) => {
+                let image = b.definition(id).filter(|image| image.op == Op::VmeImageINTEL);
+                let Some((image, own)) = image.and_then(|image| Some((image.id(2)?, image.id(3)?))) else {
+                    return Ok(None);
+                };
+                operands.push(image);
+                (sampler, is_sampled) = (Some(own), true);
+            }
+            // The sampler comes before what is evaluated.
+            Some(own) if name_of_type(own).is_some() => {
+                operands.extend(sampler.take());
+                operands.push(id);
+            }
+            _ => operands.push(id),
+        }
+    }
+    if stem.contains("Evaluate") && !is_sampled {
+        return Ok(None);
+    }
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned: unsigned(op), ..Shape::default() });
+    for operand in operands {
+        call.operand(b, operand)?;
+    }
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let name = |_: &B| match OTHERS.iter().find(|row| row.2 == op) {
+        Some((name, ..)) => format!("{PREFIX}{name}"),
+        None => format!("{PREFIX}{}", underscores(stem)),
+    };
+    call.call(b, result, Effects::Any, name).map(Some)
+}

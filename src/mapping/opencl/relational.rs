@@ -1,0 +1,105 @@
+//! Relational functions (OpenCL C 3.0, 6.15.6), bitselect and select.
+
+use crate::error::Result;
+use crate::llvm::{InstructionView, TypeView, Value};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::truncated;
+use crate::mapping::opencl::table::{Form, Row, ext, row};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::{Id, Op};
+
+/// The functions of this subject.
+pub(crate) const ROWS: &[Row] = &[
+    row("isequal", 2, Form::Relational(Op::FOrdEqual)),
+    row("isnotequal", 2, Form::Relational(Op::FUnordNotEqual)),
+    row("isgreater", 2, Form::Relational(Op::FOrdGreaterThan)),
+    row("isgreaterequal", 2, Form::Relational(Op::FOrdGreaterThanEqual)),
+    row("isless", 2, Form::Relational(Op::FOrdLessThan)),
+    row("islessequal", 2, Form::Relational(Op::FOrdLessThanEqual)),
+    row("islessgreater", 2, Form::Relational(Op::FOrdNotEqual)),
+    // The same, which SPIR-V has no longer.
+    row("islessgreater", 2, Form::Relational(Op::LessOrGreater)),
+    row("isfinite", 1, Form::Relational(Op::IsFinite)),
+    row("isinf", 1, Form::Relational(Op::IsInf)),
+    row("isnan", 1, Form::Relational(Op::IsNan)),
+    row("isnormal", 1, Form::Relational(Op::IsNormal)),
+    row("isordered", 2, Form::Relational(Op::Ordered)),
+    row("isunordered", 2, Form::Relational(Op::Unordered)),
+    row("signbit", 1, Form::Relational(Op::SignBitSet)),
+    row("any", 1, Form::Reduction(Op::Any)),
+    row("all", 1, Form::Reduction(Op::All)),
+    ext("bitselect", 3, 186),
+    ext("select", 3, 187),
+];
+
+/// A test or comparison: OpenCL's result is an integer.
+pub(crate) fn test<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
+    let operands = site.arguments()?;
+    let ty = site.result_type()?;
+    let boolean = site.bool_like(ty);
+    let result = site.emit(op, boolean, &operands);
+    site.bool_result(result)
+}
+
+/// `any` and `all`: whether the most significant bit is set in any or all components.
+pub(crate) fn reduction<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
+    let value = site.argument(0)?;
+    let Some(ty) = site.out().type_of(value) else { return Err(site.invalid("the argument has no type")) };
+    let booleans = site.bool_like(ty);
+    let mut result = value;
+    if ty != booleans {
+        let zero = site.integer(ty, 0);
+        result = site.emit(Op::SLessThan, booleans, &[value, zero]);
+    }
+    if site.out().component_count(ty) > 1 {
+        let boolean = site.out().type_bool();
+        result = site.emit(op, boolean, &[result]);
+    }
+    site.bool_result(result)
+}
+
+/// Whether all that is done to a value, which is a vector of booleans as bytes, is that `any` or `all` reduces it.
+pub(crate) fn is_only_reduced(value: Value<'_>) -> bool {
+    let is_reduction = |user: Value<'_>| {
+        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
+            return false;
+        };
+        let builtin = call.called_function().and_then(crate::mapping::dispatch::names::lookup);
+        builtin.is_some_and(|builtin| matches!(builtin.form, Form::Reduction(_)))
+    };
+    value.ty().vector_length().is_some()
+        && value.ty().scalar().int_width() == Some(8)
+        && value.has_uses()
+        && value.users().all(is_reduction)
+}
+
+/// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in
+/// vectors, become booleans.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    name: &'static str,
+) -> Result<Value<'c>> {
+    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let result_type = b.llvm_type(result_type)?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut compared = None;
+    for &word in instruction.arguments() {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        call.operand(b, id)?;
+        compared = Some(b.value(id)?.ty());
+    }
+    let given = match (result_type.view(), compared.map(|ty| ty.scalar_view())) {
+        (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
+            b.types().vector(b.types().i16(), count)?
+        }
+        (TypeView::Vector(_, count), Some(TypeView::Double)) => b.types().vector(b.types().i64(), count)?,
+        (TypeView::Vector(_, count), _) => b.types().vector(b.types().i32(), count)?,
+        _ => b.types().i32(),
+    };
+    let value = call.call(b, given, Effects::None, |_| name.to_owned())?;
+    truncated(b, value, result_type)
+}

@@ -1,0 +1,158 @@
+//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13).
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::mangle::Type;
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::{Row, ext};
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::Id;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::FPRoundingMode;
+
+/// The functions of this subject that have one name for all types.
+pub(crate) const ROWS: &[Row] = &[ext("shuffle", 2, 182).unsigned(0b10), ext("shuffle2", 3, 183).unsigned(0b100)];
+
+/// A load or store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Memory {
+    /// What it is in OpenCL.std.
+    pub(crate) access: &'static Access,
+    /// The number of components.
+    pub(crate) count: u32,
+    /// How a store rounds.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// A family of loads or stores.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Access {
+    /// OpenCL's name without the number of components and the rounding mode.
+    pub(crate) name: &'static str,
+    /// The number of the instruction for vectors, and of that with a rounding mode.
+    pub(crate) vector: (u32, Option<u32>),
+    /// The same for scalars.
+    pub(crate) scalar: Option<(u32, Option<u32>)>,
+    /// Whether it stores.
+    pub(crate) is_store: bool,
+}
+
+/// All families; those that begin like another come before it.
+pub(crate) static ACCESSES: [Access; 6] = [
+    Access { name: "vload_half", vector: (174, None), scalar: Some((173, None)), is_store: false },
+    Access { name: "vloada_half", vector: (179, None), scalar: Some((173, None)), is_store: false },
+    Access { name: "vload", vector: (171, None), scalar: None, is_store: false },
+    Access { name: "vstore_half", vector: (177, Some(178)), scalar: Some((175, Some(176))), is_store: true },
+    Access { name: "vstorea_half", vector: (180, Some(181)), scalar: Some((175, Some(176))), is_store: true },
+    Access { name: "vstore", vector: (172, None), scalar: None, is_store: true },
+];
+
+/// The suffixes of functions that round.
+pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
+    ("_rte", FPRoundingMode::RTE),
+    ("_rtz", FPRoundingMode::RTZ),
+    ("_rtp", FPRoundingMode::RTP),
+    ("_rtn", FPRoundingMode::RTN),
+];
+
+/// A name's rounding suffix, and what is before it.
+pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
+    for (suffix, mode) in ROUNDINGS {
+        if let Some(rest) = name.strip_suffix(suffix) {
+            return (rest, Some(mode));
+        }
+    }
+    (name, None)
+}
+
+/// The form of a load or store by its name.
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::table::Form> {
+    if !name.starts_with('v') {
+        return None;
+    }
+    let (name, rounding) = split_rounding(name);
+    let (access, count) = ACCESSES.iter().find_map(|access| Some((access, name.strip_prefix(access.name)?)))?;
+    let count = match count {
+        "" => 1,
+        "2" | "3" | "4" | "8" | "16" => count.parse().ok()?,
+        _ => return None,
+    };
+    let (_, rounded) = if count == 1 { access.scalar? } else { access.vector };
+    let arity = if access.is_store { 3 } else { 2 };
+    if rounding.is_some() && rounded.is_none() || parameters.len() != arity {
+        return None;
+    }
+    Some(crate::mapping::opencl::table::Form::Memory(Memory { access, count, rounding }))
+}
+
+/// A load or store. The pointer points to the scalar, as its parameter's type says.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, memory: Memory) -> Result<Option<Id>> {
+    let operands = site.arguments()?;
+    let (plain, rounded) = match memory.access.scalar {
+        Some(scalar) if memory.count == 1 => scalar,
+        _ => memory.access.vector,
+    };
+    if memory.access.is_store {
+        let void = site.out().type_void();
+        match (memory.rounding, rounded) {
+            (Some(mode), Some(rounded)) => site.ext(rounded, void, &operands, &[mode.0]),
+            _ => site.ext(plain, void, &operands, &[]),
+        };
+        return Ok(None);
+    }
+    let ty = site.result_type()?;
+    let count = [memory.count];
+    let literals: &[u32] = if memory.count == 1 { &[] } else { &count };
+    Ok(Some(site.ext(plain, ty, &operands, literals)))
+}
+
+/// A load or store as a call of an OpenCL function; none of other instructions of OpenCL.std.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    number: u32,
+    operands: &[u32],
+) -> Option<Result<Value<'c>>> {
+    let has = |(plain, rounded): (u32, Option<u32>)| plain == number || rounded == Some(number);
+    let access = ACCESSES.iter().find(|access| has(access.vector) || access.scalar.is_some_and(has))?;
+    Some(access_to_llvm(b, instruction, access, number, operands))
+}
+
+fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    access: &'static Access,
+    number: u32,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let is_rounded = |(_, rounded): (u32, Option<u32>)| rounded == Some(number);
+    let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
+    let values = if access.is_store { 3 } else { 2 };
+    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let shape = Shape {
+        unsigned: if access.is_store { 0b10 } else { 0b01 },
+        constant: if access.is_store { 0 } else { 0b10 },
+        ..Shape::default()
+    };
+    let mut call = StandIn::new(Kind::Ext, number).shaped(shape);
+    let mut stored = None;
+    for &word in operands.get(..values).ok_or_else(|| instruction.invalid("an operand is missing"))? {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        stored = stored.or(Some(b.type_of(id)?));
+        call.operand(b, id)?;
+    }
+    let mode = if is_rounded { operands.get(values).copied() } else { None };
+    let (_, count) = components(b, if access.is_store { stored.unwrap_or(result_type) } else { result_type });
+    call.depends(count);
+    call.depends(mode.map_or(0, |mode| mode + 1));
+    call.depends(result_type.word());
+    let given = b.llvm_type(result_type)?;
+    let effects = if access.is_store { Effects::Any } else { Effects::Reads };
+    call.call(b, given, effects, |_| {
+        let count = if count > 1 { count.to_string() } else { String::new() };
+        let suffix = ROUNDINGS.iter().find(|(_, own)| Some(own.0) == mode).map_or("", |(suffix, _)| suffix);
+        format!("{}{count}{suffix}", access.name)
+    })
+}

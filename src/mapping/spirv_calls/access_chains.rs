@@ -1,0 +1,125 @@
+//! Access chains as calls: `__spirv_AccessChain` and its kin, which reach into what LLVM's `getelementptr` cannot, the
+//! components of cooperative matrices. The call says neither what it steps through nor what its result points to.
+
+use crate::error::Result;
+use crate::llvm::{CastOp, InstructionView, Value, ValueView};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::addresses::ChainKind;
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::{Builder, Id, Op, Words};
+
+/// The computation that a call of the instruction is; none of one whose first argument is its type, and of vectors of
+/// pointers.
+pub(crate) fn kind<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, op: Op) -> Option<ChainKind> {
+    let is_pointer = |index| site.call.argument(index).is_some_and(|value| value.ty().is_pointer());
+    ChainKind::of(op).filter(|kind| is_pointer(0) && !(kind.is_untyped && is_pointer(1)))
+}
+
+/// A call of such an instruction.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, kind: &ChainKind) -> Result<Id> {
+    let pointer = site.llvm_argument(0)?;
+    let mut pointee = match site.pointee(0).filter(|&ty| is_matrix(site.out(), ty)) {
+        Some(matrix) => matrix,
+        None => pointee(site, pointer)?,
+    };
+    // A class around a matrix begins where that does.
+    if let Some(matrix) = first_matrix(site.out(), pointee) {
+        pointee = matrix;
+    }
+    let base = site.e.pointer(pointer, pointee)?;
+    let mut words = Words::new();
+    let mut element = pointee;
+    for index in 1..site.argument_count() {
+        let id = site.argument(index)?;
+        words.push(id.word());
+        if index > 1 || !kind.has_element {
+            let member = component(site.out(), element, id);
+            element = member.ok_or_else(|| site.invalid("an index into what has no such member"))?;
+        }
+    }
+    let class = site.out().type_of(base).and_then(|ty| site.out().storage_class(ty));
+    let Some(class) = class else { return Err(site.invalid("the first argument is no pointer")) };
+    let untyped = match (kind.has_element, kind.in_bounds) {
+        (false, false) => Op::UntypedAccessChainKHR,
+        (false, true) => Op::UntypedInBoundsAccessChainKHR,
+        (true, false) => Op::UntypedPtrAccessChainKHR,
+        (true, true) => Op::UntypedInBoundsPtrAccessChainKHR,
+    };
+    let is_untyped = kind.is_untyped || site.out().has_untyped_pointers();
+    let mut operands = Words::new();
+    if is_untyped {
+        operands.push(pointee.word());
+    }
+    operands.push(base.word());
+    operands.extend(words.iter().copied());
+    let ty = site.out().pointer_type(class, element);
+    Ok(site.out().emit_value(if is_untyped { untyped } else { op }, ty, &operands))
+}
+
+/// The type of what a pointer points to: as its type says, else the memory that it leads to.
+fn pointee<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, pointer: Value<'c>) -> Result<Id> {
+    let own = site.e.value_type(pointer)?;
+    if let Some(pointee) = site.out().pointee(own) {
+        return Ok(pointee);
+    }
+    let mut pointer = pointer;
+    let mut indices = Vec::new();
+    for _ in 0..MAX_STEPS {
+        let memory = match pointer.view() {
+            ValueView::Instruction(instruction) => match instruction.view() {
+                InstructionView::Alloca { allocated, .. } => Some(allocated),
+                InstructionView::Gep(gep) => {
+                    indices = gep.indices().skip(1).collect();
+                    Some(gep.source_type())
+                }
+                InstructionView::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, value, .. } => {
+                    pointer = value;
+                    continue;
+                }
+                _ => None,
+            },
+            ValueView::GlobalVariable(variable) => Some(variable.value_type()),
+            ValueView::Argument(argument) => {
+                let kinds = site.e.attribute_kinds().memory_types;
+                kinds.iter().flatten().find_map(|&kind| argument.attributes().ty(kind))
+            }
+            _ => None,
+        };
+        let Some(memory) = memory else { break };
+        let mut ty = site.e.type_id(memory)?;
+        for index in indices {
+            let index = site.e.value(index)?;
+            let member = component(site.out(), ty, index);
+            ty = member.ok_or_else(|| site.invalid("an index into what has no such member"))?;
+        }
+        return Ok(ty);
+    }
+    Err(site.invalid("nothing tells what the pointer points to"))
+}
+
+/// How many casts are looked through.
+const MAX_STEPS: u32 = 8;
+
+fn is_matrix(out: &Builder, ty: Id) -> bool {
+    out.type_info(ty).is_some_and(|(op, _)| op == Op::TypeCooperativeMatrixKHR)
+}
+
+/// The matrix that structures begin with.
+fn first_matrix(out: &Builder, ty: Id) -> Option<Id> {
+    let mut ty = ty;
+    while let Some((Op::TypeStruct, &[first, ..])) = out.type_info(ty) {
+        ty = Id::new(first)?;
+    }
+    is_matrix(out, ty).then_some(ty)
+}
+
+/// The type of a composite's component.
+fn component(out: &Builder, composite: Id, index: Id) -> Option<Id> {
+    let (op, operands) = out.type_info(composite)?;
+    let place = match op {
+        Op::TypeStruct => usize::try_from(out.constant_bits(index)?).ok()?,
+        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix | Op::TypeCooperativeMatrixKHR => 0,
+        _ => return None,
+    };
+    Id::new(*operands.get(place)?)
+}

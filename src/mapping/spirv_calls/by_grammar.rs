@@ -1,0 +1,740 @@
+//! Instructions as functions: `__spirv_<Name>`, `__spirv_ocl_<name>`, `__spirv_BuiltIn<Name>`, by the grammar alone.
+//!
+//! The operands are the function's arguments in the grammar's order; a literal is an argument that is a constant.
+//! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
+
+use crate::error::{Error, Result};
+use crate::llvm::{TypeView, Value};
+use crate::mangle::{self, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::context::llvm_pieces::{given_type, truncated};
+use crate::mapping::opencl::conversions::type_by_name;
+use crate::mapping::opencl::table::{self, Form};
+use crate::mapping::opencl::vector_data::split_rounding;
+use crate::mapping::opencl::{images, math, motion_estimation, printf, synchronization, work_item};
+use crate::mapping::spirv_calls::call_to_llvm::{self, Kind, Shape, StandIn, result_name};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::{access_chains, checks, spec_constants};
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{
+    AccessQualifier, BuiltIn, Class, Decoration, Enumeration, ExtInstInfo, ExtInstSet, FPRoundingMode, InstructionInfo,
+    Operand, OperandKind, Quantifier, StorageClass, older_names,
+};
+use crate::spirv::{Id, Op};
+
+/// An instruction in its generic form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Generic {
+    /// What it is.
+    pub(crate) target: Target,
+    /// `_sat`
+    pub(crate) saturates: bool,
+    /// `_rte` and so on.
+    pub(crate) rounding: Option<FPRoundingMode>,
+}
+
+/// What a generic function stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// An instruction of the core.
+    Core(Op),
+    /// An instruction of an extended set.
+    Ext(ExtInstSet, u32),
+    /// The value of a variable decorated with BuiltIn; whether the argument is the index of a component.
+    Variable {
+        /// The variable.
+        variable: BuiltIn,
+        /// With an index.
+        is_indexed: bool,
+    },
+}
+
+/// Splits the postfixes off a name. The first begins with `_R`, `_sat`, `_rt?`, `_To<address space>`, `_<n>D` or
+/// `_read`, `_write`; of instructions of OpenCL.std with two underscores or one.
+fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
+    let (name, rounding) = split_rounding(name);
+    let (name, saturates) = match name.strip_suffix("_sat") {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    // The result is a number by OpenCL's name, or any type as it is mangled.
+    let name = match name.rfind("_R") {
+        Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some() || mangle::is_type(ty)) => {
+            name.get(..at).unwrap_or(name).trim_end_matches('_')
+        }
+        _ => name,
+    };
+    (name, saturates, rounding)
+}
+
+/// The form of a generic function by its name, which begins with `__spirv_`.
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+    let name = name.strip_prefix("__spirv_")?;
+    let plain = |target| Some(Form::Generic(Generic { target, saturates: false, rounding: None }));
+    if let Some(variable) = name.strip_prefix("BuiltIn") {
+        let variable = BuiltIn::from_name(variable)?;
+        return plain(Target::Variable { variable, is_indexed: !parameters.is_empty() });
+    }
+    if let Some(name) = name.strip_prefix("ocl_") {
+        let number = |name| ExtInstSet::OpenClStd.by_name(name).map(|info| info.number);
+        if let Some(number) = number(name) {
+            let target = Target::Ext(ExtInstSet::OpenClStd, number);
+            return if number == printf::NUMBER { Some(Form::Printf) } else { plain(target) };
+        }
+        let (name, saturates, rounding) = split_postfixes(name);
+        let target = Target::Ext(ExtInstSet::OpenClStd, number(name)?);
+        return Some(Form::Generic(Generic { target, saturates, rounding }));
+    }
+    if let Some(function) = spec_constants::by_name(name) {
+        return Some(Form::SpecConstant(function));
+    }
+    if let Some(op) = Op::from_name(name) {
+        return plain_core(op);
+    }
+    if let Some((set, number)) = in_other_set(name) {
+        return plain(Target::Ext(set, number));
+    }
+    let (stem, saturates, rounding) = split_postfixes(name);
+    let op = Op::from_name(stem).or_else(|| Op::from_name(stem.split('_').next()?))?;
+    plain_core(op)?;
+    Some(Form::Generic(Generic { target: Target::Core(op), saturates, rounding }))
+}
+
+/// Whether a set is one of functions other than OpenCL's: neither debug information nor what can be ignored, nor one
+/// whose version a name would have to tell.
+pub(crate) fn is_of_functions(set: ExtInstSet) -> bool {
+    !set.is_non_semantic()
+        && !set.info().is_versioned
+        && !matches!(set, ExtInstSet::OpenClStd | ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
+}
+
+/// The characters of a set's name in a function's.
+fn name_of_set(set: ExtInstSet) -> impl Iterator<Item = char> {
+    set.import_name().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+}
+
+/// An instruction of a set other than OpenCL.std: `<set>_<name>`.
+fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
+    ExtInstSet::all().iter().filter(|info| is_of_functions(info.set)).find_map(|info| {
+        let mut rest = name.chars();
+        if !name_of_set(info.set).all(|c| rest.next() == Some(c)) {
+            return None;
+        }
+        let instruction = info.by_name(rest.as_str().strip_prefix('_')?)?;
+        Some((info.set, instruction.number))
+    })
+}
+
+/// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
+fn plain_core(op: Op) -> Option<Form> {
+    can_be_call(op.info()?).then_some(Form::Generic(Generic {
+        target: Target::Core(op),
+        saturates: false,
+        rounding: None,
+    }))
+}
+
+fn can_be_call(info: &InstructionInfo) -> bool {
+    let is_of_module = matches!(
+        info.class,
+        Class::Annotation
+            | Class::ConstantCreation
+            | Class::Debug
+            | Class::Extension
+            | Class::Graph
+            | Class::ModeSetting
+            | Class::TypeDeclaration
+    );
+    let is_type = info.has_result && !info.has_result_type;
+    !is_of_module && !is_type && !STRUCTURE.contains(&info.opcode)
+}
+
+/// The instructions that make up functions and blocks, and the calls that LLVM has too.
+const STRUCTURE: [Op; 20] = [
+    Op::Function,
+    Op::FunctionParameter,
+    Op::FunctionEnd,
+    Op::FunctionCall,
+    Op::FunctionPointerCallINTEL,
+    Op::AsmCallINTEL,
+    Op::Label,
+    Op::Phi,
+    Op::Branch,
+    Op::BranchConditional,
+    Op::Switch,
+    Op::Return,
+    Op::ReturnValue,
+    Op::Unreachable,
+    Op::LoopMerge,
+    Op::SelectionMerge,
+    Op::LoopControlINTEL,
+    Op::Variable,
+    Op::UntypedVariableKHR,
+    Op::ConstantFunctionPointerINTEL,
+];
+
+/// Whether a call of this function ends the block, whatever comes after it.
+pub(crate) fn ends_block(generic: Generic) -> bool {
+    matches!(generic.target, Target::Core(op) if op.is_terminator())
+}
+
+/// The instructions whose result is a boolean, other than those of the class of relational and logical instructions.
+const BOOLEAN: [Op; 17] = [
+    Op::AtomicFlagTestAndSet,
+    Op::GroupAll,
+    Op::GroupAny,
+    Op::GroupNonUniformElect,
+    Op::GroupNonUniformAll,
+    Op::GroupNonUniformAny,
+    Op::GroupNonUniformAllEqual,
+    Op::GroupNonUniformInverseBallot,
+    Op::GroupNonUniformBallotBitExtract,
+    Op::SubgroupAllKHR,
+    Op::SubgroupAnyKHR,
+    Op::SubgroupAllEqualKHR,
+    Op::IsValidEvent,
+    Op::IsValidReserveId,
+    Op::PtrEqual,
+    Op::PtrNotEqual,
+    Op::GroupNonUniformLogicalAnd,
+];
+
+/// Whether the result of an instruction is a boolean or a vector of booleans, whatever its operands are.
+pub(crate) fn is_boolean(info: &InstructionInfo) -> bool {
+    BOOLEAN.contains(&info.opcode) || info.class == Class::RelationalAndLogical && info.opcode != Op::Select
+}
+
+/// Whether an instruction takes booleans, or vectors of them, wherever it takes values.
+fn takes_booleans(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Any
+            | Op::All
+            | Op::LogicalEqual
+            | Op::LogicalNotEqual
+            | Op::LogicalOr
+            | Op::LogicalAnd
+            | Op::LogicalNot
+            | Op::GroupAll
+            | Op::GroupAny
+            | Op::GroupNonUniformAll
+            | Op::GroupNonUniformAny
+            | Op::GroupNonUniformBallot
+            | Op::SubgroupBallotKHR
+            | Op::SubgroupAllKHR
+            | Op::SubgroupAnyKHR
+            | Op::SubgroupAllEqualKHR
+    )
+}
+
+/// Translates a call in the generic form.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Generic) -> Result<Option<Id>> {
+    match generic.target {
+        Target::Variable { variable, is_indexed: false } => work_item::query(site, variable).map(Some),
+        Target::Variable { variable, is_indexed: true } => {
+            work_item::dimension(site, work_item::Dimension { variable, outside: 0 }).map(Some)
+        }
+        Target::Ext(ExtInstSet::OpenClStd, synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
+            synchronization::untyped_prefetch(site).map(|()| None)
+        }
+        Target::Ext(set, number) => {
+            let Some(info) = set.by_number(number) else {
+                return Err(site.invalid("no such instruction"));
+            };
+            let operands = Operands::of(site, info.operands, Op::ExtInst)?;
+            let ty = site.result_type()?;
+            let core = math::core_fma(site.out(), number).filter(|_| set == ExtInstSet::OpenClStd);
+            let result = match core {
+                Some(op) => site.out().emit_value(op, ty, &operands),
+                None => {
+                    let id = site.out().ext_inst_import(set.import_name());
+                    site.out().ext_inst(ty, id, number, &operands)
+                }
+            };
+            if set == ExtInstSet::OpenClStd {
+                site.fast_math(result);
+            }
+            let is_void = site.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
+            Ok((!is_void).then_some(result))
+        }
+        Target::Core(op) => core(site, op, generic),
+    }
+}
+
+fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -> Result<Option<Id>> {
+    // SPIR-V 1.5 has no other name for it.
+    let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
+    let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
+    if let Some(kind) = access_chains::kind(site, op) {
+        return access_chains::to_spirv(site, op, &kind).map(Some);
+    }
+    let operands = info.operands;
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let memory = if info.has_result { site.result_memory() } else { None };
+    let first = u32::from(memory.is_some());
+    let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
+    images::add_sign_of_name(site, op, &mut operands);
+    if crate::mapping::dispatch::names::MATRIX_ACCESSES.contains(&op) {
+        to_components(site, &mut operands)?;
+    }
+    if !info.has_result {
+        if op == Op::Store
+            && let Some(ty) =
+                operands.get(1).and_then(|&value| Id::new(value)).and_then(|value| site.out().type_of(value))
+        {
+            operands = loaded(site, ty, operands)?;
+        }
+        site.out().emit_void(op, &operands);
+        return Ok(None);
+    }
+    if let Some(memory) = memory {
+        let ty = site.e.type_id(memory)?;
+        let result = if matches!(info.class, Class::Group | Class::NonUniform) {
+            let list = info.operands.get(skipped..).unwrap_or_default();
+            wrapped(site, op, ty, operands, list)?
+        } else {
+            check(site, op, ty, &operands)?;
+            site.out().emit_value(op, ty, &operands)
+        };
+        let pointer = site.pointer_argument(0, ty)?;
+        site.out().emit_void(Op::Store, &[pointer.word(), result.word()]);
+        return Ok(None);
+    }
+    let mut ty = site.result_type()?;
+    if CASTS_OF_POINTERS.contains(&op)
+        && let Some(operand) = operands.first().and_then(|&operand| Id::new(operand))
+    {
+        ty = like_operand(site, ty, operand);
+    }
+    let declared = ty;
+    if is_boolean(info) {
+        ty = site.bool_like(ty);
+    }
+    if op == Op::Load {
+        operands = loaded(site, ty, operands)?;
+    }
+    check(site, op, ty, &operands)?;
+    if matches!(op, Op::CooperativeMatrixLengthKHR) && site.out().int_width(ty).is_some_and(|width| width != 32) {
+        // Compilers declare it as the size_t of their target.
+        let int = site.out().type_int(32, 0);
+        let length = site.out().emit_value(op, int, &operands);
+        return Ok(Some(site.out().emit_value(Op::UConvert, ty, &[length.word()])));
+    }
+    let result = site.out().emit_value(op, ty, &operands);
+    if generic.saturates {
+        site.decorate(result, Decoration::SaturatedConversion, &[]);
+    }
+    // Between integers nothing is rounded.
+    if let Some(mode) = generic.rounding.filter(|_| !matches!(op, Op::SConvert | Op::UConvert)) {
+        site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
+    }
+    if ty != declared { site.bool_result(result).map(Some) } else { Ok(Some(result)) }
+}
+
+/// Has the pointer of a matrix' load or store, its first operand, point to numbers: not to the structures of one that C++
+/// classes of numbers are.
+fn to_components<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
+    let Some(pointer) = operands.first().and_then(|&word| Id::new(word)) else { return Ok(()) };
+    let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
+    let mut inner = pointee;
+    while let Some((Op::TypeStruct, &[member])) = inner.and_then(|ty| site.out().type_info(ty)) {
+        inner = Id::new(member);
+    }
+    if let Some(number) = inner.filter(|_| inner != pointee)
+        && let Some(word) = operands.first_mut()
+    {
+        *word = site.e.cast_pointer(pointer, number)?.word();
+    }
+    Ok(())
+}
+
+/// The instructions that change a pointer's storage class alone.
+const CASTS_OF_POINTERS: [Op; 5] = [
+    Op::PtrCastToGeneric,
+    Op::GenericCastToPtr,
+    Op::GenericCastToPtrExplicit,
+    Op::CrossWorkgroupCastToPtrALTERA,
+    Op::PtrCastToCrossWorkgroupALTERA,
+];
+
+/// Whether a function of this name is one of [`CASTS_OF_POINTERS`].
+pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
+    let plain = if mangle::is_mangled(name) { mangle::plain_name(name) } else { Some(name) };
+    let form = plain.filter(|name| name.starts_with("__spirv_")).and_then(|name| parse(name, &[]));
+    matches!(form, Some(Form::Generic(Generic { target: Target::Core(op), .. })) if CASTS_OF_POINTERS.contains(&op))
+}
+
+/// A pointer type of the storage class of `ty` to what the operand points to.
+fn like_operand<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, operand: Id) -> Id {
+    let own = site.out().type_of(operand).and_then(|own| site.out().pointee(own));
+    match (own, site.out().pointer_parts(ty)) {
+        (Some(pointee), Some((class, _))) => site.out().type_pointer(class, pointee),
+        _ => ty,
+    }
+}
+
+/// The operands of an access, whose pointer points to what is accessed, whatever the function's name says.
+fn loaded<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, mut operands: Vec<u32>) -> Result<Vec<u32>> {
+    let pointer = site.llvm_argument(0)?;
+    if pointer.ty().is_pointer()
+        && let Some(word) = operands.first_mut()
+    {
+        *word = site.e.pointer(pointer, ty)?.word();
+    }
+    Ok(operands)
+}
+
+/// An instruction on a number in structures of one member, as C++ classes of numbers are: SPIR-V's takes the number.
+fn wrapped<'c, E: Emit<'c>>(
+    site: &mut Site<'_, 'c, E>,
+    op: Op,
+    ty: Id,
+    mut operands: Vec<u32>,
+    list: &[Operand],
+) -> Result<Id> {
+    let mut types = vec![ty];
+    while let Some((Op::TypeStruct, &[member])) = types.last().and_then(|&ty| site.out().type_info(ty)) {
+        let Some(member) = Id::new(member) else { break };
+        types.push(member);
+    }
+    let Some((&inner, wrappers)) = types.split_last() else { return Err(site.invalid("a result without a type")) };
+    for (word, operand) in operands.iter_mut().zip(list) {
+        if let Some(id) = Id::new(*word).filter(|id| operand.kind.is_id() && site.out().type_of(*id) == Some(ty))
+            && !wrappers.is_empty()
+        {
+            let mut words = vec![id.word()];
+            words.resize(1 + wrappers.len(), 0);
+            *word = site.out().emit_value(Op::CompositeExtract, inner, &words).word();
+        }
+    }
+    check(site, op, inner, &operands)?;
+    let mut result = site.out().emit_value(op, inner, &operands);
+    for &wrapper in wrappers.iter().rev() {
+        result = site.emit(Op::CompositeConstruct, wrapper, &[result]);
+    }
+    Ok(result)
+}
+
+/// Looks whether the operands are what the instruction takes.
+fn check<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, ty: Id, operands: &[u32]) -> Result<()> {
+    let callee = site.call.callee().name();
+    let pointer_width = site.e.pointer_width();
+    checks::check(site.out(), pointer_width, op, ty, operands).map_err(|text| {
+        let name = mangle::demangle(&callee).map_or(callee.clone(), |name| name.base_name().to_owned().into());
+        let name = name.strip_prefix("__spirv_").unwrap_or(&name);
+        Error::InvalidInstruction(format!("{name}\n{text}")).into()
+    })
+}
+
+/// Collects the words of an instruction's operands from a call's arguments.
+struct Operands {
+    words: Vec<u32>,
+    next: u32,
+    op: Op,
+}
+
+impl Operands {
+    /// The words for the operands that the grammar lists.
+    fn of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, list: &[Operand], op: Op) -> Result<Vec<u32>> {
+        Operands::from(site, 0, list, op)
+    }
+
+    /// As [`Operands::of`], from the argument `first` on.
+    fn from<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, first: u32, list: &[Operand], op: Op) -> Result<Vec<u32>> {
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, op };
+        for operand in list {
+            let count = site.argument_count();
+            let is_left = |this: &Operands| this.next < count;
+            match operand.quantifier {
+                Quantifier::Optional if !is_left(&this) => {}
+                Quantifier::One | Quantifier::Optional if call_to_llvm::is_type(op, operand) => {
+                    this.type_operand(site)?
+                }
+                Quantifier::One | Quantifier::Optional => this.operand(site, operand.kind)?,
+                Quantifier::Any => {
+                    while is_left(&this) {
+                        this.operand(site, operand.kind)?;
+                    }
+                }
+            }
+        }
+        if this.next < site.argument_count() {
+            return Err(site.too_few());
+        }
+        Ok(this.words)
+    }
+
+    /// The id of a type, which is that of the argument.
+    fn type_operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>) -> Result<()> {
+        let value = site.llvm_argument(self.next)?;
+        let ty = match value.ty().view() {
+            TypeView::Pointer(_) => {
+                let id = site.argument(self.next)?;
+                site.out().type_of(id).ok_or_else(|| site.invalid("an argument has no type"))?
+            }
+            _ => site.e.type_id(value.ty())?,
+        };
+        self.words.push(ty.word());
+        self.next += 1;
+        Ok(())
+    }
+
+    fn operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>, kind: OperandKind) -> Result<()> {
+        if let Some((first, second)) = kind.pair() {
+            self.operand(site, first)?;
+            return self.operand(site, second);
+        }
+        if kind.is_id() {
+            // An operand that is a function is the function, not a pointer to it.
+            let id = match site.llvm_argument(self.next)?.as_function() {
+                Some(function) => site.e.function(function)?,
+                None if kind == OperandKind::IdRef && takes_booleans(self.op) => site.boolean_argument(self.next)?,
+                None => match site.argument_memory(self.next) {
+                    Some(memory) => site.load_argument(self.next, memory)?,
+                    None => site.argument(self.next)?,
+                },
+            };
+            self.next += 1;
+            self.words.push(id.word());
+            return Ok(());
+        }
+        site.llvm_argument(self.next)?;
+        let Some(value) = site.constant_argument(self.next) else {
+            return Err(site.invalid("a literal operand is no constant"));
+        };
+        self.next += 1;
+        self.words.push(value as u32);
+        if let OperandKind::Enum(kind) = kind {
+            for part in kind.info().parts(value as u32).flatten() {
+                for parameter in part.parameters {
+                    self.operand(site, parameter.kind)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The instructions whose results the arguments' types do not tell, so that the name does: `_R<type>`. Conversions are
+/// apart.
+const RETURNS_IN_NAME: [Op; 30] = [
+    // Of an opaque type, as DPC++ has it.
+    Op::ConvertPtrToU,
+    Op::ImageQuerySizeLod,
+    Op::ImageQuerySize,
+    Op::ImageRead,
+    Op::ImageSampleExplicitLod,
+    Op::SubgroupImageBlockReadINTEL,
+    Op::SubgroupImageMediaBlockReadINTEL,
+    Op::SubgroupBlockReadINTEL,
+    Op::SDot,
+    Op::UDot,
+    Op::SUDot,
+    Op::SDotAccSat,
+    Op::UDotAccSat,
+    Op::SUDotAccSat,
+    Op::ReadClockKHR,
+    Op::Bitcast,
+    Op::PtrCastToCrossWorkgroupALTERA,
+    Op::CrossWorkgroupCastToPtrALTERA,
+    Op::FmaKHR,
+    Op::CooperativeMatrixLoadKHR,
+    Op::CooperativeMatrixLoadCheckedINTEL,
+    Op::CooperativeMatrixLoadOffsetINTEL,
+    Op::TaskSequenceCreateALTERA,
+    Op::ConvertHandleToImageINTEL,
+    Op::ConvertHandleToSampledImageINTEL,
+    Op::ClampConvertFToSINTEL,
+    Op::StochasticRoundFToFINTEL,
+    Op::ClampStochasticRoundFToSINTEL,
+    Op::ClampConvertFToFINTEL,
+    // Of producers of old.
+    Op::ClampStochasticRoundFToFINTEL,
+];
+
+/// How the parameters of the instructions that differ from the default are written: signed, not constant.
+const SHAPES: [(Op, u32, u32); 47] = [
+    (Op::EnqueueMarker, 0b10, 0),
+    (Op::GroupNonUniformRotateKHR, 0b1100, 0),
+    (Op::UDot, u32::MAX, 0),
+    (Op::UDotAccSat, u32::MAX, 0),
+    (Op::SUDot, 0b10, 0),
+    (Op::SUDotAccSat, 0b10, 0),
+    (Op::AtomicUMax, 0b1001, 0),
+    (Op::AtomicUMin, 0b1001, 0),
+    (Op::GroupAsyncCopy, 0b11000, 0b100),
+    (Op::GenericPtrMemSemantics, 0, 0b1),
+    (Op::BitFieldSExtract, 0b110, 0),
+    (Op::BitFieldUExtract, 0b111, 0),
+    (Op::BitFieldInsert, 0b1100, 0),
+    (Op::GroupUMax, 0b100, 0),
+    (Op::GroupUMin, 0b100, 0),
+    (Op::GroupBroadcast, 0b100, 0),
+    (Op::GroupNonUniformBroadcast, 0b100, 0),
+    (Op::GroupNonUniformBallotBitCount, 0b100, 0),
+    (Op::GroupNonUniformShuffle, 0b100, 0),
+    (Op::GroupNonUniformShuffleXor, 0b100, 0),
+    (Op::GroupNonUniformShuffleUp, 0b100, 0),
+    (Op::GroupNonUniformShuffleDown, 0b100, 0),
+    (Op::GroupNonUniformInverseBallot, 0b10, 0),
+    (Op::GroupNonUniformBallotFindLSB, 0b10, 0),
+    (Op::GroupNonUniformBallotFindMSB, 0b10, 0),
+    (Op::GroupNonUniformBallotBitExtract, 0b110, 0),
+    (Op::GroupNonUniformIAdd, 0b1000, 0),
+    (Op::GroupNonUniformFAdd, 0b1000, 0),
+    (Op::GroupNonUniformIMul, 0b1000, 0),
+    (Op::GroupNonUniformFMul, 0b1000, 0),
+    (Op::GroupNonUniformSMin, 0b1000, 0),
+    (Op::GroupNonUniformUMin, 0b1100, 0),
+    (Op::GroupNonUniformFMin, 0b1000, 0),
+    (Op::GroupNonUniformSMax, 0b1000, 0),
+    (Op::GroupNonUniformUMax, 0b1100, 0),
+    (Op::GroupNonUniformFMax, 0b1000, 0),
+    (Op::SubgroupShuffleINTEL, 0b10, 0),
+    (Op::SubgroupShuffleXorINTEL, 0b10, 0),
+    (Op::SubgroupShuffleDownINTEL, 0b100, 0),
+    (Op::SubgroupShuffleUpINTEL, 0b100, 0),
+    (Op::SubgroupBlockReadINTEL, 0b1, 0b1),
+    (Op::SubgroupBlockPrefetchINTEL, 0b111, 0b1),
+    (Op::SubgroupBlockWriteINTEL, 0b11, 0),
+    (Op::SubgroupImageBlockWriteINTEL, 0b100, 0),
+    (Op::ConvertHandleToImageINTEL, 0b1, 0),
+    (Op::ConvertHandleToSamplerINTEL, 0b1, 0),
+    (Op::ConvertHandleToSampledImageINTEL, 0b1, 0),
+];
+
+/// An instruction of the core as a call of `__spirv_<Name>`.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+    let op = instruction.op;
+    let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let list = info.operands.get(skipped..).unwrap_or_default();
+    let Some(items) = call_to_llvm::items(op, instruction.arguments(), list).filter(|_| can_be_call(info)) else {
+        return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
+    };
+    // OpenCL C has no names for dot products whose result is no int; these tell nothing of signs.
+    let has_shape = b.options().target_env == TargetEnv::SpirvFriendly
+        || !matches!(op, Op::UDot | Op::SUDot | Op::UDotAccSat | Op::SUDotAccSat);
+    let (_, unsigned, constant) = SHAPES.into_iter().filter(|_| has_shape).find(|(own, ..)| *own == op).unwrap_or((
+        op,
+        motion_estimation::unsigned(op),
+        0,
+    ));
+    let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
+    // The texels that OpImageWrite writes come third.
+    let unsigned = if op == Op::ImageWrite && images::is_unsigned(instruction) { 0b100 } else { unsigned };
+    let shape = Shape { unsigned, constant, has_boolean_vectors, ..Shape::default() };
+    let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
+    call.depends(u32::from(images::is_unsigned(instruction)));
+    for item in items {
+        if !(op == Op::AbortKHR && matches!(item, call_to_llvm::Item::Type(_))) {
+            call.item(b, item)?;
+        }
+    }
+    let effects = match op.is_terminator() {
+        true => Effects::NeverReturns,
+        false => Effects::Any,
+    };
+    let name = older_names::of(info.name);
+    let Some(ty) = instruction.result_type() else {
+        let void = b.types().void();
+        call.call(b, void, effects, |_| format!("__spirv_{name}"))?;
+        return Ok(None);
+    };
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let given = if has_boolean_vectors { result } else { given_type(b, result)? };
+    let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR) && !images::is_unsigned(instruction);
+    // OpBuildNDRange takes as many sizes as the range has dimensions, or a number.
+    let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
+        Some(TypeView::Array(_, count)) => count,
+        _ => 1,
+    };
+    let value = call.call(b, given, effects, |b| {
+        if RETURNS_IN_NAME.contains(&op) {
+            return format!("__spirv_{name}_R{}", result_name(b, ty, is_signed));
+        }
+        match op {
+            Op::GenericCastToPtrExplicit => match instruction.word(3).map(StorageClass) {
+                Some(StorageClass::CrossWorkgroup) => format!("__spirv_{name}_ToGlobal"),
+                Some(StorageClass::Workgroup) => format!("__spirv_{name}_ToLocal"),
+                Some(StorageClass::Function) => format!("__spirv_{name}_ToPrivate"),
+                _ => format!("__spirv_{name}"),
+            },
+            // Two types of pipes.
+            Op::CreatePipeFromPipeStorage => {
+                let access = b.definition(ty).and_then(|pipe| pipe.word(1)).map(AccessQualifier);
+                let access = if access == Some(AccessQualifier::WriteOnly) { "write" } else { "read" };
+                format!("__spirv_{name}_{access}")
+            }
+            Op::BuildNDRange => format!("__spirv_{name}_{dimensions}D"),
+            // A deprecated name for the same.
+            Op::AtomicCompareExchangeWeak => format!("__spirv_{}", Op::AtomicCompareExchange),
+            _ => format!("__spirv_{name}"),
+        }
+    })?;
+    truncated(b, value, result).map(Some)
+}
+
+/// The operands of an extended instruction as the grammar lists them, and the type of its result.
+fn ext_items(
+    instruction: &Instruction<'_>,
+    info: &ExtInstInfo,
+    operands: &[u32],
+) -> Result<(Vec<call_to_llvm::Item>, Id)> {
+    let items = call_to_llvm::items(Op::ExtInst, operands, info.operands);
+    let mismatch = || instruction.invalid(format!("the operands are not those of {}", info.name));
+    items.zip(instruction.result_type()).ok_or_else(mismatch)
+}
+
+/// An instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
+pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    info: &'static ExtInstInfo,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let (items, ty) = ext_items(instruction, info, operands)?;
+    let is_load = info.name.starts_with("vload");
+    let shape = match table::by_ext(info.number) {
+        Some(row) => Shape::of_row(row),
+        None if is_load => Shape { unsigned: 0b1, constant: 0b10, ..Shape::default() },
+        None if info.number == printf::NUMBER => Shape::default(),
+        None => Shape { unsigned: 0b10, ..Shape::default() },
+    };
+    let mut call = StandIn::new(Kind::Ext, info.number).shaped(shape);
+    for item in items {
+        call.item(b, item)?;
+    }
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() || info.number == printf::NUMBER { Effects::Any } else { Effects::None };
+    call.call(b, result, effects, |b| {
+        if is_load {
+            return format!("__spirv_ocl_{}_R{}", info.name, result_name(b, ty, true));
+        }
+        format!("__spirv_ocl_{}", info.name)
+    })
+}
+
+/// An instruction of another set as a call of `__spirv_<set>_<name>`.
+pub(crate) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    set: ExtInstSet,
+    info: &'static ExtInstInfo,
+    operands: &[u32],
+) -> Result<Value<'c>> {
+    let (items, ty) = ext_items(instruction, info, operands)?;
+    let shape = Shape { has_boolean_vectors: true, ..Shape::default() };
+    let mut call = StandIn::new(Kind::Other(set), info.number).shaped(shape);
+    for item in items {
+        call.item(b, item)?;
+    }
+    call.depends(ty.word());
+    let result = b.llvm_type(ty)?;
+    let set = || name_of_set(set).collect::<String>();
+    call.call(b, result, Effects::Any, |_| format!("__spirv_{}_{}", set(), info.name))
+}

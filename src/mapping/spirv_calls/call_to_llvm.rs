@@ -1,0 +1,549 @@
+//! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
+
+use crate::error::Result;
+use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
+use crate::mangle::{self, Qualifiers, Type};
+use crate::mapping::context::build::{Build, Convention, Declaration, Effects};
+use crate::mapping::context::llvm_pieces;
+use crate::mapping::facts::convergence;
+use crate::mapping::opencl::conversions::name_of_type;
+use crate::mapping::opencl::table::Row;
+use crate::mapping::opencl::{images, motion_estimation};
+use crate::mapping::spirv_calls::type_names;
+use crate::mapping::types::basic;
+use crate::options::TargetEnv;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
+use crate::spirv::{Id, Op};
+
+/// How deep pointers are followed in names.
+const MAX_DEPTH: u32 = 16;
+
+/// An operand of an instruction, and an argument of the call.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Item {
+    /// The value of an id.
+    Id(Id),
+    /// A type, which is told by a null of it.
+    Type(Id),
+    /// A literal, which is an i32.
+    Literal(u32),
+}
+
+/// Whether an operand that is an id is that of a type: the grammar says so by its name alone.
+pub(crate) fn is_type(op: Op, operand: &Operand) -> bool {
+    const NAMES: [&str; 7] =
+        ["Type", "Base Type", "Data Type", "Payload Type", "Message Type", "ImageType", "Element Type"];
+    operand.kind == OperandKind::IdRef
+        && (NAMES.contains(&operand.name) || op == Op::UntypedArrayLengthKHR && operand.name == "Structure")
+}
+
+/// How the parameters are written in a name, besides their types.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shape {
+    /// A bit for each parameter whose integers are unsigned.
+    pub(crate) unsigned: u32,
+    /// A bit for each pointer to what is not written.
+    pub(crate) constant: u32,
+    /// A bit for each pointer to volatile memory.
+    pub(crate) volatile: u32,
+    /// A bit for each pointer to an atomic object.
+    pub(crate) atomic: u32,
+    /// Vectors of booleans are what they are, and not bytes as in OpenCL C.
+    pub(crate) has_boolean_vectors: bool,
+}
+
+impl Shape {
+    /// All integers unsigned.
+    pub(crate) const UNSIGNED: Shape =
+        Shape { unsigned: u32::MAX, constant: 0, volatile: 0, atomic: 0, has_boolean_vectors: false };
+
+    /// What a row says of its parameters.
+    pub(crate) fn of_row(row: &Row) -> Shape {
+        let unsigned = match row.class {
+            crate::mapping::opencl::table::Class::Unsigned => u32::MAX,
+            _ => u32::from(row.unsigned),
+        };
+        Shape { unsigned, constant: u32::from(row.constant), ..Shape::default() }
+    }
+
+    /// The parameter's qualifiers where it is a pointer.
+    fn qualifiers(self, index: u32) -> Qualifiers {
+        let has = |mask: u32| mask.checked_shr(index).unwrap_or(0) & 1 == 1;
+        Qualifiers {
+            constant: has(self.constant),
+            volatile: has(self.volatile),
+            atomic: has(self.atomic),
+            ..Qualifiers::default()
+        }
+    }
+
+    fn spelling(self, index: u32) -> Spelling {
+        Spelling { is_signed: !self.is_unsigned(index), has_boolean_vectors: self.has_boolean_vectors }
+    }
+
+    fn is_unsigned(self, index: u32) -> bool {
+        self.unsigned.checked_shr(index).unwrap_or(0) & 1 == 1
+    }
+}
+
+/// The operands of an instruction as the grammar lists them, literals as arguments of their own; none where words are
+/// missing or there are strings.
+pub(crate) fn items(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
+    let mut reader = Reader { words, items: Vec::with_capacity(words.len()) };
+    for operand in list {
+        match operand.quantifier {
+            Quantifier::Optional if reader.words.is_empty() => {}
+            Quantifier::One | Quantifier::Optional if is_type(op, operand) => {
+                let ty = Id::new(reader.word()?)?;
+                reader.items.push(Item::Type(ty));
+            }
+            Quantifier::One | Quantifier::Optional => reader.operand(operand.kind)?,
+            Quantifier::Any => {
+                while !reader.words.is_empty() {
+                    reader.operand(operand.kind)?;
+                }
+            }
+        }
+    }
+    reader.words.is_empty().then_some(reader.items)
+}
+
+struct Reader<'a> {
+    words: &'a [u32],
+    items: Vec<Item>,
+}
+
+impl Reader<'_> {
+    fn word(&mut self) -> Option<u32> {
+        let (&word, rest) = self.words.split_first()?;
+        self.words = rest;
+        Some(word)
+    }
+
+    fn operand(&mut self, kind: OperandKind) -> Option<()> {
+        if let Some((first, second)) = kind.pair() {
+            self.operand(first)?;
+            return self.operand(second);
+        }
+        if kind == OperandKind::LiteralString {
+            return None;
+        }
+        let word = self.word()?;
+        if kind.is_id() {
+            self.items.push(Item::Id(Id::new(word)?));
+            return Some(());
+        }
+        self.items.push(Item::Literal(word));
+        if let OperandKind::Enum(kind) = kind {
+            // What the grammar does not know has no parameters that we know of.
+            for part in kind.info().parts(word).flatten() {
+                for parameter in part.parameters {
+                    self.operand(parameter.kind)?;
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// The type as names spell it. Integers have no sign in SPIR-V; the instruction knows it.
+pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
+    spelled_at(b, ty, Spelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
+}
+
+/// What names say that types do not.
+#[derive(Clone, Copy)]
+struct Spelling {
+    is_signed: bool,
+    has_boolean_vectors: bool,
+}
+
+fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualifiers: Qualifiers, depth: u32) -> Type {
+    let Spelling { is_signed, has_boolean_vectors } = spelling;
+    let Some(definition) = b.definition(ty) else { return Type::VOID };
+    let operand = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
+    let inner = |index: usize| Id::new(operand(index));
+    match definition.op {
+        Op::TypeVoid => Type::VOID,
+        Op::TypeBool => Type::BOOL,
+        Op::TypeInt => Type::integer(operand(0), is_signed),
+        Op::TypeFloat => match operand(0) {
+            16 if definition.arguments().len() > 1 => Type::Builtin(mangle::Builtin::BFloat16),
+            16 => Type::HALF,
+            64 => Type::DOUBLE,
+            _ => Type::FLOAT,
+        },
+        Op::TypeVector => match inner(0) {
+            Some(element) if is_bool(b, element) => {
+                Type::vector(operand(1).into(), if has_boolean_vectors { Type::BOOL } else { Type::CHAR })
+            }
+            Some(element) => {
+                let element = spelled_at(b, element, spelling, Qualifiers::default(), depth + 1);
+                Type::vector(operand(1).into(), element)
+            }
+            None => Type::VOID,
+        },
+        Op::TypePointer | Op::TypeUntypedPointerKHR => {
+            let pointee = match inner(1) {
+                Some(pointee) if depth < MAX_DEPTH => {
+                    spelled_at(b, pointee, spelling, Qualifiers::default(), depth + 1)
+                }
+                _ => Type::integer(8, is_signed),
+            };
+            let space = basic::address_space(b, StorageClass(operand(0))).unwrap_or(0);
+            let space = Qualifiers::address_space(space);
+            Type::pointer(pointee, Qualifiers { address_space: space.address_space, ..qualifiers })
+        }
+        Op::TypeArray | Op::TypeRuntimeArray => match inner(0) {
+            Some(element) if depth < MAX_DEPTH => {
+                let element = spelled_at(b, element, spelling, Qualifiers::default(), depth + 1);
+                Type::pointer(element, Qualifiers::default())
+            }
+            _ => Type::VOID,
+        },
+        Op::TypeStruct => {
+            let name = basic::structure_name(b.name(ty));
+            Type::named(name.strip_prefix("struct.").unwrap_or(name))
+        }
+        op => opaque(b, op, &definition),
+    }
+}
+
+/// The instructions whose pointers are to events, and what OpenCL C and SPIR-V call these.
+const EVENT_POINTERS: [(Op, &str, &str); 2] =
+    [(Op::EnqueueMarker, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::GroupWaitEvents, "ocl_event", "__spirv_Event")];
+
+/// Whether an operand of a function's instruction is a pointer to events that does not say so.
+fn is_untyped_event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id) -> bool {
+    let [kind, number, ..] = *key else { return false };
+    StandIn::new(Kind::Core, 0).key.first() == Some(&kind)
+        && EVENT_POINTERS.iter().any(|(op, ..)| op.word() == number)
+        && b.definition(ty).is_some_and(|definition| definition.op == Op::TypeUntypedPointerKHR)
+}
+
+/// Such a pointer in names.
+fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id, qualifiers: Qualifiers) -> Type {
+    let row = EVENT_POINTERS.iter().find(|(op, ..)| key.get(1) == Some(&op.word()));
+    let (_, opencl, spirv) = row.copied().unwrap_or(EVENT_POINTERS[0]);
+    let event = match b.options().target_env {
+        TargetEnv::SpirvFriendly => Type::pointer(Type::named(spirv), Qualifiers::default()),
+        _ => Type::named(opencl),
+    };
+    pointer_to(b, ty, event, qualifiers)
+}
+
+/// A pointer of the class that a SPIR-V type says.
+fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers: Qualifiers) -> Type {
+    let class = b.definition(ty).and_then(|definition| definition.word(1)).map(StorageClass);
+    let space = class.and_then(|class| basic::address_space(b, class).ok()).unwrap_or(0);
+    let address_space = Qualifiers::address_space(space).address_space;
+    Type::pointer(pointee, Qualifiers { address_space, ..qualifiers })
+}
+
+/// How many casts of a pointer are looked through for the computation of its address.
+const MAX_CASTS: usize = 4;
+
+/// What an untyped pointer points to that an address computation without further indices gives, maybe cast to another
+/// storage class.
+fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
+    let mut id = id;
+    for _ in 0..MAX_CASTS {
+        let definition = b.definition(id)?;
+        match (definition.op, definition.arguments()) {
+            (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, &[pointee, _, _]) => {
+                return Id::new(pointee);
+            }
+            (Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR, &[pointee, _]) => return Id::new(pointee),
+            (Op::PtrCastToGeneric | Op::GenericCastToPtr, &[operand]) => id = Id::new(operand)?,
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
+fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
+    if b.options().target_env == TargetEnv::SpirvFriendly {
+        return type_names::spelled(b, definition);
+    }
+    if let Some(name) = images::mangled_name(definition).filter(|_| op == Op::TypeImage) {
+        return Type::named(name);
+    }
+    let name = match op {
+        Op::TypeEvent => "ocl_event",
+        Op::TypeSampler => "ocl_sampler",
+        Op::TypeDeviceEvent => "ocl_clkevent",
+        Op::TypeQueue => "ocl_queue",
+        Op::TypeReserveId => "ocl_reserveid",
+        Op::TypePipe => match definition.word(1) {
+            Some(1) => "ocl_pipe_wo",
+            _ => "ocl_pipe_ro",
+        },
+        _ => {
+            return match motion_estimation::name_of_type(op) {
+                Some(name) => Type::named(name),
+                None => type_names::spelled(b, definition),
+            };
+        }
+    };
+    Type::named(name)
+}
+
+/// Whether a SPIR-V type is the boolean.
+pub(crate) fn is_bool<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> bool {
+    b.definition(ty).is_some_and(|definition| definition.op == Op::TypeBool)
+}
+
+/// The component type and count of a vector type, or the type itself once.
+pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
+    match b.definition(ty) {
+        Some(definition) if definition.op == Op::TypeVector => match definition.arguments() {
+            &[component, count] => (Id::new(component).unwrap_or(ty), count),
+            _ => (ty, 1),
+        },
+        _ => (ty, 1),
+    }
+}
+
+/// OpenCL's name of a type of numbers: `uchar4`; none of any other type.
+pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> Option<String> {
+    let (component, count) = components(b, ty);
+    name_of_type(&spelled(b, component, is_signed, Qualifiers::default()), count)
+}
+
+/// What stands behind `_R` in a name that tells its result: OpenCL's name of a type of numbers, any other type as it is
+/// mangled.
+pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
+    let (component, count) = components(b, ty);
+    let component = spelled(b, component, is_signed, Qualifiers::default());
+    if let Some(name) = name_of_type(&component, count) {
+        return name;
+    }
+    let name = mangle::mangle_type(&component);
+    if count > 1 { format!("{name}{count}") } else { name }
+}
+
+/// How a parameter is spelled.
+#[derive(Clone, Debug)]
+enum Parameter {
+    /// By the SPIR-V type of an operand.
+    Operand(Id),
+    /// By the SPIR-V type of a pointer that does not say what it points to, and by that.
+    Pointer(Id, Id),
+    /// A literal of 32 bits.
+    Literal,
+    /// Whatever the operands are.
+    Fixed(Type),
+}
+
+/// The alignment of memory for structures, which is what LLVM prefers for them.
+const STRUCTURE_ALIGNMENT: u64 = 8;
+
+/// A call that stands for an instruction.
+#[derive(Debug)]
+pub(crate) struct StandIn<'c> {
+    /// What tells the function from others: an opcode or the like, then all that the name depends on.
+    key: Vec<u32>,
+    /// Whether it depends on which invocations run it together.
+    is_convergent: bool,
+    arguments: Vec<Value<'c>>,
+    parameters: Vec<Parameter>,
+    /// How the parameters are written.
+    pub(crate) shape: Shape,
+}
+
+/// Who makes calls, for the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Instructions of OpenCL.std; the number is theirs.
+    Ext,
+    /// Instructions of another extended set.
+    Other(ExtInstSet),
+    /// Other instructions; the number is the opcode.
+    Core,
+    /// Values of variables; the number is that of the BuiltIn.
+    Variable,
+}
+
+impl<'c> StandIn<'c> {
+    /// A call with nothing yet.
+    pub(crate) fn new(kind: Kind, number: u32) -> Self {
+        let info = Op(number as u16).info().filter(|_| kind == Kind::Core);
+        let is_convergent = info.is_some_and(convergence::is_convergent);
+        let kind = match kind {
+            Kind::Ext => 0,
+            Kind::Core => 1,
+            Kind::Variable => 2,
+            Kind::Other(set) => 3 + set as u32,
+        };
+        let key = vec![kind, number];
+        StandIn { key, is_convergent, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
+    }
+
+    /// The same, its parameters written so.
+    pub(crate) fn shaped(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
+    /// The arguments that it has so far.
+    pub(crate) fn arguments(&self) -> &[Value<'c>] {
+        &self.arguments
+    }
+
+    /// Whether it has no argument yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.arguments.is_empty()
+    }
+
+    /// Whether an argument is a pointer.
+    pub(crate) fn has_pointers(&self) -> bool {
+        self.arguments.iter().any(|argument| argument.ty().address_space().is_some())
+    }
+
+    /// Adds what the name depends on besides the operands.
+    pub(crate) fn depends(&mut self, number: u32) {
+        self.key.push(number);
+    }
+
+    /// Adds an operand of the instruction.
+    pub(crate) fn operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, id: Id) -> Result<()> {
+        let value = b.value(id)?;
+        let ty = b.type_of(id)?;
+        self.key.push(ty.word());
+        let value = if self.shape.has_boolean_vectors { value } else { llvm_pieces::bytes_of_booleans(b, value)? };
+        self.arguments.push(value);
+        let is_function = b.definition(id).is_some_and(|definition| definition.op == Op::Function);
+        let parameter = match pointee_of_chain(b, id) {
+            // A function is a pointer in LLVM IR; its type here is that of its result.
+            _ if is_function => {
+                let result = spelled(b, ty, true, Qualifiers::default());
+                Parameter::Fixed(Type::pointer(result, Qualifiers::default()))
+            }
+            Some(pointee) => {
+                // No id is that number: what comes next is no operand's type.
+                self.key.extend([u32::MAX, pointee.word()]);
+                Parameter::Pointer(ty, pointee)
+            }
+            None => Parameter::Operand(ty),
+        };
+        self.parameters.push(parameter);
+        Ok(())
+    }
+
+    /// Adds an operand or literal.
+    pub(crate) fn item<'m>(&mut self, b: &mut impl Build<'m, 'c>, item: Item) -> Result<()> {
+        match item {
+            Item::Id(id) => self.operand(b, id),
+            // Producers of old gave a value where the type was meant.
+            Item::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
+            Item::Type(ty) => {
+                let llvm = b.llvm_type(ty)?;
+                let value = llvm.const_zero().or_else(|_| llvm.const_poison())?;
+                self.key.push(ty.word());
+                self.arguments.push(value);
+                self.parameters.push(Parameter::Operand(ty));
+                Ok(())
+            }
+            Item::Literal(value) => {
+                self.key.push(0);
+                self.arguments.push(llvm_pieces::int(b, 32, value.into())?);
+                self.parameters.push(Parameter::Literal);
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds an argument that is no operand, whose type in the name is this.
+    pub(crate) fn fixed(&mut self, value: Value<'c>, ty: Type) {
+        // No id of a type is 0: the number of arguments is part of the key.
+        self.key.push(0);
+        self.arguments.push(value);
+        self.parameters.push(Parameter::Fixed(ty));
+    }
+
+    /// Makes the call of a function with a mangled name, by its base name. `result` is the type that it gives, which
+    /// must follow from the key.
+    pub(crate) fn call<'m, B: Build<'m, 'c>>(
+        self,
+        b: &mut B,
+        result: LlvmType<'c>,
+        effects: Effects,
+        name: impl FnOnce(&B) -> String,
+    ) -> Result<Value<'c>> {
+        let has_pointers = self.has_pointers();
+        let StandIn { mut key, is_convergent, mut arguments, parameters, shape } = self;
+        let effects = if is_convergent { Effects::Convergent } else { effects };
+        // A structure comes back through memory, as in C: where the program stores it next, if nothing else is read
+        // through a pointer.
+        let (memory, is_stored) = match result.view() {
+            TypeView::Struct(_) => match if has_pointers { None } else { b.take_store_of_result() } {
+                Some(memory) => (Some(memory), true),
+                None => (Some(llvm_pieces::aligned_variable(b, result, "", Some(STRUCTURE_ALIGNMENT))?), false),
+            },
+            _ => (None, false),
+        };
+        if let Some(memory) = memory {
+            key.push(memory.ty().address_space().unwrap_or(0));
+            arguments.insert(0, memory);
+        }
+        let returned = if memory.is_some() { b.types().void() } else { result };
+        let function = b.function(&key, |b| {
+            let spell = |(index, parameter): (usize, &Parameter)| {
+                let index = index as u32;
+                match parameter {
+                    Parameter::Operand(ty) if is_untyped_event_pointer(b, &key, *ty) => {
+                        event_pointer(b, &key, *ty, shape.qualifiers(index))
+                    }
+                    Parameter::Operand(ty) => spelled_at(b, *ty, shape.spelling(index), shape.qualifiers(index), 0),
+                    Parameter::Pointer(ty, pointee) => {
+                        let pointee = spelled_at(b, *pointee, shape.spelling(index), Qualifiers::default(), 1);
+                        pointer_to(b, *ty, pointee, shape.qualifiers(index))
+                    }
+                    Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
+                    Parameter::Fixed(ty) => ty.clone(),
+                }
+            };
+            let parameters: Vec<Type> = parameters.iter().enumerate().map(spell).collect();
+            let name = mangle::mangle(&name(b), &parameters);
+            let ty = function_type(b, returned, &arguments, false)?;
+            Ok(Declaration { name, ty, effects, memory: memory.map(|_| result), convention: Convention::Spir })
+        })?;
+        let call = b.call(function, &arguments)?;
+        let Some(memory) = memory else { return Ok(call) };
+        let value = llvm_pieces::load(b, result, memory)?;
+        if is_stored {
+            b.drop_if_unused(value);
+        }
+        Ok(value)
+    }
+
+    /// Makes the call of a function with a plain name. A variadic one has its first argument for its only parameter.
+    pub(crate) fn call_plain<'m, B: Build<'m, 'c>>(
+        self,
+        b: &mut B,
+        result: LlvmType<'c>,
+        name: &str,
+        is_variadic: bool,
+    ) -> Result<Value<'c>> {
+        let StandIn { key, is_convergent, arguments, .. } = self;
+        let effects = if is_convergent { Effects::Convergent } else { Effects::Any };
+        let function = b.function(&key, |b| {
+            let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };
+            let ty = function_type(b, result, parameters, is_variadic)?;
+            Ok(Declaration { name: name.to_owned(), ty, effects, memory: None, convention: Convention::Spir })
+        })?;
+        b.call(function, &arguments)
+    }
+}
+
+fn function_type<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    result: LlvmType<'c>,
+    arguments: &[Value<'c>],
+    is_variadic: bool,
+) -> Result<FunctionType<'c>> {
+    let parameters: Vec<LlvmType<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
+    Ok(b.types().function(result, &parameters, is_variadic)?)
+}

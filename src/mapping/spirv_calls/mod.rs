@@ -1,0 +1,12 @@
+//! Calls that stand for SPIR-V instructions: `__spirv_<Name>`.
+
+pub(crate) mod access_chains;
+pub(crate) mod arbitrary_precision;
+pub(crate) mod builtin_variables;
+pub(crate) mod by_grammar;
+pub(crate) mod call_to_llvm;
+pub(crate) mod call_to_spirv;
+pub(crate) mod checks;
+pub(crate) mod small_floats;
+pub(crate) mod spec_constants;
+pub(crate) mod type_names;

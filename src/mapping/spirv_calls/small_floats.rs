@@ -1,0 +1,305 @@
+//! Conversions of numbers of 4 and 8 bits that LLVM has no types for: `__builtin_spirv_Convert<from>To<to><suffix>` and
+//! its kin (docs/OCPTypesRepresentationInLLVM.rst in `llvm-spirv`'s repository).
+//!
+//! In LLVM IR such numbers are integers of their width, and those of 4 bits may be packed in wider integers. In SPIR-V
+//! they have types of their own; an OpBitcast stands before or after the conversion.
+
+use crate::error::{Error, Result};
+use crate::llvm::Value;
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::call_to_llvm::{self, Item, Kind, StandIn};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::types::opaque;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{Capability, Decoration, FPEncoding};
+use crate::spirv::{Id, Op};
+
+/// How a number is written in bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// IEEE 754's of 16 bits.
+    Half,
+    /// bfloat16.
+    BFloat16,
+    /// This encoding of SPIR-V.
+    Float(FPEncoding),
+    /// A signed integer of a width.
+    Int(u32),
+}
+
+/// The formats by the names that they have in functions.
+const FORMATS: [(&str, Format); 8] = [
+    ("FP16", Format::Half),
+    ("BF16", Format::BFloat16),
+    ("E4M3", Format::Float(FPEncoding::Float8E4M3EXT)),
+    ("E5M2", Format::Float(FPEncoding::Float8E5M2EXT)),
+    ("E2M1", Format::Float(FPEncoding::Float4E2M1EXT)),
+    ("E2M1", Format::Float(FPEncoding::Float4E2M1INTEL)),
+    ("Int4", Format::Int(4)),
+    ("Int8", Format::Int(8)),
+];
+
+impl Format {
+    fn width(self) -> u32 {
+        match self {
+            Format::Half | Format::BFloat16 => 16,
+            Format::Float(FPEncoding::Float4E2M1EXT | FPEncoding::Float4E2M1INTEL) => 4,
+            Format::Float(_) => 8,
+            Format::Int(width) => width,
+        }
+    }
+
+    fn is_int(self) -> bool {
+        matches!(self, Format::Int(_))
+    }
+
+    fn name(self) -> &'static str {
+        FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
+    }
+
+    /// LLVM has no type for its numbers, or none that says what they are.
+    fn is_narrow(self) -> bool {
+        self.width() < 8 || matches!(self, Format::Float(_))
+    }
+}
+
+/// How a number is converted: the beginning of the function's name, and whether the result is clamped.
+const WAYS: [(&str, Way, bool); 4] = [
+    ("Convert", Way::Convert, false),
+    ("ClampConvert", Way::Convert, true),
+    ("StochasticRound", Way::Stochastic, false),
+    ("ClampStochasticRound", Way::Stochastic, true),
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Convert,
+    Stochastic,
+}
+
+/// A conversion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Narrow {
+    op: Op,
+    from: Format,
+    to: Format,
+    /// The decoration that clamps the result.
+    clamps: bool,
+}
+
+const PREFIX: &str = "__builtin_spirv_";
+
+/// The suffix of functions of Khronos' multi-vendor extensions, and of Intel's.
+const SUFFIXES: [&str; 2] = ["EXT", "INTEL"];
+
+/// The conversion that a function is by its name.
+pub(crate) fn parse(name: &str) -> Option<Form> {
+    let name = name.strip_prefix(PREFIX)?;
+    let suffix = SUFFIXES.into_iter().find(|suffix| name.ends_with(suffix))?;
+    let (way, to) = name.strip_suffix(suffix)?.rsplit_once("To")?;
+    let &(prefix, way, clamps) = WAYS.iter().rev().find(|(prefix, ..)| {
+        way.strip_prefix(prefix).is_some_and(|from| FORMATS.iter().any(|(name, _)| *name == from))
+    })?;
+    let (from, _) = name.strip_prefix(prefix)?.split_once("To")?;
+    let format = |name: &str| {
+        let mut formats = FORMATS.iter().filter(|(own, _)| *own == name).map(|(_, format)| *format);
+        let (first, second) = (formats.next(), formats.next());
+        if suffix == "INTEL" && way == Way::Convert { second.or(first) } else { first }
+    };
+    let (from, to) = (format(from)?, format(to)?);
+    let op = match (way, clamps, from.is_int(), to.is_int()) {
+        (Way::Convert, false, true, true) => Op::SConvert,
+        (Way::Convert, false, true, false) => Op::ConvertSToF,
+        (Way::Convert, false, false, true) => Op::ConvertFToS,
+        (Way::Convert, true, false, true) => Op::ClampConvertFToSINTEL,
+        (Way::Convert, _, false, false) => Op::FConvert,
+        (Way::Stochastic, true, false, true) => Op::ClampStochasticRoundFToSINTEL,
+        (Way::Stochastic, _, false, false) => Op::StochasticRoundFToFINTEL,
+        _ => return None,
+    };
+    // Numbers of 4 bits are clamped in any case.
+    Some(Form::Narrow(Narrow { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 }))
+}
+
+/// Whether what is clamped is decorated so.
+fn op_takes_clamp(op: Op) -> bool {
+    matches!(op, Op::FConvert | Op::StochasticRoundFToFINTEL)
+}
+
+/// The SPIR-V type of one number.
+fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format) -> Result<Id> {
+    let out = site.out();
+    Ok(match format {
+        Format::Half => out.type_float(16, None),
+        Format::BFloat16 => return opaque::bfloat16(site.e),
+        // One encoding does where the extension of the other is not there.
+        Format::Float(FPEncoding::Float4E2M1EXT)
+            if !out.is_extension_allowed("SPV_EXT_ocp_microscaling_types")
+                && out.is_extension_allowed("SPV_INTEL_fp_conversions")
+                && out.is_extension_allowed("SPV_INTEL_float4") =>
+        {
+            out.type_float(4, Some(FPEncoding::Float4E2M1INTEL))
+        }
+        Format::Float(encoding) => out.type_float(format.width(), Some(encoding)),
+        Format::Int(width) => {
+            if width < 8 {
+                out.extension("SPV_INTEL_int4")?;
+            }
+            out.type_int(width, 0)
+        }
+    })
+}
+
+/// The type with `count` numbers of a format, or a matrix like `like` of them.
+fn type_of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format, like: Id, count: u32) -> Result<Id> {
+    let scalar = scalar(site, format)?;
+    let out = site.out();
+    if let Some((Op::TypeCooperativeMatrixKHR, operands)) = out.type_info(like) {
+        let mut operands = operands.to_vec();
+        if let Some(component) = operands.first_mut() {
+            *component = scalar.word();
+        }
+        return Ok(out.type_(Op::TypeCooperativeMatrixKHR, &operands));
+    }
+    Ok(if count == 1 { scalar } else { out.type_vector(scalar, count) })
+}
+
+/// Translates the call.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, narrow: Narrow) -> Result<Id> {
+    let mut operands = site.arguments()?;
+    let result = site.result_type()?;
+    let Some(&value) = operands.first() else { return Err(site.too_few()) };
+    let Some(own) = site.out().type_of(value) else { return Err(site.invalid("no value to convert")) };
+    // An integer of 4 bits is held in a wider one without the extension.
+    if site.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
+        site.out().extension("SPV_INTEL_int4")?;
+    }
+    let bits = |site: &mut Site<'_, 'c, E>, ty| {
+        let scalar = site.out().scalar_type(ty);
+        let width = site.out().number_type(scalar).map_or(0, |number| number.width());
+        width * site.out().component_count(ty)
+    };
+    let is_matrix = matches!(site.out().type_info(own), Some((Op::TypeCooperativeMatrixKHR, _)));
+    let count = if is_matrix { 1 } else { bits(site, own) / narrow.from.width() };
+    if count == 0 || !is_matrix && bits(site, result) != count * narrow.to.width() {
+        return Err(site.invalid("the numbers are not as many as are given"));
+    }
+    let from = type_of(site, narrow.from, own, count)?;
+    let to = type_of(site, narrow.to, own, count)?;
+    if let Some(first) = operands.first_mut()
+        && own != from
+    {
+        *first = site.emit(Op::Bitcast, from, &[value]);
+    }
+    let converted = site.emit(narrow.op, to, &operands);
+    if narrow.clamps {
+        site.decorate(converted, Decoration::SaturatedToLargestFloat8NormalConversionEXT, &[]);
+    }
+    Ok(if to == result { converted } else { site.emit(Op::Bitcast, result, &[converted]) })
+}
+
+/// What numbers a SPIR-V type has; none of those that no function of this file takes.
+fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
+    let definition = b.definition(ty)?;
+    let operand = |index: usize| definition.arguments().get(index).copied();
+    match definition.op {
+        Op::TypeVector | Op::TypeCooperativeMatrixKHR => {
+            let component = Id::new(operand(0)?)?;
+            // Vectors and matrices do not nest.
+            match b.definition(component)?.op {
+                Op::TypeInt | Op::TypeFloat => format_of(b, component),
+                _ => None,
+            }
+        }
+        Op::TypeInt if operand(0)? <= 8 => Some(Format::Int(operand(0)?)),
+        Op::TypeFloat => match (operand(0)?, operand(1).map(FPEncoding)) {
+            (16, None) => Some(Format::Half),
+            (16, Some(FPEncoding::BFloat16KHR)) => Some(Format::BFloat16),
+            (4 | 8, Some(encoding)) => Some(Format::Float(encoding)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a conversion is one that LLVM's own must not stand for.
+pub(crate) fn is_narrow<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+    named(b, instruction).is_some()
+}
+
+/// How an instruction is named here: the way, the formats, and the suffix.
+fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<String> {
+    let result = instruction.result()?;
+    let source = instruction.id(2)?;
+    let from = format_of(b, b.type_of(source).ok()?)?;
+    let to = format_of(b, instruction.result_type()?)?;
+    let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+    let is_decorated = b.decoration(result, decoration).is_some();
+    let (way, clamps) = match instruction.op {
+        Op::FConvert => (Way::Convert, is_decorated),
+        Op::ConvertSToF | Op::ConvertFToS => (Way::Convert, false),
+        Op::ClampConvertFToFINTEL | Op::ClampConvertFToSINTEL => (Way::Convert, true),
+        Op::StochasticRoundFToFINTEL => (Way::Stochastic, is_decorated),
+        Op::ClampStochasticRoundFToFINTEL | Op::ClampStochasticRoundFToSINTEL => (Way::Stochastic, true),
+        _ => return None,
+    };
+    // Integers of 4 bits may be those of any width.
+    let has_int4 = [from, to].contains(&Format::Int(4));
+    let is_narrow = from.is_narrow() || to.is_narrow();
+    if !is_narrow
+        || has_int4 && !b.declares(Capability::Int4TypeINTEL)
+        || from.name().is_empty()
+        || to.name().is_empty()
+    {
+        return None;
+    }
+    let intel = Format::Float(FPEncoding::Float4E2M1INTEL);
+    let is_intel = has_int4 || clamps || way == Way::Stochastic || [from, to].contains(&intel);
+    let (prefix, ..) = WAYS.iter().find(|(_, own, own_clamps)| *own == way && *own_clamps == clamps)?;
+    let suffix = SUFFIXES[usize::from(is_intel)];
+    Some(format!("{PREFIX}{prefix}{}To{}{suffix}", from.name(), to.name()))
+}
+
+/// A conversion as a call; none of one that is not of this file.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Option<Result<Value<'c>>> {
+    let name = named(b, instruction)?;
+    let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+    let is_older = matches!(instruction.op, Op::ClampConvertFToFINTEL | Op::ClampStochasticRoundFToFINTEL);
+    if is_older && instruction.result().is_some_and(|id| b.decoration(id, decoration).is_some()) {
+        // These are older than the decoration, and clamp by themselves.
+        let text = format!("{decoration} is not valid on OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.");
+        return Some(Err(Error::InvalidInstruction(text).at(instruction.place())));
+    }
+    Some(call(b, instruction, name))
+}
+
+fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name: String) -> Result<Value<'c>> {
+    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("no result type"))?;
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    call.depends(ty.word());
+    call.depends(u32::from(name.contains("Clamp")));
+    for (index, &word) in instruction.arguments().iter().enumerate() {
+        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        let own = b.type_of(id)?;
+        match format_of(b, own).filter(|format| index == 0 && format.is_narrow()) {
+            Some(format) => {
+                call.depends(own.word());
+                let value = b.value(id)?;
+                let element = if format.width() == 8 { Type::CHAR } else { Type::INT };
+                let spelled = match value.ty().vector_length() {
+                    Some(count) => Type::vector(count.into(), element),
+                    None if value.ty().int_width().is_some() => element,
+                    None => call_to_llvm::spelled(b, own, true, Qualifiers::default()),
+                };
+                call.fixed(value, spelled);
+            }
+            None => call.item(b, Item::Id(id))?,
+        }
+    }
+    let given = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
+    call.call(b, given, effects, |_| name)
+}

@@ -1,0 +1,168 @@
+//! Specialisation constants as functions: `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
+//! `__spirv_SpecConstantOp`, `__spirv_SpecConstantDataKHR`; and `__spirv_ConstantComposite`, for what is no constant
+//! in LLVM: cooperative matrices.
+//!
+//! They are calls in LLVM IR, wherever the value is used, and constants of the module in SPIR-V. On the way back they are
+//! the values that the options give them, folded, see `to_llvm/spec_constants.rs`.
+
+use crate::error::Result;
+use crate::llvm::{TypeView, Value, ValueView};
+use crate::mapping::constants::data;
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, result_name};
+use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{OperandKind, Quantifier};
+use crate::spirv::{Decoration, Id, Op};
+
+/// Which function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SpecConstant {
+    /// A number that is known by an i32, and its default.
+    Scalar,
+    /// An array of numbers that is known by an i32, and its default.
+    Data,
+    /// What is made of other constants; whether it is a specialisation constant itself.
+    Composite {
+        /// It is one.
+        is_special: bool,
+    },
+    /// An operation on other constants: its opcode is the first argument.
+    Operation,
+}
+
+/// The names, without `__spirv_`.
+const NAMES: [(&str, SpecConstant); 8] = [
+    ("ConstantComposite", SpecConstant::Composite { is_special: false }),
+    ("SpecConstant", SpecConstant::Scalar),
+    ("SpecConstantTrue", SpecConstant::Scalar),
+    ("SpecConstantFalse", SpecConstant::Scalar),
+    ("SpecConstantDataKHR", SpecConstant::Data),
+    ("SpecConstantComposite", SpecConstant::Composite { is_special: true }),
+    ("SpecConstantCompositeReplicateEXT", SpecConstant::Composite { is_special: true }),
+    ("SpecConstantOp", SpecConstant::Operation),
+];
+
+/// The function of a name without `__spirv_`, which may tell its result behind `_R`.
+pub(crate) fn by_name(name: &str) -> Option<SpecConstant> {
+    let name = name.split_once("_R").map_or(name, |(name, _)| name);
+    NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
+}
+
+/// The constant that a call stands for.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
+    match function {
+        SpecConstant::Scalar => scalar(site),
+        SpecConstant::Data => data(site),
+        SpecConstant::Composite { is_special } => {
+            let ty = site.result_type()?;
+            let mut members = Vec::new();
+            for index in 0..site.argument_count() {
+                members.push(constant(site, index)?);
+            }
+            let out = site.out();
+            Ok(if is_special { out.spec_constant_composite(ty, &members) } else { out.composite(ty, &members) })
+        }
+        SpecConstant::Operation => operation(site),
+    }
+}
+
+/// Whether a constant is one of matrices, which LLVM has no constants of but null.
+pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<bool> {
+    let is_composite = matches!(definition.op, Op::ConstantComposite | Op::SpecConstantComposite);
+    Ok(is_composite && b.result_type(definition)?.op == Op::TypeCooperativeMatrixKHR)
+}
+
+/// The matrix that such a constant is: a call at each use. What it is specialised by has its value already.
+///
+/// # Errors
+/// `InvalidModule` where an operand is no constant.
+pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
+    let Some(ty) = definition.result_type() else { return Err(definition.invalid("no result type")) };
+    let mut call = StandIn::new(Kind::Core, Op::ConstantComposite.word());
+    for index in 0..definition.arguments().len() {
+        let component = b.argument(definition, index)?;
+        call.operand(b, component)?;
+    }
+    call.depends(ty.word());
+    let given = b.llvm_type(ty)?;
+    let name = format!("__spirv_{}_R{}", Op::ConstantComposite, result_name(b, ty, false));
+    call.call_plain(b, given, &name, false)
+}
+
+/// The number that a constant is known by.
+fn number<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<u32> {
+    let number = site.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
+    number.ok_or_else(|| site.invalid("the number of the constant is no constant"))
+}
+
+fn data<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let number = number(site)?;
+    let ty = site.result_type()?;
+    let default = site.llvm_argument(1)?;
+    let Some(words) = data::default_words(site.out(), default, ty) else {
+        return Err(site.invalid("the default of the constant is no array of integers, or has more than fit into it"));
+    };
+    let id = site.out().global_value(Op::SpecConstantDataKHR, ty, &words);
+    site.decorate(id, Decoration::SpecId, &[number]);
+    Ok(id)
+}
+
+fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let number = number(site)?;
+    let Some(bits) = default_bits(site.llvm_argument(1)?) else {
+        return Err(site.invalid("the default of the constant is no constant"));
+    };
+    let ty = site.result_type()?;
+    Ok(site.out().spec_constant(number, ty, bits))
+}
+
+/// The bits of a number that is a constant.
+fn default_bits(value: Value<'_>) -> Option<u64> {
+    match value.view() {
+        ValueView::ConstantFloat(number) => u64::try_from(number.bits()).ok(),
+        ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => matches!(
+            value.ty().view(),
+            TypeView::Integer(_) | TypeView::Half | TypeView::BFloat | TypeView::Float | TypeView::Double
+        )
+        .then_some(0),
+        _ => value.as_u64(),
+    }
+}
+
+/// An argument that is a constant, of SPIR-V if not of LLVM IR.
+fn constant<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
+    let id = site.argument(index)?;
+    match site.out().definition(id) {
+        Some(_) => Ok(id),
+        None => Err(site.invalid("an argument is no constant")),
+    }
+}
+
+/// The operands after the opcode are ids or literals, as the grammar of the operation has them.
+fn operation<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
+    let op = site.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
+    let Some((op, info)) = op.and_then(|op| Some((op, op.info()?))) else {
+        return Err(site.invalid("the first argument is no opcode"));
+    };
+    let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
+    let operands = info.operands.get(skipped..).unwrap_or_default();
+    let mut words = Vec::new();
+    for index in 1..site.argument_count() {
+        let position = index as usize - 1;
+        // The last operand may stand for many.
+        let operand = operands.get(position).or(operands.last().filter(|last| last.quantifier == Quantifier::Any));
+        match operand.map(|operand| operand.kind) {
+            None => return Err(site.invalid("the operation has fewer operands")),
+            Some(OperandKind::LiteralInteger) => {
+                let literal = site.constant_argument(index).and_then(|number| u32::try_from(number).ok());
+                let Some(literal) = literal else { return Err(site.invalid("a literal is no constant")) };
+                words.push(literal);
+            }
+            Some(_) => words.push(constant(site, index)?.word()),
+        }
+    }
+    let ty = site.result_type()?;
+    Ok(site.out().spec_constant_op(ty, op, &words))
+}

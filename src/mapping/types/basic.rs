@@ -1,0 +1,462 @@
+//! LLVM's types and SPIR-V's.
+//!
+//! Integers have no sign on either side (SPIR-V's Signedness is 0 in kernels). A pointer's pointee is no matter of its
+//! type in LLVM: [`to_spirv`] makes pointers to i8, and the direction to SPIR-V knows better for values. Opaque types
+//! are LLVM's target extension types `target("spirv.…")`, see [`crate::mapping::types::opaque`].
+
+use crate::error::{Error, Result};
+use crate::llvm::{OtherFloat, StructType, Type, TypeView};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::{address_spaces, amd_target};
+use crate::mapping::legalize::{elements, halves};
+use crate::mapping::types::opaque;
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::FPEncoding;
+use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
+
+/// How deep types nest at most, in either direction; deeper ones are refused, as both sides recurse over types.
+pub(crate) const MAX_DEPTH: u32 = 512;
+
+/// The widths of integers that SPIR-V has without an extension.
+const CORE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
+
+/// Extensions that allow integers of any width.
+const ANY_WIDTH_EXTENSIONS: [&str; 2] =
+    ["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"];
+
+/// The width of the SPIR-V integer that holds an LLVM integer of `width` bits: the same where SPIR-V has it, else the
+/// next that it has. None where no integer is wide enough.
+pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32> {
+    if width == 4 && e.out().is_extension_allowed("SPV_INTEL_int4") {
+        return Some(width);
+    }
+    if CORE_WIDTHS.contains(&width) || ANY_WIDTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)) {
+        return Some(width);
+    }
+    CORE_WIDTHS.into_iter().find(|&core| width < core)
+}
+
+/// The SPIR-V type of an LLVM type; that of a function is what pointers to it point to.
+///
+/// # Errors
+/// `InvalidBitWidth` for integers that no SPIR-V integer can hold, `InvalidLlvmModule` for types that the target cannot
+/// express.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
+    if depth > MAX_DEPTH {
+        return Err(Error::InvalidLlvmModule(format!("types are nested more than {MAX_DEPTH} deep")).into());
+    }
+    match ty.view() {
+        TypeView::Void => Ok(e.out().type_void()),
+        TypeView::Half => Ok(e.out().type_float(16, None)),
+        TypeView::Float => Ok(e.out().type_float(32, None)),
+        TypeView::Double => Ok(e.out().type_float(64, None)),
+        TypeView::BFloat => opaque::bfloat16(e),
+        TypeView::OtherFloat(kind) => Err(other_float(kind)),
+        TypeView::Integer(1) => Ok(e.out().type_bool()),
+        TypeView::Integer(width) => match integer_width(e, width) {
+            Some(width) => Ok(e.out().type_int(width, 0)),
+            None if width <= halves::MAX_WIDTH => Ok(halves::ty(e)),
+            None => Err(Error::InvalidBitWidth(width.to_string())
+                .at(Default::default())
+                .with_hint("allow it with --spirv-ext=+SPV_INTEL_arbitrary_precision_integers")),
+        },
+        TypeView::Pointer(space) => {
+            let class = storage_class(e, space)?;
+            if e.out().has_untyped_pointers() {
+                return Ok(e.out().untyped_pointer_type(class));
+            }
+            let byte = e.out().type_int(8, 0);
+            Ok(e.out().type_pointer(class, byte))
+        }
+        TypeView::Vector(element, count) => {
+            let element_id = nested(e, element, depth)?;
+            if is_vector(e, element, element_id, count) {
+                return Ok(e.out().type_vector(element_id, count));
+            }
+            if count > elements::MAX_ELEMENTS {
+                return Err(unsupported(&format!("a vector of more than {} elements", elements::MAX_ELEMENTS)));
+            }
+            elements::note_misfit(e, ty)?;
+            Ok(elements::array_type(e, element_id, count))
+        }
+        TypeView::Array(element, count) => {
+            let element = nested(e, element, depth)?;
+            elements::note_misfit(e, ty)?;
+            // SPIR-V has no arrays of length 0, and nothing may be read from one; an element more takes no harm.
+            let length = array_length(e, count.max(1));
+            Ok(e.out().type_array(element, length))
+        }
+        TypeView::Struct(structure) => {
+            let members = (0..).zip(structure.members()).map(|(index, &member)| match e.is_pipe_storage(ty, index) {
+                true => Ok(e.out().type_(Op::TypePipeStorage, &[])),
+                false => nested(e, member, depth),
+            });
+            let members = members.collect::<Result<Vec<_>>>()?;
+            elements::note_misfit(e, ty)?;
+            Ok(new_structure(e, structure, &members))
+        }
+        TypeView::TargetExt(target) => opaque::to_spirv(e, target),
+        TypeView::Function(function) if !function.is_variadic() => {
+            let result = nested(e, function.return_type(), depth)?;
+            let parameters = function.parameters().iter().map(|&parameter| nested(e, parameter, depth));
+            let parameters = parameters.collect::<Result<Vec<_>>>()?;
+            Ok(e.out().type_function(result, &parameters))
+        }
+        TypeView::Function(_) => Err(unsupported("the type of a variadic function")),
+        TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
+        TypeView::Label => Err(unsupported("a label")),
+        TypeView::Metadata => Err(unsupported("metadata as a value")),
+        TypeView::Token if e.out().is_extension_allowed(TOKENS) => Ok(e.out().type_(Op::TypeTokenINTEL, &[])),
+        TypeView::Token => Err(Error::InvalidModule(
+            "LLVM module contains token type, which doesn't have a counterpart in SPIR-V".to_owned(),
+        )
+        .into()),
+        TypeView::X86Amx => Err(unsupported("x86_amx")),
+        TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
+    }
+}
+
+/// The extension with tokens.
+const TOKENS: &str = "SPV_INTEL_token_type";
+
+/// The numbers of components that SPIR-V's vectors have without an extension (2.16.1, and the environment
+/// specification of OpenCL).
+const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
+
+/// Extensions that allow vectors of any length.
+const ANY_LENGTH_EXTENSIONS: [&str; 2] = ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"];
+
+/// Whether SPIR-V has vectors of so many elements of the type. Others are held in parts.
+fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
+    let is_component = match element.view() {
+        // The extension knows pointers with pointees only.
+        TypeView::Pointer(_) => {
+            e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter") && !e.out().has_untyped_pointers()
+        }
+        _ => !elements::is_aggregate(e, element_id),
+    };
+    is_component
+        && (CORE_LENGTHS.contains(&count)
+            || ANY_LENGTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)))
+}
+
+fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
+    e.type_id_at(ty, depth + 1)
+}
+
+/// A structure type of its own with the name of LLVM's.
+pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>, members: &[Id]) -> Id {
+    let id = e.out().fresh_id();
+    e.out().type_struct_new(id, members);
+    if let Some(name) = structure.name() {
+        e.out().name(id, &name);
+    }
+    if structure.is_packed() {
+        e.out().decorate(id, Decoration::CPacked, &[]);
+    }
+    id
+}
+
+/// The constant that is an array type's length, as wide as a pointer.
+pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
+    let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
+    let ty = e.out().type_int(width, 0);
+    e.out().constant_int(ty, count)
+}
+
+/// The storage class of an address space: where nobody may tell a device's memory from the host's, it is global memory.
+///
+/// # Errors
+/// `InvalidLlvmModule` for an address space without one.
+pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<StorageClass> {
+    let class = address_spaces::storage_class(space)
+        .ok_or_else(|| Error::InvalidLlvmModule(format!("address space {space} has no SPIR-V storage class")))?;
+    if address_spaces::is_usm(class) && !address_spaces::may_use_usm(e) {
+        return Ok(StorageClass::CrossWorkgroup);
+    }
+    Ok(class)
+}
+
+fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {
+    Error::InvalidLlvmModule(format!("{what} has no SPIR-V form")).into()
+}
+
+fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
+    unsupported(match kind {
+        OtherFloat::X86Fp80 => "x86_fp80",
+        OtherFloat::Fp128 => "fp128",
+        OtherFloat::PpcFp128 => "ppc_fp128",
+    })
+}
+
+/// The longest vector that is accepted.
+const MAX_VECTOR: u32 = 4096;
+
+/// A SPIR-V type and its form in LLVM.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TypeInfo<'c> {
+    /// The type in LLVM.
+    pub(crate) llvm: Type<'c>,
+    /// The instruction that declares it.
+    pub(crate) op: Op,
+    /// What the components of a vector are, or the type itself.
+    pub(crate) scalar: Scalar,
+    /// The number of components of a vector; 0 of other types.
+    pub(crate) lanes: u32,
+    /// How many types nest in it.
+    pub(crate) depth: u32,
+}
+
+/// The kind of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    /// A boolean.
+    Bool,
+    /// An integer of a width.
+    Int(u32),
+    /// A floating-point number of a width that LLVM has too.
+    Float(u32),
+    /// A pointer in an address space.
+    Pointer(u32),
+    /// No number.
+    Other,
+}
+
+/// Makes the LLVM type of a declaration, whose result is `id`. `continued` are the instructions that continue a
+/// structure.
+///
+/// # Errors
+/// `InvalidModule` where an operand is not what it must be or types nest too deep, `InvalidBitWidth` for numbers that
+/// LLVM has none of.
+pub(crate) fn to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    id: Id,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<TypeInfo<'c>> {
+    let invalid = |what: &str| instruction.invalid(what);
+    let arguments = instruction.arguments();
+    let plain = |llvm, scalar| TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 };
+    let info = match (instruction.op, arguments) {
+        (Op::TypeVoid, _) => plain(b.types().void(), Scalar::Other),
+        (Op::TypeBool, _) => plain(b.types().bool(), Scalar::Bool),
+        (Op::TypeInt, [width, ..]) => {
+            let ty = b.types().int(*width);
+            let ty = ty.map_err(|_| Error::InvalidBitWidth(width.to_string()).at(instruction.place()))?;
+            plain(ty, Scalar::Int(*width))
+        }
+        (Op::TypeFloat, [width, encoding @ ..]) => float(b, instruction, *width, encoding.first().copied())?,
+        (Op::TypeVector, [_, count]) => {
+            let element = operand_type(b, instruction, 1)?;
+            if *count == 0 || *count > MAX_VECTOR {
+                return Err(invalid("a vector of this many components"));
+            }
+            let llvm = b.types().vector(element.llvm, *count)?;
+            TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
+        }
+        (Op::TypeMatrix, [_, count]) => {
+            let column = operand_type(b, instruction, 1)?;
+            array(b, instruction, column, u64::from(*count))?
+        }
+        (Op::TypeArray, [_, _]) => {
+            let element = operand_type(b, instruction, 1)?;
+            let length = instruction.id(2).ok_or_else(|| invalid("an id is 0"))?;
+            let length = b.constant(length)?.as_u64();
+            let length = length.ok_or_else(|| invalid("an array's length is no integer constant"))?;
+            array(b, instruction, element, length)?
+        }
+        (Op::TypeRuntimeArray, [_]) => {
+            let element = operand_type(b, instruction, 1)?;
+            array(b, instruction, element, 0)?
+        }
+        (Op::TypeStruct, _) => structure(b, id, instruction, continued)?,
+        (Op::TypeOpaque, _) => {
+            let name = read_string(arguments).map(|(name, _)| name).unwrap_or_default();
+            plain(b.types().named_structure(&name).as_type(), Scalar::Other)
+        }
+        (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => pointer_type(b, instruction)?,
+        (Op::TypePipeStorage, _) => {
+            let space = b.address_space(1);
+            plain(b.types().pointer(space)?, Scalar::Pointer(space))
+        }
+        (Op::TypeFunction, [_, parameters @ ..]) => {
+            let result = operand_type(b, instruction, 1)?;
+            let mut depth = result.depth;
+            let mut types = Vec::with_capacity(parameters.len());
+            for index in 0..parameters.len() {
+                let parameter = operand_type(b, instruction, index + 2)?;
+                depth = depth.max(parameter.depth);
+                types.push(parameter.llvm);
+            }
+            let llvm = b.types().function(result.llvm, &types, false)?;
+            TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
+        }
+        // LLVM has tokens of intrinsics alone.
+        (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| b.is_of_intrinsics(id)) => {
+            plain(b.types().token(), Scalar::Other)
+        }
+        _ => opaque::to_llvm(b, instruction)?,
+    };
+    if info.depth > MAX_DEPTH {
+        return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
+    }
+    // Matrices are arrays; nothing else keeps the scalar of what it is made of.
+    Ok(TypeInfo { op: instruction.op, ..info })
+}
+
+fn operand_type<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    index: usize,
+) -> Result<TypeInfo<'c>> {
+    let id = instruction.id(index).ok_or_else(|| instruction.invalid("a type's operand is missing"))?;
+    b.type_info(id)
+}
+
+fn float<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    width: u32,
+    encoding: Option<u32>,
+) -> Result<TypeInfo<'c>> {
+    let types = b.types();
+    let (llvm, scalar) = match (width, encoding.map(FPEncoding)) {
+        (16, Some(FPEncoding::BFloat16KHR)) => (types.bfloat(), Scalar::Float(16)),
+        (16, None) => (types.half(), Scalar::Float(16)),
+        (32, None) => (types.float(), Scalar::Float(32)),
+        (64, None) => (types.double(), Scalar::Float(64)),
+        // LLVM has no arithmetic on smaller floats: they are held as integers.
+        (4 | 8, _) => (types.int(width)?, Scalar::Other),
+        _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
+    };
+    Ok(TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 })
+}
+
+fn array<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    element: TypeInfo<'c>,
+    length: u64,
+) -> Result<TypeInfo<'c>> {
+    let llvm = b.types().array(element.llvm, length)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: element.depth + 1 })
+}
+
+fn structure<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    id: Id,
+    instruction: &Instruction<'m>,
+    continued: &[Instruction<'m>],
+) -> Result<TypeInfo<'c>> {
+    let mut members = Vec::with_capacity(instruction.arguments().len());
+    let mut depth = 0;
+    let more = continued.iter().flat_map(|more| more.operands);
+    for &word in instruction.arguments().iter().chain(more) {
+        let member = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        let member = b.type_info(member)?;
+        depth = depth.max(member.depth);
+        members.push(member.llvm);
+    }
+    let packed = b.decoration(id, Decoration::CPacked).is_some();
+    let structure = b.types().named_structure(structure_name(b.name(id)));
+    structure.set_body(&members, packed)?;
+    let llvm = structure.as_type();
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
+}
+
+/// What structures without a name are called in LLVM IR.
+pub(crate) const UNNAMED: &str = "structtype";
+
+/// The name of a structure by its OpName. One that this crate made up, and LLVM made unique, is no name of its own.
+pub(crate) fn structure_name(name: &str) -> &str {
+    if name.is_empty() || without_number(name) == UNNAMED { UNNAMED } else { name }
+}
+
+/// A name without the number that LLVM puts behind one to make it unique.
+pub(crate) fn without_number(name: &str) -> &str {
+    match name.rsplit_once('.') {
+        Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => name,
+    }
+}
+
+/// The type of a pointer; what it points to may be declared later.
+///
+/// # Errors
+/// `InvalidModule` for a storage class without an address space.
+pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+    let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("no storage class"))?;
+    let to_function = instruction.op == Op::TypePointer
+        && instruction.id(2).and_then(|id| b.definition(id)).is_some_and(|to| to.op == Op::TypeFunction);
+    let space = if to_function || class == StorageClass::CodeSectionINTEL {
+        code_address_space(b)
+    } else {
+        address_space(b, class).map_err(|error| error.at(instruction.place()))?
+    };
+    let llvm = b.types().pointer(space)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
+}
+
+/// The address space that pointers to functions have.
+pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
+    let is_own = b.options().emit_function_ptr_addr_space;
+    if !is_own && b.module().triple() == amd_target::TRIPLE {
+        return b.program_address_space();
+    }
+    let class = if is_own { StorageClass::CodeSectionINTEL } else { StorageClass::Function };
+    address_space(b, class).unwrap_or(0)
+}
+
+/// The address space of a storage class.
+///
+/// # Errors
+/// `InvalidModule` for a storage class without one.
+pub(crate) fn address_space<'m, 'c>(b: &impl Build<'m, 'c>, class: StorageClass) -> Result<u32, Error> {
+    address_spaces::address_space(class)
+        .map(|space| b.address_space(space))
+        .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
+}
+
+/// What the pointer that an instruction gives points to.
+///
+/// # Errors
+/// `InvalidModule` where it gives none, or one that does not say it.
+pub(crate) fn pointee_of_result<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<TypeInfo<'c>> {
+    if instruction.op == Op::UntypedVariableKHR {
+        let ty = b.argument(instruction, 1)?;
+        return b.type_info(ty);
+    }
+    let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
+    let pointee = pointee_id(b, ty)?;
+    b.type_info(pointee)
+}
+
+/// What a pointer points to.
+///
+/// # Errors
+/// `InvalidModule` where the id is no pointer, or one that does not say it.
+pub(crate) fn pointee<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<TypeInfo<'c>> {
+    if let Some(definition) = b.definition(pointer)
+        && definition.op == Op::UntypedVariableKHR
+    {
+        return pointee_of_result(b, &definition);
+    }
+    let ty = b.type_of(pointer)?;
+    let pointee = pointee_id(b, ty)?;
+    b.type_info(pointee)
+}
+
+/// The id of the type that an OpTypePointer points to.
+///
+/// # Errors
+/// `InvalidModule` where the id is no OpTypePointer.
+pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Result<Id> {
+    b.definition(pointer_type)
+        .filter(|definition| definition.op == Op::TypePointer)
+        .and_then(|definition| definition.id(2))
+        .ok_or_else(|| b.invalid("the type is no pointer with a type that it points to"))
+}

@@ -1,0 +1,4 @@
+//! Types, both ways.
+
+pub(crate) mod basic;
+pub(crate) mod opaque;

@@ -1,0 +1,149 @@
+//! Opaque types: `target("spirv.Image", …)` and OpTypeImage, and all the others.
+//!
+//! The correspondence is the grammar itself: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`, its type
+//! parameters and integer parameters standing in the order of the instruction's operands. An operand that is an id
+//! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
+//! takes an integer parameter. Only what has an image for its operand differs: it has the parameters of that.
+
+use crate::error::{Error, Result};
+use crate::llvm::TargetExtType;
+use crate::mapping::context::build::Build;
+use crate::mapping::context::emit::Emit;
+use crate::mapping::types::basic::{Scalar, TypeInfo};
+use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
+use crate::spirv::{Id, Instruction, Op};
+
+/// What the names of LLVM's target extension types for SPIR-V start with.
+pub(crate) const PREFIX: &str = "spirv.";
+
+/// The opcode of `OpType<name>`.
+fn opcode(name: &str) -> Option<Op> {
+    Op::from_name(&format!("Type{name}"))
+}
+
+/// Whether the parameters of a type are those of the image that is its operand.
+pub(crate) fn has_image(op: Op) -> bool {
+    matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
+}
+
+/// The SPIR-V type of a target extension type.
+///
+/// # Errors
+/// `InvalidLlvmModule` for a type that is not SPIR-V's or has parameters that its instruction does not take.
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Result<Id> {
+    let full_name = ty.name().into_owned();
+    let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
+    let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    if op == Op::TypeCooperativeMatrixKHR {
+        check_matrix(name, ty)?;
+    }
+    // Some have the parameters of their image.
+    if has_image(op) {
+        let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
+        return Ok(e.out().type_(op, &[image.word()]));
+    }
+    with_parameters(e, op, ty).map_err(|why| invalid(why).into())
+}
+
+/// A cooperative matrix belongs to a scope that has invocations, and has one of three uses (SPV_KHR_cooperative_matrix).
+fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
+    let &[scope, _, _, use_, ..] = ty.int_parameters() else { return Ok(()) };
+    let text = match (Scope(scope), CooperativeMatrixUse(use_)) {
+        (scope, _) if scope > Scope::Invocation => "Unsupported Scope parameter",
+        (_, CooperativeMatrixUse::MatrixAKHR | CooperativeMatrixUse::MatrixBKHR) => return Ok(()),
+        (_, CooperativeMatrixUse::MatrixAccumulatorKHR) => return Ok(()),
+        _ => "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator",
+    };
+    Err(Error::InvalidInstruction(format!("Type{name}\n{text}")).into())
+}
+
+fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
+    let info = op.info().ok_or("is no type of SPIR-V")?;
+    let mut types = ty.type_parameters().iter().copied();
+    let mut integers = ty.int_parameters().iter().copied();
+    let mut operands = Vec::new();
+    for operand in info.operands.iter().filter(|operand| operand.kind != OperandKind::IdResult) {
+        match operand.kind {
+            OperandKind::IdRef | OperandKind::IdScope => {
+                let id = if let Some(ty) = types.next() {
+                    e.type_id(ty).map_err(|_| "has a type parameter without a SPIR-V form")?
+                } else if let Some(value) = integers.next() {
+                    let int = e.out().type_int(32, 0);
+                    e.out().constant_int(int, u64::from(value))
+                } else if operand.quantifier == Quantifier::One {
+                    return Err("has too few parameters");
+                } else {
+                    break;
+                };
+                operands.push(id.word());
+            }
+            _ => match integers.next() {
+                Some(value) => operands.push(value),
+                None if operand.quantifier == Quantifier::One => return Err("has too few parameters"),
+                None => break,
+            },
+        }
+    }
+    if types.next().is_some() || integers.next().is_some() {
+        return Err("has too many parameters");
+    }
+    Ok(e.out().type_(op, &operands))
+}
+
+/// bfloat, which needs SPV_KHR_bfloat16.
+///
+/// # Errors
+/// `RequiresExtension` where it is not allowed.
+pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
+    const EXTENSION: &str = "SPV_KHR_bfloat16";
+    if !e.out().is_extension_allowed(EXTENSION) {
+        let note = "NOTE: LLVM module contains bfloat type, translation of which requires this extension";
+        return Err(Error::RequiresExtension(format!("{EXTENSION}\n{note}")).into());
+    }
+    e.out().extension(EXTENSION)?;
+    Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
+}
+
+/// The target extension type of a SPIR-V type.
+///
+/// # Errors
+/// `InvalidModule` where an operand is neither a type nor a constant, or LLVM knows the type with other parameters.
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+    let name = older_names::of(instruction.op.name().unwrap_or_default());
+    let name = name.strip_prefix("Type").unwrap_or_default();
+    let mut source = *instruction;
+    if has_image(instruction.op) {
+        let image = instruction.id(1).and_then(|id| b.definition(id));
+        source = image
+            .filter(|image| image.op == Op::TypeImage)
+            .ok_or_else(|| instruction.invalid("its image is no OpTypeImage"))?;
+    }
+    let operands = source.op.info().map(|info| info.operands).unwrap_or_default();
+    let (mut types, mut integers) = (Vec::new(), Vec::new());
+    let mut depth = 0;
+    for (&word, operand) in source.arguments().iter().zip(operands.iter().skip(1)) {
+        if !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope) {
+            integers.push(word);
+            continue;
+        }
+        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
+        match b.constant_bits(id) {
+            Some(value) => integers.push(value as u32),
+            None => {
+                let parameter = b.type_info(id)?;
+                depth = depth.max(parameter.depth);
+                types.push(parameter.llvm);
+            }
+        }
+    }
+    // LLVM's image always has the access qualifier, which SPIR-V lets out.
+    if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
+        integers.push(0);
+    }
+    let llvm = b.types().target(&format!("{PREFIX}{name}"), &types, &integers)?;
+    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
+}
+
+/// The integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.
+const IMAGE_INTEGERS: usize = 7;
