@@ -8,11 +8,7 @@
 
 use std::process::ExitCode;
 
-#[allow(dead_code)]
-#[path = "../llvm-tests/run/driver.rs"]
-mod driver;
-
-use driver::{Argument, Device, Origin, Range};
+use test_support::driver::{Argument, Device, Origin, Range};
 
 const WIDTH: usize = 72;
 const HEIGHT: usize = 28;

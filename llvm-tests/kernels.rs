@@ -11,10 +11,10 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use test_support::must_run;
 
 use run::case::Case;
 use run::compile::{self, ROUTES, Route, Way};
-use run::validate::must_run;
 use run::worker::{self, Workers};
 
 fn main() -> ExitCode {

@@ -4,17 +4,13 @@
 //! `scripts/test` installs them into `.venv`; the environment's `SYCL_LIBRARIES` can name another directory. Where there
 //! are none these tests are skipped; where the environment's `CI` is `true` they fail instead.
 
-#[allow(dead_code, reason = "the kernels' tests need all of it")]
-#[path = "run/validate.rs"]
-mod validate;
-
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use llvm_spirv::Translator;
-
-use validate::{Profile, must_run};
+use test_support::must_run;
+use test_support::validate::{self, Profile};
 
 /// How many of the libraries are for spir64 in release 2026.2; fewer mean that the search is broken.
 const EXPECTED: usize = 10;
@@ -76,7 +72,7 @@ fn there_and_back(path: &Path) -> Result<(), Failed> {
             let bytes = llvm_spirv::spirv::binary::bytes_from_words(&words);
             validate::spirv(&bytes, Profile::Universal).map_err(|error| format!("{time}: {error}"))?;
             bitcode = translator.to_llvm(&words).map_err(|error| format!("back {time}: {error}"))?.value;
-            validate::bitcode(&bitcode).map_err(|error| format!("back {time}: {error}"))?;
+            validate::llvm_ir(&bitcode).map_err(|error| format!("back {time}: {error}"))?;
         }
         modules.push(words);
     }

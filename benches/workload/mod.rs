@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
+use test_support::tools::clang;
 
 /// Where the kernels' sources are.
 fn kernels() -> Vec<PathBuf> {
@@ -20,8 +20,7 @@ fn kernels() -> Vec<PathBuf> {
 
 /// The bitcode of OpenCL C, from clang at -O2.
 pub(crate) fn compile(source: &Path) -> Option<Vec<u8>> {
-    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
-    let mut command = Command::new(clang);
+    let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-O2", "-emit-llvm", "-c"]);
     let output = command.args(["-Wno-everything", "-o", "-"]).arg(source).output().expect("clang-22");
     output.status.success().then_some(output.stdout)

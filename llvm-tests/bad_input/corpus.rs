@@ -1,12 +1,12 @@
 //! The modules to break: the project's kernels, as clang and the translator give them.
 
 use std::path::Path;
-use std::process::Command;
 
 use llvm_spirv::Translator;
 use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
+use test_support::tools::clang;
 
 /// How many modules there are at least, and how large they are in bytes.
 const WANTED: (usize, std::ops::RangeInclusive<usize>) = (10, 2_000..=50_000);
@@ -85,8 +85,7 @@ pub(crate) fn modules() -> Result<Vec<Module>, String> {
 }
 
 fn compile(source: &Path, level: &str) -> Option<Vec<u8>> {
-    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
-    let mut command = Command::new(clang);
+    let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-emit-llvm", "-c", level]);
     // The source's path stands in the bitcode: relative, so that the same bits are flipped wherever the project lies.
     command.args(["-Wno-everything", "-o", "-"]).arg(source.file_name()?).current_dir(source.parent()?);

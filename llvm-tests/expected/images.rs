@@ -1,10 +1,13 @@
 //! Images.
 
-use cl3::memory::{CL_FLOAT, CL_RGBA, CL_SIGNED_INT32, CL_UNSIGNED_INT32};
-use cl3::memory::{CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE2D, CL_MEM_OBJECT_IMAGE2D_ARRAY, CL_MEM_OBJECT_IMAGE3D};
+use test_support::driver::memory::{CL_FLOAT, CL_RGBA, CL_SIGNED_INT32, CL_UNSIGNED_INT32};
+use test_support::driver::memory::{
+    CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE2D, CL_MEM_OBJECT_IMAGE2D_ARRAY, CL_MEM_OBJECT_IMAGE3D,
+};
+
+use test_support::driver::ImageKind;
 
 use crate::run::case::Case;
-use crate::run::driver::ImageKind;
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![images()]

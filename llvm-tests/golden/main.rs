@@ -14,9 +14,7 @@
 //! main branch accepts the output. Such an output must be valid or be refused with that message.
 
 mod head;
-#[allow(dead_code, reason = "others use the rest")]
-#[path = "../run/validate.rs"]
-mod validate;
+mod versions;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -28,8 +26,7 @@ use llvm_spirv::Translator;
 use llvm_spirv::options::AddressSpaces;
 use llvm_spirv::spirv::rules;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
-
-use validate::Profile;
+use test_support::validate::{self, Profile};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -48,6 +45,13 @@ fn main() -> ExitCode {
             let title = format!("{}::{}", folder.file_name().unwrap_or_default().display(), case.name);
             trials.push(Trial::test(title, move || test(&case)));
         }
+    }
+    for (name, test) in versions::TESTS {
+        let run = move || {
+            test();
+            Ok(())
+        };
+        trials.push(Trial::test(format!("versions::{name}"), run));
     }
     libtest_mimic::run(&arguments, trials).exit_code()
 }
@@ -173,7 +177,7 @@ fn to_spirv(translator: &Translator, ir: &str, rules: Rules<'_>) -> Result<Vec<u
 /// Translates, and has LLVM verify the outcome as a reader of the text sees it.
 fn to_llvm(translator: &Translator, words: &[u32]) -> Result<String, Failed> {
     let ir = translator.to_llvm_text(words).map_err(say)?.value;
-    validate::bitcode(ir.as_bytes()).map_err(|error| format!("{error}\nin\n{ir}"))?;
+    validate::llvm_ir(ir.as_bytes()).map_err(|error| format!("{error}\nin\n{ir}"))?;
     Ok(ir)
 }
 

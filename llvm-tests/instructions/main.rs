@@ -11,9 +11,6 @@ mod odd_types;
 mod signatures;
 mod structure;
 mod types;
-#[allow(dead_code, reason = "others use the rest")]
-#[path = "../run/validate.rs"]
-mod validate;
 mod validity;
 
 use std::collections::BTreeSet;

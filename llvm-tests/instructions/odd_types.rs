@@ -8,7 +8,7 @@ use inkwell::context::Context;
 use llvm_spirv::options::{Extensions, Options};
 use llvm_spirv::{Translator, parse};
 
-use super::validate::{self, Profile};
+use test_support::validate::{self, Profile};
 
 const INTEGERS: &[&str] = &["i1", "i2", "i3", "i4", "i8", "i17", "i32", "i33", "i63", "i64", "i65", "i127", "i128"];
 

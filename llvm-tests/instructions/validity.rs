@@ -3,8 +3,8 @@
 //! The modules are of the universal environment, functions with linkage. That is not what shaders' instructions are for,
 //! and of the operands the tables know the kinds alone: what spirv-val takes no module of stands in `left_out.rs`.
 
-use super::validate::{self, Profile};
 use super::*;
+use test_support::validate::{self, Profile};
 
 /// What spirv-val says of what its release does not know.
 const UNKNOWN: [&str; 3] = ["Invalid capability operand", "Invalid Opcode name", "Invalid opcode"];
@@ -76,7 +76,7 @@ fn translators(may_be_untyped: bool, left_out: &[&str]) -> [Translator; 2] {
 
 #[test]
 fn what_comes_back_of_valid_modules_is_valid() {
-    if !validate::must_run() && std::env::var_os("SPIRV_VAL").is_none() {
+    if !test_support::must_run() && std::env::var_os("SPIRV_VAL").is_none() {
         return;
     }
     let (typed, untyped) = (translators(false, &[]), translators(true, &[]));

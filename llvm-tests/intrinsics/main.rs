@@ -7,22 +7,20 @@
 mod cases;
 mod ir;
 mod legalization;
-#[allow(dead_code, reason = "the kernels' tests need all of it")]
-#[path = "../run/mod.rs"]
-mod run;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use libtest_mimic::Failed;
 use llvm_spirv::options::Version;
 use llvm_spirv::spirv::binary::bytes_from_words;
 use llvm_spirv::{Options, Translator};
+use test_support::driver::{Argument, Device, Origin, Range};
+use test_support::harness::{Job, Test};
+use test_support::tools::{llvm_tool, output_of};
+use test_support::validate::{self, Profile};
 
 use cases::{Case, Group};
-use run::driver::{Argument, Device, Origin, Range};
-use run::harness::{Job, Test};
-use run::validate::{self, Profile};
 
 /// How a group becomes the module that is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,17 +61,11 @@ fn main() -> ExitCode {
 
 /// What is missing here, if anything is.
 fn lacking() -> Option<String> {
-    if let Err(error) = Command::new(lli()).arg("--version").output() {
+    if let Err(error) = Command::new(llvm_tool("lli")).arg("--version").output() {
         return Some(format!("no lli ({error})"));
     }
     let directory = tempfile::tempdir().ok()?;
     JOB.start(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
-}
-
-/// LLVM's interpreter and just-in-time compiler, of the LLVM that the tests are built with.
-fn lli() -> PathBuf {
-    let prefix = std::env::var_os("LLVM_SYS_221_PREFIX").unwrap_or_else(|| "/usr/lib/llvm-22".into());
-    Path::new(&prefix).join("bin/lli")
 }
 
 /// The child's life: runs each kernel that has inputs in the directory, if there is a module at all.
@@ -111,7 +103,7 @@ fn check(group: &Group, route: Route) -> Result<(), Failed> {
         let context = inkwell::context::Context::create();
         let module = llvm_spirv::parse(&ir, &context).map_err(say)?.value;
         ir = translator.regularize(&module).map_err(say)?.value;
-        validate::bitcode(&ir)?;
+        validate::llvm_ir(&ir)?;
     }
     let mut words = translator.to_spirv(&ir).map_err(say)?.value;
     validate::spirv(&bytes_from_words(&words), Profile::OpenCl)?;
@@ -146,9 +138,9 @@ fn check(group: &Group, route: Route) -> Result<(), Failed> {
 fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
     let path = directory.join("host.ll");
     std::fs::write(&path, ir::host(group))?;
-    let mut command = Command::new(lli());
+    let mut command = Command::new(llvm_tool("lli"));
     command.arg(&path);
-    let output = run::harness::output_of(command)?;
+    let output = output_of(command)?;
     let mut rest = output.as_slice();
     let mut results = Vec::new();
     for case in &group.cases {

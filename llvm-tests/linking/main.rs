@@ -5,21 +5,16 @@
 //! The environment's `SPIRV_LINK` may name the linker. Without it, a driver, or clang the tests are skipped; where the
 //! environment's `CI` is `true` they fail instead.
 
-#[allow(dead_code, reason = "the kernels' tests need all of it")]
-#[path = "../run/mod.rs"]
-mod run;
-
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use libtest_mimic::Failed;
 use llvm_spirv::options::Version;
 use llvm_spirv::{Options, Translator};
-
-use run::driver::{Argument, Device, Origin, Range};
-use run::harness::{Job, Test, output_of};
-use run::validate::{self, Profile};
+use test_support::driver::{Argument, Device, Origin, Range};
+use test_support::harness::{Job, Test};
+use test_support::tools::{clang, output_of};
+use test_support::validate::{self, Profile};
 
 /// Runs the kernel of a linked module.
 const JOB: Job = Job { variable: "LLVM_SPIRV_LINKING_JOB", work };
@@ -48,20 +43,16 @@ fn main() -> ExitCode {
 
 /// What is missing here, if anything is.
 fn lacking() -> Option<String> {
-    for program in [linker(), clang()] {
-        if let Err(error) = Command::new(&program).arg("--version").output() {
-            return Some(format!("no {} ({error})", program.display()));
+    for mut program in [linker(), clang()] {
+        if let Err(error) = program.arg("--version").output() {
+            return Some(format!("no {} ({error})", program.get_program().display()));
         }
     }
     JOB.start(Path::new("")).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
 }
 
-fn linker() -> OsString {
-    std::env::var_os("SPIRV_LINK").unwrap_or_else(|| "spirv-link".into())
-}
-
-fn clang() -> OsString {
-    std::env::var_os("CLANG").unwrap_or_else(|| "clang-22".into())
+fn linker() -> Command {
+    Command::new(std::env::var_os("SPIRV_LINK").unwrap_or_else(|| "spirv-link".into()))
 }
 
 fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
@@ -75,7 +66,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
     // spirv-link leaves the modules' constants in this order: what uses a variable of another module must come later.
     for name in ["library", "kernel"] {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("llvm-tests/linking/{name}.cl"));
-        let mut command = Command::new(clang());
+        let mut command = clang();
         command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL2.0", "-emit-llvm", "-c"]);
         command.arg(format!("-O{level}")).arg(source).args(["-o", "-"]);
         let bitcode = output_of(command)?;
@@ -88,7 +79,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
         modules.push(path);
     }
     let linked = directory.path().join("linked.spv");
-    let mut command = Command::new(linker());
+    let mut command = linker();
     command.args(&modules).arg("-o").arg(&linked);
     output_of(command)?;
     let mut words = llvm_spirv::spirv::binary::words_from_bytes(&std::fs::read(&linked)?).map_err(|e| e.to_string())?;
@@ -101,7 +92,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
 
 fn there_and_back(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {
     let back = translator.to_llvm(words).map_err(|error| format!("back: {error}"))?.value;
-    validate::bitcode(&back)?;
+    validate::llvm_ir(&back)?;
     Ok(translator.to_spirv(&back).map_err(|error| format!("the second time: {error}"))?.value)
 }
 

@@ -1,6 +1,6 @@
 //! Images: section 6.15.14 (reading with samplers and without, writing, queries), for every kind of image.
 
-use cl3::memory::{
+use test_support::driver::memory::{
     CL_DEPTH, CL_FLOAT, CL_HALF_FLOAT, CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE1D_ARRAY, CL_MEM_OBJECT_IMAGE2D,
     CL_MEM_OBJECT_IMAGE2D_ARRAY, CL_MEM_OBJECT_IMAGE3D, CL_RGBA, CL_SIGNED_INT8, CL_SIGNED_INT32, CL_UNORM_INT8,
     CL_UNSIGNED_INT16, CL_UNSIGNED_INT32,
@@ -8,8 +8,8 @@ use cl3::memory::{
 
 use super::input::{Domain, ITEMS, values};
 use super::kernel::{Group, Image, Kernel, Parameter, Place};
-use super::run::driver::ImageKind;
 use super::types::{Element, Type};
+use test_support::driver::ImageKind;
 
 /// A kind of image in OpenCL C.
 struct Shape {

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::input::{self, Domain, ITEMS};
-use super::run::driver::ImageKind;
 use super::types::{Element, Type};
+use test_support::driver::ImageKind;
 
 /// What stands before every program.
 pub(crate) const PROLOGUE: &str = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\

@@ -10,26 +10,23 @@ mod images;
 mod input;
 mod kernel;
 mod memory;
-#[allow(dead_code, reason = "the kernels' tests need all of it")]
-#[path = "../run/mod.rs"]
-mod run;
 mod table;
 mod types;
 
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use libtest_mimic::Failed;
 use llvm_spirv::options::{Extensions, Version};
 use llvm_spirv::spirv::binary::bytes_from_words;
 use llvm_spirv::{Options, Translator};
+use test_support::driver::{Argument, Device, ImageKind, Origin, Range};
+use test_support::harness::{Job, Test};
+use test_support::tools::{OPENCL_C_STANDARD, clang, output_of};
+use test_support::validate::{self, Profile};
 
 use input::ITEMS;
 use kernel::{Group, Image, PROLOGUE, Place};
-use run::compile::STANDARD;
-use run::driver::{Argument, Device, ImageKind, Origin, Range};
-use run::harness::{Job, Test, output_of};
-use run::validate::{self, Profile};
 
 /// Runs the kernels of the programs in a directory.
 const JOB: Job = Job { variable: "LLVM_SPIRV_OPENCL_JOB", work };
@@ -68,7 +65,7 @@ fn work(directory: &Path) -> Result<(), String> {
         let (text, words);
         let origin_of_program = if origin == "source" {
             text = String::from_utf8_lossy(&read("source.cl")?).into_owned();
-            Origin::Source(&text, STANDARD)
+            Origin::Source(&text, OPENCL_C_STANDARD)
         } else {
             words = read(&format!("{origin}.spv"))?;
             Origin::Spirv(&words)
@@ -150,14 +147,14 @@ fn check(group: &Group) -> Result<(), Failed> {
     std::fs::write(at("list"), list)?;
     std::fs::write(at("source.cl"), &source)?;
 
-    let bitcode = clang(&at("source.cl"), group.options)?;
+    let bitcode = bitcode(&at("source.cl"), group.options)?;
     let mut options = Options::default();
     options.max_version = Version::V1_4;
     options.extensions = Extensions::parse(EXTENSIONS).map_err(say)?;
     let translator = Translator::new(options);
     let words = translator.to_spirv(&bitcode).map_err(say)?.value;
     let back = translator.to_llvm(&words).map_err(say)?.value;
-    validate::bitcode(&back)?;
+    validate::llvm_ir(&back)?;
     let again = translator.to_spirv(&back).map_err(say)?.value;
     for (origin, words) in ORIGINS[1..].iter().zip([words, again]) {
         let bytes = bytes_from_words(&words);
@@ -190,10 +187,9 @@ fn check(group: &Group) -> Result<(), Failed> {
 }
 
 /// The source's bitcode.
-fn clang(source: &Path, options: &[&str]) -> Result<Vec<u8>, String> {
-    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
-    let mut command = Command::new(clang);
+fn bitcode(source: &Path, options: &[&str]) -> Result<Vec<u8>, String> {
+    let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything", "-O2"]);
-    command.arg(STANDARD).args(options).args(["-o", "-"]).arg(source);
+    command.arg(OPENCL_C_STANDARD).args(options).args(["-o", "-"]).arg(source);
     output_of(command)
 }

@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 
 use bytemuck::{Pod, bytes_of, cast_slice};
-
-use super::driver::{Argument, Device, ImageKind, ObjectKind, Origin, Program, Range};
+use test_support::driver::{Argument, Device, ImageKind, ObjectKind, Origin, Program, Range};
 
 /// A kernel file with everything needed to run and judge it.
 pub(crate) struct Case {

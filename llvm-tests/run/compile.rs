@@ -3,18 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use test_support::tools::{OPENCL_C_STANDARD, clang, output_of};
+use test_support::validate::{self, Profile};
+
 use super::case::Case;
-use super::validate::{self, Profile};
 
 /// Where the kernels' sources are.
 pub(crate) fn kernels() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels")
 }
 
-/// The language that the kernels are written in, for clang and for the driver.
-pub(crate) const STANDARD: &str = "-cl-std=CL3.0";
-
-/// The same for C++.
+/// The option that selects the version of C++ for OpenCL, for clang.
 const CPP_STANDARD: &str = "-cl-std=CLC++2021";
 
 /// How a program comes to the driver.
@@ -79,14 +78,14 @@ pub(crate) struct Way {
 
 /// The SPIR-V of a case along a route, validated at every step.
 pub(crate) fn spirv(case: &Case, triple: &str, way: Way) -> Result<Vec<u8>, String> {
-    let bitcode = clang(case, triple, way.level)?;
+    let bitcode = bitcode(case, triple, way.level)?;
     let mut words = to_spirv(case, &bitcode, way.options)?;
     // What the device must be asked for is not in the profile that the validator judges by.
     let judges = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
     validate::spirv(&words, judges)?;
     if way.round_trip {
         let back = to_llvm(&words, way.options)?;
-        validate::bitcode(&back)?;
+        validate::llvm_ir(&back)?;
         words = to_spirv(case, &back, way.options).map_err(|error| format!("the second time: {error}"))?;
         validate::spirv(&words, judges).map_err(|error| format!("the second time: {error}"))?;
     }
@@ -94,9 +93,8 @@ pub(crate) fn spirv(case: &Case, triple: &str, way: Way) -> Result<Vec<u8>, Stri
 }
 
 /// Bitcode of a case from clang.
-fn clang(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
-    let clang = std::env::var("CLANG").unwrap_or_else(|_| "clang-22".to_owned());
-    let mut command = Command::new(clang);
+fn bitcode(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
+    let mut command = clang();
     command
         .args([
             "-target",
@@ -107,23 +105,12 @@ fn clang(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
             "-c",
             "-Wno-everything",
         ])
-        .arg(if case.is_cpp { CPP_STANDARD } else { STANDARD })
+        .arg(if case.is_cpp { CPP_STANDARD } else { OPENCL_C_STANDARD })
         .arg(format!("-O{level}"))
         .args(&case.options)
         .arg(case.source_path())
         .args(["-o", "-"]);
-    output(command)
-}
-
-/// What a program writes to standard output; its standard error where it fails.
-fn output(mut command: Command) -> Result<Vec<u8>, String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
-    if output.status.success() {
-        Ok(output.stdout)
-    } else {
-        Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)))
-    }
+    output_of(command)
 }
 
 /// SPIR-V that the drivers take (up to version 1.4).
@@ -148,6 +135,6 @@ fn translate(arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     std::fs::write(&from, input).map_err(|error| error.to_string())?;
     let mut command = Command::new(program.as_deref().unwrap_or(env!("CARGO_BIN_EXE_llvm-spirv-rs")));
     command.args(arguments).arg(&from).arg("-o").arg(&to);
-    output(command)?;
+    output_of(command)?;
     std::fs::read(&to).map_err(|error| error.to_string())
 }

@@ -1,9 +1,5 @@
-//! What runs kernels: cases, the driver, the process it lives in, and the way from source to SPIR-V.
+//! Compiles kernels along every route, and runs them in a process that holds the driver.
 
 pub(crate) mod case;
 pub(crate) mod compile;
-pub(crate) mod driver;
-#[allow(dead_code, reason = "the kernels' tests have workers instead")]
-pub(crate) mod harness;
-pub(crate) mod validate;
 pub(crate) mod worker;

@@ -13,9 +13,10 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use test_support::driver::{self, Device, Origin};
+use test_support::tools::OPENCL_C_STANDARD;
+
 use super::case::Case;
-use super::compile::STANDARD;
-use super::driver::{Device, Origin};
 
 /// In the environment of a worker.
 const WORKER: &str = "LLVM_SPIRV_KERNEL_WORKER";
@@ -72,7 +73,7 @@ fn job(
     native: &mut HashMap<&'static str, Option<Memory>>,
 ) -> Result<(), String> {
     let source = std::fs::read_to_string(case.source_path()).map_err(|error| error.to_string())?;
-    let from_source = || case.execute(device, Origin::Source(&source, STANDARD));
+    let from_source = || case.execute(device, Origin::Source(&source, OPENCL_C_STANDARD));
     let Some(path) = path else {
         return case.check(&from_source()?, None);
     };
@@ -136,7 +137,7 @@ impl Worker {
     fn start() -> Result<(Self, String), String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut command = Command::new(program);
-        command.env(WORKER, "1").envs(installed_driver());
+        command.env(WORKER, "1").envs(driver::installed());
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().map_err(|error| error.to_string())?;
         let (Some(jobs), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
@@ -198,18 +199,4 @@ impl Drop for Worker {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-/// Where `scripts/test` has put a driver into the checkout, what the loader must be told to find it; a driver that
-/// the environment names itself goes first.
-pub(crate) fn installed_driver() -> Vec<(&'static str, String)> {
-    let venv = Path::new(env!("CARGO_MANIFEST_DIR")).join(".venv");
-    if std::env::var_os("OCL_ICD_VENDORS").is_some() || !venv.join("vendors").is_dir() {
-        return Vec::new();
-    }
-    let others = std::env::var("LD_LIBRARY_PATH").unwrap_or_default();
-    vec![
-        ("OCL_ICD_VENDORS", venv.join("vendors").display().to_string()),
-        ("LD_LIBRARY_PATH", format!("{}:{others}", venv.join("lib").display())),
-    ]
 }

@@ -1,14 +1,19 @@
 //! SPIR-V's versions: a module is of the lowest that what it uses needs, the caller's limit is kept, and modules of every
 //! version are read.
 
-#[path = "golden/head.rs"]
-mod head;
-
 use std::path::Path;
 
 use llvm_spirv::options::{Extensions, Version};
 use llvm_spirv::spirv::{Header, Requirements, Settings};
 use llvm_spirv::{Error, Options, Translator};
+
+use super::head;
+
+/// The tests by name.
+pub(crate) const TESTS: [(&str, fn()); 2] = [
+    ("modules_have_the_lowest_version_within_the_limit", modules_have_the_lowest_version_within_the_limit),
+    ("modules_of_every_version_are_read_up_to_the_limit", modules_of_every_version_are_read_up_to_the_limit),
+];
 
 const VERSIONS: [Version; 7] =
     [Version::V1_0, Version::V1_1, Version::V1_2, Version::V1_3, Version::V1_4, Version::V1_5, Version::V1_6];
@@ -47,8 +52,7 @@ fn needed(words: &[u32], options: &Options) -> Version {
     Requirements::of_module(words, &settings).unwrap().version
 }
 
-#[test]
-fn a_module_is_of_the_lowest_version_that_it_needs_within_the_limit() {
+fn modules_have_the_lowest_version_within_the_limit() {
     let mut refused = 0;
     for (name, text, options) in modules() {
         let mut succeeded = false;
@@ -78,7 +82,6 @@ fn a_module_is_of_the_lowest_version_that_it_needs_within_the_limit() {
     assert!(refused > 0, "no module needs a version");
 }
 
-#[test]
 fn modules_of_every_version_are_read_up_to_the_limit() {
     for (name, text, options) in modules() {
         let translator = Translator::new(options.clone());

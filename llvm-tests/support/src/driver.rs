@@ -1,96 +1,109 @@
-//! An OpenCL device, as far as the tests need one: programs from SPIR-V or from source, buffers, launches.
+//! An OpenCL device that builds programs from SPIR-V or from source and runs their kernels.
 //!
-//! All calls into the driver are here, over the `cl3` crate, which finds the loader (`libOpenCL.so.1`) when the
-//! program runs: nothing is needed to build. Objects of the driver are not released one by one; the process
-//! that owns them is short-lived.
+//! This module makes all calls into the driver, with the `cl3` crate. `cl3` loads `libOpenCL.so.1` at run time, so that
+//! building needs no OpenCL library. The objects of the driver are never released: the process that owns them is
+//! short-lived.
 #![allow(unsafe_code)]
 
 use std::ffi::{CString, c_void};
 use std::ptr::{null, null_mut};
 
 use cl3::error_codes::error_text;
+pub use cl3::memory;
 use cl3::types::{cl_command_queue, cl_context, cl_device_id, cl_int, cl_mem, cl_program};
-use cl3::{command_queue, context, device, kernel, memory, platform, program};
+use cl3::{command_queue, context, device, kernel, platform, program};
 
-/// A device that takes SPIR-V, with a queue on it.
-pub(crate) struct Device {
+use crate::repository;
+
+/// A device that accepts SPIR-V, and a queue on the device.
+pub struct Device {
     id: cl_device_id,
     context: cl_context,
     queue: cl_command_queue,
     description: String,
 }
 
-/// What a program is made from.
+/// The source of a program.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Origin<'a> {
+pub enum Origin<'a> {
     /// A SPIR-V module.
     Spirv(&'a [u8]),
-    /// OpenCL C, for the driver's own compiler, and the options to give it.
+    /// OpenCL C, and the options for the driver's compiler.
     Source(&'a str, &'a str),
 }
 
-/// A program built for the device.
-pub(crate) struct Program(cl_program);
+/// A program that is built for the device.
+pub struct Program(cl_program);
 
-/// Memory of the device, and its size in bytes.
-pub(crate) struct Buffer(cl_mem, usize);
+/// A buffer on the device, and its size in bytes.
+pub struct Buffer(cl_mem, usize);
 
-/// An image or pipe of the device.
-pub(crate) struct Object(cl_mem);
+/// An image or a pipe on the device.
+pub struct Object(cl_mem);
 
-/// What an image is: its type (`CL_MEM_OBJECT_IMAGE2D`), its channels (`CL_RGBA`) and their type (`CL_FLOAT`), and its
-/// width, height and depth or number of layers.
+/// The format and the size of an image.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ImageKind {
-    pub(crate) object: u32,
-    pub(crate) order: u32,
-    pub(crate) channels: u32,
-    pub(crate) size: [usize; 3],
+pub struct ImageKind {
+    /// The type of the memory object, such as `CL_MEM_OBJECT_IMAGE2D`.
+    pub object: u32,
+    /// The order of the channels, such as `CL_RGBA`.
+    pub order: u32,
+    /// The data type of the channels, such as `CL_FLOAT`.
+    pub channels: u32,
+    /// The width, the height, and the depth or the number of layers.
+    pub size: [usize; 3],
 }
 
-/// What is given to kernels by its name: an image or a pipe.
+/// The properties of an [`Object`].
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum ObjectKind {
+pub enum ObjectKind {
     /// An image.
     Image(ImageKind),
-    /// A pipe: the size of a packet, and how many there may be.
+    /// A pipe: the size of a packet in bytes, and the maximum number of packets.
     Pipe(u32, u32),
 }
 
 /// An argument of a kernel.
-pub(crate) enum Argument<'a> {
+pub enum Argument<'a> {
     /// A pointer to the start of a buffer.
     Buffer(&'a Buffer),
-    /// An image or pipe.
+    /// An image or a pipe.
     Object(&'a Object),
     /// The bytes of a value.
     Value(&'a [u8]),
-    /// A pointer to that many bytes of local memory.
+    /// A pointer to local memory of this size in bytes.
     Local(usize),
 }
 
-/// The work-items of a launch, one entry per dimension; an empty `local` or `offset` leaves it to the driver.
-pub(crate) struct Range<'a> {
-    pub(crate) global: &'a [usize],
-    pub(crate) local: &'a [usize],
-    pub(crate) offset: &'a [usize],
+/// The work-items of a launch, with one number for each dimension.
+pub struct Range<'a> {
+    /// The global work size.
+    pub global: &'a [usize],
+    /// The size of a work-group. If it is empty, the driver chooses one.
+    pub local: &'a [usize],
+    /// The offset of the global ids. If it is empty, the offset is zero.
+    pub offset: &'a [usize],
 }
 
+/// Returns the error for a failed call into the driver.
 fn failed(call: &str) -> impl Fn(cl_int) -> String {
     move |status| format!("{call}: {} ({status})", error_text(status))
 }
 
 impl Device {
-    /// The first device of any platform that takes SPIR-V; the error says what was looked for in vain.
-    pub(crate) fn open() -> Result<Self, String> {
+    /// Opens the first device that accepts SPIR-V, of any platform.
+    ///
+    /// # Errors
+    /// If there is no such device, or a call into the driver fails. All methods return the failed calls as errors.
+    pub fn open() -> Result<Self, String> {
         let platforms = platform::get_platform_ids().map_err(failed("clGetPlatformIDs"))?;
         let id = platforms
             .iter()
             .flat_map(|&platform| device::get_device_ids(platform, device::CL_DEVICE_TYPE_ALL).unwrap_or_default())
             .find(|&id| text(id, device::CL_DEVICE_IL_VERSION).is_some_and(|version| version.contains("SPIR-V")))
-            .ok_or_else(|| format!("none of {} OpenCL platforms has a device that takes SPIR-V", platforms.len()))?;
+            .ok_or_else(|| format!("none of {} OpenCL platforms has a device that accepts SPIR-V", platforms.len()))?;
         let context = context::create_context(&[id], null(), None, null_mut()).map_err(failed("clCreateContext"))?;
-        // SAFETY: the context was made for this device; a null list asks for the default properties.
+        // SAFETY: The context is of this device. A null list selects the default properties.
         let queue = unsafe { command_queue::create_command_queue_with_properties(context, id, null()) }
             .map_err(failed("clCreateCommandQueueWithProperties"))?;
         let describe = |what| text(id, what).unwrap_or_default();
@@ -103,18 +116,21 @@ impl Device {
         Ok(Self { id, context, queue, description })
     }
 
-    /// The device's name, the driver's version, and the SPIR-V versions that it takes.
-    pub(crate) fn description(&self) -> &str {
+    /// Returns the name of the device, the version of the driver, and the SPIR-V versions that the device accepts.
+    pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// The names of the device's extensions, with blanks between.
-    pub(crate) fn extensions(&self) -> String {
+    /// Returns the names of the device's extensions, separated by spaces.
+    pub fn extensions(&self) -> String {
         text(self.id, device::CL_DEVICE_EXTENSIONS).unwrap_or_default()
     }
 
-    /// Makes a program and builds it; the error holds the driver's log.
-    pub(crate) fn build(&self, origin: Origin<'_>) -> Result<Program, String> {
+    /// Creates a program and builds it.
+    ///
+    /// # Errors
+    /// If the driver rejects the program. The error contains the driver's log.
+    pub fn build(&self, origin: Origin<'_>) -> Result<Program, String> {
         let (program, options) = match origin {
             Origin::Spirv(bytes) => {
                 (program::create_program_with_il(self.context, bytes).map_err(failed("clCreateProgramWithIL"))?, "")
@@ -134,22 +150,28 @@ impl Device {
         Ok(Program(program))
     }
 
-    /// Memory that starts with the given bytes.
-    pub(crate) fn buffer(&self, bytes: &[u8]) -> Result<Buffer, String> {
+    /// Creates a buffer with the given contents.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn buffer(&self, bytes: &[u8]) -> Result<Buffer, String> {
         let flags = memory::CL_MEM_READ_WRITE | memory::CL_MEM_COPY_HOST_PTR;
-        // SAFETY: the pointer and length are those of a slice, which the driver copies before it returns.
+        // SAFETY: The pointer and the length are those of a slice, which the driver copies before the call returns.
         unsafe { memory::create_buffer(self.context, flags, bytes.len(), bytes.as_ptr().cast_mut().cast()) }
             .map(|memory| Buffer(memory, bytes.len()))
             .map_err(failed("clCreateBuffer"))
     }
 
-    /// An image or pipe.
-    pub(crate) fn object(&self, kind: ObjectKind) -> Result<Object, String> {
+    /// Creates an image or a pipe.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn object(&self, kind: ObjectKind) -> Result<Object, String> {
         match kind {
             ObjectKind::Image(kind) => self.image(kind, None),
             ObjectKind::Pipe(size, count) => {
                 let flags = memory::CL_MEM_READ_WRITE;
-                // SAFETY: the call takes no pointers but the context.
+                // SAFETY: The call takes no pointer other than the context.
                 unsafe { memory::create_pipe(self.context, flags, size, count) }
                     .map(Object)
                     .map_err(failed("clCreatePipe"))
@@ -157,25 +179,31 @@ impl Device {
         }
     }
 
-    /// Makes the queue that kernels get for their default queue.
-    pub(crate) fn default_queue(&self) -> Result<(), String> {
+    /// Creates the default queue of the device, for kernels that enqueue other kernels.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn default_queue(&self) -> Result<(), String> {
         let flags = command_queue::CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE
             | command_queue::CL_QUEUE_ON_DEVICE
             | command_queue::CL_QUEUE_ON_DEVICE_DEFAULT;
         let properties = [command_queue::CL_QUEUE_PROPERTIES as u64, flags, 0];
-        // SAFETY: the list of properties ends with 0.
+        // SAFETY: The list of properties ends with 0.
         unsafe { command_queue::create_command_queue_with_properties(self.context, self.id, properties.as_ptr()) }
             .map(|_| ())
             .map_err(failed("clCreateCommandQueueWithProperties"))
     }
 
-    /// An image that starts with the given bytes, or with nothing in particular.
-    pub(crate) fn image(&self, kind: ImageKind, bytes: Option<&[u8]>) -> Result<Object, String> {
+    /// Creates an image with the given contents, or with undefined contents.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn image(&self, kind: ImageKind, bytes: Option<&[u8]>) -> Result<Object, String> {
         let format =
             memory::cl_image_format { image_channel_order: kind.order, image_channel_data_type: kind.channels };
         let is_array = matches!(kind.object, memory::CL_MEM_OBJECT_IMAGE1D_ARRAY | memory::CL_MEM_OBJECT_IMAGE2D_ARRAY);
         let [width, height, depth] = kind.size;
-        // SAFETY: all zeros is a description, whose buffer is null.
+        // SAFETY: All zeros are a valid description, without a buffer.
         let mut description: memory::cl_image_desc = unsafe { std::mem::zeroed() };
         description.image_type = kind.object;
         description.image_width = width;
@@ -185,34 +213,39 @@ impl Device {
         let copied = if bytes.is_some() { memory::CL_MEM_COPY_HOST_PTR } else { 0 };
         let flags = memory::CL_MEM_READ_WRITE | copied;
         let start = bytes.map_or(null_mut(), |bytes| bytes.as_ptr().cast_mut().cast());
-        // SAFETY: both structures live until the call returns; the bytes are the whole image's, as the caller knows its
-        // size, and the driver copies them before it returns.
+        // SAFETY: Both structures live until the call returns. The bytes are those of the whole image: the caller knows
+        // its size. The driver copies them before the call returns.
         unsafe { memory::create_image(self.context, flags, &raw const format, &raw const description, start) }
             .map(Object)
             .map_err(failed("clCreateImage"))
     }
 
-    /// What the memory holds once everything launched before has ended.
-    pub(crate) fn read(&self, buffer: &Buffer) -> Result<Vec<u8>, String> {
+    /// Waits for all earlier launches and returns the contents of a buffer.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn read(&self, buffer: &Buffer) -> Result<Vec<u8>, String> {
         let mut bytes = vec![0; buffer.1];
         let target = bytes.as_mut_ptr().cast::<c_void>();
-        // SAFETY: `target` has room for the buffer's size, and the call blocks until it is filled.
+        // SAFETY: `target` has the size of the buffer, and the call blocks until `target` is filled.
         unsafe { command_queue::enqueue_read_buffer(self.queue, buffer.0, 1, 0, buffer.1, target, 0, null()) }
             .map_err(failed("clEnqueueReadBuffer"))?;
         Ok(bytes)
     }
 
-    /// What an image of that many bytes holds once everything launched before has ended.
-    #[allow(dead_code, reason = "the kernels' tests read images with kernels")]
-    pub(crate) fn read_image(&self, image: &Object, kind: ImageKind, size: usize) -> Result<Vec<u8>, String> {
+    /// Waits for all earlier launches and returns the contents of an image of `size` bytes.
+    ///
+    /// # Errors
+    /// If the call into the driver fails.
+    pub fn read_image(&self, image: &Object, kind: ImageKind, size: usize) -> Result<Vec<u8>, String> {
         let mut bytes = vec![0; size];
         let target = bytes.as_mut_ptr().cast::<c_void>();
         let [width, height, depth] = kind.size;
-        // The layers of a one-dimensional array are its second dimension.
+        // The layers of an array of one-dimensional images are the second dimension.
         let is_lines = kind.object == memory::CL_MEM_OBJECT_IMAGE1D_ARRAY;
         let region = if is_lines { [width, depth, 1] } else { [width, height.max(1), depth.max(1)] };
         let (queue, origin) = (self.queue, [0_usize; 3]);
-        // SAFETY: `target` has room for all of the image, and the call blocks until it is filled.
+        // SAFETY: `target` has the size of the image, and the call blocks until `target` is filled.
         unsafe {
             command_queue::enqueue_read_image(
                 queue,
@@ -231,8 +264,14 @@ impl Device {
         Ok(bytes)
     }
 
-    /// Runs a kernel and waits for its end.
-    pub(crate) fn launch(
+    /// Runs a kernel and waits until it ends.
+    ///
+    /// # Errors
+    /// If a call into the driver fails.
+    ///
+    /// # Panics
+    /// If the parts of `range` have different numbers of dimensions.
+    pub fn launch(
         &self,
         program: &Program,
         name: &str,
@@ -248,15 +287,15 @@ impl Device {
                 Argument::Value(bytes) => (bytes.len(), bytes.as_ptr().cast()),
                 Argument::Local(bytes) => (*bytes, null()),
             };
-            // SAFETY: `value` points to `size` bytes, or is null for local memory; the driver copies them.
+            // SAFETY: `value` points to `size` bytes, which the driver copies, or is null for local memory.
             unsafe { kernel::set_kernel_arg(kernel, index, size, value) }
                 .map_err(failed(&format!("clSetKernelArg {name} {index}")))?;
         }
         let pointer = |dimensions: &[usize]| if dimensions.is_empty() { null() } else { dimensions.as_ptr() };
         for list in [range.local, range.offset] {
-            assert!(list.is_empty() || list.len() == range.global.len(), "{name}: dimensions differ in number");
+            assert!(list.is_empty() || list.len() == range.global.len(), "{name}: the numbers of dimensions differ");
         }
-        // SAFETY: the three lists have `work_dim` entries or are null, as just checked.
+        // SAFETY: Each of the three lists has `work_dim` entries or is null, as checked above.
         unsafe {
             command_queue::enqueue_nd_range_kernel(
                 self.queue,
@@ -271,7 +310,7 @@ impl Device {
         }
         .map_err(failed(&format!("clEnqueueNDRangeKernel {name}")))?;
         command_queue::finish(self.queue).map_err(failed("clFinish"))?;
-        // SAFETY: a null stream means all of them. `printf` of the driver writes into C's buffers.
+        // SAFETY: A null stream means all streams. The driver implements `printf` with the buffers of the C library.
         unsafe { libc::fflush(null_mut()) };
         Ok(())
     }
@@ -280,4 +319,18 @@ impl Device {
 fn text(id: cl_device_id, what: device::cl_device_info) -> Option<String> {
     let bytes = device::get_device_data(id, what).ok()?;
     Some(String::from_utf8_lossy(&bytes).trim_end_matches('\0').to_owned())
+}
+
+/// Returns the environment variables with which a child process finds the driver that `scripts/test` installs into
+/// `.venv`. If `OCL_ICD_VENDORS` is set already, the driver that it names is used instead.
+pub fn installed() -> Vec<(&'static str, String)> {
+    let venv = repository().join(".venv");
+    if std::env::var_os("OCL_ICD_VENDORS").is_some() || !venv.join("vendors").is_dir() {
+        return Vec::new();
+    }
+    let others = std::env::var("LD_LIBRARY_PATH").unwrap_or_default();
+    vec![
+        ("OCL_ICD_VENDORS", venv.join("vendors").display().to_string()),
+        ("LD_LIBRARY_PATH", format!("{}:{others}", venv.join("lib").display())),
+    ]
 }
