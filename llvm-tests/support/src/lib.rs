@@ -5,6 +5,7 @@
 //! - [`tools`]: the programs that the tests start, such as clang.
 //! - [`validate`]: the validators for SPIR-V and LLVM IR.
 
+use std::io::Write as _;
 use std::path::Path;
 
 pub mod driver;
@@ -23,4 +24,19 @@ pub fn must_run() -> bool {
 pub fn repository() -> &'static Path {
     let this_package = Path::new(env!("CARGO_MANIFEST_DIR"));
     this_package.ancestors().nth(2).expect("this package is in llvm-tests/support")
+}
+
+/// Reports that a part of the tests is skipped, even if the test's output is captured. `scripts/test` lists the reports.
+pub fn skip(what: &str) {
+    // The macros that print write to the captured output of a successful test, which is not shown.
+    let _ = writeln!(std::io::stderr(), "skipped: {what}");
+}
+
+/// Does the same as [`skip`], but fails if [`must_run`] returns true.
+///
+/// # Panics
+/// If [`must_run`] returns true.
+pub fn skip_or_fail(what: &str) {
+    assert!(!must_run(), "cannot be skipped in continuous integration: {what}");
+    skip(what);
 }

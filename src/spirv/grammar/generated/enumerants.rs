@@ -1,7 +1,7 @@
-//! What the enumerants of each enumeration take and need, and their names.
+//! The enumerants of each enumeration: their parameters, the conditions for their use, and their names.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 use crate::spirv::grammar::table::*;
 use crate::spirv::grammar::{Capability, EnumInfo, EnumKind, Enumerant};

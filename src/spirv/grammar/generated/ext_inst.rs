@@ -1,7 +1,7 @@
 //! The extended instruction sets.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 use crate::spirv::grammar::table::*;
 use crate::spirv::grammar::{Capability, EnumKind, ExtInstInfo, ExtInstSetInfo};
@@ -19,13 +19,13 @@ pub enum ExtInstSet {
     DebugInfo,
     /// `NonSemantic.Shader.DebugInfo.100`
     ShaderDebugInfo100,
-    /// `NonSemantic.Shader.DebugInfo.` and a version
+    /// `NonSemantic.Shader.DebugInfo.` followed by a version
     ShaderDebugInfo,
-    /// `NonSemantic.Graph.DebugInfo.` and a version
+    /// `NonSemantic.Graph.DebugInfo.` followed by a version
     GraphDebugInfo,
-    /// `NonSemantic.ClspvReflection.` and a version
+    /// `NonSemantic.ClspvReflection.` followed by a version
     ClspvReflection,
-    /// `NonSemantic.VkspReflection.` and a version
+    /// `NonSemantic.VkspReflection.` followed by a version
     VkspReflection,
     /// `NonSemantic.DebugPrintf`
     DebugPrintf,
@@ -45,7 +45,7 @@ pub enum ExtInstSet {
     Tosa001000,
     /// `Arm.MotionEngine.100`
     ArmMotionEngine100,
-    /// `Arm.ExperimentalMLOperations.` and a version
+    /// `Arm.ExperimentalMLOperations.` followed by a version
     ArmExperimentalMlOperations,
 }
 

@@ -1,7 +1,7 @@
 //! The names of the extensions.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 /// The names of all known extensions, sorted.
 pub static EXTENSIONS: &[&str] = &[

@@ -1,7 +1,7 @@
 //! The instructions by opcode, and their names.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 use crate::spirv::grammar::table::*;
 use crate::spirv::grammar::{Capability, Class, EnumKind, InstructionInfo, Op};

@@ -1,7 +1,7 @@
-//! The tables that the grammar JSON gives.
+//! The tables that are generated from the grammar JSON.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 mod enumerants;
 mod enums;

@@ -1,7 +1,7 @@
 //! The opcodes by name.
 //!
 //! Generated from the SPIR-V grammar JSON of SPIRV-Headers and `scripts/generate-grammar/overlay.json`; do not edit.
-//! `cargo run --no-default-features --example generate-grammar [DIRECTORY]` writes it anew.
+//! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 #![allow(missing_docs, non_upper_case_globals)]
 
 use crate::spirv::grammar::Op;
