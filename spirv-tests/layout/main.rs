@@ -1,0 +1,369 @@
+//! The structure of the sources: layers, the rooms of the mapping layer, circles of imports, lengths.
+//!
+//! A room is a folder directly below `src/mapping/`, or a file there. To see the imports of each room, the circles and
+//! small cuts through them, run
+//!
+//! ```text
+//! cargo test --test layout -- --ignored --nocapture print_structure
+//! ```
+
+mod circles;
+mod imports;
+mod print;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::LazyLock;
+
+use circles::{Edges, circles};
+use imports::Structure;
+
+/// The layers from the bottom up. A layer imports only layers of the rows below its own.
+pub(crate) const LAYERS: &[&[&str]] = &[
+    &["error"],
+    &["llvm", "mangle", "spirv"],
+    &["abort", "options"],
+    &["mapping"],
+    &["regularize", "to_llvm", "to_spirv"],
+    &["inspect", "translate"],
+    &["lib", "command"],
+    &["main"],
+];
+
+/// The planned order of the rooms, from the bottom up. `print_structure` lists the imports against it.
+pub(crate) const ROOMS: &[&str] = &[
+    "facts",
+    "context",
+    "types",
+    "legalize",
+    "poison",
+    "instructions",
+    "memory",
+    "constants",
+    "decorations",
+    "functions",
+    "module",
+    "spirv_calls",
+    "opencl",
+    "intrinsics",
+    "abort",
+    "dispatch",
+];
+
+/// The largest number of lines of a file.
+const MAX_FILE_LINES: usize = 800;
+/// The largest number of lines of a function.
+const MAX_FUNCTION_LINES: usize = 100;
+/// The largest circle of imports between the files of one room or layer.
+const MAX_CIRCLE: usize = 5;
+
+/// Folders of generated code, which may have any length.
+const GENERATED: &[&str] = &["spirv/grammar/generated/"];
+/// Tables, which may have any length.
+const TABLES: &[&str] = &[];
+
+// What breaks the rules today. These lists only become shorter: the tests fail when something new breaks a rule and when
+// an entry here no longer does.
+
+/// Layers that import a layer that is not below them.
+const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
+
+/// Circles between rooms.
+const KNOWN_ROOM_CIRCLES: &[&[&str]] = &[&[
+    "abort",
+    "address_space.rs",
+    "addresses.rs",
+    "aliasing.rs",
+    "annotation_blocks.rs",
+    "annotations.rs",
+    "arithmetic.rs",
+    "atomic_loops.rs",
+    "atomics.rs",
+    "bitcasts.rs",
+    "booleans.rs",
+    "build.rs",
+    "builtins",
+    "casts.rs",
+    "comparisons.rs",
+    "composites.rs",
+    "constant_data.rs",
+    "constant_operations.rs",
+    "constants.rs",
+    "decorations.rs",
+    "flags.rs",
+    "function_metadata.rs",
+    "functions.rs",
+    "integers.rs",
+    "intrinsics",
+    "kept_flags.rs",
+    "kernel_arguments.rs",
+    "kernels.rs",
+    "kinds.rs",
+    "llvm_values.rs",
+    "max_error.rs",
+    "memory.rs",
+    "mod.rs",
+    "opaque_constants.rs",
+    "opaque_types.rs",
+    "operations.rs",
+    "parts.rs",
+    "poison",
+    "types.rs",
+    "vector_compute.rs",
+    "vector_memory.rs",
+    "wide_integers.rs",
+]];
+
+/// Circles of more than `MAX_CIRCLE` files within a room or a layer.
+const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
+    &[
+        "mapping/builtins/access_chains.rs",
+        "mapping/builtins/arbitrary_precision.rs",
+        "mapping/builtins/atomics.rs",
+        "mapping/builtins/common.rs",
+        "mapping/builtins/conversions.rs",
+        "mapping/builtins/direct.rs",
+        "mapping/builtins/enqueue.rs",
+        "mapping/builtins/generic.rs",
+        "mapping/builtins/geometric.rs",
+        "mapping/builtins/groups.rs",
+        "mapping/builtins/images.rs",
+        "mapping/builtins/integer.rs",
+        "mapping/builtins/intel.rs",
+        "mapping/builtins/math.rs",
+        "mapping/builtins/mod.rs",
+        "mapping/builtins/motion_estimation.rs",
+        "mapping/builtins/narrow.rs",
+        "mapping/builtins/pipes.rs",
+        "mapping/builtins/pointers.rs",
+        "mapping/builtins/printf.rs",
+        "mapping/builtins/relational.rs",
+        "mapping/builtins/semantics.rs",
+        "mapping/builtins/site.rs",
+        "mapping/builtins/spec_constants.rs",
+        "mapping/builtins/stand_in.rs",
+        "mapping/builtins/synchronization.rs",
+        "mapping/builtins/table.rs",
+        "mapping/builtins/variables.rs",
+        "mapping/builtins/vectors.rs",
+        "mapping/builtins/work_item.rs",
+    ],
+    &[
+        "mapping/intrinsics/constrained.rs",
+        "mapping/intrinsics/fixed_point.rs",
+        "mapping/intrinsics/floats.rs",
+        "mapping/intrinsics/fp_builtins.rs",
+        "mapping/intrinsics/helpers.rs",
+        "mapping/intrinsics/integers.rs",
+        "mapping/intrinsics/lanes.rs",
+        "mapping/intrinsics/matrices.rs",
+        "mapping/intrinsics/memory.rs",
+        "mapping/intrinsics/mod.rs",
+        "mapping/intrinsics/predicated.rs",
+        "mapping/intrinsics/table.rs",
+        "mapping/intrinsics/vectors.rs",
+        "mapping/intrinsics/wide.rs",
+    ],
+    &[
+        "to_spirv/aliases.rs",
+        "to_spirv/emitter.rs",
+        "to_spirv/entry_points.rs",
+        "to_spirv/function.rs",
+        "to_spirv/indirect.rs",
+        "to_spirv/phis.rs",
+        "to_spirv/pointees.rs",
+        "to_spirv/switches.rs",
+    ],
+    &[
+        "llvm/calls.rs",
+        "llvm/constants.rs",
+        "llvm/functions.rs",
+        "llvm/instructions.rs",
+        "llvm/metadata.rs",
+        "llvm/operations.rs",
+        "llvm/values.rs",
+    ],
+    &["mangle/arena.rs", "mangle/emit.rs", "mangle/expr.rs", "mangle/mod.rs", "mangle/parse.rs", "mangle/types.rs"],
+];
+
+/// Files that are too long.
+const KNOWN_LONG_FILES: &[&str] = &["mangle/emit.rs", "mangle/print.rs"];
+
+/// Functions that are too long, with their files.
+const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[
+    ("mangle/emit.rs", "Emitter::expression"),
+    ("mangle/emit.rs", "Emitter::type_contents"),
+    ("mangle/print.rs", "Printer::expression"),
+    ("mangle/print.rs", "Printer::left"),
+    ("mangle/print.rs", "Printer::scoped"),
+    ("mapping/intrinsics/vectors.rs", "to_spirv"),
+    ("spirv/requirements/by_text.rs", "Deduction::by_text"),
+    ("spirv/text/assembly/names.rs", "Names::suggest"),
+    ("to_llvm/scan.rs", "Scan::outside"),
+    ("to_spirv/function.rs", "Emitter::one_instruction"),
+];
+
+/// Returns the first name of a path: the layer of the file.
+pub(crate) fn layer(path: &str) -> &str {
+    path.split('/').next().unwrap().trim_end_matches(".rs")
+}
+
+/// Returns the room of a file of the mapping layer: a folder, or a file with its ending.
+pub(crate) fn room(path: &str) -> Option<&str> {
+    path.strip_prefix("mapping/")?.split('/').next()
+}
+
+/// Returns what may have only small circles: a folder of the mapping layer, or another layer.
+pub(crate) fn group(path: &str) -> &str {
+    room(path).unwrap_or_else(|| layer(path))
+}
+
+/// Returns the number of names that the parts of the sources import from each other.
+pub(crate) fn edges_between<'a>(structure: &'a Structure, part: impl Fn(&'a str) -> Option<&'a str>) -> Edges<&'a str> {
+    let mut edges = Edges::new();
+    for (&(from, to), names) in &structure.imports {
+        if let (Some(from), Some(to)) = (part(structure.files[from].path), part(structure.files[to].path))
+            && from != to
+        {
+            *edges.entry((from, to)).or_default() += names.len();
+        }
+    }
+    edges
+}
+
+/// Returns the number of names that files of the same room or layer import from each other.
+pub(crate) fn edges_within(structure: &Structure) -> Edges<&str> {
+    let path = |file: usize| structure.files[file].path.as_str();
+    let within = structure.imports.iter().filter(|((from, to), _)| group(path(*from)) == group(path(*to)));
+    within.map(|((from, to), names)| ((path(*from), path(*to)), names.len())).collect()
+}
+
+/// Returns the structure of `src`, which is read once for all tests.
+fn read() -> &'static Structure {
+    static STRUCTURE: LazyLock<Structure> =
+        LazyLock::new(|| Structure::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")));
+    &STRUCTURE
+}
+
+/// Returns the imports between layers that do not point down.
+pub(crate) fn wrong_layer_imports(structure: &Structure) -> BTreeSet<(&str, &str)> {
+    let row = |layer: &str| LAYERS.iter().position(|row| row.contains(&layer));
+    let wrong = edges_between(structure, |path| Some(layer(path))).into_keys();
+    wrong.filter(|(from, to)| row(from) <= row(to)).collect()
+}
+
+pub(crate) fn large_circles(structure: &Structure) -> Vec<Vec<&str>> {
+    let mut found = circles(&edges_within(structure));
+    found.retain(|circle| circle.len() > MAX_CIRCLE);
+    found
+}
+
+fn long_files(structure: &Structure) -> BTreeMap<&str, usize> {
+    let long = structure.files.iter().filter(|file| file.lines > MAX_FILE_LINES);
+    let long = long.filter(|file| !GENERATED.iter().any(|folder| file.path.starts_with(folder)));
+    long.filter(|file| !TABLES.contains(&file.path.as_str())).map(|file| (file.path.as_str(), file.lines)).collect()
+}
+
+fn long_functions(structure: &Structure) -> BTreeMap<(&str, &str), usize> {
+    let functions = structure.files.iter().flat_map(|file| file.functions.iter().map(move |function| (file, function)));
+    let long = functions.filter(|(_, (_, lines))| *lines > MAX_FUNCTION_LINES);
+    long.map(|(file, (name, lines))| ((file.path.as_str(), name.as_str()), *lines)).collect()
+}
+
+/// Compares what is found with the list of what is known, and fails with both differences.
+fn compare<T: Ord + Clone>(list: &str, found: &BTreeSet<T>, known: &BTreeSet<T>, show: impl Fn(&T) -> String) {
+    let mut message = String::new();
+    for new in found.difference(known) {
+        message += &format!("\nnew, mend it: {}", show(new));
+    }
+    for gone in known.difference(found) {
+        message += &format!("\nmended, remove it from {list}: {}", show(gone));
+    }
+    assert!(message.is_empty(), "{message}\n");
+}
+
+/// Compares circles with the list of those that are known. A circle may not grow, and its list must not be too large.
+fn compare_circles(list: &str, found: &[Vec<&str>], known: &[&[&str]], show: impl Fn(&[&str]) -> String) {
+    let mut message = String::new();
+    for circle in found {
+        let Some(old) = known.iter().find(|old| circle.iter().all(|member| old.contains(member))) else {
+            let is_known = |member: &&str| known.iter().any(|old| old.contains(member));
+            let (old, new): (Vec<&str>, Vec<&str>) = circle.iter().copied().partition(|member| is_known(member));
+            message += &format!(
+                "\nnew in a circle: {}",
+                if new.is_empty() { "an import that joins two".to_owned() } else { new.join(", ") }
+            );
+            message += &format!("\n{}", show(circle));
+            message += &if old.is_empty() { String::new() } else { format!("\nknown members: {}", old.join(", ")) };
+            continue;
+        };
+        if circle.len() < old.len() {
+            message += &format!("\nsmaller than in {list}, write it as: {circle:?},");
+        }
+    }
+    for old in known.iter().filter(|old| !found.iter().any(|circle| circle.iter().any(|member| old.contains(member)))) {
+        message += &format!("\nmended, remove it from {list}: {old:?},");
+    }
+    assert!(message.is_empty(), "{message}\n");
+}
+
+#[test]
+fn layers_import_only_what_is_below() {
+    let structure = read();
+    for file in &structure.files {
+        let layer = layer(&file.path);
+        assert!(LAYERS.iter().any(|row| row.contains(&layer)), "src/{}: {layer} is missing in LAYERS", file.path);
+    }
+    let known = KNOWN_LAYER_IMPORTS.iter().copied().collect();
+    let files = |&(from, to): &(&str, &str)| {
+        let files = print::import_lines(structure, |a, b| layer(a) == from && layer(b) == to);
+        format!("{from} imports {to}\n{files}")
+    };
+    compare("KNOWN_LAYER_IMPORTS", &wrong_layer_imports(structure), &known, files);
+}
+
+#[test]
+fn rooms_import_each_other_in_one_direction() {
+    let structure = read();
+    let edges = edges_between(structure, room);
+    let show = |circle: &[&str]| print::circle(structure, circle, &edges, 1, |path| room(path));
+    compare_circles("KNOWN_ROOM_CIRCLES", &circles(&edges), KNOWN_ROOM_CIRCLES, show);
+}
+
+#[test]
+fn circles_within_rooms_are_small() {
+    let structure = read();
+    let edges = edges_within(structure);
+    let show = |circle: &[&str]| print::circle(structure, circle, &edges, MAX_CIRCLE, Some);
+    compare_circles("KNOWN_LARGE_CIRCLES", &large_circles(structure), KNOWN_LARGE_CIRCLES, show);
+}
+
+#[test]
+fn files_are_short() {
+    let structure = read();
+    let long = long_files(structure);
+    let known = KNOWN_LONG_FILES.iter().copied().collect();
+    let show = |path: &&str| match long.get(path) {
+        Some(lines) => format!("src/{path}: {lines} lines, {MAX_FILE_LINES} are allowed"),
+        None => path.to_string(),
+    };
+    compare("KNOWN_LONG_FILES", &long.keys().copied().collect(), &known, show);
+}
+
+#[test]
+fn functions_are_short() {
+    let structure = read();
+    let long = long_functions(structure);
+    let known = KNOWN_LONG_FUNCTIONS.iter().copied().collect();
+    let show = |key: &(&str, &str)| match long.get(key) {
+        Some(lines) => format!("src/{}: {}: {lines} lines, {MAX_FUNCTION_LINES} are allowed", key.0, key.1),
+        None => format!("{key:?}"),
+    };
+    compare("KNOWN_LONG_FUNCTIONS", &long.keys().copied().collect(), &known, show);
+}
+
+#[test]
+#[ignore = "prints for people who plan moves, and checks nothing"]
+fn print_structure() {
+    print::structure(read());
+}
