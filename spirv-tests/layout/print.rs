@@ -1,12 +1,12 @@
 //! Prints the imports and circles, for people who plan moves. Each line says all of itself, so that grep finds it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::circles::{Edges, circles, cut};
 use crate::imports::Structure;
 use crate::{
-    MAX_CIRCLE, ROOMS, edges_between, edges_within, large_circles, layer, long_files, long_functions, room,
-    wrong_layer_imports,
+    MAX_CIRCLE, edges_between, edges_within, large_circles, layer, long_files, long_functions, room,
+    wrong_layer_imports, wrong_room_imports,
 };
 
 /// Lists the imports between files, a line each, if the filter takes the two paths.
@@ -54,19 +54,13 @@ pub(crate) fn structure(structure: &Structure) {
     print_rooms(structure);
     print_layers(structure);
     let edges = edges_between(structure, room);
-    println!("\n== Imports against the planned order of rooms ==\n");
-    for &(from, to) in edges.keys() {
-        let place = |room: &str| ROOMS.iter().position(|other| *other == room);
-        if let (Some(lower), Some(upper)) = (place(from), place(to))
-            && lower < upper
-        {
-            println!("{from} -> {to}");
-            print!("{}", import_lines(structure, |a, b| room(a) == Some(from) && room(b) == Some(to)));
-        }
+    println!("\n== Imports of rooms that are not below ==\n");
+    for (from, to) in wrong_room_imports(structure) {
+        println!("{from} -> {to}");
+        print!("{}", import_lines(structure, |a, b| room(a) == Some(from) && room(b) == Some(to)));
     }
     println!("\n== Circles between rooms ==\n");
-    let room_circles = circles(&edges);
-    for members in &room_circles {
+    for members in &circles(&edges) {
         println!("{}", circle(structure, members, &edges, 1, room));
     }
     println!("\n== Circles of more than {MAX_CIRCLE} files within a room or a layer ==\n");
@@ -78,7 +72,7 @@ pub(crate) fn structure(structure: &Structure) {
     for members in circles(&edges_between(structure, Some)) {
         println!("{}: {}\n", members.len(), members.join(", "));
     }
-    print_lists(structure, &room_circles);
+    print_lists(structure);
 }
 
 fn print_rooms(structure: &Structure) {
@@ -130,10 +124,11 @@ fn print_layers(structure: &Structure) {
 }
 
 /// Prints the lists of what breaks the rules as they would be now, to be pasted.
-fn print_lists(structure: &Structure, room_circles: &[Vec<&str>]) {
+fn print_lists(structure: &Structure) {
     println!("\n== The lists as they would be now ==\n");
-    let pairs = wrong_layer_imports(structure);
-    println!("const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &{:?};\n", pairs.into_iter().collect::<Vec<_>>());
+    let pairs = |pairs: BTreeSet<(&str, &str)>| format!("{:?}", pairs.into_iter().collect::<Vec<_>>());
+    println!("const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &{};\n", pairs(wrong_layer_imports(structure)));
+    println!("const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &{};\n", pairs(wrong_room_imports(structure)));
     let list =
         |circles: &[Vec<&str>]| circles.iter().map(|circle| format!("&{circle:?}")).collect::<Vec<_>>().join(", ");
     println!("const KNOWN_ROOM_CIRCLES: &[&[&str]] = &[{}];\n", list(room_circles));
