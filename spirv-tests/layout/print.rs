@@ -131,7 +131,6 @@ fn print_lists(structure: &Structure) {
     println!("const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &{};\n", pairs(wrong_room_imports(structure)));
     let list =
         |circles: &[Vec<&str>]| circles.iter().map(|circle| format!("&{circle:?}")).collect::<Vec<_>>().join(", ");
-    println!("const KNOWN_ROOM_CIRCLES: &[&[&str]] = &[{}];\n", list(room_circles));
     println!("const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[{}];\n", list(&large_circles(structure)));
     println!("const KNOWN_LONG_FILES: &[&str] = &{:?};\n", long_files(structure).keys().collect::<Vec<_>>());
     println!(
