@@ -363,3 +363,65 @@ fn functions_are_short() {
 fn print_structure() {
     print::structure(read());
 }
+
+#[test]
+fn imports_are_found_in_all_their_forms() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    };
+    write("lib.rs", "mod low; mod high; pub use low::deep::Known;");
+    write("low/mod.rs", "pub mod deep; pub mod by_macro; pub use deep::{size as size_of, deep}; pub fn own() {}");
+    write(
+        "low/deep.rs",
+        "pub struct Known; pub enum Kind { A, B } pub fn deep() {} pub fn size() {}
+         pub mod inner { pub const C: u32 = 1; } pub fn unused() {} #[cfg(test)] mod tests { use crate::high::top; }",
+    );
+    write("low/by_macro.rs", "make! { Made; } pub fn plain() {}");
+    write("high.rs", "pub fn top() {}\nmod a; mod b; mod c; mod d; mod e; mod f; mod g; mod h; mod i;");
+    write("high/a.rs", "use crate::low::{self, by_macro::{Made, plain as renamed}};\nfn f() { low::own(); }");
+    write("high/b.rs", "use super::super::low; fn f() { low::size_of(); low::deep(); }");
+    write("high/c.rs", "fn f(k: crate::Known) -> Vec<u32> { vec![crate::low::deep::inner::C, super::top()] }");
+    write("high/d.rs", "use crate::low::*; fn f() { match deep::Kind::A { _ => own() } }");
+    write("high/e.rs", "fn f() { use crate::low::deep::Kind::*; }");
+    write("high/f.rs", "pub(super) fn own() { own() } fn g(low: u32) { low.deep(); }");
+    write("high/g.rs", "mod inner { use super::super::f; fn g() { f::own() } }");
+    write("high/h.rs", "#[cfg(all(test, unix))] use crate::low::own;\n#[cfg(not(test))] use crate::low::own as o;");
+    write("high/i.rs", "use llvm_spirv::low::deep as there;\nimpl T for there::Known { fn f() -> u32 {\n 1\n } }");
+    write("high/tests.rs", "use crate::low::own;");
+    let structure = Structure::read(folder.path());
+    let found = print::import_lines(&structure, |_, _| true);
+    let expected = [
+        "high/a.rs -> low/by_macro.rs: Made, plain",
+        "high/a.rs -> low/mod.rs: own",
+        "high/b.rs -> low/deep.rs: deep, size",
+        "high/c.rs -> high.rs: top",
+        "high/c.rs -> low/deep.rs: C, Known",
+        "high/d.rs -> low/deep.rs: Kind",
+        "high/d.rs -> low/mod.rs: own",
+        "high/e.rs -> low/deep.rs: Kind",
+        "high/g.rs -> high/f.rs: own",
+        "high/h.rs -> low/mod.rs: own",
+        // `use` takes the module and the function.
+        "high/i.rs -> low/deep.rs: Known, deep",
+    ];
+    assert_eq!(found.lines().map(str::trim).collect::<Vec<_>>(), expected);
+    let file = structure.files.iter().find(|file| file.path == "high/i.rs").unwrap();
+    assert_eq!((file.lines, &file.functions[..]), (4, &[("Known::f".to_owned(), 3)][..]));
+}
+
+#[test]
+fn circles_and_cuts_are_found() {
+    let edges: Edges<&str> =
+        [("a", "b", 5), ("b", "c", 4), ("c", "a", 1), ("c", "d", 1), ("d", "e", 3), ("e", "d", 2), ("e", "f", 1)]
+            .map(|(from, to, weight)| ((from, to), weight))
+            .into();
+    let found = circles(&edges);
+    assert_eq!(found, [vec!["a", "b", "c"], vec!["d", "e"]]);
+    let cut = circles::cut(&found[0], &edges, 1);
+    assert_eq!((cut.edges, cut.order), (vec![(("c", "a"), 1)], vec!["c", "b", "a"]));
+    assert_eq!(circles::cut(&found[1], &edges, 1).edges, [(("e", "d"), 2)]);
+    assert_eq!(circles::cut(&found[0], &edges, 3).edges, []);
+}
