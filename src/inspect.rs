@@ -3,7 +3,8 @@
 use std::fmt;
 
 use crate::spirv::grammar::{AddressingModel, Capability, Decoration, Enumeration, MemoryModel};
-use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, NumberType, Op, Version, binary, checks};
+use crate::spirv::module::Strictness;
+use crate::spirv::{Module, NumberType, Op, Version, checks};
 use crate::{Error, Result};
 
 /// What a module declares before its first name, function or type.
@@ -40,40 +41,23 @@ impl Report {
     /// # Errors
     /// The header is broken, an instruction before OpMemoryModel is, or there is no OpMemoryModel.
     pub fn of_module(words: &[u32]) -> Result<Report> {
-        let header = Header::parse(words)?;
-        let (mut capabilities, mut extensions, mut ext_inst_imports) = (Vec::new(), Vec::new(), Vec::new());
-        for instruction in Instructions::of_module(words) {
-            let instruction = instruction?;
-            let text = |words| match binary::read_string(words) {
-                Ok((text, _)) => Ok(text),
-                Err(error) => Err(error.at(instruction.place())),
-            };
-            match instruction.op {
-                Op::Capability => capabilities.push(Capability(word(&instruction, 0)?)),
-                Op::Extension => extensions.push(text(instruction.operands)?),
-                Op::ExtInstImport => ext_inst_imports.push(text(instruction.arguments())?),
-                Op::MemoryModel => {
-                    let addressing_model = AddressingModel(word(&instruction, 0)?);
-                    let memory_model = MemoryModel(word(&instruction, 1)?);
-                    if addressing_model.info().is_none() {
-                        return Err(Error::InvalidAddressingModel(addressing_model.0).at(instruction.place()));
-                    }
-                    if memory_model.info().is_none() {
-                        return Err(Error::InvalidMemoryModel(memory_model.0).at(instruction.place()));
-                    }
-                    return Ok(Report {
-                        version: header.version,
-                        memory_model,
-                        addressing_model,
-                        capabilities,
-                        extensions,
-                        ext_inst_imports,
-                    });
-                }
-                _ => break,
-            }
+        let is_later = |op| !matches!(op, Op::Capability | Op::Extension | Op::ExtInstImport | Op::MemoryModel);
+        let module = Module::read_until(words, Strictness::Strict, is_later)?;
+        let Some(models) = module.models() else { return Err(Error::UnspecifiedMemoryModel.into()) };
+        if models.addressing.info().is_none() {
+            return Err(Error::InvalidAddressingModel(models.addressing.0).at(models.instruction.place()));
         }
-        Err(Error::UnspecifiedMemoryModel.into())
+        if models.memory.info().is_none() {
+            return Err(Error::InvalidMemoryModel(models.memory.0).at(models.instruction.place()));
+        }
+        Ok(Report {
+            version: module.header().version,
+            memory_model: models.memory,
+            addressing_model: models.addressing,
+            capabilities: module.capabilities().to_vec(),
+            extensions: module.extensions().to_vec(),
+            ext_inst_imports: module.imports().iter().map(|import| import.name.clone()).collect(),
+        })
     }
 }
 
@@ -144,51 +128,22 @@ impl fmt::Display for SpecConstantType {
 /// # Errors
 /// The header or an instruction before the first function is broken.
 pub fn spec_constants(words: &[u32]) -> Result<Vec<SpecConstant>> {
-    let header = Header::parse(words)?;
-    let mut spec_ids: IdMap<u32> = IdMap::new(header.bound, words.len());
-    let mut types: IdMap<SpecConstantType> = IdMap::new(header.bound, words.len());
-    let mut constants = Vec::new();
-    for instruction in Instructions::of_module(words) {
-        let instruction = instruction?;
-        match instruction.op {
-            // Constants come before functions (2.4, "Logical Layout of a Module").
-            Op::Function => break,
-            Op::Decorate if instruction.word(1) == Some(Decoration::SpecId.0) => {
-                if let Some(target) = instruction.id(0) {
-                    spec_ids.insert(target, word(&instruction, 2)?);
-                }
-            }
-            Op::TypeBool => record(&mut types, instruction.result(), SpecConstantType::Bool),
-            Op::TypeInt | Op::TypeFloat => match NumberType::of_declaration(&instruction) {
-                Some(NumberType::Int { width, .. }) => {
-                    record(&mut types, instruction.result(), SpecConstantType::Int(width));
-                }
-                Some(NumberType::Float { width, .. }) => {
-                    record(&mut types, instruction.result(), SpecConstantType::Float(width));
-                }
-                None => {}
-            },
-            Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse => {
-                let spec_id = instruction.result().and_then(|id| spec_ids.get(id));
-                let kind = instruction.result_type().and_then(|id| types.get(id));
-                if let (Some(&spec_id), Some(&kind)) = (spec_id, kind) {
-                    constants.push(SpecConstant { spec_id, kind });
-                }
-            }
-            _ => {}
+    // Constants come before functions (2.4, "Logical Layout of a Module").
+    let module = Module::read_until(words, Strictness::Tolerant, |op| op == Op::Function)?;
+    let constants = module.globals().iter().filter_map(|instruction| {
+        if !matches!(instruction.op, Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse) {
+            return None;
         }
-    }
-    Ok(constants)
-}
-
-fn record(types: &mut IdMap<SpecConstantType>, id: Option<Id>, kind: SpecConstantType) {
-    if let Some(id) = id {
-        types.insert(id, kind);
-    }
-}
-
-fn word(instruction: &Instruction<'_>, index: usize) -> Result<u32> {
-    instruction.word(index).ok_or_else(|| {
-        Error::InvalidWordCount("Invalid word count: an operand is missing".into()).at(instruction.place())
-    })
+        let decorations = module.decorations(instruction.result()?);
+        let (_, operands) = decorations.iter().find(|(decoration, _)| *decoration == Decoration::SpecId)?;
+        let ty = module.definition(instruction.result_type()?)?;
+        let kind = match NumberType::of_declaration(&ty) {
+            Some(NumberType::Int { width, .. }) => SpecConstantType::Int(width),
+            Some(NumberType::Float { width, .. }) => SpecConstantType::Float(width),
+            None if ty.op == Op::TypeBool => SpecConstantType::Bool,
+            None => return None,
+        };
+        Some(SpecConstant { spec_id: *operands.first()?, kind })
+    });
+    Ok(constants.collect())
 }

@@ -2,11 +2,11 @@
 
 use super::format::Value;
 use super::layout::{self, MAX_DEPTH, Rules, Size, Types};
-use crate::error::{Place, Result, SourceLine};
+use crate::error::{Place, Result};
 use crate::spirv::grammar::{AddressingModel, Capability, Decoration};
-use rustc_hash::{FxHashMap, FxHashSet};
-
-use crate::spirv::{Header, Id, IdMap, Instruction, Instructions, Op, binary};
+use crate::spirv::module::{Line, LineTracker};
+use crate::spirv::{self, Id, IdMap, Instruction, Op};
+use rustc_hash::FxHashSet;
 
 /// An OpAbortKHR.
 #[derive(Debug)]
@@ -14,24 +14,18 @@ pub(super) struct Abort {
     /// The type of the message.
     pub(super) ty: Id,
     message: Id,
-    function: Option<Id>,
-    line: Option<(Id, u32, u32)>,
+    function: Id,
+    line: Option<Line>,
     offset: usize,
 }
 
 /// How well bytes agree with a message: how many of them are constants in the module, and whether there are as many.
 pub(super) type Score = (u64, bool);
 
-/// The instructions that are asked for.
+/// A module with the layout of its types, and its OpAbortKHR.
 #[derive(Debug)]
 pub(super) struct Module<'m> {
-    /// The definitions of ids.
-    definitions: IdMap<Instruction<'m>>,
-    /// The first operands of decorations, by what they decorate and which they are.
-    decorations: FxHashMap<(u32, u32), u32>,
-    /// The same of members of structures.
-    member_decorations: FxHashMap<(u32, u32, u32), u32>,
-    names: IdMap<&'m [u32]>,
+    spirv: spirv::Module<'m>,
     rules: Rules,
     /// The sizes of types that have one.
     sizes: IdMap<Size>,
@@ -43,61 +37,40 @@ impl<'m> Module<'m> {
     /// Reads a module.
     ///
     /// # Errors
-    /// What the reader says of a broken one.
+    /// Those of [`spirv::Module::read_tolerant`].
     pub(super) fn parse(words: &'m [u32]) -> Result<Self> {
-        let header = Header::parse(words)?;
-        let mut module = Module {
-            definitions: IdMap::new(header.bound, words.len()),
-            decorations: FxHashMap::default(),
-            member_decorations: FxHashMap::default(),
-            names: IdMap::new(header.bound, words.len()),
-            rules: Rules { pointer: 8, natural: true },
-            sizes: IdMap::new(header.bound, words.len()),
-            aborts: Vec::new(),
-        };
-        let mut function = None;
-        let mut line = None;
-        for instruction in Instructions::of_module(words) {
-            let instruction = instruction?;
-            if let Some(result) = instruction.result() {
-                module.definitions.insert(result, instruction);
-                // What a type is made of comes before it.
-                if instruction.op.is_type()
-                    && let Some(size) =
-                        layout::size_from(&module, module.rules, result, &mut |inner| module.size(inner))
-                {
-                    module.sizes.insert(result, size);
-                }
-            }
-            let operands = instruction.operands;
-            match (instruction.op, operands) {
-                (Op::Capability, &[capability]) if capability == Capability::Shader.0 => module.rules.natural = false,
-                (Op::MemoryModel, &[model, ..]) if model == AddressingModel::Physical32.0 => module.rules.pointer = 4,
-                (Op::Decorate, &[target, decoration, ref rest @ ..]) => {
-                    module.decorations.insert((target, decoration), rest.first().copied().unwrap_or(0));
-                }
-                (Op::MemberDecorate, &[target, member, decoration, ref rest @ ..]) => {
-                    module.member_decorations.insert((target, member, decoration), rest.first().copied().unwrap_or(0));
-                }
-                (Op::Name, [target, name @ ..]) => {
-                    if let Some(id) = Id::new(*target) {
-                        module.names.insert(id, name);
-                    }
-                }
-                (Op::Function, _) => (function, line) = (instruction.result(), None),
-                (Op::Line, &[file, number, column]) => line = Id::new(file).map(|file| (file, number, column)),
-                (Op::NoLine, _) => line = None,
-                (Op::AbortKHR, &[ty, message]) => {
-                    if let (Some(ty), Some(message)) = (Id::new(ty), Id::new(message)) {
-                        module.aborts.push(Abort { ty, message, function, line, offset: instruction.offset });
-                    }
-                    line = None;
-                }
-                (op, _) if op.is_terminator() => line = None,
-                _ => {}
+        let spirv = spirv::Module::read_tolerant(words)?;
+        let is_32_bit = spirv.models().is_some_and(|models| models.addressing == AddressingModel::Physical32);
+        let rules =
+            Rules { pointer: if is_32_bit { 4 } else { 8 }, natural: !spirv.declares(Capability::Shader) };
+        let sizes = IdMap::new(spirv.header().bound, words.len());
+        let mut module = Module { spirv, rules, sizes, aborts: Vec::new() };
+        module.measure_types();
+        module.find_aborts();
+        Ok(module)
+    }
+
+    fn measure_types(&mut self) {
+        let types = self.spirv.globals().iter().filter(|instruction| instruction.op.is_type());
+        for ty in types.filter_map(Instruction::result).collect::<Vec<_>>() {
+            // The types that a type consists of come before it.
+            if let Some(size) = layout::size_from(&*self, self.rules, ty, &mut |inner| self.size(inner)) {
+                self.sizes.insert(ty, size);
             }
         }
-        Ok(module)
+    }
+
+    fn find_aborts(&mut self) {
+        for function in self.spirv.functions() {
+            let mut lines = LineTracker::default();
+            for instruction in self.spirv.function_instructions(function).map_while(Result::ok) {
+                let line = lines.line_of(&instruction);
+                if let (Op::AbortKHR, Some(ty), Some(message)) = (instruction.op, instruction.id(0), instruction.id(1)) {
+                    let (function, offset) = (function.id, instruction.offset);
+                    self.aborts.push(Abort { ty, message, function, line, offset });
+                }
+            }
+        }
     }
 
     /// The size of a type.
@@ -112,13 +85,12 @@ impl<'m> Module<'m> {
 
     /// Where an OpAbortKHR is.
     pub(super) fn place(&self, abort: &Abort) -> Place {
-        let text = |words: &[u32]| binary::read_string(words).ok().map(|(text, _)| text);
-        let file = |id: Id| text(self.definitions.get(id).filter(|string| string.op == Op::String)?.arguments());
+        let name = self.spirv.name(abort.function);
         Place {
-            function: abort.function.and_then(|function| text(self.names.get(function)?)),
+            function: Some(name.to_owned()).filter(|name| !name.is_empty()),
             instruction: None,
             word: Some(abort.offset),
-            line: abort.line.map(|(id, line, column)| SourceLine { file: file(id), line, column }),
+            line: abort.line.map(|line| self.spirv.resolve_line(line)),
         }
     }
 
@@ -149,7 +121,7 @@ impl<'m> Module<'m> {
         if depth > MAX_DEPTH {
             return Some(());
         }
-        let Some(definition) = self.definitions.get(value) else { return Some(()) };
+        let Some(definition) = self.spirv.definition(value) else { return Some(()) };
         match definition.op {
             Op::CopyObject | Op::CopyLogical => {
                 let Some(copied) = definition.word(2).and_then(Id::new) else { return Some(()) };
@@ -172,7 +144,7 @@ impl<'m> Module<'m> {
                 // A composite that is made member by member: the last one in a place counts.
                 let parts = self.parts(ty)?;
                 let mut seen = FxHashSet::default();
-                let mut next = Some(*definition);
+                let mut next = Some(definition);
                 while let Some(insertion) = next.filter(|next| next.op == Op::CompositeInsert) {
                     *steps = steps.checked_sub(1)?;
                     let &[object, composite, index] = insertion.arguments() else { return Some(()) };
@@ -182,7 +154,7 @@ impl<'m> Module<'m> {
                         let at = offset.checked_add(at)?;
                         self.compare(ty, object, at, bytes, (known, steps), depth + 1)?;
                     }
-                    next = Id::new(composite).and_then(|composite| self.definitions.get(composite)).copied();
+                    next = Id::new(composite).and_then(|composite| self.spirv.definition(composite));
                 }
                 Some(())
             }
@@ -375,23 +347,24 @@ fn agree(own: &[u8], constant: &[u8], known: &mut u64) -> Option<()> {
 
 impl Types for Module<'_> {
     fn declaration(&self, ty: Id) -> Option<(Op, &[u32])> {
-        self.definitions.get(ty).map(|definition| (definition.op, definition.arguments()))
+        self.spirv.definition(ty).map(|definition| (definition.op, definition.arguments()))
     }
 
     fn length(&self, constant: Id) -> Option<u64> {
-        let definition = self.definitions.get(constant)?;
-        match (definition.op, definition.arguments()) {
-            (Op::Constant | Op::SpecConstant, &[low]) => Some(low.into()),
-            (Op::Constant | Op::SpecConstant, &[low, high]) => Some(u64::from(low) | u64::from(high) << 32),
-            _ => None,
-        }
+        self.spirv.integer_constant(constant)
     }
 
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<u32> {
-        self.decorations.get(&(id.word(), decoration.0)).copied()
+        first_operand(self.spirv.decorations(id), decoration)
     }
 
     fn member_decoration(&self, structure: Id, member: u32, decoration: Decoration) -> Option<u32> {
-        self.member_decorations.get(&(structure.word(), member, decoration.0)).copied()
+        first_operand(self.spirv.member_decorations(structure, member), decoration)
     }
+}
+
+/// Returns the first operand of a decoration, or 0 if the decoration has no operands.
+fn first_operand(decorations: &[(Decoration, &[u32])], decoration: Decoration) -> Option<u32> {
+    let (_, operands) = decorations.iter().find(|(known, _)| *known == decoration)?;
+    Some(operands.first().copied().unwrap_or(0))
 }

@@ -3,6 +3,7 @@
 //! - [`grammar`]: the tables of instructions, enumerations and extended instruction sets;
 //! - [`binary`]: reading a module's words, and the pieces to write them;
 //! - [`operands`]: taking an instruction apart as the grammar says;
+//! - [`module`]: a view of a module that was read;
 //! - [`builder`]: making a module; what it must declare is deduced in `requirements`;
 //! - [`rules`]: what specifications of extensions demand beside the grammar.
 
@@ -11,6 +12,7 @@ pub mod builder;
 pub(crate) mod checks;
 pub mod grammar;
 mod id;
+pub mod module;
 pub mod operands;
 mod requirements;
 pub mod rules;
@@ -26,6 +28,7 @@ pub use grammar::{
     MemorySemantics, Op, Scope, SelectionControl, SourceLanguage, StorageClass, Version,
 };
 pub use id::{Id, IdMap};
+pub use module::Module;
 pub use operands::{Context, DecodedOperand, ModuleContext, NumberType};
 pub use requirements::Requirements;
 pub use words::Words;
