@@ -41,8 +41,7 @@ impl<'m> Module<'m> {
     pub(super) fn parse(words: &'m [u32]) -> Result<Self> {
         let spirv = spirv::Module::read_tolerant(words)?;
         let is_32_bit = spirv.models().is_some_and(|models| models.addressing == AddressingModel::Physical32);
-        let rules =
-            Rules { pointer: if is_32_bit { 4 } else { 8 }, natural: !spirv.declares(Capability::Shader) };
+        let rules = Rules { pointer: if is_32_bit { 4 } else { 8 }, natural: !spirv.declares(Capability::Shader) };
         let sizes = IdMap::new(spirv.header().bound, words.len());
         let mut module = Module { spirv, rules, sizes, aborts: Vec::new() };
         module.measure_types();
@@ -65,7 +64,8 @@ impl<'m> Module<'m> {
             let mut lines = LineTracker::default();
             for instruction in self.spirv.function_instructions(function).map_while(Result::ok) {
                 let line = lines.line_of(&instruction);
-                if let (Op::AbortKHR, Some(ty), Some(message)) = (instruction.op, instruction.id(0), instruction.id(1)) {
+                if let (Op::AbortKHR, Some(ty), Some(message)) = (instruction.op, instruction.id(0), instruction.id(1))
+                {
                     let (function, offset) = (function.id, instruction.offset);
                     self.aborts.push(Abort { ty, message, function, line, offset });
                 }
