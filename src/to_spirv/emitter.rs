@@ -4,6 +4,7 @@ use crate::mapping::abort::{fallback, stripping};
 use crate::mapping::opencl::enqueue;
 use crate::mapping::poison::divisions;
 use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::types::in_memory;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -17,7 +18,6 @@ use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::amd_target;
 use crate::mapping::functions::loops::Control;
-use crate::mapping::legalize::booleans;
 use crate::mapping::memory::{addresses, alias_scopes};
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
@@ -309,7 +309,7 @@ impl<'c> Emitter<'c> {
     /// The SPIR-V type of what the analysis has found.
     pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>) -> Result<Id> {
         match pointee {
-            Pointee::Type(ty) => booleans::type_in_memory(self, ty),
+            Pointee::Type(ty) => in_memory::type_in_memory(self, ty),
             Pointee::Opaque(ty) => self.type_id(ty),
             Pointee::Pointer { address_space, content } => {
                 let content = self.pointees.resolve(content);
@@ -479,13 +479,13 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>> {
-        if !booleans::may_have_form(ty) {
+        if !in_memory::may_have_form(ty) {
             return Ok(None);
         }
         if let Some(&form) = self.memory_forms.get(&ty) {
             return Ok(form);
         }
-        let form = booleans::memory_form(self, ty, depth)?;
+        let form = in_memory::memory_form(self, ty, depth)?;
         self.memory_forms.insert(ty, form);
         Ok(form)
     }
@@ -513,7 +513,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if builtin_variables::is_boolean(pointer) {
             return self.type_id(allocated);
         }
-        let TypeView::Pointer(space) = allocated.view() else { return booleans::type_in_memory(self, allocated) };
+        let TypeView::Pointer(space) = allocated.view() else { return in_memory::type_in_memory(self, allocated) };
         match self.class(pointer).map_or(Pointee::Unknown, |class| self.pointees.resolve(class)) {
             Pointee::Pointer { address_space, content } if address_space == space => {
                 let content = self.pointees.resolve(content);

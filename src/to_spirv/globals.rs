@@ -6,10 +6,9 @@ use crate::mapping::constants::{data, opaque};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::decorations::{annotations, metadata_lists, vector_compute};
 use crate::mapping::functions::{attributes, constructors, linkage};
-use crate::mapping::legalize::elements;
 use crate::mapping::module::source;
 use crate::mapping::spirv_calls::builtin_variables;
-use crate::mapping::types::basic;
+use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Id, Op, StorageClass};
 use crate::to_spirv::aliases::{OtherName, OtherNames};
 use crate::to_spirv::emitter::Emitter;
@@ -179,7 +178,7 @@ impl<'c> Emitter<'c> {
             class => class,
         };
         let pointee = self.variable_type(global)?;
-        elements::check_memory(self, global.value_type())?;
+        in_memory::check_memory(self, global.value_type())?;
         let ty = self.out.pointer_type(class, pointee);
         let id = self.out.fresh_id();
         self.out.set_type_of(id, ty);

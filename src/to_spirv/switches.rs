@@ -3,13 +3,14 @@
 //! The default of each leads to the block of the next, and that of the last to LLVM's. So blocks have other
 //! predecessors than in LLVM, which phis must name.
 
+use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::elements::{self, Shape};
 use crate::mapping::legalize::halves;
+use crate::mapping::types::held::Shape;
 use crate::spirv::{Id, Op, Words};
 use crate::to_spirv::emitter::Emitter;
 
@@ -74,7 +75,7 @@ impl<'c> Emitter<'c> {
     /// more than 64 bits.
     fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
         let own = self.type_id(value.ty())?;
-        let shape = elements::shape(self, value.ty(), own);
+        let shape = held::shape(self, value.ty(), own);
         let compared = self.value(value)?;
         let boolean = self.out.type_bool();
         let int = self.out.type_int(32, 0);

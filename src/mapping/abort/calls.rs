@@ -10,6 +10,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::booleans;
+use crate::mapping::types::in_memory;
 use crate::spirv::{Id, Op, checks};
 
 /// How many members a message has at most that is put together as one.
@@ -33,7 +34,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     let argument = call.argument(0).ok_or_else(missing)?;
     let message = match memory(e, call) {
         Some(memory) => {
-            let ty = booleans::type_in_memory(e, memory)?;
+            let ty = in_memory::type_in_memory(e, memory)?;
             let pointer = e.pointer(argument, ty)?;
             e.out().emit_value(Op::Load, ty, &[pointer.word()])
         }
@@ -42,7 +43,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
                 return construct(e, argument.ty(), &members);
             }
             let value = e.value(argument)?;
-            match booleans::may_have_form(argument.ty()).then(|| e.memory_form(argument.ty(), 0)).transpose()? {
+            match in_memory::may_have_form(argument.ty()).then(|| e.memory_form(argument.ty(), 0)).transpose()? {
                 Some(Some(form)) => booleans::stored(e, argument.ty(), value, form)?,
                 _ => value,
             }

@@ -12,10 +12,10 @@ use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::instructions::operations::{self, Operation};
 use crate::mapping::instructions::{casts, composites};
-use crate::mapping::legalize::{booleans, elements};
+use crate::mapping::legalize::elements;
 use crate::mapping::memory::addresses::{self, ChainKind};
 use crate::mapping::spirv_calls::builtin_variables;
-use crate::mapping::types::basic;
+use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
 /// Whether a constant address may be said to be within what its base points into, see [`addresses`].
@@ -42,7 +42,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
         for index in value.operands().skip(1) {
             operands.push(addresses::constant_index(e, index, depth + 1)?.word());
         }
-        let pointee = booleans::type_in_memory(e, source_type)?;
+        let pointee = in_memory::type_in_memory(e, source_type)?;
         let chain = addresses::chain(e, pointee, operands, is_in_bounds(e, expression))?;
         let address = e.constant_operation(chain.result_type, chain.op, &chain.operands);
         if chain.result_type == ty {
@@ -136,11 +136,11 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
         (None, None) => return Err(invalid().into()),
     };
     let pointee = match expression.gep_source_type() {
-        Some(source_type) => booleans::type_in_memory(e, source_type)?,
+        Some(source_type) => in_memory::type_in_memory(e, source_type)?,
         None => element,
     };
     let mut members = Vec::new();
-    for lane in 0..elements::member_count(e, ty)? {
+    for lane in 0..held::member_count(e, ty)? {
         let mut words = Words::new();
         for (index, &(is_vector, id)) in operands.iter().enumerate() {
             let mut id = if is_vector { elements::extract(e, id, lane)? } else { id };

@@ -8,6 +8,7 @@
 //! caller gives, else their default. How deep constant expressions nest is bounded, since LLVM recurses over them.
 
 use crate::mapping::spirv_calls::spec_constants;
+use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
@@ -15,7 +16,7 @@ use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::constants::{data, opaque, operations};
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::{booleans, elements, halves, vector_memory};
+use crate::mapping::legalize::{halves, vector_memory};
 use crate::mapping::memory::addresses;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic::{self, Scalar};
@@ -58,7 +59,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
                         let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
                         let pointee = match own {
                             Some(own) => own,
-                            None => booleans::type_in_memory(e, variable.value_type())?,
+                            None => in_memory::type_in_memory(e, variable.value_type())?,
                         };
                         addresses::constant_start(e, id, pointee, member)?
                     }
@@ -68,7 +69,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
                     _ => id,
                 });
             }
-            if vector_memory::may_have_form(value.ty()) {
+            if in_memory::may_have_vector_form(value.ty()) {
                 vector_memory::pad(e, ty, &mut members)?;
             }
             // An operation is a specialisation constant, and so is what has one in it.
@@ -86,7 +87,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             }
             let element = e.out().member_type(ty, 0).ok_or_else(|| mismatch(value))?;
             let mut members: Vec<_> = data.element_bits().map(|bits| e.out().constant_int(element, bits)).collect();
-            if vector_memory::may_have_form(value.ty()) {
+            if in_memory::may_have_vector_form(value.ty()) {
                 vector_memory::pad(e, ty, &mut members)?;
             }
             Ok(e.out().composite(ty, &members))
@@ -120,7 +121,7 @@ fn in_every_element<'c, E: Emit<'c>>(
     let element = e.out().element_type(ty).ok_or_else(|| mismatch(value))?;
     let scalar = scalar(e, element);
     let mut members = vec![scalar; count as usize];
-    if vector_memory::may_have_form(value.ty()) {
+    if in_memory::may_have_vector_form(value.ty()) {
         vector_memory::pad(e, ty, &mut members)?;
     }
     Ok(e.out().composite(ty, &members))
@@ -129,7 +130,7 @@ fn in_every_element<'c, E: Emit<'c>>(
 /// An integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
-    if elements::is_aggregate(e, ty) {
+    if held::is_aggregate(e, ty) {
         return halves::constant(e, ty, words);
     }
     match e.out().int_width(ty) {

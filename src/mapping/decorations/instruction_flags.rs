@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, PoisonFlag, Value};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::types::held;
 use crate::spirv::{Decoration, Id};
 
 /// What a text with flags begins with; their names follow, each after a space.
@@ -35,7 +35,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'
         InstructionView::ICmp { left, .. } => left.ty(),
         _ => value.ty(),
     };
-    if e.must_be_stable(value) || e.out().definition(id).is_some() || odd_integers::is_odd(ty) {
+    if e.must_be_stable(value) || e.out().definition(id).is_some() || held::is_odd(ty) {
         return;
     }
     let has: &[(PoisonFlag, bool)] = &match instruction.view() {

@@ -9,10 +9,10 @@ use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::instructions::{flags, operations};
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::legalize::{halves, odd_integers};
+use crate::mapping::legalize::{elements, halves, odd_integers};
 use crate::mapping::poison::{divisions, policy, stability};
 use crate::mapping::types::basic::Scalar;
+use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
 
@@ -71,7 +71,7 @@ pub(crate) fn binary<'c>(
 ) -> Result<Id> {
     let op = operation.op;
     let ty = e.type_id(llvm_type)?;
-    match elements::shape(e, llvm_type, ty) {
+    match held::shape(e, llvm_type, ty) {
         Shape::Whole => {}
         Shape::Elements(element, _) => {
             return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
@@ -79,10 +79,10 @@ pub(crate) fn binary<'c>(
         // Amounts of shifts past the width are cut off there.
         Shape::Wide(width) => return halves::binary(e, op, width, a, b),
     }
-    if odd_integers::is_bool(llvm_type) {
+    if held::is_bool(llvm_type) {
         return Ok(binary_on_bool(e, ty, op, a, b));
     }
-    let held = odd_integers::held(e, llvm_type)?;
+    let held = held::held(e, llvm_type)?;
     if let Some(held) = held {
         if matches!(op, BinaryOp::SDiv | BinaryOp::SRem | BinaryOp::AShr) {
             a = odd_integers::sign_extended(e, a, held)?;
@@ -145,7 +145,7 @@ pub(crate) fn negation_to_spirv<'c>(
 
 fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math: FastMathFlags) -> Result<Id> {
     let ty = e.type_id(llvm_type)?;
-    if let Shape::Elements(element, _) = elements::shape(e, llvm_type, ty) {
+    if let Shape::Elements(element, _) = held::shape(e, llvm_type, ty) {
         return elements::map(e, ty, [value], |e, [value]| negation(e, element, value, fast_math));
     }
     let id = e.out().emit_value(Op::FNegate, ty, &[value.word()]);

@@ -6,12 +6,12 @@ use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::facts::address_spaces;
 use crate::mapping::instructions::{flags, operations};
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::legalize::{bitcasts, halves, odd_integers};
+use crate::mapping::legalize::{bitcasts, elements, halves, odd_integers};
 use crate::mapping::opencl::{conversions, enqueue, fixed_operands, relational};
 use crate::mapping::poison::policy;
 use crate::mapping::spirv_calls::small_floats;
 use crate::mapping::types::basic::{self, Scalar, TypeInfo};
+use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
 /// The conversion between address spaces: to and from the generic one, and between global memory and the parts of it that
@@ -59,11 +59,11 @@ pub(crate) fn to_spirv<'c>(
         };
     }
     // OpenCL's reductions take booleans as bytes.
-    if op == CastOp::SExt && odd_integers::is_bool(from) && relational::is_only_reduced(instruction.as_value()) {
+    if op == CastOp::SExt && held::is_bool(from) && relational::is_only_reduced(instruction.as_value()) {
         return Ok(id);
     }
     // So do functions of groups as numbers.
-    if op == CastOp::ZExt && odd_integers::is_bool(from) && fixed_operands::is_only_tested(instruction.as_value()) {
+    if op == CastOp::ZExt && held::is_bool(from) && fixed_operands::is_only_tested(instruction.as_value()) {
         return Ok(id);
     }
     let is_stable = e.must_be_stable(instruction.as_value());
@@ -83,7 +83,7 @@ fn cast<'c>(
         return Ok(value);
     }
     let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand without a type".to_owned()))?;
-    match (elements::shape(e, from, own), elements::shape(e, to, ty)) {
+    match (held::shape(e, from, own), held::shape(e, to, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         _ if op == CastOp::BitCast => return bitcasts::to_spirv(e, from, to, ty, value),
         // Conversions keep the number of elements, so that one that is whole has elements all the same.
@@ -96,27 +96,27 @@ fn cast<'c>(
     }
     match op {
         // The result of a test that stayed a boolean.
-        CastOp::Trunc if odd_integers::is_bool(to) && own == ty => return Ok(value),
-        CastOp::Trunc if odd_integers::is_bool(to) => {
+        CastOp::Trunc if held::is_bool(to) && own == ty => return Ok(value),
+        CastOp::Trunc if held::is_bool(to) => {
             let one = odd_integers::constant(e, own, 1)?;
             let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.word(), one.word()]);
             let zero = odd_integers::constant(e, own, 0)?;
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
         }
-        CastOp::ZExt | CastOp::SExt if odd_integers::is_bool(from) => {
+        CastOp::ZExt | CastOp::SExt if held::is_bool(from) => {
             let number = select_number(e, value, ty, op == CastOp::SExt)?;
-            return match odd_integers::held(e, to)? {
+            return match held::held(e, to)? {
                 Some(held) if op == CastOp::SExt => odd_integers::masked(e, number, held),
                 _ => Ok(number),
             };
         }
-        CastOp::UIToFP | CastOp::SIToFP if odd_integers::is_bool(from) => {
+        CastOp::UIToFP | CastOp::SIToFP if held::is_bool(from) => {
             let int = number_for_bool(e, from)?;
             let number = select_number(e, value, int, op == CastOp::SIToFP)?;
             let op = if op == CastOp::SIToFP { Op::ConvertSToF } else { Op::ConvertUToF };
             return Ok(e.out().emit_value(op, ty, &[number.word()]));
         }
-        CastOp::FPToUI | CastOp::FPToSI if odd_integers::is_bool(to) => {
+        CastOp::FPToUI | CastOp::FPToSI if held::is_bool(to) => {
             let int = number_for_bool(e, to)?;
             let op = if op == CastOp::FPToSI { Op::ConvertFToS } else { Op::ConvertFToU };
             let number = e.out().emit_value(op, int, &[value.word()]);
@@ -125,13 +125,13 @@ fn cast<'c>(
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
         // Addresses are numbers, which booleans are not.
-        CastOp::IntToPtr if odd_integers::is_bool(from) => {
+        CastOp::IntToPtr if held::is_bool(from) => {
             let width = e.pointer_width();
             let int = e.out().type_int(width, 0);
             let number = select_number(e, value, int, false)?;
             return Ok(e.out().emit_value(Op::ConvertUToPtr, ty, &[number.word()]));
         }
-        CastOp::PtrToInt | CastOp::PtrToAddr if odd_integers::is_bool(to) => {
+        CastOp::PtrToInt | CastOp::PtrToAddr if held::is_bool(to) => {
             let width = e.pointer_width();
             let int = e.out().type_int(width, 0);
             let number = e.out().emit_value(Op::ConvertPtrToU, int, &[value.word()]);
@@ -140,7 +140,7 @@ fn cast<'c>(
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
         }
         // OpBitcast takes no booleans, and would count the bits that odd widths do not use.
-        CastOp::BitCast if odd_integers::is_odd(from) || odd_integers::is_odd(to) => {
+        CastOp::BitCast if held::is_odd(from) || held::is_odd(to) => {
             return bitcasts::to_spirv(e, from, to, ty, value);
         }
         _ => {}
@@ -148,7 +148,7 @@ fn cast<'c>(
     let Some(mut spirv_op) = operations::to_spirv(operations::CAST, op) else {
         return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
     };
-    let mut operand = match (op, odd_integers::held(e, from)?) {
+    let mut operand = match (op, held::held(e, from)?) {
         (CastOp::SExt | CastOp::SIToFP, Some(held)) => odd_integers::sign_extended(e, value, held)?,
         _ => value,
     };
@@ -162,7 +162,7 @@ fn cast<'c>(
     if matches!(op, CastOp::FPToUI | CastOp::FPToSI) {
         policy::of_range(e, operand, is_stable);
     }
-    match odd_integers::held(e, to)? {
+    match held::held(e, to)? {
         Some(held) if !matches!(op, CastOp::ZExt | CastOp::UIToFP) => odd_integers::masked(e, operand, held),
         _ => Ok(operand),
     }

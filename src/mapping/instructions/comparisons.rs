@@ -7,9 +7,9 @@ use crate::llvm::{
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::instructions::{flags, operations};
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::legalize::{halves, odd_integers};
+use crate::mapping::legalize::{elements, halves, odd_integers};
 use crate::mapping::memory::addresses;
+use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op, Version};
 
 /// Emits `icmp`.
@@ -28,7 +28,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
     }
     let a = e.value(left)?;
     // The result of a test that stayed a boolean.
-    if predicate == IntPredicate::Ne && odd_integers::is_zero(right) && !odd_integers::is_bool(operands) {
+    if predicate == IntPredicate::Ne && odd_integers::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {
             return Ok(a);
@@ -48,7 +48,7 @@ pub(crate) fn int_compare<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
     let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand without a type".to_owned()))?;
-    match (elements::shape(e, operands, own), elements::shape(e, result, ty)) {
+    match (held::shape(e, operands, own), held::shape(e, result, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         (Shape::Wide(width), _) => return halves::compare(e, predicate, width, a, b),
         _ => {
@@ -59,11 +59,11 @@ pub(crate) fn int_compare<'c>(
     if operands.is_pointer_or_pointer_vector() {
         return pointer_compare(e, ty, predicate, operands, (a, b));
     }
-    if odd_integers::is_bool(operands) {
+    if held::is_bool(operands) {
         return Ok(bool_compare(e, ty, predicate, a, b));
     }
     let signed = matches!(predicate, IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle);
-    if signed && let Some(held) = odd_integers::held(e, operands)? {
+    if signed && let Some(held) = held::held(e, operands)? {
         a = odd_integers::sign_extended(e, a, held)?;
         b = odd_integers::sign_extended(e, b, held)?;
     }
@@ -155,7 +155,7 @@ fn float_compare<'c>(
     fast_math: FastMathFlags,
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
-    if let Shape::Elements(element, _) = elements::shape(e, result, ty) {
+    if let Shape::Elements(element, _) = held::shape(e, result, ty) {
         return elements::map(e, ty, [a, b], |e, [a, b]| float_compare(e, predicate, element, (a, b), fast_math));
     }
     match operations::to_spirv(operations::FLOAT_COMPARE, predicate) {
@@ -200,10 +200,10 @@ pub(crate) fn select_to_spirv<'c>(
 /// `condition ? yes : no`, by component. Before SPIR-V 1.4 there is none of whole aggregates, and none of vectors by
 /// one condition: these choose each member, or repeat the condition.
 pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: Id, no: Id) -> Result<Id> {
-    if elements::is_aggregate(e, ty) {
+    if held::is_aggregate(e, ty) {
         let condition_type = e.out().type_of(condition);
         let has_one = condition_type.is_some_and(|ty| e.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeBool));
-        let members = elements::member_count(e, ty)?;
+        let members = held::member_count(e, ty)?;
         let mut chosen = Vec::with_capacity(members as usize);
         for index in 0..members {
             let member = e.out().member_type(ty, index).unwrap_or(ty);

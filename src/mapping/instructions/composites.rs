@@ -9,10 +9,10 @@ use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::legalize::{elements, odd_integers};
 use crate::mapping::poison::{policy, stability};
 use crate::mapping::types::basic::MAX_DEPTH;
+use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
@@ -167,7 +167,7 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
 
 /// Whether a vector is an array of its elements.
 fn is_in_parts<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
-    e.out().type_of(vector).is_some_and(|ty| elements::is_aggregate(e, ty))
+    e.out().type_of(vector).is_some_and(|ty| held::is_aggregate(e, ty))
 }
 
 /// A variable that holds the vector: only memory has elements that are chosen by a number at run time.
@@ -222,7 +222,7 @@ fn element_pointer<'c>(
     let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index without a type".to_owned()))?;
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
-    if let Shape::Wide(_) = elements::shape(e, index.ty(), index_type) {
+    if let Shape::Wide(_) = held::shape(e, index.ty(), index_type) {
         index_id = elements::extract(e, index_id, 0)?;
     }
     if e.out().type_of(index_id) != Some(int) {
@@ -237,7 +237,7 @@ fn element_pointer<'c>(
 /// `shufflevector` where a vector is held in parts.
 fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
     let count = match e.out().type_of(left) {
-        Some(ty) => elements::member_count(e, ty)?,
+        Some(ty) => held::member_count(e, ty)?,
         None => 0,
     };
     let mut elements = Vec::with_capacity(mask.len());

@@ -4,7 +4,8 @@ use crate::error::Result;
 use crate::llvm::TypeView;
 use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
-use crate::mapping::legalize::halves::{self, HALF, HalfArithmetic, Halves};
+use crate::mapping::legalize::halves::{self, HalfArithmetic, Halves};
+use crate::mapping::types::held::HALF;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 

@@ -4,13 +4,13 @@
 //! `llvm-spirv` exports its own (`spirv.llvm_fshl_i32`), and takes any function of such a name for an exported one, so
 //! that ours are named without the prefix. On the way back both are the intrinsic again, see [`intrinsic_of`].
 
+use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::mapping::context::emit::Emit;
 use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
 use crate::mapping::intrinsics::{fixed_point, integers, lanes, memory};
-use crate::mapping::legalize::elements;
 use crate::mapping::legalize::halves::{self, Halves};
 use crate::mapping::memory::atomic_loops::AtomicLoop;
 use crate::spirv::Id;
@@ -232,7 +232,7 @@ impl Helper {
             Helper::AtomicLoop(atomic) => (atomic.ty, vec![atomic.pointer, atomic.ty]),
             Helper::DivideWide => {
                 let half = e.out().type_int(64, 0);
-                (elements::array_type(e, half, 4), vec![half; 4])
+                (held::array_type(e, half, 4), vec![half; 4])
             }
             Helper::MemSet { pointer, length, .. } => {
                 let (byte, boolean) = (e.out().type_int(8, 0), e.out().type_bool());

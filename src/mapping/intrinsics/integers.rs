@@ -9,7 +9,7 @@ use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
 use crate::mapping::intrinsics::fixed_point::{self, FixedPoint};
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::intrinsics::wide;
-use crate::mapping::legalize::elements::{self, Shape};
+use crate::mapping::types::held::{self, Shape};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -69,7 +69,7 @@ pub(crate) enum IntegerOp {
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
     let ty = site.argument_type(0)?;
     let id = e.type_id(ty)?;
-    if let Shape::Wide(width) = elements::shape(e, ty, id) {
+    if let Shape::Wide(width) = held::shape(e, ty, id) {
         return wide::to_spirv(e, site, op, width);
     }
     let ints = e.ints(site, ty)?;

@@ -5,7 +5,8 @@ use crate::mapping::instructions::operations::Operation;
 use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::intrinsics::integers::IntegerOp;
-use crate::mapping::legalize::halves::{self, HALF, HalfArithmetic, Halves, MAX_WIDTH};
+use crate::mapping::legalize::halves::{self, HalfArithmetic, Halves};
+use crate::mapping::types::held::{HALF, MAX_WIDTH};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 

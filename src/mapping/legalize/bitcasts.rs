@@ -9,6 +9,7 @@ use crate::llvm::{Type, TypeView};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::halves::{HalfArithmetic, Halves};
 use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
 /// Some of the bits of a value: an integer of at most 64 bits, zero-extended in its SPIR-V type.
@@ -70,7 +71,7 @@ pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> (Id, u32) {
         return (e.out().type_int(width, 0), width);
     }
     let byte = e.out().type_int(8, 0);
-    (elements::array_type(e, byte, bits.div_ceil(8)), 8)
+    (held::array_type(e, byte, bits.div_ceil(8)), 8)
 }
 
 /// The vector of bytes that an integer of odd width of at most 64 bits can be cast to, where it is loaded and stored as
@@ -97,14 +98,14 @@ pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Typ
         }
         let bytes = elements::construct(e, bytes, &members);
         let number = e.out().emit_value(Op::Bitcast, ty, &[bytes.word()]);
-        return match odd_integers::held(e, to)? {
+        return match held::held(e, to)? {
             Some(held) if !bits.is_multiple_of(8) => odd_integers::masked(e, number, held),
             _ => Ok(number),
         };
     }
     let mut lanes = Vec::new();
-    for (index, mut rest) in (0..elements::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
-        let mut part = if elements::is_aggregate(e, memory) { elements::extract(e, loaded, index)? } else { loaded };
+    for (index, mut rest) in (0..held::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
+        let mut part = if held::is_aggregate(e, memory) { elements::extract(e, loaded, index)? } else { loaded };
         rest = rest.min(width);
         if rest < width {
             let int = e.out().type_int(width, 0);
@@ -138,7 +139,7 @@ pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type
     let int = e.out().type_int(width, 0);
     let members: Vec<Id> = pieces.into_iter().map(|piece| converted(e, piece.bits, int)).collect();
     Ok(match members.as_slice() {
-        &[whole] if !elements::is_aggregate(e, memory) => whole,
+        &[whole] if !held::is_aggregate(e, memory) => whole,
         members => elements::construct(e, memory, members),
     })
 }

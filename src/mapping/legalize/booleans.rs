@@ -9,65 +9,8 @@ use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::{elements, vector_memory};
-use crate::mapping::types::basic;
+use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
-
-/// Whether a type may have a form of its own in memory: hardly any does.
-pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
-    match ty.view() {
-        TypeView::Integer(width) => width == 1,
-        TypeView::Vector(..) => vector_memory::may_have_form(ty),
-        TypeView::Array(..) | TypeView::Struct(_) => true,
-        _ => false,
-    }
-}
-
-/// The SPIR-V type that memory of a type has, where that is not the type of its values. [`Emit::memory_form`] remembers
-/// them.
-///
-/// # Errors
-/// Those of the types.
-pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Option<Id>> {
-    if depth > basic::MAX_DEPTH {
-        return Err(Error::InvalidLlvmModule(format!("types are nested more than {} deep", basic::MAX_DEPTH)).into());
-    }
-    match ty.view() {
-        TypeView::Integer(1) => Ok(Some(e.out().type_int(8, 0))),
-        TypeView::Vector(..) => vector_memory::form(e, ty),
-        TypeView::Array(element, count) => {
-            let Some(element) = e.memory_form(element, depth + 1)? else { return Ok(None) };
-            elements::note_misfit(e, ty)?;
-            let length = basic::array_length(e, count.max(1));
-            Ok(Some(e.out().type_array(element, length)))
-        }
-        TypeView::Struct(structure) => {
-            let forms: Vec<Option<Id>> =
-                (structure.members().iter()).map(|&member| e.memory_form(member, depth + 1)).collect::<Result<_>>()?;
-            if forms.iter().all(Option::is_none) {
-                return Ok(None);
-            }
-            let members: Vec<Id> = (structure.members().iter().zip(forms))
-                .map(|(&member, form)| form.map_or_else(|| e.type_id_at(member, depth + 1), Ok))
-                .collect::<Result<_>>()?;
-            elements::note_misfit(e, ty)?;
-            Ok(Some(basic::new_structure(e, structure, &members)))
-        }
-        _ => Ok(None),
-    }
-}
-
-/// The SPIR-V type that memory of a type has.
-///
-/// # Errors
-/// Those of the types.
-pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Id> {
-    if may_have_form(ty)
-        && let Some(form) = e.memory_form(ty, 0)?
-    {
-        return Ok(form);
-    }
-    e.type_id(ty)
-}
 
 /// A value that has been loaded in its form in memory as one of `ty`.
 ///
@@ -117,7 +60,7 @@ fn members<'c, E: Emit<'c>>(
     let count = match llvm_type.view() {
         // An array without elements has one in SPIR-V.
         TypeView::Array(_, 0) => return Ok(e.out().undef(ty)),
-        _ => elements::member_count(e, ty)?,
+        _ => held::member_count(e, ty)?,
     };
     let mut results = Vec::with_capacity(count as usize);
     for index in 0..count {

@@ -9,16 +9,10 @@ use crate::llvm::{BinaryOp, CastOp, IntPredicate, Type, TypeView};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::instructions::comparisons;
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::types::held::{self, HALF, MAX_WIDTH, Shape};
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Decoration, Id, Op};
-
-/// The width of a half.
-pub(crate) const HALF: u32 = 64;
-
-/// The widest integers that are held in halves.
-pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
 
 /// A number in two halves, each a 64-bit integer.
 #[derive(Clone, Copy, Debug)]
@@ -29,16 +23,10 @@ pub(crate) struct Halves {
     pub(crate) high: Id,
 }
 
-/// The SPIR-V type of the integers.
-pub(crate) fn ty<'c>(e: &mut impl Emit<'c>) -> Id {
-    let half = e.out().type_int(HALF, 0);
-    elements::array_type(e, half, 2)
-}
-
 /// The width of an integer type that is held in halves.
 pub(crate) fn width<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<u32>> {
     let id = e.type_id(ty)?;
-    Ok(match elements::shape(e, ty, id) {
+    Ok(match held::shape(e, ty, id) {
         Shape::Wide(width) => Some(width),
         _ => None,
     })
@@ -108,7 +96,7 @@ pub(crate) trait HalfArithmetic<'c>: Emit<'c> + Sized {
 
     /// A number of its halves, which have nothing above its width.
     fn joined(&mut self, halves: Halves) -> Id {
-        let ty = ty(self);
+        let ty = held::halves_type(self);
         elements::construct(self, ty, &[halves.low, halves.high])
     }
 }
@@ -230,7 +218,7 @@ pub(crate) fn negated_if<'c>(e: &mut impl Emit<'c>, condition: Id, x: Halves) ->
 /// The quotient and the remainder of numbers without sign.
 pub(crate) fn divided<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Result<(Halves, Halves)> {
     let half = e.out().type_int(HALF, 0);
-    let result = elements::array_type(e, half, 4);
+    let result = held::array_type(e, half, 4);
     let both = helper_functions::call_helper(e, Helper::DivideWide, result, &[x.low, x.high, y.low, y.high]);
     let mut part = |index| elements::extract(e, both, index);
     Ok((Halves { low: part(0)?, high: part(1)? }, Halves { low: part(2)?, high: part(3)? }))
@@ -242,7 +230,7 @@ pub(crate) fn divided<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Result
 /// it leaves behind takes the quotient's bits.
 pub(crate) fn divide<'c>(e: &mut impl Emit<'c>, x: Halves, y: Halves) -> Id {
     let half = e.out().type_int(HALF, 0);
-    let result = elements::array_type(e, half, 4);
+    let result = held::array_type(e, half, 4);
     let [narrow, wide, head, done] = [(); 4].map(|()| e.out().fresh_id());
     let zero = e.half_number(0);
     let above = e.half(Op::BitwiseOr, [x.high, y.high]);
@@ -482,7 +470,7 @@ pub(crate) fn cast<'c>(
 /// The number cut off at the width of a type of at most 64 bits.
 fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let mut low = elements::extract(e, value, 0)?;
-    if odd_integers::is_bool(to) {
+    if held::is_bool(to) {
         let (one, zero) = (e.half_number(1), e.half_number(0));
         low = e.half(Op::BitwiseAnd, [low, one]);
         return Ok(e.test(Op::INotEqual, [low, zero]));
@@ -490,7 +478,7 @@ fn low_bits<'c>(e: &mut impl Emit<'c>, to: Type<'c>, ty: Id, value: Id) -> Resul
     if e.out().int_width(ty) != Some(HALF) {
         low = e.out().emit_value(Op::UConvert, ty, &[low.word()]);
     }
-    match odd_integers::held(e, to)? {
+    match held::held(e, to)? {
         Some(held) => odd_integers::masked(e, low, held),
         None => Ok(low),
     }
@@ -504,7 +492,7 @@ pub(crate) fn extended<'c>(e: &mut impl Emit<'c>, from: Type<'c>, mut value: Id,
         let low = e.pick(value, set, zero);
         return Ok(Halves { low, high: if signed { low } else { zero } });
     }
-    if signed && let Some(held) = odd_integers::held(e, from)? {
+    if signed && let Some(held) = held::held(e, from)? {
         value = odd_integers::sign_extended(e, value, held)?;
     }
     let own = e.out().type_of(value).and_then(|ty| e.out().int_width(ty));

@@ -4,42 +4,14 @@
 //! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
 //! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
 
-use rustc_hash::FxHashSet;
+use crate::mapping::types::held::{self, Held, held, is_bool};
 
 use crate::error::Result;
-use crate::llvm::{CastOp, InstructionView, IntPredicate, Type, TypeView, Value, ValueView};
+use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::elements::{self, Shape};
-use crate::mapping::types::basic;
+use crate::mapping::legalize::elements;
+use crate::mapping::types::held::Shape;
 use crate::spirv::{Id, Op};
-
-/// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Held {
-    /// The width that LLVM computes with.
-    pub(crate) width: u32,
-    /// The width of the SPIR-V integer.
-    pub(crate) container: u32,
-    /// The SPIR-V type: the integer, or a vector of it.
-    pub(crate) ty: Id,
-}
-
-/// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
-/// every other type.
-pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
-    let width = match ty.scalar_view() {
-        TypeView::Integer(1 | 8 | 16 | 32 | 64) => return Ok(None),
-        TypeView::Integer(width) => width,
-        _ => return Ok(None),
-    };
-    match basic::integer_width(e, width) {
-        Some(container) if container != width => {
-            let ty = e.type_id(ty)?;
-            Ok(Some(Held { width, container, ty }))
-        }
-        _ => Ok(None),
-    }
-}
 
 /// A constant of a scalar or vector integer type, in every component.
 pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<Id> {
@@ -74,7 +46,7 @@ pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Resul
         return Ok(e.out().emit_value(Op::Select, int, &[id, ones, zero].map(Id::word)));
     }
     let ty = e.type_id(value.ty())?;
-    if let Shape::Wide(_) = elements::shape(e, value.ty(), ty) {
+    if let Shape::Wide(_) = held::shape(e, value.ty(), ty) {
         // What is above the width of a pointer does not count.
         return elements::extract(e, id, 0);
     }
@@ -93,36 +65,10 @@ pub(crate) fn unsigned_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Res
         return Ok(e.out().emit_value(Op::Select, int, &[id, one, zero].map(Id::word)));
     }
     let ty = e.type_id(value.ty())?;
-    match elements::shape(e, value.ty(), ty) {
+    match held::shape(e, value.ty(), ty) {
         Shape::Wide(_) => elements::extract(e, id, 0),
         _ => Ok(id),
     }
-}
-
-/// Whether the type is i1 or a vector of it.
-pub(crate) fn is_bool(ty: Type<'_>) -> bool {
-    matches!(ty.scalar_view(), TypeView::Integer(1))
-}
-
-/// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
-pub(crate) fn is_odd(ty: Type<'_>) -> bool {
-    matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
-}
-
-/// Whether an integer of a width that SPIR-V lacks is in a type, so that not all bits of its SPIR-V type are its own. i1
-/// is a boolean there, and has no others.
-pub(crate) fn has_odd(ty: Type<'_>) -> bool {
-    let mut seen = FxHashSet::default();
-    let mut work = vec![ty];
-    while let Some(ty) = work.pop() {
-        match ty.view() {
-            TypeView::Integer(width) if !matches!(width, 1 | 8 | 16 | 32 | 64 | 128) => return true,
-            TypeView::Vector(element, _) | TypeView::Array(element, _) => work.push(element),
-            TypeView::Struct(structure) if seen.insert(ty) => work.extend(structure.members()),
-            _ => {}
-        }
-    }
-    false
 }
 
 /// Whether all that is done to a value is that it is truncated to i1, or to a vector of it, or compared with 0 to be

@@ -8,69 +8,10 @@
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::bitcasts;
-use crate::mapping::legalize::elements::{self, MAX_ELEMENTS};
+use crate::mapping::legalize::{bitcasts, elements};
+use crate::mapping::types::held::{self};
+use crate::mapping::types::in_memory::{packed_bits, packed_form};
 use crate::spirv::Id;
-
-/// The widths of integers that fill whole bytes, as many as a power of two.
-fn fills_bytes(width: u32) -> bool {
-    matches!(width, 8 | 16 | 32 | 64 | 128)
-}
-
-/// The number of bits of a vector whose elements stand side by side.
-fn packed_bits(ty: Type<'_>) -> Option<u32> {
-    let TypeView::Vector(element, count) = ty.view() else { return None };
-    let width = element.int_width().filter(|width| !fills_bytes(*width))?;
-    width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
-}
-
-/// Whether memory of the vector may have another type than its values: hardly any does.
-pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
-    let TypeView::Vector(element, count) = ty.view() else { return false };
-    !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
-}
-
-/// The type of memory of a vector, where that is not the type of its values.
-///
-/// # Errors
-/// Those of the types.
-pub(crate) fn form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
-    let TypeView::Vector(element, count) = ty.view() else { return Ok(None) };
-    if !may_have_form(ty) || count > MAX_ELEMENTS {
-        return Ok(None);
-    }
-    if let Some(bits) = packed_bits(ty) {
-        return Ok(Some(packed_form(e, element, bits)));
-    }
-    let id = e.type_id(ty)?;
-    if !elements::is_aggregate(e, id) {
-        return Ok(None);
-    }
-    let element_id = e.type_id(element)?;
-    let padded = count.next_power_of_two();
-    let is_number = !elements::is_aggregate(e, element_id) && !element.is_pointer();
-    if is_number && matches!(padded, 2 | 4 | 8 | 16) {
-        return Ok(Some(e.out().type_vector(element_id, padded)));
-    }
-    Ok((padded != count).then(|| elements::array_type(e, element_id, padded)))
-}
-
-/// An integer of as many bytes as so many bits take, rounded up to a power of two, or a vector of integers of another
-/// width than the values have; an array of bytes where there is no such vector.
-fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
-    let bytes = bits.div_ceil(8).next_power_of_two();
-    if bytes <= 8 {
-        return e.out().type_int(bytes * 8, 0);
-    }
-    let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
-    let length = bytes * 8 / width;
-    if length > 16 {
-        let byte = e.out().type_int(8, 0);
-        return elements::array_type(e, byte, bytes);
-    }
-    let int = e.out().type_int(width, 0);
-    e.out().type_vector(int, length)
-}
 
 /// A vector of type `ty` of what has been loaded as part of an aggregate.
 ///
@@ -80,7 +21,7 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     if let Some(bits) = packed_bits(llvm_type) {
         return bitcasts::of_integers(e, bits, value, llvm_type, ty);
     }
-    let count = elements::member_count(e, ty)?;
+    let count = held::member_count(e, ty)?;
     let elements = (0..count).map(|index| elements::extract(e, value, index)).collect::<Result<Vec<_>>>()?;
     Ok(elements::construct(e, ty, &elements))
 }
@@ -103,7 +44,7 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
 /// # Errors
 /// Those of the type.
 pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> Result<()> {
-    let count = elements::member_count(e, ty)? as usize;
+    let count = held::member_count(e, ty)? as usize;
     if let Some(&first) = elements.first()
         && elements.len() < count
         && let Some(element) = e.out().type_of(first)
@@ -133,7 +74,7 @@ pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id)
     };
     let scalar = e.out().element_type(ty).unwrap_or(ty);
     let scalar_width = e.out().int_width(scalar)?;
-    let members = elements::member_count(e, ty).ok()?;
+    let members = held::member_count(e, ty).ok()?;
     let mut words = vec![0_u64; members as usize];
     for index in 0..count {
         let element = match value.view() {

@@ -6,10 +6,10 @@ use crate::llvm::{
 };
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::{bitcasts, booleans, elements};
+use crate::mapping::legalize::{bitcasts, booleans};
 use crate::mapping::memory::{alias_scopes, atomics};
 use crate::mapping::spirv_calls::builtin_variables;
-use crate::mapping::types::basic;
+use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 
 /// Appends the memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
@@ -53,7 +53,7 @@ pub(crate) fn alloca_to_spirv<'c>(
 ) -> Result<Id> {
     // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
-    elements::check_memory(e, allocated)?;
+    in_memory::check_memory(e, allocated)?;
     let length = match count.as_u64() {
         Some(1) => None,
         Some(elements) => {
@@ -197,7 +197,7 @@ pub(crate) fn store_to_spirv<'c>(
 /// The type that an aggregate or a boolean is accessed as, where that is not the type of its values. A vector is accessed
 /// without its padding.
 fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
-    if !booleans::may_have_form(ty) || ty.vector_length().is_some() {
+    if !in_memory::may_have_form(ty) || ty.vector_length().is_some() {
         return Ok(None);
     }
     e.memory_form(ty, 0)

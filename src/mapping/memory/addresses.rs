@@ -6,8 +6,8 @@ use crate::mapping::constants::operations;
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
-use crate::mapping::legalize::{booleans, elements, odd_integers};
-use crate::mapping::types::basic;
+use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
@@ -83,9 +83,9 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
-    let pointee = booleans::type_in_memory(e, source_type)?;
+    let pointee = in_memory::type_in_memory(e, source_type)?;
     if source_type.vector_length().is_none() || first_index.as_u64() != Some(0) {
-        elements::check_memory(e, source_type)?;
+        in_memory::check_memory(e, source_type)?;
     }
     let ty = gep.as_instruction().as_value().ty();
     if ty.vector_length().is_some() {
@@ -127,7 +127,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     }
     let in_bounds = is_in_bounds(e, gep);
     let mut addresses = Vec::new();
-    for lane in 0..elements::member_count(e, result)? {
+    for lane in 0..held::member_count(e, result)? {
         let base = operand(e, gep.base(), base, lane)?;
         let mut operands = Words::new();
         operands.push(e.cast_pointer(base, pointee)?.word());
@@ -148,8 +148,8 @@ pub(crate) fn constant_base<'c>(
     source_type: Type<'c>,
     depth: u32,
 ) -> Result<Id> {
-    let pointee = booleans::type_in_memory(e, source_type)?;
-    elements::check_memory(e, source_type)?;
+    let pointee = in_memory::type_in_memory(e, source_type)?;
+    in_memory::check_memory(e, source_type)?;
     let ty = e.pointer_type_of(base, pointee)?;
     e.constant_at(base, ty, depth)
 }

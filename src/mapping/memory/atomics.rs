@@ -5,8 +5,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::elements;
 use crate::mapping::memory::atomic_loops;
+use crate::mapping::types::held;
 use crate::spirv::{Id, MemorySemantics, NumberType, Op, Scope};
 
 /// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
@@ -78,7 +78,7 @@ fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
         return Err(Error::InvalidBitWidth("an atomic access to a boolean, which is no whole byte".to_owned()).into());
     }
-    if elements::is_aggregate(e, ty) {
+    if held::is_aggregate(e, ty) {
         return Err(
             Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()
         );

@@ -8,9 +8,9 @@ use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::elements::{self, Shape};
 use crate::mapping::legalize::halves::HalfArithmetic as _;
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op};
 
 /// Emits `freeze`.
@@ -49,10 +49,10 @@ const MAX_ODD_MEMBERS: u32 = 1 << 16;
 
 /// A frozen value as one of its LLVM type: any bits may have come of poison, those too that LLVM's type has not.
 fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
-    if !odd_integers::has_odd(llvm_type) {
+    if !held::has_odd(llvm_type) {
         return Ok(value);
     }
-    match elements::shape(e, llvm_type, ty) {
+    match held::shape(e, llvm_type, ty) {
         Shape::Elements(element, _) => {
             let element_type = e.out().element_type(ty).unwrap_or(ty);
             return elements::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
@@ -71,14 +71,14 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
             return Err(Error::InvalidLlvmModule(text).into());
         }
         _ => {
-            return match odd_integers::held(e, llvm_type)? {
+            return match held::held(e, llvm_type)? {
                 Some(held) => odd_integers::masked(e, value, held),
                 None => Ok(value),
             };
         }
     };
     let mut value = value;
-    for (index, member) in (0..).zip(members).filter(|(_, member)| odd_integers::has_odd(*member)) {
+    for (index, member) in (0..).zip(members).filter(|(_, member)| held::has_odd(*member)) {
         *members_left = members_left.saturating_sub(1);
         let member_type = e.out().member_type(ty, index);
         let member_type = member_type.ok_or_else(|| Error::Internal("a member that is none".to_owned()))?;

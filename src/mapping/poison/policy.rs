@@ -96,7 +96,7 @@ pub(crate) fn poison<'c>(e: &mut impl Emit<'c>, ty: Id) -> Id {
 /// LLVM's `undef` of `llvm_type` as `ty`, its SPIR-V type: OpUndef; null where every use must see the same, or where an
 /// undefined value of `ty` may be none of the type.
 pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Id {
-    if e.poison_policy().is_null || crate::mapping::legalize::odd_integers::has_odd(llvm_type) {
+    if e.poison_policy().is_null || crate::mapping::types::held::has_odd(llvm_type) {
         return e.out().null(ty);
     }
     e.out().undef(ty)

@@ -9,8 +9,7 @@ use crate::llvm::{OtherFloat, StructType, Type, TypeView};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::emit::Emit;
 use crate::mapping::facts::{address_spaces, amd_target};
-use crate::mapping::legalize::{elements, halves};
-use crate::mapping::types::opaque;
+use crate::mapping::types::{held, in_memory, opaque};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
@@ -56,7 +55,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Integer(1) => Ok(e.out().type_bool()),
         TypeView::Integer(width) => match integer_width(e, width) {
             Some(width) => Ok(e.out().type_int(width, 0)),
-            None if width <= halves::MAX_WIDTH => Ok(halves::ty(e)),
+            None if width <= held::MAX_WIDTH => Ok(held::halves_type(e)),
             None => Err(Error::InvalidBitWidth(width.to_string())
                 .at(Default::default())
                 .with_hint("allow it with --spirv-ext=+SPV_INTEL_arbitrary_precision_integers")),
@@ -74,15 +73,15 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             if is_vector(e, element, element_id, count) {
                 return Ok(e.out().type_vector(element_id, count));
             }
-            if count > elements::MAX_ELEMENTS {
-                return Err(unsupported(&format!("a vector of more than {} elements", elements::MAX_ELEMENTS)));
+            if count > held::MAX_ELEMENTS {
+                return Err(unsupported(&format!("a vector of more than {} elements", held::MAX_ELEMENTS)));
             }
-            elements::note_misfit(e, ty)?;
-            Ok(elements::array_type(e, element_id, count))
+            in_memory::note_misfit(e, ty)?;
+            Ok(held::array_type(e, element_id, count))
         }
         TypeView::Array(element, count) => {
             let element = nested(e, element, depth)?;
-            elements::note_misfit(e, ty)?;
+            in_memory::note_misfit(e, ty)?;
             // SPIR-V has no arrays of length 0, and nothing may be read from one; an element more takes no harm.
             let length = array_length(e, count.max(1));
             Ok(e.out().type_array(element, length))
@@ -93,7 +92,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
                 false => nested(e, member, depth),
             });
             let members = members.collect::<Result<Vec<_>>>()?;
-            elements::note_misfit(e, ty)?;
+            in_memory::note_misfit(e, ty)?;
             Ok(new_structure(e, structure, &members))
         }
         TypeView::TargetExt(target) => opaque::to_spirv(e, target),
@@ -134,7 +133,7 @@ fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count
         TypeView::Pointer(_) => {
             e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter") && !e.out().has_untyped_pointers()
         }
-        _ => !elements::is_aggregate(e, element_id),
+        _ => !held::is_aggregate(e, element_id),
     };
     is_component
         && (CORE_LENGTHS.contains(&count)

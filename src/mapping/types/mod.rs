@@ -1,4 +1,6 @@
 //! Types, both ways.
 
 pub(crate) mod basic;
+pub(crate) mod held;
+pub(crate) mod in_memory;
 pub(crate) mod opaque;

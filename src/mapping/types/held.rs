@@ -1,0 +1,133 @@
+//! How values of LLVM types that SPIR-V lacks are held.
+//!
+//! An integer of odd width is held in the next wider SPIR-V integer. An integer of 65 to 128 bits is held in two halves. A
+//! vector of another length, or of elements that SPIR-V vectors cannot have, is held in an array of its elements. The
+//! SPIR-V type shows which of these it is: LLVM's own arrays are never operands of arithmetic.
+
+use crate::error::{Error, Result};
+use crate::llvm::{Type, TypeView};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::types::{basic, held};
+use crate::spirv::{Id, Op};
+use rustc_hash::FxHashSet;
+
+/// How long a vector can be that is held in parts: every operation is repeated for each element.
+pub(crate) const MAX_ELEMENTS: u32 = 4096;
+
+/// How a value of an LLVM type is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape<'c> {
+    /// As one value that SPIR-V computes with.
+    Whole,
+    /// As an array of a vector's elements.
+    Elements(Type<'c>, u32),
+    /// As an array of an integer's low and high 64 bits; with the width in LLVM.
+    Wide(u32),
+}
+
+/// How a value of LLVM's type is held, by its SPIR-V type.
+pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Shape<'c> {
+    if !matches!(e.out().type_info(ty), Some((Op::TypeArray, _))) {
+        return Shape::Whole;
+    }
+    match llvm_type.view() {
+        TypeView::Integer(width) => Shape::Wide(width),
+        TypeView::Vector(element, count) => Shape::Elements(element, count),
+        _ => Shape::Whole,
+    }
+}
+
+/// Whether the SPIR-V type is that of an array or structure.
+pub(crate) fn is_aggregate<'c>(e: &mut impl Emit<'c>, ty: Id) -> bool {
+    matches!(e.out().type_info(ty), Some((Op::TypeArray | Op::TypeStruct, _)))
+}
+
+/// The array type for so many parts of type `part`.
+pub(crate) fn array_type<'c>(e: &mut impl Emit<'c>, part: Id, count: u32) -> Id {
+    let length = e.out().constant_u32(count);
+    e.out().type_array(part, length)
+}
+
+/// The number of a vector's or array's elements, or of a structure's members; 1 of what is none.
+///
+/// # Errors
+/// `InvalidLlvmModule` where there are more than [`MAX_ELEMENTS`].
+pub(crate) fn member_count<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<u32> {
+    let count = match e.out().type_info(ty) {
+        Some((Op::TypeStruct, members)) => members.len() as u64,
+        Some((Op::TypeArray, &[_, length])) => {
+            Id::new(length).and_then(|length| e.out().constant_bits(length)).unwrap_or(1)
+        }
+        Some((Op::TypeVector, &[_, count])) => u64::from(count),
+        _ => 1,
+    };
+    u32::try_from(count).ok().filter(|count| *count <= MAX_ELEMENTS).ok_or_else(|| {
+        Error::InvalidLlvmModule(format!("an operation on an aggregate of more than {MAX_ELEMENTS} members")).into()
+    })
+}
+
+/// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Held {
+    /// The width that LLVM computes with.
+    pub(crate) width: u32,
+    /// The width of the SPIR-V integer.
+    pub(crate) container: u32,
+    /// The SPIR-V type: the integer, or a vector of it.
+    pub(crate) ty: Id,
+}
+
+/// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
+/// every other type.
+pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
+    let width = match ty.scalar_view() {
+        TypeView::Integer(1 | 8 | 16 | 32 | 64) => return Ok(None),
+        TypeView::Integer(width) => width,
+        _ => return Ok(None),
+    };
+    match basic::integer_width(e, width) {
+        Some(container) if container != width => {
+            let ty = e.type_id(ty)?;
+            Ok(Some(Held { width, container, ty }))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Whether the type is i1 or a vector of it.
+pub(crate) fn is_bool(ty: Type<'_>) -> bool {
+    matches!(ty.scalar_view(), TypeView::Integer(1))
+}
+
+/// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
+pub(crate) fn is_odd(ty: Type<'_>) -> bool {
+    matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
+}
+
+/// Whether an integer of a width that SPIR-V lacks is in a type, so that not all bits of its SPIR-V type are its own. i1
+/// is a boolean there, and has no others.
+pub(crate) fn has_odd(ty: Type<'_>) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop() {
+        match ty.view() {
+            TypeView::Integer(width) if !matches!(width, 1 | 8 | 16 | 32 | 64 | 128) => return true,
+            TypeView::Vector(element, _) | TypeView::Array(element, _) => work.push(element),
+            TypeView::Struct(structure) if seen.insert(ty) => work.extend(structure.members()),
+            _ => {}
+        }
+    }
+    false
+}
+
+/// The width of a half.
+pub(crate) const HALF: u32 = 64;
+
+/// The widest integers that are held in halves.
+pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
+
+/// The SPIR-V type of the integers.
+pub(crate) fn halves_type<'c>(e: &mut impl Emit<'c>) -> Id {
+    let half = e.out().type_int(HALF, 0);
+    held::array_type(e, half, 2)
+}

@@ -1,0 +1,175 @@
+//! The SPIR-V types that memory of an LLVM type has, where they differ from the types of its values.
+//!
+//! Booleans are bytes in memory, and vectors of other lengths are padded as LLVM pads them. `legalize` converts the
+//! values that are loaded and stored.
+
+use crate::error::{Error, Result};
+use crate::llvm::{Type, TypeView};
+use crate::mapping::context::emit::Emit;
+use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
+use crate::mapping::types::{basic, in_memory};
+use crate::spirv::Id;
+
+/// Whether a type may have a form of its own in memory: hardly any does.
+pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
+    match ty.view() {
+        TypeView::Integer(width) => width == 1,
+        TypeView::Vector(..) => may_have_vector_form(ty),
+        TypeView::Array(..) | TypeView::Struct(_) => true,
+        _ => false,
+    }
+}
+
+/// The SPIR-V type that memory of a type has, where that is not the type of its values. [`Emit::memory_form`] remembers
+/// them.
+///
+/// # Errors
+/// Those of the types.
+pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Option<Id>> {
+    if depth > basic::MAX_DEPTH {
+        return Err(Error::InvalidLlvmModule(format!("types are nested more than {} deep", basic::MAX_DEPTH)).into());
+    }
+    match ty.view() {
+        TypeView::Integer(1) => Ok(Some(e.out().type_int(8, 0))),
+        TypeView::Vector(..) => vector_form(e, ty),
+        TypeView::Array(element, count) => {
+            let Some(element) = e.memory_form(element, depth + 1)? else { return Ok(None) };
+            note_misfit(e, ty)?;
+            let length = basic::array_length(e, count.max(1));
+            Ok(Some(e.out().type_array(element, length)))
+        }
+        TypeView::Struct(structure) => {
+            let forms: Vec<Option<Id>> =
+                (structure.members().iter()).map(|&member| e.memory_form(member, depth + 1)).collect::<Result<_>>()?;
+            if forms.iter().all(Option::is_none) {
+                return Ok(None);
+            }
+            let members: Vec<Id> = (structure.members().iter().zip(forms))
+                .map(|(&member, form)| form.map_or_else(|| e.type_id_at(member, depth + 1), Ok))
+                .collect::<Result<_>>()?;
+            note_misfit(e, ty)?;
+            Ok(Some(basic::new_structure(e, structure, &members)))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The SPIR-V type that memory of a type has.
+///
+/// # Errors
+/// Those of the types.
+pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Id> {
+    if may_have_form(ty)
+        && let Some(form) = e.memory_form(ty, 0)?
+    {
+        return Ok(form);
+    }
+    e.type_id(ty)
+}
+
+/// Notes types that lie in memory otherwise than in LLVM, which aligns a vector to the next power of two of its size: in
+/// structures one that is an array in memory too ([`vector_memory`]) does not fit.
+pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
+    let fits = match ty.view() {
+        TypeView::Array(element, _) => !e.misfits().contains(&element),
+        TypeView::Struct(structure) => {
+            let mut fits = true;
+            for &member in structure.members() {
+                let mut inner = member;
+                while let TypeView::Array(element, _) = inner.view() {
+                    inner = element;
+                }
+                fits &= !e.misfits().contains(&member);
+                if let TypeView::Vector(_, count) = inner.view()
+                    && count > 1
+                    && !structure.is_packed()
+                    && structure.members().len() > 1
+                {
+                    let id = in_memory::type_in_memory(e, inner)?;
+                    fits &= !is_aggregate(e, id);
+                }
+            }
+            fits
+        }
+        _ => true,
+    };
+    if !fits {
+        e.misfits().insert(ty);
+    }
+    Ok(())
+}
+
+/// Refuses memory of a type that lies there otherwise than in LLVM.
+///
+/// # Errors
+/// `InvalidLlvmModule`.
+pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
+    // Hardly any module has such types.
+    if e.misfits().is_empty() || !e.misfits().contains(&ty) {
+        return Ok(());
+    }
+    let text = format!("memory of the type {ty}, whose vectors SPIR-V has no like of, cannot be laid out as in LLVM");
+    Err(Error::InvalidLlvmModule(text)
+        .at(Default::default())
+        .with_hint("give the vectors 2, 3, 4, 8 or 16 elements, or allow SPV_EXT_long_vector"))
+}
+
+/// The widths of integers that fill whole bytes, as many as a power of two.
+pub(crate) fn fills_bytes(width: u32) -> bool {
+    matches!(width, 8 | 16 | 32 | 64 | 128)
+}
+
+/// The number of bits of a vector whose elements stand side by side.
+pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
+    let TypeView::Vector(element, count) = ty.view() else { return None };
+    let width = element.int_width().filter(|width| !fills_bytes(*width))?;
+    width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
+}
+
+/// Whether memory of the vector may have another type than its values: hardly any does.
+pub(crate) fn may_have_vector_form(ty: Type<'_>) -> bool {
+    let TypeView::Vector(element, count) = ty.view() else { return false };
+    !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
+}
+
+/// The type of memory of a vector, where that is not the type of its values.
+///
+/// # Errors
+/// Those of the types.
+pub(crate) fn vector_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
+    let TypeView::Vector(element, count) = ty.view() else { return Ok(None) };
+    if !may_have_vector_form(ty) || count > MAX_ELEMENTS {
+        return Ok(None);
+    }
+    if let Some(bits) = packed_bits(ty) {
+        return Ok(Some(packed_form(e, element, bits)));
+    }
+    let id = e.type_id(ty)?;
+    if !held::is_aggregate(e, id) {
+        return Ok(None);
+    }
+    let element_id = e.type_id(element)?;
+    let padded = count.next_power_of_two();
+    let is_number = !held::is_aggregate(e, element_id) && !element.is_pointer();
+    if is_number && matches!(padded, 2 | 4 | 8 | 16) {
+        return Ok(Some(e.out().type_vector(element_id, padded)));
+    }
+    Ok((padded != count).then(|| held::array_type(e, element_id, padded)))
+}
+
+/// An integer of as many bytes as so many bits take, rounded up to a power of two, or a vector of integers of another
+/// width than the values have; an array of bytes where there is no such vector.
+pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
+    let bytes = bits.div_ceil(8).next_power_of_two();
+    if bytes <= 8 {
+        return e.out().type_int(bytes * 8, 0);
+    }
+    let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
+    let length = bytes * 8 / width;
+    if length > 16 {
+        let byte = e.out().type_int(8, 0);
+        return held::array_type(e, byte, bytes);
+    }
+    let int = e.out().type_int(width, 0);
+    e.out().type_vector(int, length)
+}
