@@ -1,4 +1,4 @@
-//! Messages of aborts from LLVM IR: what a host reads, and that there and back keeps it; what is refused.
+//! Tests of abort messages in LLVM IR: the text that a host reads, the round trip, and invalid messages.
 
 use llvm_spirv::abort::Decoder;
 use llvm_spirv::options::{AbortFallback, Extensions};
@@ -12,10 +12,10 @@ fn translator(extensions: &str) -> Translator {
     Translator::new(options)
 }
 
-/// With texts as data, and as composites.
+/// The extensions with which texts in messages are constant data, and those with which they are composites.
 const EXTENSIONS: [&str; 2] = ["+SPV_KHR_abort,+SPV_KHR_constant_data", "+SPV_KHR_abort"];
 
-/// A module with a function for each kind of abort.
+/// A module with one function for each kind of abort.
 const MODULE: &str = r#"
 target triple = "spir64-unknown-unknown"
 @.expression = private unnamed_addr addrspace(2) constant [12 x i8] c"size <= 50%\00"
@@ -49,7 +49,7 @@ stop:
 }
 "#;
 
-/// Texts and numbers as the documentation says that they lie in a message.
+/// Returns the bytes of a message. The documentation describes their layout.
 fn message(parts: &[Part<'_>]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for part in parts {
@@ -74,7 +74,7 @@ enum Part<'t> {
     Long(u64),
 }
 
-/// Every message of the module with its text.
+/// Returns the messages of the module and their text.
 fn messages() -> Vec<(Vec<u8>, &'static str)> {
     use Part::{Long, Text, Word};
     vec![
@@ -116,7 +116,7 @@ fn messages() -> Vec<(Vec<u8>, &'static str)> {
 }
 
 #[test]
-fn a_host_reads_the_messages_also_once_they_have_been_in_llvm_ir_again() {
+fn a_host_can_read_the_messages_before_and_after_a_round_trip() {
     for extensions in EXTENSIONS {
         let translator = translator(extensions);
         let mut words = translator.to_spirv(MODULE.as_bytes()).unwrap().value;
@@ -144,21 +144,21 @@ fn a_host_reads_the_messages_also_once_they_have_been_in_llvm_ir_again() {
 }
 
 #[test]
-fn the_caller_can_have_calls_instead_of_traps() {
+fn an_option_selects_calls_instead_of_traps() {
     let words = translator(EXTENSIONS[0]).to_spirv(MODULE.as_bytes()).unwrap().value;
     let mut options = Options::default();
     options.abort_as_call = true;
     let back = Translator::new(options).to_llvm_text(&words).unwrap().value;
     assert!(!back.contains("trap()"), "{back}");
     assert_eq!(back.matches("call spir_func void @_Z16__spirv_AbortKHR").count(), 6);
-    // They say the same.
+    // The calls have the same messages.
     let again = translator(EXTENSIONS[0]).to_spirv(back.as_bytes()).unwrap().value;
     for (bytes, text) in messages() {
         assert_eq!(Decoder::new(&again).unwrap().decode(&bytes).unwrap().text, text);
     }
 }
 
-/// A function that calls `__spirv_AbortKHR` with arguments of these types.
+/// Returns a module with a function that calls `__spirv_AbortKHR` with arguments of these types.
 fn call(name: &str, parameters: &str) -> String {
     let arguments: Vec<String> = (parameters.split(';').filter(|ty| !ty.is_empty()).enumerate())
         .map(|(index, ty)| format!("{ty} %a{index}"))
@@ -172,7 +172,7 @@ fn call(name: &str, parameters: &str) -> String {
 }
 
 #[test]
-fn messages_that_cannot_be_are_refused() {
+fn invalid_messages_are_rejected() {
     let cases = [
         ("_Z16__spirv_AbortKHRv", "", "InvalidInstruction", "exactly one Message argument"),
         ("_Z16__spirv_AbortKHRii", "i32;i32", "InvalidInstruction", "exactly one Message argument"),
@@ -189,7 +189,7 @@ fn messages_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn every_mangled_form_is_the_instruction() {
+fn every_mangled_name_is_translated_to_the_instruction() {
     for (name, parameters) in [
         ("_Z16__spirv_AbortKHRi", "i32"),
         ("_Z16__spirv_AbortKHRIiEvT_", "i32"),
@@ -208,7 +208,7 @@ fn every_mangled_form_is_the_instruction() {
     }
 }
 
-/// A block with so many cases that lead to aborts, or with a default that does.
+/// Tests small and large switches whose default and some of whose cases lead to an abort.
 #[test]
 fn large_switches_can_be_stripped() {
     for cases in [3, 40_000] {
@@ -229,7 +229,7 @@ fn large_switches_can_be_stripped() {
         options.abort_fallback = AbortFallback::Strip;
         let translator = Translator::new(options);
         let words = translator.to_spirv(text.as_bytes()).unwrap().value;
-        // Back in LLVM IR the verifier sees whether the phi names every predecessor.
+        // LLVM's verifier checks that the phi has every predecessor.
         let back = translator.to_llvm_text(&words).unwrap().value;
         assert!(!back.contains("llvm.trap"));
     }

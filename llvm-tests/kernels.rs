@@ -1,8 +1,8 @@
-//! Runs the kernels of `llvm-tests/kernels` on an OpenCL driver, along every route from their source, and compares
-//! what they compute with what the host computes.
+//! Compiles the kernels of `llvm-tests/kernels` along every route, runs them on an OpenCL driver, and compares the
+//! results with those that the host computes.
 //!
-//! A test is named `<kernel>::<route>`; `source` is the driver's own compilation, which judges the expectation
-//! itself. Without a driver all of them are skipped; where the environment's `CI` is `true` they fail instead.
+//! A test is named `<kernel>::<route>`. The route `source` is the driver's own compilation. It checks the expected
+//! results themselves. Without a driver, all tests are skipped. In continuous integration they fail instead.
 
 mod expected;
 mod run;
@@ -67,7 +67,7 @@ fn test(case: &Case, route: Route, workers: Option<&Workers>) -> Result<(), Fail
     Ok(workers.run(case, Some(file.path()))?)
 }
 
-/// Compiles a case for other targets and at other levels of optimisation, and translates it there and back.
+/// Compiles a case for other targets and optimization levels, and translates it in both directions.
 fn valid_for_all(case: &Case) -> Result<(), Failed> {
     for (triple, level) in compile::TARGETS {
         let way = Way { level, round_trip: true, options: &[] };
@@ -76,7 +76,7 @@ fn valid_for_all(case: &Case) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A kernel that nobody runs proves nothing.
+/// Checks that every kernel file is run.
 fn every_file_has_a_case() -> Result<(), Failed> {
     let cases = expected::cases();
     for entry in std::fs::read_dir(compile::kernels())? {

@@ -1,11 +1,11 @@
-//! The library from outside: modules in memory, several threads, and where its diagnostics point.
+//! Tests of the library's interface: modules in memory, several threads, and the source lines in diagnostics.
 
 use std::path::PathBuf;
 
 use inkwell::context::Context;
 use llvm_spirv::{Diagnostic, Options, SourceLine, Translator};
 
-/// The golden tests' modules of LLVM IR, by name.
+/// Returns the names and the LLVM IR of the golden tests' modules.
 fn modules() -> Vec<(PathBuf, Vec<u8>)> {
     let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/llvm-tests/to_spirv");
     let files = std::fs::read_dir(directory).expect("the golden tests' inputs");
@@ -23,7 +23,7 @@ fn modules() -> Vec<(PathBuf, Vec<u8>)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Both directions, as a caller sees them: the words and the IR, or what is wrong.
+/// Translates in both directions. Returns the words and the LLVM IR, or the diagnostic.
 fn there_and_back(translator: &Translator, ir: &[u8]) -> Result<(Vec<u32>, String), Box<Diagnostic>> {
     let words = translator.to_spirv(ir)?.value;
     let text = translator.to_llvm_text(&words)?.value;
@@ -31,7 +31,7 @@ fn there_and_back(translator: &Translator, ir: &[u8]) -> Result<(Vec<u32>, Strin
 }
 
 #[test]
-fn threads_share_a_translator_and_give_what_one_thread_gives() {
+fn threads_that_share_a_translator_have_the_results_of_one_thread() {
     let modules = modules();
     let translator = Translator::new(Options::default());
     let alone: Vec<_> = modules.iter().map(|(_, ir)| there_and_back(&translator, ir)).collect();
@@ -40,7 +40,8 @@ fn threads_share_a_translator_and_give_what_one_thread_gives() {
         for start in 0..4 {
             let (modules, alone, translator) = (&modules, &alone, &translator);
             scope.spawn(move || {
-                // Each thread begins elsewhere, so that different modules are under way at once.
+                // Each thread starts with another module, so that the threads translate different modules at the same
+                // time.
                 for index in (0..modules.len()).map(|index| (index + start * modules.len() / 4) % modules.len()) {
                     let (path, ir) = &modules[index];
                     assert_eq!(there_and_back(translator, ir), alone[index], "{}", path.display());
@@ -51,7 +52,7 @@ fn threads_share_a_translator_and_give_what_one_thread_gives() {
 }
 
 #[test]
-fn a_module_in_memory_is_translated_and_stays_as_it_is() {
+fn translating_a_module_in_memory_does_not_change_it() {
     for mem2reg in [false, true] {
         let mut options = Options::default();
         options.mem2reg = mem2reg;
@@ -65,15 +66,15 @@ fn a_module_in_memory_is_translated_and_stays_as_it_is() {
             assert_eq!(module.print_to_string(), before, "{}", path.display());
             let from_bytes = translator.to_spirv(&ir).map(|output| output.value);
             assert_eq!(from_module, from_bytes, "{}", path.display());
-            // The translation takes some modules that LLVM's verifier refuses; its passes need not.
-            let is_refused = from_module.is_err() || module.verify().is_err();
-            assert!(is_refused || regular.is_ok(), "{}: {regular:?}", path.display());
+            // The translation accepts some modules that LLVM's verifier rejects. The regularization may reject them.
+            let is_rejected = from_module.is_err() || module.verify().is_err();
+            assert!(is_rejected || regular.is_ok(), "{}: {regular:?}", path.display());
         }
     }
 }
 
 #[test]
-fn words_become_a_module_in_the_callers_context() {
+fn words_are_translated_to_a_module_in_the_callers_context() {
     let ir = r#"
         target triple = "spir64-unknown-unknown"
         define spir_func i32 @twice(i32 %x) {
@@ -91,7 +92,7 @@ fn words_become_a_module_in_the_callers_context() {
 }
 
 #[test]
-fn a_diagnostic_names_the_source_line_that_debug_information_has() {
+fn diagnostics_contain_the_source_line_from_debug_information() {
     let ir = r#"
         target triple = "spir64-unknown-unknown"
         define spir_func i32 @next(ptr %list) !dbg !4 {
@@ -108,7 +109,7 @@ fn a_diagnostic_names_the_source_line_that_debug_information_has() {
         !6 = !{null}
         !7 = !DILocation(line: 3, column: 9, scope: !8)
         !8 = distinct !DILexicalBlock(scope: !4, file: !1, line: 2)"#;
-    let diagnostic = Translator::default().to_spirv(ir.as_bytes()).expect_err("va_arg has no SPIR-V form");
+    let diagnostic = Translator::default().to_spirv(ir.as_bytes()).expect_err("SPIR-V has no va_arg");
     let line = SourceLine { file: Some("list.cl".to_owned()), line: 3, column: 9 };
     assert_eq!(diagnostic.place.line, Some(line), "{diagnostic}");
     assert_eq!(diagnostic.place.function.as_deref(), Some("next"));
@@ -116,7 +117,7 @@ fn a_diagnostic_names_the_source_line_that_debug_information_has() {
 }
 
 #[test]
-fn a_diagnostic_names_the_source_line_that_op_line_has() {
+fn diagnostics_contain_the_source_line_from_op_line() {
     let assembly = r#"
         OpCapability Addresses
         OpCapability Linkage
@@ -135,8 +136,8 @@ fn a_diagnostic_names_the_source_line_that_op_line_has() {
         %sum = OpIAdd %int %x %one
         OpReturnValue %sum
         OpFunctionEnd"#;
-    let words = llvm_spirv::spirv::text::assembly::assemble(assembly).expect("it is assembly");
-    let diagnostic = Translator::default().to_llvm(&words).expect_err("an integer is added to a float");
+    let words = llvm_spirv::spirv::text::assembly::assemble(assembly).expect("the assembly is valid");
+    let diagnostic = Translator::default().to_llvm(&words).expect_err("the module adds an integer to a float");
     let line = SourceLine { file: Some("sum.cl".to_owned()), line: 7, column: 3 };
     assert_eq!(diagnostic.place.line, Some(line), "{diagnostic}");
     assert_eq!(diagnostic.place.function.as_deref(), Some("f"));

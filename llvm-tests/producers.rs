@@ -1,8 +1,8 @@
-//! The device libraries that DPC++ ships: real SYCL code of another producer, translated there, back, and there
-//! again until that changes nothing.
+//! Translates the device libraries of DPC++, which are SYCL code of another compiler. Round trips are repeated until
+//! they no longer change the module.
 //!
-//! `scripts/test` installs them into `.venv`; the environment's `SYCL_LIBRARIES` can name another directory. Where there
-//! are none these tests are skipped; where the environment's `CI` is `true` they fail instead.
+//! `scripts/test` installs the libraries into `.venv`. The environment variable `SYCL_LIBRARIES` can name another
+//! directory. Without libraries, the tests are skipped. In continuous integration they fail instead.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use llvm_spirv::Translator;
 use test_support::must_run;
 use test_support::validate::{self, Profile};
 
-/// How many of the libraries are for spir64 in release 2026.2; fewer mean that the search is broken.
+/// The number of libraries for spir64 in release 2026.2. If fewer are found, the search does not work.
 const EXPECTED: usize = 10;
 
 fn main() -> ExitCode {
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// The libraries for spir64 where they are installed.
+/// Returns the paths of the installed libraries for spir64.
 fn libraries() -> Vec<PathBuf> {
     let directories = match std::env::var_os("SYCL_LIBRARIES") {
         Some(directory) => vec![PathBuf::from(directory)],
@@ -66,18 +66,18 @@ fn there_and_back(path: &Path) -> Result<(), Failed> {
     let translator = Translator::default();
     let mut bitcode = std::fs::read(path)?;
     let mut modules = Vec::new();
-    for time in ["at first", "the second time", "the third time"] {
+    for time in ["first translation", "second translation", "third translation"] {
         let words = translator.to_spirv(&bitcode).map_err(|error| format!("{time}: {error}"))?.value;
         if modules.last() != Some(&words) {
             let bytes = llvm_spirv::spirv::binary::bytes_from_words(&words);
             validate::spirv(&bytes, Profile::Universal).map_err(|error| format!("{time}: {error}"))?;
-            bitcode = translator.to_llvm(&words).map_err(|error| format!("back {time}: {error}"))?.value;
-            validate::llvm_ir(&bitcode).map_err(|error| format!("back {time}: {error}"))?;
+            bitcode = translator.to_llvm(&words).map_err(|error| format!("{time} back: {error}"))?.value;
+            validate::llvm_ir(&bitcode).map_err(|error| format!("{time} back: {error}"))?;
         }
         modules.push(words);
     }
     match modules.as_slice() {
         [_, second, third] if second == third => Ok(()),
-        _ => Err("once more there and back changes it".into()),
+        _ => Err("a third round trip changes the module".into()),
     }
 }

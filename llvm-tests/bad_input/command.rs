@@ -1,4 +1,4 @@
-//! Broken bitcode through the command.
+//! Translates broken bitcode with the command.
 #![allow(unsafe_code)]
 
 use std::fs;
@@ -28,7 +28,7 @@ pub(crate) fn flips(module: &Module, count: usize) -> Result<(), String> {
             Some(0) => Some("success without an output".to_owned()),
             Some(1) if output.exists() => Some("failure with an output".to_owned()),
             Some(1) if stderr.matches("error: ").count() != 1 => Some(format!("not one diagnostic: {stderr}")),
-            // What ends the reader ends the reader's process alone; the translator has no such excuse.
+            // Internal errors are errors of the translator. A crash of LLVM's reader is reported in another way.
             Some(1) if stderr.starts_with("error: Internal") => Some(stderr.into_owned()),
             Some(1) => None,
             _ => Some(format!("{}: {stderr}", run.status)),
@@ -53,12 +53,12 @@ pub(crate) fn flips(module: &Module, count: usize) -> Result<(), String> {
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 
-/// The most memory that any process took which this one has waited for, in kilobytes: those of all modules so far, and
-/// of clang, which takes less than the bound.
+/// Returns the maximum memory of the processes that this process has waited for, in kilobytes. These are the processes
+/// for all modules so far, and clang, which needs less memory than the limit.
 fn children_memory() -> u64 {
-    // SAFETY: all zeros is a valid value of this structure of integers.
+    // SAFETY: All zeros are a valid value of this structure of integers.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: the pointer is to a structure that outlives the call.
+    // SAFETY: The pointer is to a structure that outlives the call.
     unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &raw mut usage) };
     u64::try_from(usage.ru_maxrss).unwrap_or(0)
 }

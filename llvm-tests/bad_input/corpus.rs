@@ -1,4 +1,4 @@
-//! The modules to break: the project's kernels, as clang and the translator give them.
+//! The modules that are changed: the project's kernels, compiled by clang and translated.
 
 use std::path::Path;
 
@@ -8,12 +8,12 @@ use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
 use test_support::tools::clang;
 
-/// How many modules there are at least, and how large they are in bytes.
+/// The minimum number of modules, and the range of their sizes in bytes.
 const WANTED: (usize, std::ops::RangeInclusive<usize>) = (10, 2_000..=50_000);
-/// More than that would only take longer.
+/// The maximum number of modules. More modules would take too much time.
 const ENOUGH: usize = 12;
 
-/// A module before anything is broken.
+/// A module without changes.
 pub(crate) struct Module {
     pub(crate) name: String,
     pub(crate) bitcode: Vec<u8>,
@@ -39,7 +39,7 @@ impl Form {
         }
     }
 
-    /// The module in this form.
+    /// Returns the module in this form.
     pub(crate) fn of(self, module: &Module) -> Result<Vec<u8>, String> {
         match self {
             Form::Binary => Ok(binary::bytes_from_words(&module.words)),
@@ -50,7 +50,7 @@ impl Form {
         }
     }
 
-    /// The words of a file in this form.
+    /// Returns the words of a file in this form.
     pub(crate) fn words(self, content: &[u8]) -> llvm_spirv::Result<Vec<u32>> {
         match self {
             Form::Binary => binary::words_from_bytes(content),
@@ -60,7 +60,7 @@ impl Form {
     }
 }
 
-/// The modules, or why there are none.
+/// Returns the modules, or the reason why there are none.
 pub(crate) fn modules() -> Result<Vec<Module>, String> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels");
     let entries = std::fs::read_dir(directory).map_err(|error| error.to_string())?;
@@ -69,10 +69,10 @@ pub(crate) fn modules() -> Result<Vec<Module>, String> {
     sources.sort();
     let mut modules = Vec::new();
     for (number, source) in sources.iter().enumerate() {
-        // Both kinds of code that clang makes.
+        // clang's code is very different with and without optimization.
         let Some(bitcode) = compile(source, if number % 2 == 0 { "-O2" } else { "-O0" }) else { continue };
         let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        // Whether each kernel translates is another test's question.
+        // Other tests check that every kernel can be translated.
         let Ok(words) = Translator::default().to_spirv(&bitcode).map(|output| output.value) else { continue };
         if WANTED.1.contains(&(words.len() * 4)) && modules.len() < ENOUGH {
             modules.push(Module { name, bitcode, words });
@@ -87,7 +87,8 @@ pub(crate) fn modules() -> Result<Vec<Module>, String> {
 fn compile(source: &Path, level: &str) -> Option<Vec<u8>> {
     let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-emit-llvm", "-c", level]);
-    // The source's path stands in the bitcode: relative, so that the same bits are flipped wherever the project lies.
+    // The bitcode contains the path of the source. A relative path makes the bitcode, and so the flipped bits,
+    // independent of the project's directory.
     command.args(["-Wno-everything", "-o", "-"]).arg(source.file_name()?).current_dir(source.parent()?);
     let output = command.output().ok()?;
     output.status.success().then_some(output.stdout)

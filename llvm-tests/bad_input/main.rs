@@ -1,10 +1,11 @@
-//! Broken input: modules cut off everywhere and with bits flipped, in every form, and modules made to do harm.
+//! Broken input: truncated modules and modules with flipped bits, in every form, and modules that are made to cause
+//! harm.
 //!
-//! Whatever a file holds, there is an output or a diagnostic: no panic, no signal, and neither much time nor much
-//! memory. What the library reads (SPIR-V in its three forms) is tried in worker processes, which are this same program
-//! started again, so that a crash is counted and named; bitcode is tried through the command, as LLVM's reader crashes
-//! on some. Unoptimised builds try a part of it; `scripts/test` also runs the
-//! optimised one, which tries all.
+//! Every input must lead to an output or a diagnostic, without a panic, without a signal, and within limits of time and
+//! memory. Worker processes test the library's readers of SPIR-V. They are the same program, started again, so that a
+//! crash is counted as a failure. Bitcode is tested with the command, because LLVM's reader crashes for some inputs.
+//! Builds without optimization test a part of the changes. `scripts/test` runs an optimized build as well, which tests
+//! all of them.
 
 mod command;
 mod corpus;
@@ -20,9 +21,9 @@ use libtest_mimic::{Arguments, Trial};
 use corpus::{Form, Module};
 use mutation::Mutation;
 
-/// How many bits are flipped in a module, one at a time: for the library, and for the command.
+/// The number of bits that are flipped in a module, one at a time, for the library and for the command.
 const FLIPS: (usize, usize) = if cfg!(debug_assertions) { (300, 60) } else { (10_000, 2_000) };
-/// Every how many words a module is cut off.
+/// The distance in words between the lengths that a module is truncated to.
 const CUT: usize = if cfg!(debug_assertions) { 37 } else { 1 };
 
 fn main() -> ExitCode {

@@ -1,13 +1,13 @@
-//! What is done to a file. The same number always does the same.
+//! Changes of a file. A change only depends on its number.
 
 use crate::corpus::Form;
 
-/// A way to break a file.
+/// A kind of change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mutation {
-    /// It ends before a word: 32 bits in a binary, else what white space separates.
+    /// Truncates the file before a word: 32 bits of a binary, or a word of a text.
     Cut,
-    /// One bit is flipped.
+    /// Flips one bit.
     Flip,
 }
 
@@ -21,7 +21,7 @@ impl Mutation {
         }
     }
 
-    /// How many there are of a file, or more than anybody wants.
+    /// Returns the number of changes of a file.
     pub(crate) fn count(self, content: &[u8], form: Form) -> usize {
         match self {
             Mutation::Cut => word_starts(content, form).count(),
@@ -29,7 +29,7 @@ impl Mutation {
         }
     }
 
-    /// The file after the mutation of that number.
+    /// Returns the file after the change with this number.
     pub(crate) fn of(self, content: &[u8], form: Form, number: usize) -> Vec<u8> {
         let mut content = content.to_vec();
         match self {
@@ -58,7 +58,7 @@ fn word_starts(content: &[u8], form: Form) -> Box<dyn Iterator<Item = usize> + '
     }
 }
 
-/// The numbers 0, 1, 2, … in an order without a pattern (SplitMix64).
+/// Returns pseudo-random numbers for the numbers 0, 1, 2, … (SplitMix64).
 fn mixed(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

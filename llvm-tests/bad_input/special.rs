@@ -1,7 +1,7 @@
-//! Modules made to do harm: headers that lie, types without end, and nesting that no stack holds.
+//! Modules that are made to cause harm: wrong headers, recursive types, and very deep nesting.
 //!
-//! Some of them are valid and may be translated; the point is that each ends, with an output or a diagnostic, within
-//! the bounds of time and memory.
+//! Some of the modules are valid and may be translated. The translation of each must end, with an output or a
+//! diagnostic, within the limits of time and memory.
 
 use libtest_mimic::{Failed, Trial};
 use llvm_spirv::Translator;
@@ -10,7 +10,7 @@ use llvm_spirv::spirv::grammar::Op;
 
 use crate::worker::{BOUNDS, peak, try_one};
 
-/// A module, and whether it must be refused.
+/// A module, and whether it must be rejected.
 struct Case {
     name: &'static str,
     make: fn() -> Vec<u32>,
@@ -24,31 +24,31 @@ const CASES: &[Case] = &[
     Case { name: "four billion ids", make: four_billion_ids, is_refused: false },
     Case { name: "four billion ids, and one of them in use", make: the_last_id, is_refused: false },
     Case { name: "a bound of zero", make: || kernel(0, |_| {}), is_refused: true },
-    Case { name: "a version from the future", make: future, is_refused: true },
+    Case { name: "an unknown version", make: future, is_refused: true },
     Case { name: "a word count of zero", make: || kernel(9, |words| words.push(Op::Nop.word())), is_refused: true },
     Case { name: "a word count past the end", make: past_the_end, is_refused: true },
     Case { name: "an array of 2^60 elements", make: vast_array, is_refused: false },
     Case { name: "arrays of arrays, 2^640 elements", make: vaster_array, is_refused: false },
     Case { name: "types nested 100,000 deep", make: deep_types, is_refused: false },
     Case { name: "pointers to pointers, 100,000 deep", make: deep_pointers, is_refused: false },
-    Case { name: "a structure that holds itself", make: endless_type, is_refused: true },
-    Case { name: "an array of itself", make: endless_array, is_refused: true },
-    Case { name: "a constant that holds itself", make: endless_constant, is_refused: true },
+    Case { name: "a structure that contains itself", make: endless_type, is_refused: true },
+    Case { name: "an array that contains itself", make: endless_array, is_refused: true },
+    Case { name: "a constant that contains itself", make: endless_constant, is_refused: true },
     Case { name: "constants nested 50,000 deep", make: deep_constants, is_refused: false },
     Case { name: "constants that double 40 times", make: doubling_constants, is_refused: false },
     Case { name: "a null of 2^60 elements", make: vast_null, is_refused: false },
     Case { name: "a vector of four billion components", make: wide_vector, is_refused: true },
     Case { name: "an integer of four billion bits", make: wide_integer, is_refused: true },
     Case { name: "an id defined 100,000 times", make: many_definitions, is_refused: true },
-    Case { name: "a text without an end", make: endless_text, is_refused: false },
+    Case { name: "a string without an end", make: endless_text, is_refused: false },
     Case { name: "decoration groups of decoration groups", make: nested_groups, is_refused: false },
     Case { name: "a function type of 65,000 parameters", make: many_parameters, is_refused: false },
     Case { name: "a function without an end", make: endless_function, is_refused: true },
-    Case { name: "a call of a function that is not there", make: missing_callee, is_refused: true },
-    Case { name: "a branch to a block that is not there", make: missing_block, is_refused: true },
-    Case { name: "a value that needs itself", make: own_operand, is_refused: true },
+    Case { name: "a call of a missing function", make: missing_callee, is_refused: true },
+    Case { name: "a branch to a missing block", make: missing_block, is_refused: true },
+    Case { name: "a value that is its own operand", make: own_operand, is_refused: true },
     Case { name: "copies of copies, 100,000 long", make: many_copies, is_refused: false },
-    Case { name: "copies of what comes after them, 100,000 long", make: reversed_copies, is_refused: true },
+    Case { name: "copies of later copies, 100,000 long", make: reversed_copies, is_refused: true },
     Case { name: "spec constant operations, 50,000 deep", make: deep_spec_constants, is_refused: false },
 ];
 
@@ -59,7 +59,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         .collect()
 }
 
-/// Tries a case in a thread with a small stack: what needs a deep one has none.
+/// Tests a case in a thread with a small stack.
 fn run(case: &'static Case) -> Result<(), String> {
     let work = move || {
         let words = (case.make)();
@@ -76,7 +76,7 @@ fn run(case: &'static Case) -> Result<(), String> {
     let thread = std::thread::Builder::new().stack_size(2 << 20).spawn(work).map_err(|error| error.to_string())?;
     let refused = thread.join().map_err(|_| "the thread panicked")??;
     if case.is_refused && !refused {
-        return Err("translated, though it is broken".into());
+        return Err("the broken module is translated".into());
     }
     match peak() {
         much if much > BOUNDS.1 => Err(format!("{} MB of memory were in use", much >> 10)),
@@ -93,11 +93,11 @@ fn header(bound: u32) -> Vec<u32> {
     vec![binary::MAGIC, 0x0001_0000, 0, bound, 0]
 }
 
-/// A module for OpenCL with void (%1), uint (%2), ulong (%3) and void() (%4), then what `more` adds.
+/// Returns an OpenCL module with void (%1), uint (%2), ulong (%3) and void() (%4), and the words that `more` adds.
 fn module(bound: u32, more: impl FnOnce(&mut Vec<u32>)) -> Vec<u32> {
     let mut words = header(bound);
     for capability in [4, 5, 6, 11] {
-        // Addresses, Linkage, Kernel, Int64
+        // Addresses, Linkage, Kernel, and Int64.
         push(&mut words, Op::Capability, &[capability]);
     }
     push(&mut words, Op::MemoryModel, &[2, 2]);
@@ -109,7 +109,7 @@ fn module(bound: u32, more: impl FnOnce(&mut Vec<u32>)) -> Vec<u32> {
     words
 }
 
-/// The same with a function (%5) whose only block (%6) holds what `body` adds.
+/// Returns the module with a function (%5) whose only block (%6) has the instructions that `body` adds.
 fn kernel(bound: u32, body: impl FnOnce(&mut Vec<u32>)) -> Vec<u32> {
     module(bound, |words| function(words, body))
 }
@@ -122,7 +122,7 @@ fn function(words: &mut Vec<u32>, body: impl FnOnce(&mut Vec<u32>)) {
     push(words, Op::FunctionEnd, &[]);
 }
 
-/// A global variable of the type, so that it is looked at: its pointer is %7, itself %8.
+/// Adds a global variable of a type, so that the type is translated. The pointer type is %7, the variable %8.
 fn variable(words: &mut Vec<u32>, of_type: u32) {
     push(words, Op::TypePointer, &[7, 5, of_type]);
     push(words, Op::Variable, &[7, 8, 5]);

@@ -1,8 +1,8 @@
-//! The process that translates broken files, and the one that watches it.
+//! The process that translates broken files, and the process that watches it.
 //!
-//! A worker gets the whole file, the form, the mutation, and a range of numbers. Before each mutation it says its number
-//! on standard output, so that its watcher knows which one killed it; what went wrong without killing it, it says
-//! itself. The watcher starts another worker after the one that died.
+//! A worker gets a file, its form, the kind of change, and a range of changes. It prints the number of each change
+//! before it applies the change, so that the watcher knows which change caused a crash. It prints the other failures as
+//! well. After a crash the watcher starts another worker.
 
 use std::io::{BufRead, BufReader, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,19 +15,19 @@ use llvm_spirv::Translator;
 use crate::corpus::Form;
 use crate::mutation::Mutation;
 
-/// In the environment of a worker: form, mutation, first number, count, step.
+/// The environment variable of a worker: the form, the kind of change, the first number, the count, and the step.
 const WORKER: &str = "LLVM_SPIRV_BAD_INPUT_WORKER";
-/// What one translation may take: time, and memory in kilobytes. Unoptimised code may take its time.
+/// The maximum time of a translation, and its maximum memory in kilobytes. Code without optimization gets more time.
 pub(crate) const BOUNDS: (Duration, u64) =
     (Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 2 }), 512 << 10);
-/// So many failures tell enough.
+/// The maximum number of failures that are reported.
 const TOLD: usize = 5;
 
 pub(crate) fn is_worker() -> bool {
     std::env::var_os(WORKER).is_some()
 }
 
-/// Tries mutations of a file; the error tells of the first ones that went wrong.
+/// Tests changes of a file. The error contains the first failures.
 pub(crate) fn run(content: &[u8], form: Form, mutation: Mutation, count: usize, step: usize) -> Result<(), String> {
     let mut file = tempfile::NamedTempFile::new().map_err(|error| error.to_string())?;
     file.write_all(content).map_err(|error| error.to_string())?;
@@ -41,7 +41,7 @@ pub(crate) fn run(content: &[u8], form: Form, mutation: Mutation, count: usize, 
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 
-/// Runs one worker. Gives the number at which it died, if it did.
+/// Runs a worker. Returns the number of the change that caused a crash, if there was one.
 fn watch(job: &str, file: &Path, failures: &mut Vec<String>) -> std::io::Result<Option<usize>> {
     let mut worker = Command::new(std::env::current_exe()?)
         .env(WORKER, job)
@@ -69,7 +69,7 @@ fn watch(job: &str, file: &Path, failures: &mut Vec<String>) -> std::io::Result<
     Ok(Some(current))
 }
 
-/// A worker's life.
+/// Runs the worker process.
 pub(crate) fn serve() -> ExitCode {
     let job = std::env::var(WORKER).unwrap_or_default();
     let parts: Vec<&str> = job.split(' ').collect();
@@ -104,11 +104,11 @@ pub(crate) fn serve() -> ExitCode {
 
 fn say(line: &str) {
     let mut stdout = std::io::stdout().lock();
-    // A watcher that is gone needs no news.
+    // The watcher may have ended.
     let _ = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
 }
 
-/// Both directions of the library on a file: to LLVM IR, and where that succeeds back to SPIR-V.
+/// Translates a file to LLVM IR, and the result back to SPIR-V.
 fn translate(content: &[u8], form: Form) {
     let Ok(words) = form.words(content) else { return };
     let translator = Translator::default();
@@ -117,7 +117,7 @@ fn translate(content: &[u8], form: Form) {
     }
 }
 
-/// Does the work; a panic or too much time is an error.
+/// Does the work. A panic or too much time is an error.
 pub(crate) fn try_one(work: impl FnOnce()) -> Result<(), String> {
     let start = Instant::now();
     let outcome = catch_unwind(AssertUnwindSafe(work));
@@ -132,7 +132,7 @@ pub(crate) fn try_one(work: impl FnOnce()) -> Result<(), String> {
     }
 }
 
-/// The most memory that this process had, in kilobytes; 0 where the system doesn't say.
+/// Returns the maximum memory of this process in kilobytes, or 0 if the system does not report it.
 pub(crate) fn peak() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

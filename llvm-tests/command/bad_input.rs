@@ -1,9 +1,9 @@
-//! Broken input: a diagnostic and exit status 1, whatever LLVM makes of it; never a signal, never an output.
+//! Tests of broken input. The command ends with a diagnostic and exit status 1, without a signal and without an output.
 
 use crate::program::{KERNEL, Place, bitcode};
 
 #[test]
-fn an_empty_input_is_named_so() {
+fn the_diagnostic_for_an_empty_input_says_that_it_is_empty() {
     let place = Place::new();
     place.write("empty.bc", "");
     place.run(["empty.bc"]).failed(1, "EmptyInput", "Can't translate, file is empty");
@@ -13,14 +13,14 @@ fn an_empty_input_is_named_so() {
 }
 
 #[test]
-fn an_input_that_cannot_be_read_is_named() {
+fn the_diagnostic_for_an_unreadable_input_contains_its_name() {
     let place = Place::new();
     place.run(["missing.bc"]).failed(1, "CannotReadInput", "'missing.bc': No such file or directory");
     place.run(["-r", "/"]).failed(1, "CannotReadInput", "'/': Is a directory");
 }
 
 #[test]
-fn truncated_bitcode_is_a_diagnostic() {
+fn truncated_bitcode_causes_a_diagnostic() {
     let place = Place::new();
     let bitcode = bitcode(KERNEL);
     for length in (1..bitcode.len()).step_by(61) {
@@ -33,7 +33,7 @@ fn truncated_bitcode_is_a_diagnostic() {
 }
 
 #[test]
-fn a_function_without_a_name_is_called_by_its_number() {
+fn diagnostics_call_an_unnamed_function_by_its_number() {
     let place = Place::new();
     let input = "target triple = \"spir64\"\n@0 = addrspace(1) global i32 0\n\
                  define spir_func void @1() {\n  ret void\n}\n\
@@ -43,7 +43,7 @@ fn a_function_without_a_name_is_called_by_its_number() {
 }
 
 #[test]
-fn textual_ir_that_does_not_parse_is_a_diagnostic_with_its_line() {
+fn the_diagnostic_for_invalid_textual_ir_contains_the_line() {
     let place = Place::new();
     let broken = KERNEL.replace("shl i32", "shl i33");
     let run = place.run_with(["-"], broken.as_bytes()).failed(1, "InvalidLlvmModule", "at line:9:18");
@@ -51,7 +51,7 @@ fn textual_ir_that_does_not_parse_is_a_diagnostic_with_its_line() {
 }
 
 #[test]
-fn a_death_inside_llvm_is_a_diagnostic() {
+fn a_crash_of_llvm_causes_a_diagnostic() {
     let place = Place::new();
     // LLVM's parser of textual IR recurses on nested types and runs out of stack.
     let nested = format!("@x = global {}i8{} zeroinitializer", "[1 x ".repeat(300_000), "]".repeat(300_000));

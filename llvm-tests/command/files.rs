@@ -1,4 +1,4 @@
-//! Files: the names of outputs, standard input and output, and output that is written whole or not at all.
+//! Tests of files: the names of outputs, standard input and output, and failures to write.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::program::{ASSEMBLY, KERNEL, Place, bitcode, finish};
 
 #[test]
-fn the_output_stands_beside_the_input() {
+fn the_output_is_in_the_directory_of_the_input() {
     for (input, arguments, output) in [
         ("a.bc", &[] as &[&str], "a.spv"),
         ("a.ll", &["-spirv-text"], "a.spt"),
@@ -40,7 +40,7 @@ fn the_output_stands_beside_the_input() {
 }
 
 #[test]
-fn standard_input_goes_to_standard_output_unless_a_file_is_named() {
+fn the_translation_of_standard_input_is_written_to_standard_output() {
     let place = Place::new();
     let bitcode = bitcode(KERNEL);
     let spirv = place.run_with([] as [&str; 0], &bitcode).succeeded().stdout;
@@ -54,7 +54,7 @@ fn standard_input_goes_to_standard_output_unless_a_file_is_named() {
 }
 
 #[test]
-fn a_new_file_gets_the_permissions_that_the_umask_leaves() {
+fn new_files_have_the_permissions_that_the_umask_permits() {
     let place = Place::new();
     place.write("k.ll", KERNEL);
     let mut command = Command::new("sh");
@@ -65,7 +65,7 @@ fn a_new_file_gets_the_permissions_that_the_umask_leaves() {
 }
 
 #[test]
-fn a_file_that_exists_keeps_its_permissions_and_its_links() {
+fn existing_files_keep_their_permissions_and_links() {
     let place = Place::new();
     place.write("k.ll", KERNEL).write("old.spv", "old");
     fs::set_permissions(place.path("old.spv"), fs::Permissions::from_mode(0o604)).expect("permissions");
@@ -82,7 +82,7 @@ fn mode(place: &Place, name: &str) -> u32 {
 }
 
 #[test]
-fn an_output_that_cannot_be_written_is_an_error() {
+fn an_unwritable_output_is_an_error() {
     let place = Place::new();
     place.write("k.ll", KERNEL);
     fs::create_dir(place.path("directory")).expect("a directory");
@@ -100,9 +100,9 @@ fn an_output_that_cannot_be_written_is_an_error() {
 }
 
 #[test]
-fn a_full_disk_leaves_what_was_there() {
+fn a_full_disk_does_not_change_the_existing_file() {
     let place = Place::new();
-    // More than the one block that the shell's limit leaves.
+    // The module takes more than the one block that the shell's limit permits.
     let many: String = (0..200).map(|i| format!("@v{i} = addrspace(1) global i32 {i}\n")).collect();
     place.write("k.ll", format!("{KERNEL}{many}")).write("old.spv", "old");
     for output in ["old.spv", "new.spv"] {
@@ -116,7 +116,7 @@ fn a_full_disk_leaves_what_was_there() {
 }
 
 #[test]
-fn a_failed_translation_leaves_what_was_there() {
+fn a_failed_translation_does_not_change_the_existing_file() {
     let place = Place::new();
     place.write("k.ll", "define void @f() {").write("x.spv", "old");
     place.run(["k.ll", "-o", "x.spv"]).failed(1, "InvalidLlvmModule", "");

@@ -1,8 +1,8 @@
-//! The forms of inputs, told apart by content, and of outputs.
+//! Tests of the file formats: inputs, whose format the command detects, and outputs.
 
 use crate::program::{ASSEMBLY, KERNEL, Place, bitcode, finish_tool};
 
-/// The wrapper that Apple's tools put around bitcode: magic, version, offset, size, CPU type.
+/// Adds the wrapper of Apple's tools to bitcode: magic number, version, offset, size, and CPU type.
 fn wrapped(bitcode: &[u8]) -> Vec<u8> {
     let header = [0x0B17_C0DE_u32, 0, 20, bitcode.len() as u32, 7];
     header.iter().flat_map(|word| word.to_le_bytes()).chain(bitcode.iter().copied()).collect()
@@ -12,11 +12,11 @@ fn swapped(binary: &[u8]) -> Vec<u8> {
     binary.as_chunks::<4>().0.iter().flat_map(|word| word.iter().rev().copied()).collect()
 }
 
-/// `-s` gives LLVM IR that means the same, without what SPIR-V has nothing for.
+/// Tests that `-s` removes constructs that SPIR-V lacks and keeps the meaning.
 #[test]
-fn llvm_ir_is_made_fit_for_spirv() {
+fn regularization_replaces_what_spirv_lacks() {
     let place = Place::new();
-    // The layout is what LLVM's reader of bitcode would add.
+    // LLVM's reader of bitcode adds this part of the data layout if it is missing.
     let input = "target datalayout = \"G1\"\ntarget triple = \"spir64\"\n\
                  define spir_func i32 @f(i32 %a) {\n  %b = call i32 @llvm.bswap.i32(i32 %a)\n  ret i32 %b\n}\n\
                  declare i32 @llvm.bswap.i32(i32)\n";
@@ -31,7 +31,7 @@ fn llvm_ir_is_made_fit_for_spirv() {
 }
 
 #[test]
-fn llvm_ir_comes_as_bitcode_or_text() {
+fn llvm_ir_is_read_as_bitcode_and_as_text() {
     let place = Place::new();
     let binary = bitcode(KERNEL);
     let commented = format!("; A comment\n\n{KERNEL}");
@@ -41,7 +41,7 @@ fn llvm_ir_comes_as_bitcode_or_text() {
 }
 
 #[test]
-fn spirv_comes_in_either_byte_order_as_assembly_or_as_text() {
+fn spirv_is_read_in_both_byte_orders_as_assembly_and_as_text() {
     let place = Place::new();
     let binary = place.run_with(["-to-binary"], ASSEMBLY.as_bytes()).succeeded().stdout;
     let text = place.run_with(["-to-text"], &binary).succeeded().stdout;
@@ -58,12 +58,12 @@ fn spirv_comes_in_either_byte_order_as_assembly_or_as_text() {
 }
 
 #[test]
-fn forms_of_the_output_hold_the_same_module() {
+fn all_output_formats_contain_the_same_module() {
     let place = Place::new();
     let binary = place.run_with(["-"], KERNEL.as_bytes()).succeeded().stdout;
     let text = place.run_with(["-spirv-text"], KERNEL.as_bytes()).succeeded().stdout;
     assert_eq!(place.run_with(["-to-binary"], &text).succeeded().stdout, binary);
-    // Assembly is numbered anew where it is read, and its header is a comment.
+    // Assembly gets new ids when it is read, and its header is a comment.
     let assembly = place.run_with(["-spirv-tools-dis"], KERNEL.as_bytes()).succeeded().stdout;
     let again = place.run_with(["-to-binary"], &assembly).succeeded().stdout;
     let again = place.run_with(["-spirv-tools-dis"], &again).succeeded().stdout;
@@ -82,7 +82,7 @@ fn forms_of_the_output_hold_the_same_module() {
 }
 
 #[test]
-fn the_wrong_kind_is_named() {
+fn the_diagnostic_for_a_wrong_format_contains_the_format() {
     let place = Place::new();
     let bitcode = bitcode(KERNEL);
     let binary = place.run_with(["-to-binary"], ASSEMBLY.as_bytes()).succeeded().stdout;
@@ -104,7 +104,7 @@ fn the_wrong_kind_is_named() {
 }
 
 #[test]
-fn a_module_is_described() {
+fn reports_describe_a_module() {
     let place = Place::new();
     let run = place.run_with(["--spec-const-info"], ASSEMBLY.as_bytes()).succeeded();
     let expected = "Number of scalar specialization constants in the module = 3\n\
@@ -130,9 +130,9 @@ fn the_time_of_each_phase_is_printed_on_request() {
     }
 }
 
-/// Text that somebody wrote by hand is looked at before it becomes a module.
+/// Tests the checks of the textual form, which people write by hand.
 #[test]
-fn extensions_that_nobody_knows_are_refused_in_text() {
+fn unknown_extensions_in_text_are_rejected() {
     let place = Place::new();
     let text = "119734787 65536 0 5 0\n2 Capability Kernel\n2 Extension \"SPV_unknown\"\n3 MemoryModel 2 2\n";
     let refused = place.run_with(["-to-binary"], text.as_bytes());

@@ -1,4 +1,4 @@
-//! The command `llvm-spirv-rs` from outside: arguments, files, exit status, diagnostics.
+//! Tests of the command `llvm-spirv-rs`: arguments, files, exit status, and diagnostics.
 
 mod bad_input;
 mod files;

@@ -1,9 +1,9 @@
-//! The command line: every option of `llvm-spirv`, both spellings, and what is refused.
+//! Tests of the command line: all options of `llvm-spirv` with one dash and with two, and invalid command lines.
 
 use crate::program::{ASSEMBLY, KERNEL, Place, bitcode};
 
-/// What `llvm-spirv --help` (LLVM 22) lists beyond the options of LLVM's libraries, with a value for each, and the
-/// direction that it is about.
+/// The options for LLVM IR as the input that `llvm-spirv --help` (LLVM 22) lists, with values. The options of LLVM's
+/// libraries are left out.
 const WITH_IR: &[&str] = &[
     "-spirv-abort-fallback=none",
     "-spirv-abort-fallback=unreachable",
@@ -116,7 +116,7 @@ fn the_message_of_an_abort_is_printed() {
     place.run(["--abort-message=nothing", "k.spv"]).failed(1, "CannotReadInput", "nothing");
     place.write("k.spvasm", ASSEMBLY);
     place.run(["--abort-message=message", "k.spvasm"]).failed(1, "CannotReadMessage", "no OpAbortKHR");
-    // Without the extension there is no such instruction.
+    // Without the extension, the instruction does not exist.
     for how in ["none", "unreachable", "store", "strip"] {
         let option = format!("--spirv-abort-fallback={how}");
         let run = place.run([option.as_str(), "k.bc", "--spirv-tools-dis", "-o", "-"]).succeeded();
@@ -126,7 +126,7 @@ fn the_message_of_an_abort_is_printed() {
     }
 }
 
-/// A module with two variants of a function, by the target that the device is.
+/// A module with two variants of a function. The device's target selects one of them.
 const VARIANTS: &str = r#"
 OpCapability Addresses
 OpCapability Kernel
@@ -168,7 +168,7 @@ OpFunctionEnd
 "#;
 
 #[test]
-fn of_the_variants_of_a_function_the_device_has_one() {
+fn only_the_variants_for_the_device_remain() {
     let place = Place::new();
     place.write("k.spvasm", VARIANTS);
     for (options, kept, lost) in [
@@ -191,9 +191,9 @@ fn of_the_variants_of_a_function_the_device_has_one() {
     place.run(["--fnvar-spec-enable", "k.spvasm"]).failed(2, "InvalidOption", "can be used only with -r");
 }
 
-/// In which form debug information is to come out only matters where there is any, and none comes out yet.
+/// The options about the form of debug information only matter for modules that contain some. It is not translated yet.
 #[test]
-fn options_about_debug_information_warn_where_there_is_some() {
+fn options_about_debug_information_cause_a_warning_if_the_module_contains_some() {
     let place = Place::new();
     let debug = "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
                  !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
@@ -210,7 +210,7 @@ fn options_about_debug_information_warn_where_there_is_some() {
 }
 
 #[test]
-fn what_is_no_option_is_refused_by_name() {
+fn invalid_options_are_rejected_with_their_name() {
     let place = Place::new();
     place.write("k.ll", KERNEL);
     for (arguments, text) in [
@@ -235,7 +235,7 @@ fn what_is_no_option_is_refused_by_name() {
 }
 
 #[test]
-fn a_note_says_when_an_option_is_about_the_other_direction() {
+fn an_option_of_the_other_direction_causes_a_note() {
     let place = Place::new();
     place.write("k.ll", KERNEL);
     let run = place.run(["--spirv-target-env=CL2.0", "k.ll"]).succeeded();
@@ -243,7 +243,7 @@ fn a_note_says_when_an_option_is_about_the_other_direction() {
 }
 
 #[test]
-fn of_an_option_that_is_given_twice_the_last_counts() {
+fn the_last_occurrence_of_an_option_takes_effect() {
     let place = Place::new();
     place.write("k.ll", KERNEL);
     place.run(["k.ll", "-o", "a", "-o", "b"]).succeeded();
@@ -251,7 +251,7 @@ fn of_an_option_that_is_given_twice_the_last_counts() {
 }
 
 #[test]
-fn arguments_may_stand_in_a_file() {
+fn arguments_can_be_in_a_response_file() {
     let place = Place::new();
     place.write("k.ll", KERNEL).write("arguments", "-o \"the output.spv\"\n'k.ll'\n");
     place.run(["@arguments"]).succeeded();
@@ -261,7 +261,7 @@ fn arguments_may_stand_in_a_file() {
 }
 
 #[test]
-fn help_and_version_go_to_standard_output() {
+fn help_and_version_are_printed_to_standard_output() {
     let place = Place::new();
     for option in ["-help", "--help", "-h", "--help-hidden"] {
         let run = place.run([option]).succeeded();

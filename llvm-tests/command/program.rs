@@ -1,4 +1,4 @@
-//! Running the command in a directory of its own.
+//! Runs the command in a temporary directory.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -25,7 +25,7 @@ entry:
 declare spir_func i64 @_Z13get_global_idj(i32)
 "#;
 
-/// A module in SPIR-V assembly, with specialization constants.
+/// A module in SPIR-V assembly with specialization constants.
 pub(crate) const ASSEMBLY: &str = r#"; A comment comes first.
                OpCapability Addresses
                OpCapability Linkage
@@ -50,7 +50,7 @@ pub(crate) const ASSEMBLY: &str = r#"; A comment comes first.
                OpFunctionEnd
 "#;
 
-/// What one run of the command gave.
+/// The result of one run of the command.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) status: Option<i32>,
@@ -59,14 +59,14 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// The run, if it did what it should.
+    /// Checks that the run succeeded.
     #[track_caller]
     pub(crate) fn succeeded(self) -> Self {
         assert_eq!(self.status, Some(0), "{}", self.stderr);
         self
     }
 
-    /// Checks the exit status and that there is one diagnostic, which begins and goes on like this.
+    /// Checks the exit status, and that there is one diagnostic with this code and text.
     #[track_caller]
     pub(crate) fn failed(self, status: i32, code: &str, text: &str) -> Self {
         assert_eq!(self.status, Some(status), "{}", self.stderr);
@@ -78,7 +78,7 @@ impl Run {
     }
 }
 
-/// A directory to run the command in.
+/// A temporary directory to run the command in.
 pub(crate) struct Place {
     directory: TempDir,
 }
@@ -102,7 +102,7 @@ impl Place {
         fs::read(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
 
-    /// The names in the directory, sorted.
+    /// Returns the sorted names of the files in the directory.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(self.directory.path()).expect("the directory");
         let mut names: Vec<String> =
@@ -117,7 +117,7 @@ impl Place {
         command
     }
 
-    /// Runs the command with arguments and nothing on standard input.
+    /// Runs the command with arguments and an empty standard input.
     pub(crate) fn run<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Run {
         self.run_with(arguments, b"")
     }
@@ -130,11 +130,11 @@ impl Place {
     }
 }
 
-/// Runs a command to its end.
+/// Runs a command until it ends.
 pub(crate) fn finish(mut command: Command, stdin: &[u8]) -> Run {
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command");
-    // Who reads no input has closed it.
+    // A command that does not read its input closes it.
     let _ = child.stdin.take().expect("a pipe").write_all(stdin);
     let output = child.wait_with_output().expect("its output");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -147,12 +147,12 @@ pub(crate) fn llvm_tool(name: &str) -> PathBuf {
     Path::new(&prefix).join("bin").join(name)
 }
 
-/// The bitcode of textual IR.
+/// Returns the bitcode of textual IR.
 pub(crate) fn bitcode(ir: &str) -> Vec<u8> {
     finish_tool("llvm-as", &["-o", "-"], ir.as_bytes())
 }
 
-/// What one of LLVM's tools makes of its input.
+/// Returns the output of one of LLVM's tools.
 #[track_caller]
 pub(crate) fn finish_tool(name: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
     let mut command = Command::new(llvm_tool(name));

@@ -1,4 +1,4 @@
-//! Aborts that no input reaches, without SPV_KHR_abort: what is left of them must not change what is computed.
+//! Aborts that are not executed. Without SPV_KHR_abort, their replacement must not change the results.
 
 use super::Random;
 use crate::run::case::{Case, value};

@@ -1,4 +1,4 @@
-//! Structures, unions, pointers, tables.
+//! Structures, unions, pointers, and tables.
 
 use bytemuck::{Pod, Zeroable};
 
@@ -21,7 +21,7 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-/// Bytes that nobody has promised anything about: they look alike whatever they hold.
+/// Bytes with undefined contents. Their text does not depend on the contents.
 #[repr(transparent)]
 #[derive(Clone, Copy, Pod, Zeroable)]
 struct Padding<const N: usize>([u8; N]);
@@ -191,10 +191,10 @@ fn linked_lists() -> Case {
     let lists = 5usize;
     let per = 9usize;
     let words = Random::new(83).words(lists * per);
-    // List `l` visits the nodes l, l + 5, l + 10, ..., each list one shorter than the one before.
+    // List `l` visits the nodes l, l + 5, l + 10, …. Each list is shorter than the previous one by one node.
     let (mut before, mut after) = (vec![[0i32; 2]; lists * per], vec![[0i32; 2]; lists * per]);
     let (mut heads, mut ends, mut sums) = (Vec::new(), Vec::new(), Vec::new());
-    // The upper half of the second word is padding, which the kernel leaves alone.
+    // The upper half of the second word is padding, which the kernel does not change.
     let link = |next: Option<usize>| next.map_or(0xffff, |next| next as i32);
     for list in 0..lists {
         let nodes: Vec<usize> = (0..per - list).map(|i| i * lists + list).collect();
@@ -383,7 +383,8 @@ fn objects() -> Case {
     }
     let mut case = Case::new("objects").cpp();
     let (from, to) = (case.input(&inputs), case.output(&results));
-    // One work-item at a time: where functions are not inlined (-O0), Intel's CPU driver does not vectorise this right.
+    // The size of the work-groups is one: Intel's CPU driver vectorizes the kernel wrongly if functions are not inlined
+    // (-O0).
     case.run("objects", &[COUNT], &[1], &[&from, &to]);
     case
 }

@@ -1,4 +1,4 @@
-//! Atomics of every kind.
+//! All kinds of atomics.
 
 use bytemuck::{Pod, Zeroable};
 
@@ -9,7 +9,7 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![histogram(), atomics_struct(), atomics_c11(), atomics_64(), bfs()]
 }
 
-/// Intel's driver (2026.22) has no atomics on generic pointers for SPIR-V from OpenCL C.
+/// The options that turn off generic pointers: Intel's driver (2026.22) has no atomics on them in SPIR-V from OpenCL C.
 const NO_GENERIC: &str = "-cl-ext=-__opencl_c_generic_address_space,-__opencl_c_device_enqueue,-__opencl_c_pipes";
 
 fn histogram() -> Case {

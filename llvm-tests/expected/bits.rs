@@ -1,4 +1,4 @@
-//! Integers: bits, widths, carries, saturation, division.
+//! Integers: bits, widths, carries, saturation, and division.
 
 use super::Random;
 use crate::run::case::{Case, value};
@@ -16,7 +16,7 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-/// Numbers that sit at the edges, then random ones of every magnitude.
+/// Returns extreme numbers, followed by random ones of all magnitudes.
 fn awkward(seed: u64, count: usize) -> Vec<u64> {
     let edges = [0, 1, 2, 3, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
     let wide = [i64::MAX as u64, i64::MIN as u64, u64::MAX, u64::MAX - 1];
@@ -76,7 +76,7 @@ fn bit_tricks() -> Case {
     case
 }
 
-/// The functions of `integer_builtins.cl` in 256 bits' worth of room, for one type.
+/// The functions of `integer_builtins.cl` for one type, computed with 256 bits.
 macro_rules! builtins {
     ($case:ident, $kernel:literal, $type:ty, $unsigned:ty) => {{
         let cast = |all: Vec<u64>| all.into_iter().map(|one| one as $type).collect::<Vec<$type>>();
@@ -84,7 +84,7 @@ macro_rules! builtins {
         let bits = <$type>::BITS;
         let wide = |x: $type| i128::from(x);
         let clamped = |x: i128| x.clamp(wide(<$type>::MIN), wide(<$type>::MAX)) as $type;
-        // The product of two unsigned 64-bit numbers needs all 128 bits: its upper half is the same either way.
+        // The product of two unsigned 64-bit numbers needs all 128 bits. Its upper half does not depend on the sign.
         let high = |x: $type, y: $type| ((wide(x).wrapping_mul(wide(y)) as u128) >> bits) as $type;
         let mut out = Vec::new();
         for function in 0..12 {
@@ -322,7 +322,7 @@ fn morton() -> Case {
 fn integer_division() -> Case {
     let count = 48;
     let a: Vec<i32> = awkward(74, count).iter().map(|&one| one as i32).collect();
-    // Never zero, and never -1 under the lowest number: both are undefined.
+    // The divisor is never 0 or -1, for which the division is undefined or may overflow.
     let b: Vec<i32> = awkward(75, count).iter().rev().map(|&one| (one as i32 | 2) & !0x4000_0000).collect();
     let each = |function: fn(i32, i32) -> i32| a.iter().zip(&b).map(move |(&x, &y)| function(x, y));
     let out: Vec<i32> = each(|x, y| x / y)

@@ -1,4 +1,4 @@
-//! Control flow: switches, jumps, loops, calls, and what a work-item knows of itself.
+//! Control flow: switches, jumps, loops, calls, and the ids of work-items.
 
 use super::Random;
 use crate::run::case::{Case, value};
@@ -123,7 +123,7 @@ fn irreducible() -> Case {
     let mut to = vec![0xeeu8; items * each];
     for item in 0..items {
         for i in 0..item {
-            // The first round begins at 4 - count % 4, if that is not 4.
+            // The first round starts at 4 - count % 4, or at 0 if this is 4.
             let add = (i + (4 - item % 4) % 4) % 4 + 1;
             to[item * each + i] = from[item * each + i].wrapping_add(add as u8);
         }
@@ -134,11 +134,12 @@ fn irreducible() -> Case {
 }
 
 fn interpreter() -> Case {
-    // The codes in the order of the kernel's enumeration.
+    // The operations in the order of the kernel's enumeration.
     let names = "push input add sub mul div mod neg dup swap over drop load store jump zero less and or xor shl shr \
                  not out call ret halt";
     let codes: Vec<&str> = names.split_whitespace().collect();
-    // Writes n!, the sum of the decimal digits of the input squared, and the greatest common divisor with 360.
+    // The program writes n!, the sum of the decimal digits of the square of the input, and the greatest common divisor
+    // of the input and 360.
     let program = "input push 13 mod store 0 push 1 store 1 \
                    @loop load 0 zero :done load 1 load 0 mul store 1 load 0 push 1 sub store 0 jump :loop \
                    @done load 1 out input dup mul call :digits out \
@@ -149,7 +150,7 @@ fn interpreter() -> Case {
                    @shift store 2 swap load 2 add swap ret \
                    @gcd dup zero :last swap over mod jump :gcd \
                    @last drop ret";
-    // `@x` marks a place, `:x` is its number; both passes see the same list of other words.
+    // `@x` defines a label, and `:x` is its number. The definitions are not part of the program.
     let words: Vec<&str> = program.split_whitespace().collect();
     let mut places = std::collections::BTreeMap::new();
     let mut count = 0;

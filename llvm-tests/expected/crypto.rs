@@ -1,4 +1,4 @@
-//! Hashes, ciphers and codes. Each host side is checked against a published value before it judges the kernel.
+//! Hashes, ciphers, and codes. The host's implementations are checked with published values first.
 
 use super::Random;
 use crate::run::case::{Case, value};
@@ -11,12 +11,12 @@ fn bytes(seed: u64, count: usize) -> Vec<u8> {
     Random::new(seed).words(count).iter().map(|&word| word as u8).collect()
 }
 
-/// The first 32 bits of the fractional parts of the cube roots (or square roots) of the first primes.
+/// Returns the first 32 bits of the fractional parts of the cube roots (or square roots) of the first primes.
 fn prime_roots<const N: usize>(power: u32) -> [u32; N] {
     let mut primes = (2u128..).filter(|&n| (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0));
     [(); N].map(|()| {
         let prime = primes.next().unwrap_or(2);
-        // The largest r with r^power <= prime * 2^(32 * power), by bits.
+        // Find the largest r with r^power <= prime * 2^(32 * power), bit by bit.
         let limit = prime << (32 * power);
         let root = (0..36).rev().fold(0u128, |root, bit| {
             let with = root | 1 << bit;
@@ -136,7 +136,7 @@ fn chacha_block(key: &[u32; 8], counter: u32, nonce: &[u32; 3]) -> [u32; 16] {
 }
 
 fn chacha20() -> Case {
-    // RFC 8439, 2.3.2.
+    // RFC 8439, section 2.3.2.
     let key = [0, 1, 2, 3, 4, 5, 6, 7].map(|i: u32| 0x0302_0100 + 0x0404_0404 * i);
     let nonce = [0x0900_0000, 0x4a00_0000, 0];
     assert_eq!(chacha_block(&key, 1, &nonce)[0], 0xe4e7_f110);
@@ -254,7 +254,7 @@ fn siphash_of(key: [u64; 2], text: &[u8]) -> u64 {
 }
 
 fn siphash() -> Case {
-    // The value for 15 bytes in the paper's appendix A.
+    // The value for 15 bytes in appendix A of the paper.
     let key = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];
     assert_eq!(siphash_of(key, &std::array::from_fn::<u8, 15, _>(|i| i as u8)), 0xa129_ca61_49be_45e5);
     let text = bytes(45, 64 * 64);

@@ -1,4 +1,4 @@
-//! Kernels that enqueue others, and pipes.
+//! Kernels that enqueue other kernels, and pipes.
 
 use crate::run::case::{Case, value};
 
@@ -8,7 +8,7 @@ pub(crate) fn cases() -> Vec<Case> {
 
 fn enqueue() -> Case {
     let (n, base) = (8i32, 100i32);
-    // Each group of four is turned round, and doubled.
+    // Each group of four is reversed and doubled.
     let mut parent: Vec<i32> = (0..n).map(|at| 2 * (base + at / 4 * 4 + 3 - at % 4)).collect();
     parent.push(0);
     let mut case = Case::new("enqueue").default_queue();

@@ -7,7 +7,7 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![work_group_functions(), sub_groups()]
 }
 
-/// For each item of each group what a function makes of the group's values and the item's place.
+/// Returns the results of a function of the group's values and the index in the group, for each work-item.
 fn by_group(data: &[i32], group: usize, function: impl Fn(&[i32], usize) -> i32) -> Vec<i32> {
     data.chunks(group).flat_map(|chunk| (0..chunk.len()).map(|at| function(chunk, at)).collect::<Vec<_>>()).collect()
 }
@@ -16,7 +16,7 @@ fn sum<'a>(values: impl IntoIterator<Item = &'a i32>) -> i32 {
     values.into_iter().fold(0, |sum, &value| sum.wrapping_add(value))
 }
 
-/// The low bytes only, so that sums of floating-point numbers are exact.
+/// Returns the sum of the low bytes. Floating-point sums of these are exact.
 fn small_sum<'a>(values: impl IntoIterator<Item = &'a i32>) -> i32 {
     values.into_iter().map(|value| value & 0xff).sum()
 }
@@ -49,7 +49,7 @@ fn work_group_functions() -> Case {
         by_group(&data, group, |values, _| values.iter().any(|value| value & 15 == 0).into()),
         by_group(&data, group, |values, _| values[3]),
     ];
-    // One group of 8 by 4 by 2 items.
+    // One group of 8 by 4 by 2 work-items.
     let planes = vec![data[8 + 7]; 32];
     let cubes = vec![data[2 * 16 + 1]; 64];
     let mut case = Case::new("work_group_functions");
@@ -65,7 +65,7 @@ fn work_group_functions() -> Case {
 }
 
 fn sub_groups() -> Case {
-    // Sub-groups are whole and have more than one item.
+    // All sub-groups are full and have more than one work-item.
     let (items, group) = (128usize, 64usize);
     let data: Vec<i32> = Random::new(72).words(items).iter().map(|&word| word as i32).collect();
     let mut case = Case::new("sub_groups")

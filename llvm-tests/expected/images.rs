@@ -13,7 +13,7 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![images()]
 }
 
-/// For each place of a volume four numbers.
+/// Returns four numbers for each position of a volume.
 fn each<T>(size: [usize; 3], texel: impl Fn(i32, i32, i32) -> [T; 4]) -> Vec<T> {
     let [w, h, d] = size.map(|side| side as i32);
     let places = (0..d).flat_map(|z| (0..h).flat_map(move |y| (0..w).map(move |x| (x, y, z))));

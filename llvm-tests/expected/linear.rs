@@ -1,4 +1,4 @@
-//! Matrices, sparse products, stencils and filters.
+//! Matrices, sparse products, stencils, and filters.
 
 use super::Random;
 use crate::run::case::{Bound, Case, Float, value};
@@ -17,7 +17,8 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-/// Sums of some dozens of products of numbers around 1: each rounding is at most half a unit of the largest sum.
+/// The bound of sums of some dozens of products of numbers around 1. The error of each addition is at most half a unit
+/// of the largest sum.
 const SUM: Bound = Bound::Near { relative: 1e-5, absolute: 1e-4 };
 
 fn product(a: &[f32], b: &[f32], rows: usize, inner: usize, columns: usize) -> Vec<f64> {
@@ -152,7 +153,7 @@ fn linear_solver() -> Case {
     let (systems, n) = (8usize, 6usize);
     let mut random = Random::new(7);
     let solution: Vec<f64> = (0..systems * n).map(|_| random.between(-5.0, 5.0)).collect();
-    // Heavy off the diagonal, so that rows must change places.
+    // The elements outside the diagonal are large, so that the solver must exchange rows.
     let matrix: Vec<f64> = (0..systems * n * n)
         .map(|at| random.between(-1.0, 1.0) + if (at % n) == (at / n + 1) % n { 4.0 } else { 0.0 })
         .collect();

@@ -1,4 +1,4 @@
-//! Mathematical functions, within the bounds that the OpenCL C specification gives for each (section 7.4).
+//! Mathematical functions, with the error bounds of the OpenCL C specification (section 7.4).
 
 use std::f64::consts::PI;
 
@@ -9,10 +9,10 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![math_float(), math_double(), math_pointers(), math_rough(), geometric(), common_functions()]
 }
 
-/// A function of one number: its kernel, the host's function, the bound in units in the last place, and the range of
-/// its arguments.
+/// A function of one number: the kernel, the host's function, the bound in units in the last place, and the range of
+/// the arguments.
 type Unary = (&'static str, fn(f64) -> f64, f64, (f64, f64));
-/// The same for two numbers.
+/// A function of two numbers.
 type Binary = (&'static str, fn(f64, f64) -> f64, f64, (f64, f64));
 
 const ANY: (f64, f64) = (-30.0, 30.0);
@@ -148,7 +148,7 @@ fn math_double() -> Case {
     ];
     let results = functions.iter().flat_map(|function| x.iter().map(|&x| function(x))).collect();
     let mut case = Case::new("math_double");
-    // The host's functions are not exact either.
+    // The results of the host's functions are not exact either.
     let out = case.floats(Float::F64, results, Bound::Near { relative: 4e-15, absolute: 1e-300 });
     let input = case.input(&x);
     case.run("unary", &[count], &[], &[&input, &out]);
@@ -171,7 +171,7 @@ fn math_double() -> Case {
         .iter()
         .flat_map(|function| x.iter().zip(&y).zip(0..).map(|((&x, &y), at)| function(x, y, at)))
         .collect();
-    // Only the last, which may be contracted, is not exact.
+    // Only the last operation, which may be contracted, is inexact.
     let out = case.floats(Float::F64, results, Bound::Ulps(2.0));
     let exponents = case.output(&x.iter().map(|x| x.abs().log2().floor() as i32).collect::<Vec<_>>());
     case.run("exact", &[count], &[], &[&input, &out, &exponents]);
@@ -186,7 +186,7 @@ fn math_double() -> Case {
     case
 }
 
-/// The mantissa from 0.5 to 1, and the exponent.
+/// Returns the mantissa, from 0.5 to 1, and the exponent.
 fn split(x: f64) -> (f64, i32) {
     libm::frexp(x)
 }
@@ -212,7 +212,7 @@ fn math_pointers() -> Case {
         .chain(vec![1; count])
         .collect();
     let mut case = Case::new("math_pointers");
-    // The logarithm of the gamma function near its zeroes has no bound of its own.
+    // The logarithm of the gamma function has no bound near its zeros.
     let out = case.floats(Float::F32, results, Bound::Near { relative: 4e-7, absolute: 2e-6 });
     let (input, whole) = (case.input(&x), case.output(&whole));
     case.run("parts", &[count], &[group], &[&input, &out, &whole]);
@@ -262,7 +262,8 @@ fn math_rough() -> Case {
         .flat_map(|function| x.iter().map(|&x| function(f64::from(x))))
         .collect();
     let mut case = Case::new("math_rough");
-    // 8192 units in the last place are allowed for the functions called half_; for native_ the driver decides.
+    // The bound of half_ functions is 8192 units in the last place. The driver determines the bound of native_
+    // functions.
     let out = case.floats(Float::F32, results, Bound::Near { relative: 1e-3, absolute: 1e-3 });
     let input = case.input(&x);
     case.run("rough", &[count], &[], &[&input, &out]);

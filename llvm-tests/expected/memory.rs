@@ -1,4 +1,4 @@
-//! Memory that work-items share, and what they print.
+//! Memory that work-items share, and printing.
 
 use super::Random;
 use crate::run::case::{Bound, Case, Float, local, value};
@@ -24,7 +24,7 @@ fn async_copy() -> Case {
     let words = Random::new(140).words(2 * 8 * 4);
     let turned: Vec<u32> = (0..2 * 8)
         .flat_map(|item| {
-            // The second copy overwrites the upper half of the first.
+            // The second copy overwrites the upper half of the first one.
             let from = item / 8 * 8 + item % 4;
             [3, 2, 1, 0].map(|i| words[from * 4 + i])
         })

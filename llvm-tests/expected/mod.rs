@@ -1,4 +1,4 @@
-//! The cases: for each kernel file what it is run on, and what the host computes for the same.
+//! The cases: the inputs of each kernel file, and the results that the host computes.
 
 use crate::run::case::Case;
 
@@ -19,7 +19,7 @@ mod reduce;
 mod sort;
 mod vectors;
 
-/// Every case, by topic.
+/// Returns all cases.
 pub(crate) fn cases() -> Vec<Case> {
     let topics = [
         aborts::cases,
@@ -42,7 +42,7 @@ pub(crate) fn cases() -> Vec<Case> {
     topics.iter().flat_map(|cases| cases()).collect()
 }
 
-/// Numbers that look random and are the same on every run (SplitMix64).
+/// Pseudo-random numbers, the same in every run (SplitMix64).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -58,22 +58,22 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below the limit.
+    /// Returns a number below the limit.
     pub(crate) fn below(&mut self, limit: u64) -> u64 {
         self.next() % limit
     }
 
-    /// A number between the two.
+    /// Returns a number between the limits.
     pub(crate) fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// That many words.
+    /// Returns `count` words.
     pub(crate) fn words(&mut self, count: usize) -> Vec<u32> {
         (0..count).map(|_| self.next() as u32).collect()
     }
 
-    /// That many numbers between the two.
+    /// Returns `count` numbers between the limits.
     pub(crate) fn floats(&mut self, count: usize, low: f64, high: f64) -> Vec<f32> {
         (0..count).map(|_| self.between(low, high) as f32).collect()
     }

@@ -134,7 +134,7 @@ fn black_scholes() -> Case {
         })
         .collect();
     let mut case = Case::new("black_scholes");
-    // The polynomial is good for seven digits of a probability.
+    // The polynomial computes probabilities with seven correct digits.
     let prices = case.floats(Float::F32, prices, Bound::Near { relative: 1e-4, absolute: 1e-4 });
     let (stock, strike, years) = (case.input(&stock), case.input(&strike), case.input(&years));
     let arguments = [&stock, &strike, &years, &prices, &value(rate as f32), &value(volatility as f32)];

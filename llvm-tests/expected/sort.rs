@@ -1,4 +1,4 @@
-//! Sorts.
+//! Sorting.
 
 use super::Random;
 use crate::run::case::{Case, value};
@@ -32,7 +32,7 @@ fn sort_odd_even() -> Case {
     let (mut keys, mut origins) = (Vec::new(), Vec::new());
     for chunk in data.chunks(group) {
         let mut pairs: Vec<(i32, u16)> = chunk.iter().copied().zip(0..).collect();
-        // Neighbours change places only where they are out of order: equal keys keep theirs.
+        // The sort is stable: it only exchanges neighbours that are in the wrong order.
         pairs.sort_by_key(|pair| pair.0);
         keys.extend(pairs.iter().map(|pair| pair.0));
         origins.extend(pairs.iter().map(|pair| pair.1));

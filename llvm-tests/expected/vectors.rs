@@ -1,4 +1,4 @@
-//! Vectors, conversions, reinterpretation.
+//! Vectors, conversions, and reinterpretation.
 
 use half::f16;
 
@@ -33,7 +33,8 @@ fn vector3() -> Case {
     let mut case = Case::new("vector3");
     let (input, out) = (case.input(&data), case.output(&out));
     case.run("packed", &[count], &[], &[&input, &out, &value(by)]);
-    // Three numbers and their padding, twice, then one number and its padding. Quarters, so that sums are exact.
+    // Three numbers and padding, twice, then one number and padding. The numbers are multiples of 1/4, so that sums are
+    // exact.
     let mut random = Random::new(101);
     let before: Vec<f32> = (0..9 * 12).map(|_| random.below(8) as f32 * 0.25 - 1.0).collect();
     let mut after = before.clone();
@@ -48,7 +49,8 @@ fn vector3() -> Case {
         }
         one[8] += f32::from(u8::from(outside));
     }
-    // What becomes of the padding is nobody's business: it is not a number on either side.
+    // The contents of the padding are unspecified. The expected value is NaN, for which `Bound::IfNumber` accepts any
+    // value.
     let blank = |all: &[f32]| {
         let pads = |at: usize| [3, 7, 9, 10, 11].contains(&(at % 12));
         all.iter().enumerate().map(|(at, &one)| if pads(at) { f32::NAN } else { one }).collect::<Vec<f32>>()
@@ -66,7 +68,7 @@ fn vector3() -> Case {
     case
 }
 
-/// A `short3`: its padding shows as nothing.
+/// A `short3`. Its text does not contain the padding.
 #[repr(C)]
 #[derive(Clone, Copy, bytemuck::Pod, bytemuck::Zeroable)]
 struct Short3([i16; 3], u16);
@@ -127,7 +129,7 @@ fn shuffles() -> Case {
     let mut out = Vec::new();
     for me in 0..count {
         let (x, y, m) = (&a[4 * me..4 * me + 4], &b[4 * me..4 * me + 4], &mask[8 * me..8 * me + 8]);
-        // Only as many low bits of a mask's element count as name an element.
+        // Only the low bits of a mask's element that can index an element count.
         let pick =
             |from: &[u32], mask: &[u32]| mask.iter().map(|&at| from[at as usize % from.len()]).collect::<Vec<_>>();
         let both = [x, y].concat();
@@ -192,7 +194,7 @@ fn selections() -> Case {
         .collect();
     let masks: Vec<i64> = (reals.iter().zip(&longs).zip(0i64..))
         .map(|((&x, &y), me)| {
-            // A scalar selects by the whole of its condition, not by the highest bit.
+            // With a scalar condition, the whole condition selects. With a vector, the highest bits do.
             let first = if x > 0.0 { !y } else { y };
             first ^ (y & !me | 0x5555 & me) ^ i64::from(if me & 1 == 1 { 9 } else { y as i16 })
         })
@@ -201,7 +203,7 @@ fn selections() -> Case {
     let (chosen, masks) = (case.output(&chosen), case.output(&masks));
     case.run("scalars", &[count], &[], &[&reals, &longs, &chosen, &masks]);
     let pairs: Vec<[f64; 2]> = (0..6).map(|i| [f64::from(i) * 0.5, 2.0 - f64::from(i) * 0.25]).collect();
-    // Each side takes the other's number where its own is larger.
+    // The kernel replaces both components of a pair by the smaller one.
     let sorted: Vec<f64> = pairs.iter().flat_map(|&[x, y]| [x.min(y) - 1.0, x.min(y) + 1.0]).collect();
     let masks: Vec<i64> = pairs.iter().flat_map(|&[x, y]| [-i64::from(x <= y), -i64::from(y <= x)]).collect();
     let pairs_at = case.input(pairs.as_flattened());
@@ -315,7 +317,7 @@ fn vector_memory() -> Case {
     case
 }
 
-/// The neighbours of a number among the halves: the largest not above it, and the smallest not below.
+/// Returns the neighbours of a number among the halves: the largest that is not above it, and the smallest not below.
 fn halves_around(x: f32) -> (f16, f16) {
     let near = f16::from_f32(x);
     let step = |one: f16, up: bool| {
@@ -404,7 +406,7 @@ fn half_arithmetic() -> Case {
     case
 }
 
-/// The float next to a double, downwards or upwards.
+/// Returns the float next to a double, below or above it.
 fn toward(x: f64, up: bool) -> f32 {
     let near = x as f32;
     match (f64::from(near).partial_cmp(&x), up) {
@@ -414,7 +416,7 @@ fn toward(x: f64, up: bool) -> f32 {
     }
 }
 
-/// The same for an integer, which a double may not hold.
+/// Returns the float next to an integer that a double may not represent.
 fn integer_toward(x: i128, up: bool) -> f32 {
     let near = x as f32;
     match ((near as i128).cmp(&x), up) {
@@ -431,7 +433,7 @@ fn conversions() -> Case {
     data.extend([5e9, -5e9, 9.223_372e18, 1.8e19, -1e19, 1e30, -1e30]);
     data.extend(Random::new(119).floats(24, -400.0, 400.0));
     let each = |function: fn(f32) -> i64| data.iter().map(move |&x| function(x));
-    // A cast saturates in Rust, as the conversions ending in `_sat` do.
+    // A cast in Rust saturates, as the conversions that end in `_sat` do.
     let small = |x: f32| x % 1000.0;
     let ints: Vec<i32> = each(|x| i64::from(x as i32))
         .chain(each(|x| i64::from(x.round_ties_even() as i32)))
@@ -443,7 +445,7 @@ fn conversions() -> Case {
         .chain(each(|x| i64::from(x.ceil() as u16)))
         .map(|one| one as i32)
         .collect();
-    // Without `_sat` what does not fit is undefined.
+    // Without `_sat`, the result for a value that is out of range is undefined.
     let rest: Vec<i32> = (data.iter().map(|&x| small(x) as i32))
         .chain(data.iter().map(|&x| small(x).round_ties_even() as i32))
         .chain(data.iter().map(|&x| small(x).ceil() as i32 + small(x).floor() as i32))
@@ -519,7 +521,7 @@ fn conversions() -> Case {
 }
 
 fn reinterpretation() -> Case {
-    // Tiny numbers may be flushed to zero by the multiplication: the first word gives none.
+    // The multiplication may flush subnormal numbers to zero. The first word has none.
     let words: Vec<[u32; 4]> = (Random::new(121).words(4 * 24).as_chunks::<4>().0.iter())
         .map(|&[x, y, z, w]| [x | 0x0100_0000, y, z, w])
         .collect();

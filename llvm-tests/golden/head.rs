@@ -1,14 +1,14 @@
-//! The first lines of a case: what its translations are asked for.
+//! Reads the options of a case from its first lines.
 
 use llvm_spirv::Options;
 use llvm_spirv::options::{AbortFallback, AddressSpaces, Extensions, Poison, TargetEnv, UnknownIntrinsics};
 
-/// The lines of comments that a text begins with and that have a key and a value.
+/// Returns the keys and values of the comments at the start of a text.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.lines().map_while(|line| line.strip_prefix("; ")).filter_map(|line| line.split_once(": "))
 }
 
-/// The options that they ask for.
+/// Returns the options that the comments set.
 pub(crate) fn options(text: &str) -> Result<Options, String> {
     let mut options = Options::default();
     for (key, value) in lines(text) {

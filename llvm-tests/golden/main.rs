@@ -1,17 +1,17 @@
-//! What translations look like: small modules of one subject each, with the expected outputs beside them.
+//! Compares translations of small modules with the expected outputs, which are in files beside the modules.
 //!
-//! - `llvm-tests/to_spirv/<case>.ll` must give the SPIR-V in `<case>.spvasm` and, translated back, `<case>.back.ll`.
-//! - `spirv-tests/to_llvm/<case>.spvasm` must give the LLVM IR in `<case>.ll`.
-//! - `llvm-tests/regularize/<case>.ll`, made fit for SPIR-V, must give `<case>.regularized.ll`.
+//! - `llvm-tests/to_spirv/<case>.ll` is translated to the SPIR-V in `<case>.spvasm` and back to `<case>.back.ll`.
+//! - `spirv-tests/to_llvm/<case>.spvasm` is translated to the LLVM IR in `<case>.ll`.
+//! - `llvm-tests/regularize/<case>.ll` is regularized (the option `-s`) to `<case>.regularized.ll`.
 //!
-//! `UPDATE_GOLDENFILES=1 cargo test --test golden` writes the expected outputs anew; read what changes. Every output is
-//! validated, and SPIR-V that has gone to LLVM IR and back must do so again without a change.
+//! `UPDATE_GOLDENFILES=1 cargo test --test golden` writes the expected outputs again. Review the changes. Every output
+//! is validated. A further round trip through LLVM IR must not change SPIR-V that has already made one.
 //!
-//! The options of a case stand in its first lines, behind the character for comments: `spirv-ext: +SPV_…`,
-//! `spirv-allow-unknown-intrinsics: llvm.`,
-//! `spirv-max-version: 1.2`, `spirv-target-env: SPV-IR`, `spirv-preserve-auxdata: true`, `spirv-poison: strict`; `validate: universal` for what no OpenCL environment has;
-//! `spirv-val lacks: <message>` for what the release of SPIRV-Tools in the crate `spirv-tools` is behind with, where its
-//! main branch accepts the output. Such an output must be valid or be refused with that message.
+//! The comments at the start of a case set its options. `head.rs` reads those of the translation, such as `spirv-ext:
+//! +SPV_…` and `spirv-max-version: 1.2`. Two comments set options of the validation:
+//! - `validate: universal` selects the universal rules, for modules that are not valid in any OpenCL environment.
+//! - `spirv-val lacks: <message>` is for features that the release of SPIRV-Tools in the crate `spirv-tools` does not
+//!   know and its main branch accepts. The module must be valid, or the validator must reject it with this message.
 
 mod head;
 mod versions;
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// The names of the cases in a folder.
+/// Returns the names of the cases in a folder.
 fn inputs(folder: &Path, ending: &str) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut names: Vec<_> = entries
@@ -67,7 +67,7 @@ fn inputs(folder: &Path, ending: &str) -> Vec<String> {
     names
 }
 
-/// An input, and where its outputs stand.
+/// An input, and the directory of its expected outputs.
 struct Case {
     folder: PathBuf,
     name: String,
@@ -80,7 +80,7 @@ impl Case {
         std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()).into())
     }
 
-    /// What the input's first lines ask for.
+    /// Returns the translator and the rules of validation that the comments at the start of the input select.
     fn settings<'t>(&self, text: &'t str) -> Result<(Translator, Rules<'t>), Failed> {
         let mut rules = Rules { profile: Profile::OpenCl, validator_lacks: None };
         for (key, value) in head::lines(text) {
@@ -93,7 +93,7 @@ impl Case {
         Ok((Translator::new(head::options(text)?), rules))
     }
 
-    /// Compares an output with the expected one, or writes that anew.
+    /// Compares an output with the expected one, or writes the expected output.
     fn expect(&self, ending: &str, output: &str) -> Result<(), Failed> {
         let mut mint = Mint::new(&self.folder);
         let mut file = mint.new_goldenfile(format!("{}.{ending}", self.name))?;
@@ -102,11 +102,11 @@ impl Case {
     }
 }
 
-/// What a case's SPIR-V is held against.
+/// The rules that the SPIR-V of a case is validated against.
 #[derive(Clone, Copy)]
 struct Rules<'t> {
     profile: Profile,
-    /// What a validator says that is older than what the case uses.
+    /// The message of a validator that does not know the features of the case.
     validator_lacks: Option<&'t str>,
 }
 
@@ -145,13 +145,13 @@ fn from_spirv(case: &Case) -> Result<(), Failed> {
     let ir = to_llvm(&translator, &words)?;
     case.expect("ll", &ir)?;
     if translator.options().address_spaces != AddressSpaces::default() {
-        // No way leads back: SPIR-V's storage classes are known by the usual address spaces.
+        // The translation back to SPIR-V derives storage classes from the default address spaces.
         return Ok(());
     }
     is_fixed_point(&translator, &ir, rules)
 }
 
-/// What came from SPIR-V goes there and back and there again with the same result.
+/// Checks that a further round trip does not change the module that was translated from SPIR-V to LLVM IR.
 fn is_fixed_point(translator: &Translator, ir: &str, rules: Rules<'_>) -> Result<(), Failed> {
     let second = to_spirv(translator, ir, rules)?;
     let third = to_spirv(translator, &to_llvm(translator, &second)?, rules)?;
@@ -159,12 +159,12 @@ fn is_fixed_point(translator: &Translator, ir: &str, rules: Rules<'_>) -> Result
         let (second, third) = (disassembly(&second)?, disassembly(&third)?);
         let changed = |(one, other): &(&str, &str)| one != other && !one.starts_with("; Bound");
         let (one, other) = second.lines().zip(third.lines()).find(changed).unwrap_or_default();
-        return Err(format!("once more there and back changes it:\n  {one}\n  {other}\nin\n{third}").into());
+        return Err(format!("a further round trip changes the module:\n  {one}\n  {other}\nin\n{third}").into());
     }
     Ok(())
 }
 
-/// Translates, and validates the outcome.
+/// Translates to SPIR-V, and validates the result.
 fn to_spirv(translator: &Translator, ir: &str, rules: Rules<'_>) -> Result<Vec<u32>, Failed> {
     let words = translator.to_spirv(ir.as_bytes()).map_err(say)?.value;
     rules.check(&words).map_err(|error| match disassembly(&words) {
@@ -174,7 +174,7 @@ fn to_spirv(translator: &Translator, ir: &str, rules: Rules<'_>) -> Result<Vec<u
     Ok(words)
 }
 
-/// Translates, and has LLVM verify the outcome as a reader of the text sees it.
+/// Translates to textual LLVM IR, and verifies the result.
 fn to_llvm(translator: &Translator, words: &[u32]) -> Result<String, Failed> {
     let ir = translator.to_llvm_text(words).map_err(say)?.value;
     validate::llvm_ir(ir.as_bytes()).map_err(|error| format!("{error}\nin\n{ir}"))?;
@@ -199,10 +199,10 @@ fn regularized(case: &Case) -> Result<(), Failed> {
     };
     let once = regularize(&text)?;
     case.expect("regularized.ll", &once)?;
-    // What the blocks before a block are is a comment, whose order is nobody's promise.
+    // Comments list the predecessors of a block, in no particular order.
     let code = |text: &str| text.lines().map(|line| line.split(';').next().map(str::to_owned)).collect::<Vec<_>>();
     if code(&regularize(&once)?) != code(&once) {
-        return Err("doing it again changes it".into());
+        return Err("a second regularization changes the module".into());
     }
     to_spirv(&translator, &once, rules).map(|_| ())
 }

@@ -1,5 +1,5 @@
-//! SPIR-V's versions: a module is of the lowest that what it uses needs, the caller's limit is kept, and modules of every
-//! version are read.
+//! Tests of the SPIR-V version of modules: a module has the lowest version that its contents need and that the limit
+//! permits, and modules of every version up to the limit are read.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub(crate) const TESTS: [(&str, fn()); 2] = [
 const VERSIONS: [Version; 7] =
     [Version::V1_0, Version::V1_1, Version::V1_2, Version::V1_3, Version::V1_4, Version::V1_5, Version::V1_6];
 
-/// The modules of the golden tests, with what they ask for.
+/// Returns the modules of the golden tests with their options.
 fn modules() -> Vec<(String, String, Options)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/to_spirv");
     let mut modules = Vec::new();
@@ -31,7 +31,8 @@ fn modules() -> Vec<(String, String, Options)> {
         let text = std::fs::read_to_string(&path).unwrap();
         let mut options = head::options(&text).unwrap();
         options.max_version = Version::V1_6;
-        // The sets for it would rather have 1.6, where they are no extension.
+        // With this option, the translation prefers version 1.6, in which the set `NonSemantic.AuxData` needs no
+        // extension.
         options.preserve_auxdata = false;
         modules.push((name, text, options));
     }
@@ -45,7 +46,7 @@ fn limited(options: &Options, limit: Version) -> Options {
     options
 }
 
-/// The lowest version that a module needs, whatever its header says.
+/// Returns the lowest version that the contents of a module need.
 fn needed(words: &[u32], options: &Options) -> Version {
     let extensions = Extensions::names().filter(|name| options.may_write(name)).collect();
     let settings = Settings { max_version: options.max_version, extensions, ..Settings::default() };
@@ -61,13 +62,14 @@ fn modules_have_the_lowest_version_within_the_limit() {
             match Translator::new(options.clone()).to_spirv(text.as_bytes()) {
                 Ok(output) => {
                     let version = Header::parse(&output.value).unwrap().version;
-                    assert!(version <= limit, "{name}: {version} where {limit} is the limit");
+                    assert!(version <= limit, "{name}: {version} is above the limit {limit}");
                     assert_eq!(version, needed(&output.value, &options), "{name} with the limit {limit}");
                     succeeded = true;
                 }
                 Err(diagnostic) => {
-                    assert!(!succeeded, "{name} fails with the limit {limit}, and not with a lower one: {diagnostic}");
-                    // What a later version has may be an extension of an older one, which the caller may not allow.
+                    assert!(!succeeded, "{name} fails with the limit {limit} but not with a lower one: {diagnostic}");
+                    // A feature of a later version may be an extension of an earlier one. The options may not allow
+                    // this extension.
                     match diagnostic.error {
                         Error::RequiresVersion(_) => assert!(diagnostic.to_string().contains(&limit.to_string())),
                         Error::RequiresExtension(_) => {}

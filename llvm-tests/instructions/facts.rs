@@ -1,4 +1,4 @@
-//! What an instruction of a module says, with ids replaced by what they stand for.
+//! A description of the instructions of a module in which ids are replaced by the types and values that they stand for.
 
 use std::collections::HashMap;
 
@@ -6,14 +6,14 @@ use llvm_spirv::spirv::binary::read_string;
 use llvm_spirv::spirv::grammar::*;
 use llvm_spirv::spirv::{Id, Instruction, Instructions, ModuleContext};
 
-/// How deep values are looked into.
+/// The depth to which operands of operands are described.
 const MAX_DEPTH: u32 = 5;
 
-/// A module, by id.
+/// A module and its definitions by id.
 pub(super) struct Facts<'m> {
     context: ModuleContext,
     definitions: HashMap<Id, Instruction<'m>>,
-    /// The numbers of parameters and blocks in their functions.
+    /// The indices of parameters and blocks in their functions.
     numbers: HashMap<Id, usize>,
     names: HashMap<Id, String>,
     decorations: HashMap<Id, Vec<Vec<u32>>>,
@@ -71,17 +71,17 @@ impl<'m> Facts<'m> {
         Ok(facts)
     }
 
-    /// The instructions in functions with that opcode.
+    /// Returns the instructions in blocks that have an opcode.
     pub(super) fn in_bodies(&self, op: Op) -> Vec<&Instruction<'m>> {
         self.body.iter().filter(|instruction| instruction.op == op).collect()
     }
 
-    /// All instructions with that opcode.
+    /// Returns all instructions that have an opcode.
     pub(super) fn everywhere(&self, op: Op) -> Vec<&Instruction<'m>> {
         self.all.iter().filter(|instruction| instruction.op == op).collect()
     }
 
-    /// The decorations of an instruction's result, sorted.
+    /// Returns the decorations of an instruction's result, sorted.
     pub(super) fn decorations(&self, instruction: &Instruction<'_>) -> Vec<Vec<u32>> {
         let own = instruction.result().and_then(|id| self.decorations.get(&id));
         let mut own = own.cloned().unwrap_or_default();
@@ -89,12 +89,12 @@ impl<'m> Facts<'m> {
         own
     }
 
-    /// The opcodes of the instructions in functions.
+    /// Returns the opcodes of the instructions in blocks.
     pub(super) fn opcodes(&self) -> Vec<String> {
         self.body.iter().map(|instruction| instruction.op.to_string()).collect()
     }
 
-    /// The operands one by one, the result's id apart.
+    /// Returns descriptions of the operands, without the id of the result.
     pub(super) fn operands(&self, instruction: &Instruction<'_>) -> Result<Vec<String>, String> {
         self.operands_at(instruction, 0)
     }
@@ -104,7 +104,7 @@ impl<'m> Facts<'m> {
         let (mut is_aligned, mut is_access) = (false, false);
         for operand in instruction.decode(&self.context).map_err(|error| error.to_string())? {
             let operand = operand.map_err(|error| error.to_string())?;
-            // An access of LLVM has an alignment always.
+            // LLVM's accesses always have an alignment. It is not described.
             if std::mem::take(&mut is_aligned) {
                 continue;
             }
@@ -127,7 +127,7 @@ impl<'m> Facts<'m> {
         Ok(described)
     }
 
-    /// What an id stands for.
+    /// Returns the description of the value or type that an id stands for.
     pub(super) fn id(&self, id: Id, depth: u32) -> String {
         let Some(definition) = self.definitions.get(&id) else { return "undefined".to_owned() };
         if depth > MAX_DEPTH {
@@ -137,7 +137,7 @@ impl<'m> Facts<'m> {
             Op::FunctionParameter => format!("parameter {}", self.numbers[&id]),
             Op::Label => format!("block {}", self.numbers[&id]),
             Op::Function => format!("function {}", self.names.get(&id).map_or("", |name| name)),
-            // LLVM's integers have no sign.
+            // LLVM's integer types are not signed or unsigned.
             Op::TypeInt => format!("int{}", definition.operands[1]),
             Op::TypeStruct if depth > 2 => "struct".to_owned(),
             Op::TypeArray => {

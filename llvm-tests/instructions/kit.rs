@@ -1,25 +1,25 @@
-//! Modules with one instruction of the grammar in them: values of all types, and operands for what the tables list.
+//! Builds modules that contain one instruction of the grammar, with values of the types that its operands need.
 
 use llvm_spirv::spirv::grammar::*;
 use llvm_spirv::spirv::{Builder, Extensions, Id, Settings};
 
-/// What is to be there of an instruction's optional operands and enumerants.
+/// The choice of the optional operands and of the enumerants.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Variant {
-    /// How many of the operands that may be absent are there.
+    /// The number of optional operands.
     pub(super) optionals: usize,
-    /// How many there are of those that may be there any number of times.
+    /// The number of operands that can occur any number of times.
     pub(super) repeated: usize,
-    /// The enumerant of that index, in each enumeration.
+    /// The index of the enumerant in each enumeration.
     pub(super) enumerant: usize,
 }
 
-/// A module that is being made.
+/// A module that is being built.
 pub(super) struct Kit {
     pub(super) out: Builder,
 }
 
-/// What an operand is by the signature.
+/// The type of an operand in a signature.
 pub(super) type Token = &'static str;
 
 impl Kit {
@@ -36,7 +36,7 @@ impl Kit {
         }
     }
 
-    /// The type of a token.
+    /// Returns the type of a token.
     pub(super) fn ty(&mut self, token: Token) -> Id {
         let (head, rest) = token.split_at(1);
         let pointer = |kit: &mut Kit, class, rest: Token| {
@@ -79,11 +79,11 @@ impl Kit {
                 self.out.type_(Op::TypeMatrix, &[column.word(), 4])
             }
             (".", _) => self.opaque(rest),
-            _ => panic!("no type: {token}"),
+            _ => panic!("there is no type {token}"),
         }
     }
 
-    /// The types that have a name of their own.
+    /// Returns a type that has a name.
     fn opaque(&mut self, name: Token) -> Id {
         let void = self.out.type_void().word();
         match name {
@@ -128,13 +128,13 @@ impl Kit {
                 self.out.type_(Op::TypeVmeImageINTEL, &[image.word()])
             }
             name => {
-                let op = Op::from_name(&format!("Type{name}")).unwrap_or_else(|| panic!("no type: {name}"));
+                let op = Op::from_name(&format!("Type{name}")).unwrap_or_else(|| panic!("there is no type {name}"));
                 self.out.type_(op, &[])
             }
         }
     }
 
-    /// A function of no effect that takes and gives an integer.
+    /// Adds a function without effect that takes an integer and returns it.
     fn callee(&mut self) -> Id {
         let uint = self.ty("u");
         let function_type = self.out.type_function(uint, &[uint]);
@@ -149,7 +149,7 @@ impl Kit {
         function
     }
 
-    /// A function that is told of a value, so that something uses it.
+    /// Adds a function that takes a value. A call of the function makes the value used.
     fn witness(&mut self, ty: Id) -> Id {
         let void = self.out.type_void();
         let function_type = self.out.type_function(void, &[ty]);
@@ -165,7 +165,7 @@ impl Kit {
     }
 }
 
-/// The module with a function that has a parameter of a type and does something with it.
+/// Returns the module with a function that has a parameter of a type and passes it to the witness function.
 pub(super) fn with_parameter(mut kit: Kit, ty: Id) -> Result<Vec<u32>, String> {
     let out = &mut kit.out;
     let void = out.type_void();
@@ -181,13 +181,13 @@ pub(super) fn with_parameter(mut kit: Kit, ty: Id) -> Result<Vec<u32>, String> {
     kit.out.finish().map_err(|error| error.to_string())
 }
 
-/// Values for an instruction's operands, in the order in which the instruction has them.
+/// The values for the operands of an instruction, in the order of the operands.
 pub(super) struct Operands<'k> {
     kit: &'k mut Kit,
     info: &'k InstructionInfo,
     variant: Variant,
     signature: Vec<Token>,
-    /// How many ids have been given.
+    /// The number of operands that are ids so far.
     given: usize,
     /// The types of the function's parameters.
     pub(super) parameters: Vec<Id>,
@@ -198,7 +198,7 @@ pub(super) struct Operands<'k> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Word {
     Is(u32),
-    /// The parameter of that index.
+    /// The parameter with this index.
     Parameter(usize),
 }
 
@@ -236,7 +236,7 @@ impl Operands<'_> {
             OperandKind::IdRef => {
                 let token = match self.signature.get(self.given) {
                     Some(token) => token,
-                    None => *self.signature.last().expect("a signature"),
+                    None => *self.signature.last().expect("the signature is not empty"),
                 };
                 self.given += 1;
                 return self.value(token);
@@ -255,7 +255,7 @@ impl Operands<'_> {
             }
             OperandKind::LiteralInteger => return self.words.push(Word::Is(1)),
             OperandKind::LiteralFloat => return self.words.push(Word::Is(0x3f80_0000)),
-            kind => panic!("no operand of a function's instruction: {kind:?}"),
+            kind => panic!("{kind:?} is not an operand of an instruction in a block"),
         };
         let id = self.kit.out.constant_u32(number);
         self.words.push(Word::Is(id.word()));
@@ -278,7 +278,7 @@ impl Operands<'_> {
     }
 }
 
-/// The module with an instruction, or with one of an extended set.
+/// Returns the module with an instruction, or with an instruction of an extended set.
 pub(super) fn module(
     info: &InstructionInfo,
     extended: Option<(&str, &ExtInstInfo)>,

@@ -1,7 +1,9 @@
-//! Every instruction of the grammar there and back: a module with it is made from the tables, translated to LLVM IR,
-//! which LLVM verifies, and to SPIR-V again, where the instruction must have the same operands.
+//! Translates every instruction of the grammar to LLVM IR and back. The tests build a module with the instruction from
+//! the tables, translate it to LLVM IR, which LLVM verifies, and translate that to SPIR-V. The instruction must have
+//! the same operands.
 //!
-//! What does not come back is in `left_out.rs`, with the reason for each. `WALK=<Name>` prints the LLVM IR of one.
+//! `left_out.rs` lists the instructions that change, with the reasons. `WALK=<Name>` tests a single instruction and
+//! prints its LLVM IR.
 
 mod facts;
 mod kit;
@@ -20,8 +22,8 @@ use llvm_spirv::Translator;
 use llvm_spirv::options::{Extensions, Options, TargetEnv};
 use llvm_spirv::spirv::grammar::*;
 
-/// The extension of pointers without pointee types. Allowed, it takes the types from all pointers, and with them what most
-/// instructions look like.
+/// The extension of pointers without pointee types. If the options allow it, the translation uses such pointers
+/// everywhere, which changes most instructions.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
 fn translator(target_env: TargetEnv) -> Translator {
@@ -40,19 +42,19 @@ fn options(target_env: TargetEnv, may_be_untyped: bool) -> Options {
     options
 }
 
-/// How an instruction does not come back as it was.
+/// The way in which a round trip changes an instruction.
 #[derive(Debug)]
 enum Failure {
     /// A translation fails.
     Error(String),
-    /// There are these instructions instead.
+    /// The instruction is missing. The result has these instructions.
     OtherForm(Vec<String>),
-    /// It has other operands; or what uses its result has.
+    /// The operands of the instruction or the uses of its result differ.
     Differs(Vec<String>, String),
 }
 
 impl Failure {
-    /// Whether the instruction is there all the same.
+    /// Returns true if the result contains the instruction.
     fn has(&self, name: &str) -> bool {
         matches!(self, Failure::Differs(opcodes, _) if opcodes.iter().any(|own| own == name))
     }
@@ -62,17 +64,17 @@ impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Failure::Error(text) | Failure::Differs(_, text) => f.write_str(text),
-            Failure::OtherForm(opcodes) => write!(f, "comes back as {}", opcodes.join(" ")),
+            Failure::OtherForm(opcodes) => write!(f, "becomes {}", opcodes.join(" ")),
         }
     }
 }
 
-/// What went wrong with an instruction on its way there and back.
+/// Returns the failure of an instruction's round trip.
 fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
     let error = |what: String| Some(Failure::Error(what));
     let before = match Facts::of(words) {
         Ok(facts) => facts,
-        Err(text) => return error(format!("the module: {text}")),
+        Err(text) => return error(format!("reading the module: {text}")),
     };
     let ir = match translator.to_llvm_text(words) {
         Ok(output) => output.value,
@@ -87,7 +89,7 @@ fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
     };
     let after = match Facts::of(&back) {
         Ok(facts) => facts,
-        Err(text) => return error(format!("the module after: {text}")),
+        Err(text) => return error(format!("reading the result: {text}")),
     };
     let own = before.in_bodies(op);
     let there = after.in_bodies(op);
@@ -98,7 +100,7 @@ fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
         let is_pointer = |operand: &str| operand.starts_with("TypePointer(");
         match (before.operands(own), after.operands(there)) {
             (Ok(mut own), Ok(mut there)) => {
-                // LLVM's pointers do not say what they point to.
+                // LLVM's pointers have no pointee types.
                 if let (Some(one), Some(other)) = (own.first_mut(), there.first_mut())
                     && op.info().is_some_and(|info| info.has_result_type)
                     && is_pointer(one)
@@ -115,7 +117,7 @@ fn failure(translator: &Translator, words: &[u32], op: Op) -> Option<Failure> {
             (own, there) => return error(format!("{own:?} {there:?}")),
         }
     }
-    // What follows the instruction is told of its result. Structures come back through memory.
+    // The instruction's result is passed to a function. Structures are passed through memory.
     let told = |facts: &Facts<'_>| -> Result<Vec<Vec<String>>, String> {
         facts.in_bodies(Op::FunctionCall).into_iter().map(|call| facts.operands(call)).collect()
     };
@@ -132,11 +134,11 @@ fn is_asked_for(name: &str) -> bool {
     std::env::var("WALK").map_or(true, |asked| asked == name)
 }
 
-/// What became of an instruction that does not come back as it was.
+/// The result for an instruction that a round trip changes.
 struct Outcome {
     name: &'static str,
     what: String,
-    /// Whether it is one that `left_out.rs` knows, and has become what stands there.
+    /// True if `left_out.rs` lists the instruction, and it changes as described there.
     is_known: bool,
 }
 
@@ -152,10 +154,10 @@ fn walk(target_env: TargetEnv) {
             modules += 1;
             let failure = match kit::module(info, None, (result, &operands), variant) {
                 Ok(words) => failure(translator, &words, info.opcode),
-                Err(error) => Some(Failure::Error(format!("no module: {error}"))),
+                Err(error) => Some(Failure::Error(format!("the module cannot be built: {error}"))),
             };
             let Some(failure) = failure else { continue };
-            let is_known = left_out::otherwise(info.name, target_env).is_some_and(|expected| match &failure {
+            let is_known = left_out::expected_form(info.name, target_env).is_some_and(|expected| match &failure {
                 Failure::OtherForm(opcodes) | Failure::Differs(opcodes, _) => {
                     expected.split_whitespace().all(|name| opcodes.iter().any(|own| own == name))
                 }
@@ -166,33 +168,36 @@ fn walk(target_env: TargetEnv) {
             break;
         }
     }
-    println!("{} of {count} instructions come back, {modules} modules", count - outcomes.len());
-    for Outcome { name, what, is_known } in outcomes.iter().filter(|outcome| !outcome.is_known) {
-        println!("{name}: {what} {is_known}");
+    println!("{} of {count} instructions are unchanged after a round trip, {modules} modules", count - outcomes.len());
+    for Outcome { name, what, .. } in outcomes.iter().filter(|outcome| !outcome.is_known) {
+        println!("{name}: {what}");
     }
     let unknown: Vec<&str> = outcomes.iter().filter(|outcome| !outcome.is_known).map(|outcome| outcome.name).collect();
-    assert!(unknown.is_empty(), "do not come back: {unknown:?}");
-    // The list is no longer than it must be.
+    assert!(unknown.is_empty(), "a round trip changes {unknown:?}");
+    // The list must not contain instructions that do not change.
     let failed: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.name).collect();
     let superfluous: Vec<&str> = left_out::names().filter(|name| !failed.contains(name)).collect();
-    assert!(superfluous.is_empty() || std::env::var("WALK").is_ok(), "come back after all: {superfluous:?}");
+    assert!(
+        superfluous.is_empty() || std::env::var("WALK").is_ok(),
+        "left_out.rs lists instructions that do not change: {superfluous:?}"
+    );
 }
 
-/// The instructions of extended sets that are of functions.
+/// Returns the instructions of extended sets that compute values.
 fn extended() -> impl Iterator<Item = (&'static str, &'static ExtInstInfo)> {
     let sets = ExtInstSet::all().iter().filter(|info| left_out::is_of_functions(info));
     sets.flat_map(|info| info.instructions.iter().map(|instruction| (info.import_name, instruction)))
 }
 
 #[test]
-fn every_instruction_of_extended_sets_comes_back() {
-    // With it OpenCL.std's fma is an instruction of the core, which another test has.
+fn extended_instructions_survive_a_round_trip() {
+    // With this extension, OpenCL.std's fma becomes an instruction of the core, which another test covers.
     let mut options = options(TargetEnv::SpirvFriendly, false);
     options.extensions.set("SPV_KHR_fma", false).expect("the extension is known");
     let translator = Translator::new(options);
     let mut failures = Vec::new();
     let (mut count, mut modules) = (0, 0);
-    let ext_inst = Op::ExtInst.info().expect("an instruction");
+    let ext_inst = Op::ExtInst.info().expect("the grammar contains it");
     for (set, info) in extended().filter(|(_, info)| is_asked_for(info.name)) {
         count += 1;
         let signature = signatures::extended(set, info);
@@ -200,7 +205,7 @@ fn every_instruction_of_extended_sets_comes_back() {
             modules += 1;
             let failure = match kit::module(ext_inst, Some((set, info)), (signature.0, &signature.1), variant) {
                 Ok(words) => failure(&translator, &words, Op::ExtInst),
-                Err(error) => Some(Failure::Error(format!("no module: {error}"))),
+                Err(error) => Some(Failure::Error(format!("the module cannot be built: {error}"))),
             };
             if let Some(failure) = failure {
                 failures.push(format!("{set} {}: {variant:?}: {failure}", info.name));
@@ -208,7 +213,10 @@ fn every_instruction_of_extended_sets_comes_back() {
             }
         }
     }
-    println!("{} of {count} extended instructions come back, {modules} modules", count - failures.len());
+    println!(
+        "{} of {count} extended instructions are unchanged after a round trip, {modules} modules",
+        count - failures.len()
+    );
     for failure in &failures {
         println!("{failure}");
     }
@@ -216,21 +224,21 @@ fn every_instruction_of_extended_sets_comes_back() {
 }
 
 #[test]
-fn every_instruction_comes_back_in_the_generic_form() {
+fn instructions_survive_a_round_trip_in_the_generic_form() {
     walk(TargetEnv::SpirvFriendly);
 }
 
 #[test]
-fn every_instruction_comes_back_by_default() {
+fn instructions_survive_a_round_trip_by_default() {
     walk(TargetEnv::OpenCl);
 }
 
 #[test]
-fn every_instruction_comes_back_from_opencl_c_1_2() {
+fn instructions_survive_a_round_trip_through_opencl_c_1_2() {
     walk(TargetEnv::Cl12);
 }
 
 #[test]
-fn every_instruction_comes_back_from_opencl_c_2_0() {
+fn instructions_survive_a_round_trip_through_opencl_c_2_0() {
     walk(TargetEnv::Cl20);
 }

@@ -1,4 +1,4 @@
-//! What has no instruction in LLVM travels as metadata: decorations, execution modes, sources, extensions.
+//! Round trips of instructions that become metadata in LLVM IR: decorations, execution modes, sources, and extensions.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::facts::Facts;
 use crate::kit::Kit;
 use crate::{translator, translator_of_pointers};
 
-/// The words of an enumerant's parameters; none where they are ids.
+/// Returns the words of an enumerant's parameters, or `None` if these are ids.
 fn parameters(enumerant: &Enumerant) -> Option<Vec<u32>> {
     let mut words = Vec::new();
     for parameter in enumerant.parameters {
@@ -27,7 +27,7 @@ fn parameters(enumerant: &Enumerant) -> Option<Vec<u32>> {
     Some(words)
 }
 
-/// What is decorated.
+/// The target of a decoration.
 #[derive(Clone, Copy, Debug)]
 enum Target {
     Instruction,
@@ -35,7 +35,7 @@ enum Target {
     Variable,
 }
 
-/// A module with a decoration.
+/// Returns a module with a decoration.
 fn module(target: Target, decoration: &Enumerant, parameters: &[u32]) -> Result<Vec<u32>, String> {
     let mut kit = Kit::new();
     let (uint, variable) = (kit.ty("u"), kit.ty("*u"));
@@ -66,7 +66,7 @@ fn decorate(out: &mut Builder, id: Id, decoration: &Enumerant, parameters: &[u32
     out.decorate(id, Decoration(decoration.value), parameters);
 }
 
-/// The decorations of the target.
+/// Returns the decorations of the target.
 fn found(facts: &Facts<'_>, target: Target) -> Vec<Vec<u32>> {
     let op = match target {
         Target::Instruction => Op::SubgroupFirstInvocationKHR,
@@ -75,16 +75,17 @@ fn found(facts: &Facts<'_>, target: Target) -> Vec<Vec<u32>> {
     };
     let instructions = facts.everywhere(op);
     let mut found: Vec<Vec<u32>> = instructions.iter().flat_map(|own| facts.decorations(own)).collect();
-    // Whatever the variable is called, it has a place.
+    // The translation adds an alignment to every variable.
     found.retain(|words| words.first() != Some(&Decoration::Alignment.0));
     found
 }
 
-/// Variables that are decorated with these come back otherwise, with the reasons.
-const OF_VARIABLES: [(&str, &str); 1] = [("BuiltIn", "the variable is known by its name, `__spirv_BuiltIn…`")];
+/// The decorations of variables that a round trip changes, with the reasons.
+const OF_VARIABLES: [(&str, &str); 1] =
+    [("BuiltIn", "the variable's name `__spirv_BuiltIn…` represents the decoration")];
 
 #[test]
-fn every_decoration_comes_back() {
+fn decorations_survive_a_round_trip() {
     let translator = translator(TargetEnv::SpirvFriendly);
     let mut failures = Vec::new();
     let mut count = 0;
@@ -108,24 +109,27 @@ fn every_decoration_comes_back() {
             }
         }
     }
-    println!("{} of {count} decorations come back", count - failures.len());
+    println!("{} of {count} decorations are unchanged after a round trip", count - failures.len());
     for (target, name, error) in &failures {
         println!("{target:?} {name}: {error}");
     }
     assert!(failures.is_empty());
 }
 
-/// The execution modes that come back otherwise, or not, with the reasons.
+/// The execution modes that a round trip changes or removes, with the reasons.
 const MODES: &[(&str, &str)] = &[
-    ("ContractionOff", "LLVM's operations say by themselves what may be contracted"),
+    ("ContractionOff", "each operation in LLVM IR has a flag that permits contraction"),
     ("Initializer Finalizer", "the kernel is in `llvm.global_ctors` or `llvm.global_dtors`"),
-    ("LocalSizeId LocalSizeHintId", "come back as LocalSize and LocalSizeHint, the constants being known"),
-    ("StreamingInterfaceINTEL RegisterMapInterfaceINTEL", "`ip_interface` is not read"),
-    ("MaximumRegistersIdINTEL NamedMaximumRegistersINTEL", "nodes and texts in the metadata are not read"),
+    ("LocalSizeId LocalSizeHintId", "become LocalSize and LocalSizeHint, because the constants are known"),
+    ("StreamingInterfaceINTEL RegisterMapInterfaceINTEL", "`ip_interface` is not translated to SPIR-V"),
+    (
+        "MaximumRegistersIdINTEL NamedMaximumRegistersINTEL",
+        "nodes and strings in the metadata are not translated to SPIR-V",
+    ),
 ];
 
 #[test]
-fn every_execution_mode_comes_back() {
+fn execution_modes_survive_a_round_trip() {
     let translator = translator(TargetEnv::SpirvFriendly);
     let mut failures = Vec::new();
     let mut count = 0;
@@ -159,7 +163,7 @@ fn every_execution_mode_comes_back() {
                 let facts = Facts::of(words)?;
                 let modes = [Op::ExecutionMode, Op::ExecutionModeId].into_iter().flat_map(|op| facts.everywhere(op));
                 let mut modes = modes.map(|own| facts.operands(own)).collect::<Result<Vec<_>, _>>()?;
-                // What kernels that come from OpenCL C have beside it.
+                // The translation adds this mode to OpenCL kernels.
                 modes.retain(|own| {
                     mode.name == "ContractionOff" || own[1] != format!("[{:x}]", ExecutionMode::ContractionOff.0)
                 });
@@ -172,7 +176,7 @@ fn every_execution_mode_comes_back() {
             failures.push((mode.name, error));
         }
     }
-    println!("{} of {count} execution modes come back", count - failures.len());
+    println!("{} of {count} execution modes are unchanged after a round trip", count - failures.len());
     for (name, error) in &failures {
         println!("{name}: {error}");
     }
@@ -180,7 +184,7 @@ fn every_execution_mode_comes_back() {
     assert!(failures.iter().all(|(name, _)| is_known(name)));
 }
 
-/// A module without functions that declares one more capability, and says its source.
+/// Returns a module without functions that declares an additional capability and a source language.
 fn declaring(capability: Option<Capability>, source: Option<SourceLanguage>) -> Result<Vec<u32>, String> {
     let settings = Settings { extensions: Extensions::all(), ..Settings::default() };
     let mut out = Builder::new(settings);
@@ -195,13 +199,13 @@ fn declaring(capability: Option<Capability>, source: Option<SourceLanguage>) -> 
     out.finish().map_err(|error| error.to_string())
 }
 
-/// The operands of the instructions of an opcode.
+/// Returns the operands of all instructions with an opcode.
 fn operands_of(words: &[u32], op: Op) -> Result<BTreeSet<Vec<u32>>, String> {
     Ok(Facts::of(words)?.everywhere(op).iter().map(|own| own.operands.to_vec()).collect())
 }
 
 #[test]
-fn every_capability_comes_back() {
+fn capabilities_survive_a_round_trip() {
     let translator = translator_of_pointers(TargetEnv::SpirvFriendly, true);
     let mut failures = Vec::new();
     for info in EnumKind::Capability.info().enumerants {
@@ -209,7 +213,7 @@ fn every_capability_comes_back() {
             let words = declaring(Some(Capability(info.value)), None)?;
             let ir = translator.to_llvm_text(&words).map_err(|error| format!("to LLVM IR: {error}"))?.value;
             let back = translator.to_spirv(ir.as_bytes()).map_err(|error| format!("to SPIR-V: {error}"))?.value;
-            // Kernel is always among those that come back.
+            // The translation always declares Kernel.
             let (own, mut there) = (operands_of(&words, Op::Capability)?, operands_of(&back, Op::Capability)?);
             there.retain(|words| own.contains(words) || words != &[Capability::Kernel.0]);
             if own == there { Ok(()) } else { Err(format!("{own:?} {there:?}")) }
@@ -221,7 +225,7 @@ fn every_capability_comes_back() {
     assert!(failures.is_empty(), "{failures:#?}");
 }
 
-/// What the OpSource of a module says; the file's id may be any.
+/// Returns the operands of a module's OpSource. The id of the file may differ.
 fn sources_of(words: &[u32]) -> Result<Vec<Vec<u32>>, String> {
     let facts = Facts::of(words)?;
     let sources = facts.everywhere(Op::Source).into_iter().map(|source| {
@@ -233,11 +237,11 @@ fn sources_of(words: &[u32]) -> Result<Vec<Vec<u32>>, String> {
 }
 
 #[test]
-fn every_source_language_comes_back() {
+fn source_languages_survive_a_round_trip() {
     let translator = translator(TargetEnv::SpirvFriendly);
     for info in EnumKind::SourceLanguage.info().enumerants {
-        let words = declaring(None, Some(SourceLanguage(info.value))).expect("a module");
-        let ir = translator.to_llvm_text(&words).expect("LLVM IR").value;
+        let words = declaring(None, Some(SourceLanguage(info.value))).expect("the module is valid");
+        let ir = translator.to_llvm_text(&words).expect("the module is translated").value;
         let back = translator.to_spirv(ir.as_bytes()).expect("SPIR-V").value;
         assert_eq!(sources_of(&words), sources_of(&back), "{}", info.name);
     }

@@ -1,8 +1,8 @@
-//! LLVM's instructions with types that SPIR-V lacks, and with others: a module of each pair is either translated, to
-//! what spirv-val takes and what comes back, or refused with an error that says why.
+//! LLVM's instructions with various types, many of which SPIR-V lacks. For each pair, the module must be translated to
+//! SPIR-V that spirv-val accepts and that can be translated back, or must be rejected with a suitable error.
 //!
-//! What the instructions compute is tested elsewhere (`llvm-tests/intrinsics/legalization.rs`). `WALK=<text>` restricts
-//! it to the functions whose names have that in them.
+//! `llvm-tests/intrinsics` tests the results of the instructions. `WALK=<text>` restricts the test to the functions
+//! whose names contain the text.
 
 use inkwell::context::Context;
 use llvm_spirv::options::{Extensions, Options};
@@ -12,7 +12,7 @@ use test_support::validate::{self, Profile};
 
 const INTEGERS: &[&str] = &["i1", "i2", "i3", "i4", "i8", "i17", "i32", "i33", "i63", "i64", "i65", "i127", "i128"];
 
-/// Wider than anything holds.
+/// Integers that are too wide for the translation.
 const TOO_WIDE: &[&str] = &["i129", "i256", "<2 x i129>"];
 
 const VECTORS_OF_INTEGERS: &[&str] = &[
@@ -66,7 +66,7 @@ struct Function {
     text: String,
 }
 
-/// What instructions have in their names, of a type.
+/// Returns the name of a type in the names of functions.
 fn word(ty: &str) -> String {
     ty.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
 }
@@ -80,7 +80,7 @@ fn function(what: &str, ty: &str, result: &str, parameters: &[&str], body: &str)
     Function { name, text }
 }
 
-/// The type with another scalar.
+/// Returns the type with another scalar type.
 fn like(ty: &str, scalar: &str) -> String {
     match ty.strip_prefix('<').and_then(|rest| rest.split_once(" x ")) {
         Some((count, _)) => format!("<{count} x {scalar}>"),
@@ -88,15 +88,15 @@ fn like(ty: &str, scalar: &str) -> String {
     }
 }
 
-/// The element and the length of a vector type.
-fn parts(ty: &str) -> Option<(&str, u32)> {
+/// Returns the element type and the length of a vector type.
+fn vector_type(ty: &str) -> Option<(&str, u32)> {
     let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ")?;
     Some((element, count.parse().ok()?))
 }
 
 fn width(ty: &str) -> u32 {
-    let scalar = parts(ty).map_or(ty, |(element, _)| element);
-    scalar.strip_prefix('i').and_then(|width| width.parse().ok()).expect("an integer")
+    let scalar = vector_type(ty).map_or(ty, |(element, _)| element);
+    scalar.strip_prefix('i').and_then(|width| width.parse().ok()).expect("the type is an integer")
 }
 
 fn of_integers(ty: &str, all: &mut Vec<Function>) {
@@ -118,7 +118,7 @@ fn of_integers(ty: &str, all: &mut Vec<Function>) {
     ] {
         all.push(function(&word(op), ty, ty, &[ty, ty], &format!("%r = {op} {ty} %a, %b")));
     }
-    for constant in ["7", "-1"].into_iter().filter(|_| parts(ty).is_none() && width(ty) > 3) {
+    for constant in ["7", "-1"].into_iter().filter(|_| vector_type(ty).is_none() && width(ty) > 3) {
         all.push(function(&word(&format!("add{constant}")), ty, ty, &[ty], &format!("%r = add {ty} %a, {constant}")));
     }
     let bools = like(ty, "i1");
@@ -145,7 +145,7 @@ fn of_integers(ty: &str, all: &mut Vec<Function>) {
             all.push(function(&what, ty, to, &[from], &format!("%r = {op} {from} %a to {to}")));
         }
     }
-    if parts(ty).is_none() {
+    if vector_type(ty).is_none() {
         let body = format!(
             "switch {ty} %a, label %x [ {ty} 0, label %y\n {ty} 1, label %z ]\ny:\n  br label %x\nz:\n  \
                             br label %x\nx:\n  %r = phi {ty} [ %a, %entry ], [ 0, %y ], [ 1, %z ]"
@@ -161,7 +161,7 @@ fn of_integers(ty: &str, all: &mut Vec<Function>) {
             &[pointer, ty],
             &format!("%r = getelementptr i32, {pointer} %a, {ty} %b"),
         ));
-        // LLVM's parser refuses others.
+        // LLVM's parser rejects other types.
         if !["i1", "i8", "i32", "i64", "i128"].contains(&ty) {
             return;
         }
@@ -188,7 +188,7 @@ fn of_floats(ty: &str, all: &mut Vec<Function>) {
         all.push(function(&format!("fcmp_{predicate}"), ty, &bools, &[ty, ty], &text));
     }
     let of = |float| like("", float);
-    let scalar = parts(ty).map_or(ty, |(element, _)| element);
+    let scalar = vector_type(ty).map_or(ty, |(element, _)| element);
     let size = |scalar: &str| match scalar {
         "half" | "bfloat" => 16,
         "float" => 32,
@@ -208,7 +208,7 @@ fn of_floats(ty: &str, all: &mut Vec<Function>) {
 }
 
 fn of_vectors(ty: &str, all: &mut Vec<Function>) {
-    let Some((element, count)) = parts(ty) else { return };
+    let Some((element, count)) = vector_type(ty) else { return };
     for (what, index) in [("constant", "i32 0"), ("wide", "i64 1"), ("dynamic", "i32 %b"), ("odd", "i7 %c")] {
         let text = format!("%r = extractelement {ty} %a, {index}");
         all.push(function(&format!("extractelement_{what}"), ty, element, &[ty, "i32", "i7"], &text));
@@ -242,7 +242,7 @@ fn of_aggregates(ty: &str, all: &mut Vec<Function>) {
     all.push(function("insertvalue", ty, ty, &[ty, first], &text));
 }
 
-/// What every type can be in.
+/// Adds the functions that exist for all types.
 fn of_all(ty: &str, all: &mut Vec<Function>) {
     let pointer = "ptr addrspace(1)";
     all.push(function("select", ty, ty, &["i1", ty, ty], &format!("%r = select i1 %a, {ty} %b, {ty} %c")));
@@ -295,30 +295,31 @@ fn functions() -> Vec<Function> {
     all
 }
 
-/// What the names of functions that may be refused have in them: types that neither SPIR-V nor this crate has, and that
-/// an extension has.
+/// Parts of the names of functions that may be rejected: the types that neither SPIR-V nor the translation has, and the
+/// type of an extension.
 const REFUSED: &[&str] = &["i129", "i256", "fp128", "x86_fp80", "bfloat"];
 
-/// Whether a function may be refused: by its types, or as it accesses what no atomic instruction does.
+/// Returns true if a function may be rejected, because of its types or because SPIR-V has no such atomic access.
 fn may_be_refused(name: &str) -> bool {
     let is_atomic = name.starts_with("atomic") || name.starts_with("cmpxchg");
     REFUSED.iter().any(|word| name.contains(word)) || is_atomic && (name.ends_with("_i1") || name.ends_with("_i128"))
 }
 
-/// What older releases of spirv-val say of integers of any width and long vectors.
+/// The errors of older releases of spirv-val for integers of any width and for long vectors.
 const UNKNOWN: &[&str] = &["Invalid number of bits", "Invalid number of components", "Invalid capability operand"];
 
-/// How a function fares: the code of the error that refuses it, if any.
-fn fate(translator: &Translator, function: &Function) -> Result<Option<&'static str>, String> {
+/// Tests a function. Returns the code of the error that rejects it, if there is one.
+fn rejection(translator: &Translator, function: &Function) -> Result<Option<&'static str>, String> {
     let module = format!("target triple = \"spir64-unknown-unknown\"\n\n{}", function.text);
     let words = match translator.to_spirv(module.as_bytes()) {
         Ok(words) => words.value,
         Err(diagnostic) => {
-            parse(module.as_bytes(), &Context::create()).map_err(|error| format!("is no LLVM IR: {error}"))?;
+            parse(module.as_bytes(), &Context::create())
+                .map_err(|error| format!("the text is not LLVM IR: {error}"))?;
             return match diagnostic.error.code() {
                 "Internal" => Err(diagnostic.to_string()),
                 code => {
-                    println!("REF {} {}", function.name, diagnostic.to_string().replace("\n", " "));
+                    println!("rejected: {} {}", function.name, diagnostic.to_string().replace("\n", " "));
                     Ok(Some(code))
                 }
             };
@@ -326,7 +327,7 @@ fn fate(translator: &Translator, function: &Function) -> Result<Option<&'static 
     };
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     validate::spirv(&bytes, Profile::Universal)?;
-    translator.to_llvm(&words).map_err(|error| format!("does not come back: {error}"))?;
+    translator.to_llvm(&words).map_err(|error| format!("the translation to LLVM IR fails: {error}"))?;
     Ok(None)
 }
 
@@ -336,27 +337,27 @@ fn walk(options: Options, unknown: &[&str]) {
     let (mut refused, mut failures) = (std::collections::BTreeMap::<&str, usize>::new(), Vec::new());
     let mut not_known = 0;
     for function in &all {
-        match fate(&translator, function) {
+        match rejection(&translator, function) {
             Ok(None) => {}
             Ok(Some(code)) if !may_be_refused(&function.name) => {
-                failures.push(format!("{} is refused as {code}\n{}", function.name, function.text));
+                failures.push(format!("{} is rejected with {code}\n{}", function.name, function.text));
             }
             Ok(Some(code)) => *refused.entry(code).or_default() += 1,
             Err(text) if unknown.iter().any(|unknown| text.contains(unknown)) => not_known += 1,
             Err(text) => failures.push(format!("{}: {text}\n{}", function.name, function.text)),
         }
     }
-    println!("{} functions, refused: {refused:?}, {not_known} beyond spirv-val", all.len());
+    println!("{} functions, rejected: {refused:?}, not supported by spirv-val: {not_known}", all.len());
     assert!(failures.is_empty(), "{} fail:\n{}", failures.len(), failures.join("\n"));
 }
 
 #[test]
-fn instructions_with_odd_types_are_valid_or_refused() {
+fn instructions_with_odd_types_are_valid_or_rejected() {
     walk(Options::default(), &[]);
 }
 
 #[test]
-fn instructions_with_odd_types_and_extensions_are_valid_or_refused() {
+fn instructions_with_odd_types_and_extensions_are_valid_or_rejected() {
     let mut options = Options::default();
     let list = "+SPV_KHR_bfloat16,+SPV_INTEL_arbitrary_precision_integers,+SPV_EXT_long_vector";
     options.extensions = Extensions::parse(list).expect("extensions");

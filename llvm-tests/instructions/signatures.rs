@@ -1,20 +1,23 @@
-//! What types the operands of an instruction have, which the grammar does not say: for what LLVM has instructions for
-//! exactly, else what the operands' names suggest.
+//! The types of the operands of instructions, which the grammar does not contain. The table has the types for the
+//! instructions that LLVM IR expresses directly. For others, the names of the operands determine the types.
 //!
-//! A type is written: `u`, `s`, `c`, `l` integers of 32, 16, 8, 64 bits; `h`, `f`, `d` floating-point numbers; `b` a
-//! boolean, `v` void; a count after it for vectors; `m` a matrix; `*`, `?`, `@`, `&`, `^` pointers to
-//! CrossWorkgroup, Generic, Workgroup, Function and DeviceOnlyINTEL; `$` to UniformConstant; `~` a pointer
-//! to CrossWorkgroup that says no more; `[` an array; `{` a structure; `.` an opaque type by its name. `#` is a
-//! constant, `:` the type itself, `function` a function.
+//! Types are written as follows:
+//! - `u`, `s`, `c` and `l` are integers of 32, 16, 8 and 64 bits. `h`, `f` and `d` are floating-point numbers.
+//! - `b` is a boolean, `v` is void, `m` is a matrix, `[` is an array, and `{` is a structure.
+//! - A number after a scalar type is the length of a vector.
+//! - `*`, `?`, `@`, `&`, `^` and `$` are pointers to CrossWorkgroup, Generic, Workgroup, Function, DeviceOnlyINTEL and
+//!   UniformConstant. `~` is an untyped pointer to CrossWorkgroup.
+//! - `.` is followed by the name of an opaque type.
+//! - `#` is a constant, `:` is the type itself, and `function` is a function.
 
 use llvm_spirv::spirv::grammar::*;
 
 use super::kit::{Token, Variant};
 
-/// Instruction, type of the result, types of the operands that are ids.
+/// The instruction, the type of the result, and the types of the operands that are ids.
 #[rustfmt::skip]
 const SIGNATURES: &[(&str, Token, &str)] = &[
-    // Arithmetic and logic
+    // Arithmetic and logic.
     ("SNegate Not BitReverse BitCount", "u", "u"),
     ("FNegate FSigmoidINTEL QuantizeToF16 RoundFToTF32INTEL ArithmeticFenceEXT", "f", "f"),
     ("IAdd ISub IMul UDiv SDiv UMod SRem SMod ShiftLeftLogical ShiftRightLogical ShiftRightArithmetic", "u", "u u"),
@@ -48,7 +51,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("SDotAccSat UDotAccSat SUDotAccSat", "u", "u u u"),
     ("FDot2MixAcc32VALVE", "f", "h2 h2 f"),
     ("FDot2MixAcc16VALVE", "h", "h2 h2 h"),
-    // Conversions
+    // Conversions.
     ("ConvertFToU ConvertFToS", "u", "f"),
     ("ConvertSToF ConvertUToF", "f", "u"),
     ("UConvert SConvert", "l", "u"),
@@ -65,7 +68,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("CrossWorkgroupCastToPtrALTERA", "^u", "*u"),
     ("ConvertFToBF16INTEL", "s", "f"),
     ("ConvertBF16ToFINTEL", "f", "s"),
-    // Composites
+    // Composites.
     ("VectorExtractDynamic", "f", "f4 u"),
     ("VectorInsertDynamic", "f4", "f4 f u"),
     ("VectorShuffle", "f2", "f4 f4"),
@@ -75,7 +78,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("CopyObject", "u", "u"),
     ("CopyLogical", "{u,f", "{u,f"),
     ("CompositeConstructReplicateEXT", ".matrix", "f"),
-    // Memory
+    // Memory.
     ("Load", "u", "*u"),
     ("Store", "v", "*u u"),
     ("CopyMemory", "v", "*u *u"),
@@ -98,7 +101,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("PredicatedLoadINTEL", "u", "*u b u"),
     ("PredicatedStoreINTEL", "v", "*u u b"),
     ("MaskedGatherINTEL", "u4", "*u4 u b4 u4"),
-    // Atomics
+    // Atomics.
     ("AtomicFlagTestAndSet", "b", "*u"),
     ("AtomicFlagClear", "v", "*u"),
     ("AtomicLoad AtomicIIncrement AtomicIDecrement", "u", "*u"),
@@ -107,7 +110,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("AtomicOr AtomicXor", "u", "*u u"),
     ("AtomicCompareExchange AtomicCompareExchangeWeak", "u", "*u u u"),
     ("AtomicFMinEXT AtomicFMaxEXT AtomicFAddEXT", "f", "*f f"),
-    // Groups
+    // Groups.
     ("GroupAsyncCopy", ".Event", "@u *u l l .Event"),
     ("UntypedGroupAsyncCopyKHR", ".Event", "@u *u u l l .Event"),
     ("GroupWaitEvents", "v", "u &.Event"),
@@ -129,7 +132,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("GroupNonUniformIAdd GroupNonUniformIMul GroupNonUniformSMin GroupNonUniformUMin", "u", "u #4"),
     ("GroupNonUniformSMax GroupNonUniformUMax GroupNonUniformBitwiseAnd GroupNonUniformBitwiseOr", "u", "u #4"),
     ("GroupNonUniformBitwiseXor", "u", "u #4"),
-    // Device-side enqueue and pipes
+    // Device-side enqueue and pipes.
     ("EnqueueMarker", "u", ".Queue u &.DeviceEvent &.DeviceEvent"),
     ("EnqueueKernel", "u", ".Queue u &.ndrange u &.DeviceEvent &.DeviceEvent function ?c u u &u"),
     ("GetKernelNDrangeSubGroupCount GetKernelNDrangeMaxSubGroupSize", "u", ".ndrange function ?c u u"),
@@ -154,7 +157,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("ConstantPipeStorage CreatePipeFromPipeStorage", ".pipe", ".PipeStorage"),
     ("NamedBarrierInitialize", ".NamedBarrier", "u"),
     ("MemoryNamedBarrier", "v", ".NamedBarrier"),
-    // Images
+    // Images.
     ("SampledImage", ".sampled", ".image .Sampler"),
     ("Image", ".image", ".sampled"),
     ("ImageQuerySizeLod", "u2", ".image u"),
@@ -169,7 +172,7 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
     ("ConvertHandleToSamplerINTEL", ".Sampler", "l"),
     ("ConvertHandleToSampledImageINTEL", ".sampled", "l"),
     ("VmeImageINTEL", ".vme", ".image .Sampler"),
-    // Extensions
+    // Extensions.
     ("ExpectKHR", "u", "u u"),
     ("AssumeTrueKHR", "v", "b"),
     ("AbortKHR", "v", ":u u"),
@@ -210,8 +213,8 @@ const SIGNATURES: &[(&str, Token, &str)] = &[
 
 type Counts = (usize, usize, usize);
 
-/// The variants of instructions that allow of few, as by their operands the result has a type: how many operands there are of
-/// those that may be absent, how many of the last, and the enumerant.
+/// The variants of instructions that have few variants, because the type of the result depends on the operands: the
+/// number of optional operands, the number of repeated operands, and the enumerant.
 #[rustfmt::skip]
 const VARIANTS: &[(&str, &[Counts])] = &[
     ("CompositeConstruct VectorShuffle", &[(1, 2, 0)]),
@@ -219,12 +222,12 @@ const VARIANTS: &[(&str, &[Counts])] = &[
     ("AccessChain InBoundsAccessChain PtrAccessChain InBoundsPtrAccessChain", &[(1, 1, 0)]),
     ("UntypedAccessChainKHR UntypedInBoundsAccessChainKHR", &[(1, 1, 0)]),
     ("UntypedPtrAccessChainKHR UntypedInBoundsPtrAccessChainKHR", &[(0, 1, 0)]),
-    // All memory operands but those of SPV_INTEL_memory_access_aliasing, which are metadata.
+    // All memory operands other than those of SPV_INTEL_memory_access_aliasing, which become metadata.
     ("Load Store", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 1, 3), (1, 1, 4), (1, 1, 5), (1, 1, 6)]),
     ("CopyMemorySized", &[(0, 1, 0), (1, 1, 0), (1, 1, 1), (1, 1, 2), (1, 1, 4), (1, 1, 5), (1, 1, 6)]),
 ];
 
-/// The variants of an instruction's operands: with each number of those that may be absent, and with each enumerant.
+/// Returns the variants of an instruction: with each number of optional operands, and with each enumerant.
 pub(super) fn variants(name: &str, operands: &[Operand]) -> Vec<Variant> {
     if let Some((_, variants)) = VARIANTS.iter().find(|(names, _)| names.split(' ').any(|own| own == name)) {
         let variant = |&(optionals, repeated, enumerant)| Variant { optionals, repeated, enumerant };
@@ -248,7 +251,7 @@ pub(super) fn variants(name: &str, operands: &[Operand]) -> Vec<Variant> {
     variants
 }
 
-/// What operands of these names are, where no signature says it.
+/// The types of operands by name, for instructions without a signature.
 #[rustfmt::skip]
 const NAMES: &[(&str, Token)] = &[
     ("Pointer", "*u"), ("Ptr", "*u"), ("Base", "*u"), ("Src Base Pointer", "*u"), ("Dst Pointer", "*u"),
@@ -261,7 +264,7 @@ const NAMES: &[(&str, Token)] = &[
     ("Ray Origin", "f3"), ("Ray Direction", "f3"), ("Ray Tmin", "f"), ("Ray Tmax", "f"), ("P", "f"),
 ];
 
-/// The types of the result and of the operands that are ids.
+/// Returns the type of the result and the types of the operands that are ids.
 pub(super) fn signature(info: &InstructionInfo) -> (Token, Vec<Token>) {
     let row = SIGNATURES.iter().find(|(names, ..)| names.split(' ').any(|name| name == info.name));
     if let Some(&(_, result, operands)) = row {
@@ -281,7 +284,7 @@ pub(super) fn signature(info: &InstructionInfo) -> (Token, Vec<Token>) {
     (result, ids.map(of).collect())
 }
 
-/// The types of the result and the operands of an instruction of an extended set.
+/// Returns the same for an instruction of an extended set.
 pub(super) fn extended(set: &str, info: &ExtInstInfo) -> (Token, Vec<Token>) {
     let name = info.name;
     if set != "OpenCL.std" {

@@ -1,4 +1,4 @@
-//! The instructions that make up functions and blocks, and calls: a module for each.
+//! Round trips of calls and of the instructions that functions and blocks consist of.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ const HEAD: &str = "OpCapability Addresses\nOpCapability Kernel\nOpCapability Li
     %callee = OpFunction %uint None %taking\n%p = OpFunctionParameter %uint\n%first = OpLabel\nOpReturnValue %p\n\
     OpFunctionEnd\n%test = OpFunction %uint None %taking\n%x = OpFunctionParameter %uint\n%entry = OpLabel\n";
 
-/// What a function does, and which of its instructions must be there afterwards with the same operands.
+/// The names of instructions that a round trip must not change, and the body of a function with them.
 const MODULES: &[(&str, &str)] = &[
     ("FunctionCall ReturnValue", "%r = OpFunctionCall %uint %callee %x\nOpReturnValue %r\n"),
     ("Branch", "OpBranch %next\n%next = OpLabel\nOpReturnValue %x\n"),
@@ -43,20 +43,20 @@ const MODULES: &[(&str, &str)] = &[
     ),
 ];
 
-/// What LLVM has no place for.
+/// The instructions that are not tested or that LLVM IR cannot represent, with the reasons.
 const LOST: &[(&str, &str)] = &[
-    ("SelectionMerge", "kernels need no structured control flow, and LLVM's branches are not structured"),
-    ("LoopControlINTEL", "comes back as OpLoopMerge, as `llvm.loop` is both"),
-    ("UntypedVariableKHR", "comes back as OpVariable, as `alloca` has a type"),
-    ("FunctionPointerCallINTEL AsmCallINTEL", "need module-scope instructions with them, see the golden tests"),
-    ("Return", "in every module of the walk"),
+    ("SelectionMerge", "is removed, because kernels need no structured control flow and LLVM IR has none"),
+    ("LoopControlINTEL", "becomes OpLoopMerge, because `llvm.loop` represents both"),
+    ("UntypedVariableKHR", "becomes OpVariable, because `alloca` has a type"),
+    ("FunctionPointerCallINTEL AsmCallINTEL", "need instructions at module scope; the golden tests cover them"),
+    ("Return", "is in all modules of the other tests"),
 ];
 
 #[test]
-fn functions_and_blocks_come_back() {
+fn functions_and_blocks_survive_a_round_trip() {
     let translator = translator(TargetEnv::SpirvFriendly);
     for (names, body) in MODULES {
-        let words = assembly::assemble(&format!("{HEAD}{body}OpFunctionEnd\n")).expect("assembly");
+        let words = assembly::assemble(&format!("{HEAD}{body}OpFunctionEnd\n")).expect("the assembly is valid");
         let ir = translator.to_llvm_text(&words).expect(names).value;
         let back = translator.to_spirv(ir.as_bytes()).expect(names).value;
         let (before, after) = (Facts::of(&words).expect(names), Facts::of(&back).expect(names));
@@ -72,7 +72,7 @@ fn functions_and_blocks_come_back() {
 }
 
 #[test]
-fn nothing_of_the_structure_is_forgotten() {
+fn all_structural_instructions_are_listed() {
     let modules = MODULES.iter().flat_map(|(names, _)| names.split(' '));
     let known: BTreeSet<&str> = modules.chain(LOST.iter().flat_map(|(names, _)| names.split(' '))).collect();
     for op in crate::left_out::STRUCTURE {

@@ -1,41 +1,43 @@
-//! What spirv-val says of the walk's modules: where it takes a module, it must take what comes back of it, too.
+//! Validates the modules of these tests with spirv-val. If spirv-val accepts a module, it must accept the result of the
+//! round trip as well.
 //!
-//! The modules are of the universal environment, functions with linkage. That is not what shaders' instructions are for,
-//! and of the operands the tables know the kinds alone: what spirv-val takes no module of stands in `left_out.rs`.
+//! The modules are for the universal environment and have functions with linkage, which does not suit the instructions
+//! of shaders. The tables contain the kinds of the operands but not all constraints. `left_out.rs` lists the
+//! instructions for which spirv-val accepts no module.
 
 use super::*;
 use test_support::validate::{self, Profile};
 
-/// What spirv-val says of what its release does not know.
+/// The errors of spirv-val for names and numbers that its release does not know.
 const UNKNOWN: [&str; 3] = ["Invalid capability operand", "Invalid Opcode name", "Invalid opcode"];
 
-/// What older releases of spirv-val say of functions that are defined after an instruction names them.
+/// The error of older releases of spirv-val for functions that are defined after an instruction uses them.
 const FORWARD: &str = "has not been defined";
 
-/// The instructions that name functions.
+/// The class of instructions that have functions as operands.
 const NAMES_FUNCTIONS: Class = Class::DeviceSideEnqueue;
 
-/// What spirv-val says of a module; none where it takes it.
+/// Returns the error of spirv-val for a module, or `None` if the module is valid.
 fn refusal(words: &[u32]) -> Option<String> {
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     validate::spirv(&bytes, Profile::Universal).err()
 }
 
-/// Whether a capability brings shaders with it.
+/// Returns true if a capability is Shader or implies it.
 fn is_of_shaders(capability: Capability) -> bool {
     let implied = capability.info().map(|info| info.capabilities).unwrap_or_default();
     capability == Capability::Shader || implied.iter().any(|&implied| is_of_shaders(implied))
 }
 
-/// What became of an instruction's modules.
+/// The results for the modules of an instruction.
 #[derive(Default)]
 struct Counts {
     modules: usize,
     valid: usize,
     is_unknown: bool,
-    /// What spirv-val said first.
+    /// The first error of spirv-val for an original module.
     refusal: Option<String>,
-    /// What comes back that is not valid though what went was.
+    /// The failures of round trips of valid modules.
     failures: Vec<String>,
 }
 
@@ -60,10 +62,10 @@ impl Counts {
     }
 }
 
-/// The extensions that modules get by themselves, and that no release of spirv-val knows.
+/// The extensions that the translation uses by default and that no release of spirv-val knows.
 const UNKNOWN_EXTENSIONS: [&str; 1] = ["SPV_KHR_poison_freeze"];
 
-/// Translators with the extensions that spirv-val knows, but for `left_out`.
+/// Returns translators with the extensions that spirv-val knows, without those in `left_out`.
 fn translators(may_be_untyped: bool, left_out: &[&str]) -> [Translator; 2] {
     [TargetEnv::SpirvFriendly, TargetEnv::OpenCl].map(|target_env| {
         let mut options = options(target_env, may_be_untyped);
@@ -75,7 +77,7 @@ fn translators(may_be_untyped: bool, left_out: &[&str]) -> [Translator; 2] {
 }
 
 #[test]
-fn what_comes_back_of_valid_modules_is_valid() {
+fn round_trips_of_valid_modules_are_valid() {
     if !test_support::must_run() && std::env::var_os("SPIRV_VAL").is_none() {
         return;
     }
@@ -89,7 +91,7 @@ fn what_comes_back_of_valid_modules_is_valid() {
         let (result, operands) = signatures::signature(info);
         let mut counts = Counts::default();
         for variant in signatures::variants(info.name, info.operands) {
-            let words = kit::module(info, None, (result, &operands), variant).expect("a module");
+            let words = kit::module(info, None, (result, &operands), variant).expect("the module can be built");
             counts.add(&words, translators);
         }
         total.modules += counts.modules;
@@ -111,27 +113,30 @@ fn what_comes_back_of_valid_modules_is_valid() {
         total.modules,
         valid.len()
     );
-    println!("{of_shaders} others are shaders', or spirv-val does not know them");
+    println!("{of_shaders} other instructions need Shader, or spirv-val does not know them");
     let superfluous: Vec<&str> = valid.into_iter().filter(|name| left_out::is_not_validated(name)).collect();
     let failed = |what: &str, list: &[String]| assert!(list.is_empty(), "{what}:\n{}", list.join("\n"));
-    failed("not valid when they come back", &failures);
-    failed("spirv-val takes no module of them", &refused);
-    assert!(superfluous.is_empty(), "spirv-val takes modules of them after all: {superfluous:?}");
+    failed("the result of the round trip is invalid", &failures);
+    failed("spirv-val accepts no module with the instruction", &refused);
+    assert!(
+        superfluous.is_empty(),
+        "left_out.rs lists instructions for which spirv-val accepts a module: {superfluous:?}"
+    );
 }
 
 #[test]
-fn what_comes_back_of_valid_extended_instructions_is_valid() {
-    // With it OpenCL.std's fma is an instruction of the core.
+fn round_trips_of_valid_extended_instructions_are_valid() {
+    // With this extension, OpenCL.std's fma becomes an instruction of the core.
     let translators = translators(false, &["SPV_KHR_fma"]);
-    let ext_inst = Op::ExtInst.info().expect("an instruction");
+    let ext_inst = Op::ExtInst.info().expect("the grammar contains it");
     let (mut total, mut refused) = (Counts::default(), Vec::new());
     for (set, info) in extended().filter(|(set, info)| *set == "OpenCL.std" && is_asked_for(info.name)) {
         let signature = signatures::extended(set, info);
         for variant in signatures::variants(info.name, info.operands) {
             let module = kit::module(ext_inst, Some((set, info)), (signature.0, &signature.1), variant);
             let valid = total.valid;
-            total.add(&module.expect("a module"), &translators);
-            // The walk's literal for a number of components is 1.
+            total.add(&module.expect("the module can be built"), &translators);
+            // The tests use 1 for all literals, which is not a valid number of components.
             if total.valid == valid && !info.name.contains("load") {
                 refused.push(format!("{}: {}", info.name, total.refusal.take().unwrap_or_default()));
             }

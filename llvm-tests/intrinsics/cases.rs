@@ -1,35 +1,35 @@
-//! What is run: intrinsics, the types of their arguments, and inputs at the edges of these types.
+//! The cases: intrinsics, the types of their arguments, and inputs that include the extreme values of these types.
 
 use super::legalization;
 
-/// How many bytes of a buffer an argument or a result has.
+/// The number of bytes in a buffer for each argument or result.
 pub(crate) const SLOT: usize = 64;
 
-/// How many bytes of memory a case about memory has for each input.
+/// The number of bytes of memory for each input of a case that accesses memory.
 pub(crate) const REGION: usize = 256;
 
-/// How many bytes an input of [`What::Code`] has.
+/// The number of bytes of an input of [`What::Code`].
 pub(crate) const RECORD: usize = 64;
 
-/// A kind of number.
+/// A scalar type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scalar {
-    /// An integer of that width.
+    /// An integer of this width.
     Int(u32),
-    /// binary32
+    /// IEEE 754 binary32.
     Float,
-    /// binary64
+    /// IEEE 754 binary64.
     Double,
 }
 
-/// A number or a vector of numbers.
+/// A scalar or vector type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shape {
     pub(crate) scalar: Scalar,
     pub(crate) lanes: usize,
 }
 
-/// What a case does.
+/// The code of a case.
 #[derive(Clone, Debug)]
 pub(crate) enum What {
     /// Calls an intrinsic with numbers.
@@ -38,29 +38,29 @@ pub(crate) enum What {
         callee: String,
         flags: &'static str,
         arguments: Vec<Shape>,
-        /// Arguments after those, as LLVM's assembly has them.
+        /// The arguments after the inputs, as LLVM assembly.
         constants: Vec<String>,
         result: Vec<Shape>,
-        /// Amounts are taken modulo this, as more have no meaning.
+        /// The index of an argument that is taken modulo a limit, because the result is undefined for larger ones.
         below: Option<(usize, u64)>,
     },
-    /// Does something to `%op`, which has [`REGION`] bytes; `%n` is the input. `{P}` is a pointer's type, `{S}` how
-    /// names of intrinsics have it.
+    /// Accesses `%op`, which points to [`REGION`] bytes. `%n` is the input. `{P}` stands for the pointer's type, and
+    /// `{S}` for the pointer's type in the names of intrinsics.
     Memory { declaration: String, code: String, inputs: Vec<u64> },
-    /// Reads records of [`RECORD`] bytes from `%ip`, and writes [`REGION`] bytes at most to `%op`.
+    /// Reads a record of [`RECORD`] bytes from `%ip`, and writes at most [`REGION`] bytes to `%op`.
     Code { name: String, declaration: String, code: String, records: Vec<[u8; RECORD]> },
 }
 
-/// An intrinsic on inputs.
+/// An intrinsic and its inputs.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) what: What,
-    /// -0 and +0 are the same: the intrinsic may give either.
+    /// True if -0 and +0 are equal, because the intrinsic may return either.
     pub(crate) zeros_alike: bool,
     pub(crate) inputs: Vec<Vec<Vec<u64>>>,
 }
 
-/// Intrinsics that are translated together.
+/// Intrinsics that are translated in one module.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
     pub(crate) name: &'static str,
@@ -80,7 +80,7 @@ impl Scalar {
         u64::MAX >> (64 - self.width())
     }
 
-    /// As names of intrinsics have it.
+    /// Returns the type's name in the names of intrinsics.
     fn suffix(self) -> String {
         match self {
             Scalar::Int(width) => format!("i{width}"),
@@ -89,7 +89,7 @@ impl Scalar {
         }
     }
 
-    /// The bits of values at the edges, and of some between.
+    /// Returns the bits of extreme values, and of some values between them.
     fn values(self) -> Vec<u64> {
         let mut values: Vec<u64> = match self {
             Scalar::Int(width) => {
@@ -169,7 +169,7 @@ const FLOATS: &[f64] = &[
 ];
 
 impl Shape {
-    /// What stands in memory for it: integers of whole bytes, as many as a power of two.
+    /// Returns the type of a value in memory: an integer has the size of a power of two in bytes.
     pub(crate) fn in_memory(self) -> Shape {
         match self.scalar {
             Scalar::Int(width) => Shape { scalar: Scalar::Int(width.max(8).next_power_of_two()), ..self },
@@ -181,13 +181,13 @@ impl Shape {
         self.in_memory().scalar.width() as usize / 8
     }
 
-    /// As names of intrinsics have it.
+    /// Returns the type's name in the names of intrinsics.
     fn suffix(self) -> String {
         let scalar = self.scalar.suffix();
         if self.lanes == 1 { scalar } else { format!("v{}{scalar}", self.lanes) }
     }
 
-    /// Reads the lanes from a slot.
+    /// Reads the elements of a vector from a slot.
     fn read(self, slot: &[u8]) -> Vec<u64> {
         let size = self.lane_bytes();
         slot.chunks_exact(size)
@@ -205,7 +205,7 @@ impl Shape {
 }
 
 impl Case {
-    /// The intrinsic's name, or the code.
+    /// Returns the name of the intrinsic or of the code.
     pub(crate) fn name(&self) -> &str {
         match &self.what {
             What::Call { callee, .. } => callee,
@@ -214,7 +214,7 @@ impl Case {
         }
     }
 
-    /// The number of inputs.
+    /// Returns the number of inputs.
     pub(crate) fn items(&self) -> usize {
         match &self.what {
             What::Call { .. } => self.inputs.len(),
@@ -238,7 +238,7 @@ impl Case {
         }
     }
 
-    /// The bytes of the input buffer.
+    /// Returns the bytes of the input buffer.
     pub(crate) fn input(&self) -> Vec<u8> {
         match &self.what {
             What::Call { arguments, .. } => {
@@ -255,7 +255,7 @@ impl Case {
         }
     }
 
-    /// The bytes of the output buffer before the kernel runs.
+    /// Returns the bytes of the output buffer before the kernel runs.
     pub(crate) fn output(&self) -> Vec<u8> {
         let size = self.items() * self.output_stride();
         match &self.what {
@@ -264,7 +264,7 @@ impl Case {
         }
     }
 
-    /// The values of an input.
+    /// Returns the values of an input.
     pub(crate) fn arguments_of(&self, item: usize) -> Vec<(u32, u64)> {
         match &self.what {
             What::Call { arguments, .. } => {
@@ -279,7 +279,7 @@ impl Case {
         }
     }
 
-    /// The results of an input: the width of each number (0 for an integer's), and its bits.
+    /// Returns the results for an input: the width of each floating-point number (0 for an integer) and the bits.
     pub(crate) fn result_of(&self, bytes: &[u8], item: usize) -> Vec<(u32, u64)> {
         let bytes = &bytes[item * self.output_stride()..(item + 1) * self.output_stride()];
         match &self.what {
@@ -299,7 +299,7 @@ impl Case {
         }
     }
 
-    /// Whether two results are the same: a NaN is like any other.
+    /// Returns true if two results are equal. All NaNs are equal.
     pub(crate) fn same(&self, (width, wanted): (u32, u64), (_, found): (u32, u64)) -> bool {
         let (infinity, sign) = match width {
             32 => (0x7f80_0000, 1 << 31),
@@ -338,7 +338,7 @@ const DOUBLE: Shape = Shape { scalar: Scalar::Double, lanes: 1 };
 const FLOAT5: Shape = Shape { scalar: Scalar::Float, lanes: 5 };
 const FLOAT4: Shape = Shape { scalar: Scalar::Float, lanes: 4 };
 
-/// The integers that intrinsics are tried on.
+/// The integer types that intrinsics are tested with.
 const INTS: &[Shape] = &[
     int(8),
     int(16),
@@ -354,13 +354,13 @@ const INTS: &[Shape] = &[
     vector(16, Scalar::Int(8)),
     vector(4, Scalar::Int(1)),
     vector(2, Scalar::Int(5)),
-    // Lengths that SPIR-V has no vectors of.
+    // SPIR-V has no vectors of these lengths.
     vector(5, Scalar::Int(32)),
     vector(6, Scalar::Int(8)),
     vector(7, Scalar::Int(1)),
 ];
 
-/// A call of `llvm.<name>.<types>`. `overloads` are the types that the name has.
+/// Returns a call of `llvm.<name>.<types>`. `overloads` are the types in the name.
 fn call(name: &str, overloads: &[Shape], arguments: &[Shape], constants: &[&str], result: &[Shape]) -> Case {
     let mut callee = format!("llvm.{name}");
     for shape in overloads {
@@ -385,7 +385,7 @@ fn call(name: &str, overloads: &[Shape], arguments: &[Shape], constants: &[&str]
     Case { inputs: inputs(arguments, None), what, zeros_alike: false }
 }
 
-/// All combinations of values, or of fewer where there would be too many; vectors have different ones in each lane.
+/// Returns all combinations of values, or some of them if there are too many. The elements of a vector differ.
 fn inputs(arguments: &[Shape], below: Option<(usize, u64)>) -> Vec<Vec<Vec<u64>>> {
     let most = match arguments.len() {
         0 | 1 => usize::MAX,
@@ -420,7 +420,7 @@ fn inputs(arguments: &[Shape], below: Option<(usize, u64)>) -> Vec<Vec<Vec<u64>>
         .collect()
 }
 
-/// The same case with an argument kept below a limit.
+/// Returns the case with an argument that is taken modulo a limit.
 fn limited(mut case: Case, argument: usize, limit: u64) -> Case {
     if let What::Call { arguments, below, .. } = &mut case.what {
         *below = Some((argument, limit));
@@ -429,13 +429,13 @@ fn limited(mut case: Case, argument: usize, limit: u64) -> Case {
     case
 }
 
-/// The same case with inputs that pass a test.
+/// Returns the case with only those inputs that satisfy a condition.
 fn only(mut case: Case, test: impl Fn(&[Vec<u64>]) -> bool) -> Case {
     case.inputs.retain(|input| test(input));
     case
 }
 
-/// Everything, in groups.
+/// Returns all groups.
 pub(crate) fn groups() -> Vec<Group> {
     vec![
         Group { name: "minimum_maximum", cases: minimum_maximum() },
@@ -513,7 +513,7 @@ fn shifts() -> Vec<Case> {
                 let constant = if ty.lanes == 1 {
                     format!("{} {amount}", ty.name())
                 } else {
-                    // The declaration's types are read off constants up to the last blank.
+                    // The types in the declaration are derived from the constants: their text up to the last space.
                     continue;
                 };
                 cases.push(call(name, &[ty], &[ty, ty], &[&constant], &[ty]));
@@ -573,7 +573,7 @@ fn floats() -> Vec<Case> {
     let mut cases = Vec::new();
     for ty in [FLOAT, DOUBLE, FLOAT4, FLOAT5] {
         for name in ["fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven", "sqrt"] {
-            // OpenCL lets single precision have a root that is not the nearest.
+            // OpenCL does not require correct rounding for square roots in single precision.
             if name != "sqrt" || ty == DOUBLE {
                 cases.push(call(name, &[ty], &[ty], &[], &[ty]));
             }
@@ -586,10 +586,10 @@ fn floats() -> Vec<Case> {
         for exponent in [int(32), int(64), int(16)] {
             cases.push(call("ldexp", &[ty, exponent], &[ty, exponent], &[], &[ty]));
             if exponent == int(64) {
-                // The host's code calls C's frexp and forgets to extend the sign.
+                // LLVM's code generator calls the C function frexp and does not sign-extend the exponent.
                 continue;
             }
-            // The exponent of what has none is any.
+            // The exponent of an infinity or NaN is unspecified.
             let case = call("frexp", &[ty, exponent], &[ty], &[], &[ty, exponent]);
             let width = ty.scalar.width();
             cases.push(only(case, move |input| {
@@ -622,7 +622,7 @@ fn classes() -> Vec<Case> {
     let mut cases = Vec::new();
     for ty in [FLOAT, DOUBLE, FLOAT4, FLOAT5] {
         let result = Shape { scalar: Scalar::Int(1), ..ty };
-        // Each class alone, all but each, and the groups that have an instruction.
+        // Each class alone, all classes but one, and the sets of classes for which SPIR-V has an instruction.
         let single = (0..10).map(|bit| 1 << bit);
         let inverted = (0..10).map(|bit| 0x3ff & !(1 << bit));
         for mask in single.chain(inverted).chain([3, 0x204, 0x108, 0x1f8, 0x90, 0x60, 0x3c, 0x3c0, 0x2b5, 0, 0x3ff]) {
@@ -689,7 +689,7 @@ fn fixed_point() -> Vec<Case> {
                 cases.push(call(name, &[ty], &[ty, ty], &[&scale], &[ty]));
             }
             for name in ["sdiv.fix.sat", "udiv.fix.sat"] {
-                // LLVM's code generator gives up.
+                // LLVM's code generator does not support these.
                 if ty == vector(3, Scalar::Int(40)) || name == "sdiv.fix.sat" && width == 64 && scale == "i32 63" {
                     continue;
                 }
@@ -719,7 +719,7 @@ fn lanes() -> Vec<Case> {
             cases.push(call("experimental.vector.compress", &[ty], &[ty, mask, ty], &[], &[ty]));
         }
         if lanes == 4 {
-            // LLVM's code generator cannot do it with fewer.
+            // LLVM's code generator only supports pairs of vectors.
             let double = vector(lanes * 2, Scalar::Int(32));
             cases.push(call("vector.partial.reduce.add", &[ty, double], &[ty, double], &[], &[ty]));
         }

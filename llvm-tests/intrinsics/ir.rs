@@ -1,10 +1,10 @@
-//! LLVM IR for a group: a kernel for each case, as the device and as the host have it.
+//! The LLVM IR of a group: a kernel for each case, for the device and for the host.
 
 use std::fmt::Write as _;
 
 use super::cases::{Case, Group, SLOT, Scalar, Shape, What};
 
-/// Where the code is to run.
+/// The side that runs the code.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Device,
@@ -12,7 +12,7 @@ enum Side {
 }
 
 impl Side {
-    /// A pointer to a buffer.
+    /// Returns the type of a pointer to a buffer.
     fn pointer(self) -> &'static str {
         match self {
             Side::Device => "ptr addrspace(1)",
@@ -20,7 +20,7 @@ impl Side {
         }
     }
 
-    /// The same, as intrinsics' names have it.
+    /// Returns the pointer's type in the names of intrinsics.
     fn suffix(self) -> &'static str {
         match self {
             Side::Device => "p1",
@@ -29,7 +29,7 @@ impl Side {
     }
 }
 
-/// The module for the device: each case is a kernel `k<index>(in, out)`, one work-item for each input.
+/// Returns the module for the device. Each case is a kernel `k<index>(in, out)` with one work-item for each input.
 pub(crate) fn device(group: &Group) -> String {
     let mut text = String::from(
         "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64\"\n\
@@ -49,7 +49,7 @@ pub(crate) fn device(group: &Group) -> String {
     text
 }
 
-/// The module for the host: `main` runs all and writes what memory then holds.
+/// Returns the module for the host. `main` runs all cases and writes the output buffers to standard output.
 pub(crate) fn host(group: &Group) -> String {
     let mut text = String::from("declare i64 @write(i32, ptr, i64)\n");
     for (index, case) in group.cases.iter().enumerate() {
@@ -90,7 +90,7 @@ fn declarations(text: &mut String, group: &Group, side: Side) {
             What::Call { declaration, .. } => declaration.clone(),
             What::Memory { declaration, .. } | What::Code { declaration, .. } => place(declaration, side),
         };
-        // Definitions are more than a line; each belongs to one case.
+        // A definition has several lines and belongs to one case only.
         let parts: Vec<&str> = match declaration.starts_with("declare") {
             true => declaration.lines().collect(),
             false => vec![&declaration],
@@ -104,12 +104,12 @@ fn declarations(text: &mut String, group: &Group, side: Side) {
     }
 }
 
-/// A text with the pointers of a side.
+/// Replaces the placeholders for a pointer's type.
 fn place(text: &str, side: Side) -> String {
     text.replace("{P}", side.pointer()).replace("{S}", side.suffix())
 }
 
-/// Loads the arguments, calls the intrinsic, stores the results.
+/// Writes the code that loads the arguments, calls the intrinsic, and stores the results.
 fn body(text: &mut String, case: &Case, side: Side) {
     let pointer = side.pointer();
     let _ = write!(
@@ -181,7 +181,7 @@ fn store(text: &mut String, side: Side, index: usize, shape: Shape, value: &str)
 }
 
 impl Shape {
-    /// The LLVM type.
+    /// Returns the LLVM type.
     pub(crate) fn name(self) -> String {
         let scalar = match self.scalar {
             Scalar::Int(width) => format!("i{width}"),
@@ -191,7 +191,7 @@ impl Shape {
         if self.lanes == 1 { scalar } else { format!("<{} x {scalar}>", self.lanes) }
     }
 
-    /// The LLVM type of one or several results.
+    /// Returns the LLVM type of one or several results.
     pub(crate) fn list_name(shapes: &[Shape]) -> String {
         match shapes {
             [one] => one.name(),

@@ -1,17 +1,17 @@
-//! Integers and vectors that SPIR-V lacks: every instruction on them, against LLVM's own code.
+//! Instructions on integers and vectors that SPIR-V lacks, compared with the results of LLVM's code generator.
 
 use std::fmt::Write as _;
 
 use super::cases::{Case, RECORD, REGION, What};
 
-/// Code that writes results to `%op`, one after the other.
+/// Code that writes results to `%op` one after another.
 struct Code {
     name: String,
     declaration: String,
     text: String,
-    /// How many bytes have been written.
+    /// The number of bytes that have been written.
     offset: usize,
-    /// How many names have been given.
+    /// The number of names that have been used.
     names: usize,
 }
 
@@ -20,7 +20,7 @@ impl Code {
         Code { name: name.to_owned(), declaration: String::new(), text: String::new(), offset: 0, names: 0 }
     }
 
-    /// An instruction; gives the name of its result.
+    /// Adds an instruction and returns the name of its result.
     fn emit(&mut self, instruction: &str) -> String {
         self.names += 1;
         let name = format!("%x{}", self.names);
@@ -28,21 +28,21 @@ impl Code {
         name
     }
 
-    /// What stands at a place of the input.
+    /// Adds a load from an offset of the input.
     fn load(&mut self, ty: &str, offset: usize) -> String {
         let pointer = self.emit(&format!("getelementptr i8, {{P}} %ip, i64 {offset}"));
         self.emit(&format!("load {ty}, {{P}} {pointer}, align 8"))
     }
 
-    /// Writes a result of so many bytes.
+    /// Adds a store of a result of `bytes` bytes.
     fn store(&mut self, ty: &str, value: &str, bytes: usize) {
         let pointer = self.emit(&format!("getelementptr i8, {{P}} %op, i64 {}", self.offset));
         let _ = writeln!(self.text, "  store {ty} {value}, {{P}} {pointer}, align 8");
         self.offset += bytes.next_multiple_of(8);
-        assert!(self.offset <= REGION, "{} writes too much", self.name);
+        assert!(self.offset <= REGION, "{} writes too many bytes", self.name);
     }
 
-    /// Writes an integer as one of 128 bits.
+    /// Adds a store of an integer that is extended to 128 bits.
     fn store_wide(&mut self, ty: &str, value: &str) {
         let value = if ty == "i128" { value.to_owned() } else { self.emit(&format!("zext {ty} {value} to i128")) };
         self.store("i128", &value, 16);
@@ -55,7 +55,7 @@ impl Code {
     }
 }
 
-/// Records of pairs of numbers of 128 bits.
+/// Returns records of two 128-bit numbers.
 fn pairs() -> Vec<[u8; RECORD]> {
     let one = |shift: u32| 1u128 << shift;
     let values = [
@@ -88,7 +88,7 @@ fn pairs() -> Vec<[u8; RECORD]> {
     records
 }
 
-/// Code that has loaded `%a` and `%b` of a width.
+/// Returns code that loads two integers of a width, and the names of these integers.
 fn with_operands(name: &str, width: u32) -> (Code, String, String, String) {
     let mut code = Code::new(&format!("i{width}: {name}"));
     let ty = format!("i{width}");
@@ -104,7 +104,7 @@ pub(crate) fn wide_integers() -> Vec<Case> {
     let mut cases = Vec::new();
     for width in [65, 67, 96, 127, 128] {
         let (mut code, ty, a, b) = with_operands("arithmetic", width);
-        // A division by zero, or of the least number by -1, means nothing.
+        // A division by zero, or of the minimum by -1, is undefined.
         let divisor = code.emit(&format!("or {ty} {b}, 2"));
         for op in ["add", "sub", "mul", "and", "or", "xor"] {
             let result = code.emit(&format!("{op} {ty} {a}, {b}"));
@@ -171,7 +171,7 @@ pub(crate) fn wide_integers() -> Vec<Case> {
         }
         cases.push(code.case(pairs()));
 
-        // Halved, so that the highest number still rounds to one that the type has.
+        // The numbers are halved, so that the maximum is rounded to a number that the integer type can represent.
         let (mut code, ty, a, b) = with_operands("numbers from floating-point ones", width);
         let (a, b) = (code.emit(&format!("lshr {ty} {a}, 1")), code.emit(&format!("ashr {ty} {b}, 1")));
         for float in ["float", "double"] {
@@ -197,7 +197,7 @@ pub(crate) fn wide_integers() -> Vec<Case> {
     cases
 }
 
-/// Where members and elements lie, and what is stored there and loaded again, whole and byte by byte.
+/// Returns cases for the layout of structures and arrays: what is stored is loaded again as a whole and byte by byte.
 pub(crate) fn vector_memory() -> Vec<Case> {
     let vectors = [
         ("<5 x i16>", 80),
@@ -216,7 +216,7 @@ pub(crate) fn vector_memory() -> Vec<Case> {
         let bytes = usize::div_ceil(bits, 8);
         let mut code = Code::new(&format!("{ty} in memory"));
         let structure = format!("{{ i8, {ty}, [2 x {ty}], i8 }}");
-        // Bits above a vector's own would be poison.
+        // The unused upper bits of the vector must not be poison.
         let number = code.load(&format!("i{}", bits.next_power_of_two()), 0);
         let number = code.emit(&format!("trunc i{} {number} to i{bits}", bits.next_power_of_two()));
         let loaded = code.emit(&format!("bitcast i{bits} {number} to {ty}"));
@@ -261,7 +261,7 @@ pub(crate) fn vector_memory() -> Vec<Case> {
     cases
 }
 
-/// Of numbers around the limits and far from them, infinities, NaNs, and what is between numbers.
+/// Returns a case for numbers close to the limits and far from them, for infinities, NaNs, and fractions.
 fn saturating_conversions(width: u32) -> Case {
     let ty = format!("i{width}");
     let mut code = Code::new(&format!("{ty}: saturating conversions"));
@@ -370,7 +370,7 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
     cases
 }
 
-/// A loop with phis of wide integers, constants among them, and memory that holds some.
+/// Returns a case with a loop whose phis are wide integers, some of them constant, and with wide integers in memory.
 fn wide_control() -> Case {
     let mut code = Code::new("i128: control");
     code.text = String::from(
@@ -414,7 +414,7 @@ done:
     code.case(pairs())
 }
 
-/// Records of bytes that look random, and of bytes at the edges.
+/// Returns records of pseudo-random bytes, and of the smallest and largest bytes.
 fn random_bytes() -> Vec<[u8; RECORD]> {
     let mut state = 0x9e37_79b9_7f4a_7c15u64;
     let mut random = || {
@@ -431,7 +431,7 @@ fn random_bytes() -> Vec<[u8; RECORD]> {
     records
 }
 
-/// Records of floating-point numbers of a size, none of which overflows or is a NaN.
+/// Returns records of floating-point numbers of a size in bytes. Arithmetic on them does not overflow or result in NaN.
 fn numbers(bytes: usize) -> Vec<[u8; RECORD]> {
     let values = [0.0, -0.0, 1.0, -1.5, 100.25, -3.75, 1.0e10, -1.0e-3, 0.5, 7.0, 255.0];
     (0..values.len())
@@ -449,7 +449,7 @@ fn numbers(bytes: usize) -> Vec<[u8; RECORD]> {
         .collect()
 }
 
-/// Code for many results: a case for as many as have room.
+/// Code with many results, divided into as many cases as necessary.
 struct Results {
     name: String,
     inputs: Vec<(String, usize)>,
@@ -459,13 +459,13 @@ struct Results {
 }
 
 impl Results {
-    /// The inputs are types and where they stand.
+    /// `inputs` are the types and the offsets of the inputs.
     fn new(name: &str, inputs: &[(&str, usize)], records: Vec<[u8; RECORD]>) -> Self {
         let inputs = inputs.iter().map(|(ty, offset)| ((*ty).to_owned(), *offset)).collect();
         Results { name: name.to_owned(), inputs, records, current: None, cases: Vec::new() }
     }
 
-    /// A result of type `ty` that has so many bytes, made of the inputs.
+    /// Adds a result of type `ty` with `bytes` bytes, which `make` computes from the inputs.
     fn add(&mut self, ty: &str, bytes: usize, make: impl FnOnce(&mut Code, &[String]) -> String) {
         if self.current.as_ref().is_some_and(|(code, _)| code.offset + bytes.next_multiple_of(8) > REGION) {
             self.finish();
@@ -479,7 +479,7 @@ impl Results {
         code.store(ty, &value, bytes);
     }
 
-    /// The result of one instruction, in which `{a}` and `{b}` are the inputs.
+    /// Adds the result of one instruction, in which `{a}` and `{b}` are the inputs.
     fn one(&mut self, ty: &str, bytes: usize, instruction: &str) {
         self.add(ty, bytes, |code, operands| {
             let mut text = instruction.to_owned();
@@ -574,7 +574,7 @@ fn integer_vectors(count: usize, width: usize) -> Vec<Case> {
     cases
 }
 
-/// A constant with one number in every element.
+/// Returns a vector constant with the same number in every element.
 fn splat(count: usize, width: usize, value: u64) -> String {
     format!("<{}>", vec![format!("i{width} {value}"); count].join(", "))
 }
@@ -615,7 +615,7 @@ fn float_vectors(count: usize, width: usize) -> Vec<Case> {
     cases
 }
 
-/// Declares what the code calls; each line once.
+/// Adds declarations, each line only once.
 fn declare(code: &mut Code, declaration: &str) {
     if !code.declaration.lines().any(|line| line == declaration) {
         if !code.declaration.is_empty() {
@@ -762,7 +762,7 @@ fn vector_elements() -> Vec<Case> {
     cases
 }
 
-/// Bytes at random, or numbers, for elements of so many bytes.
+/// Returns records of random bytes, or of floating-point numbers for elements of `size` bytes.
 fn bytes_or(size: usize) -> Vec<[u8; RECORD]> {
     if size == 4 { numbers(4) } else { random_bytes() }
 }
@@ -831,7 +831,7 @@ fn vector_intrinsics() -> Vec<Case> {
     cases
 }
 
-/// Vectors through phis, functions, structures and memory.
+/// Returns a case with vectors in phis, functions, structures and memory.
 fn vector_control() -> Case {
     let mut code = Code::new("vectors: control");
     code.declaration = String::from(
@@ -909,8 +909,8 @@ done:
     code.case(random_bytes())
 }
 
-/// Operations of `atomicrmw`, on a place of the output: what was there, and what is there afterwards. Those of 64 bits
-/// are no part of OpenCL's core.
+/// Returns cases for the operations of `atomicrmw` on memory in the output: the old value and the new one. The core of
+/// OpenCL has no operations on 64 bits.
 pub(crate) fn atomics() -> Vec<Case> {
     let floats = [1.0, -1.0, 0.5, 1e30, -3.25, 1e-30, 16_777_216.0];
     let single = |value: f64| u64::from((value as f32).to_bits());
@@ -919,7 +919,7 @@ pub(crate) fn atomics() -> Vec<Case> {
     vec![
         atomic_case("i32", &integers, &[0, 1, 2, 5, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]),
         atomic_case("float", &numbers, &floats.map(single)),
-        // Zeros are ordered, which other extremes leave open.
+        // fmaximum and fminimum order zeros by their sign. fmax and fmin may return either zero.
         atomic_case("float", &numbers[4..], &[0.0, -0.0, 1.0, -1.0, f64::INFINITY].map(single)),
     ]
 }
@@ -945,7 +945,7 @@ fn atomic_case(ty: &str, operations: &[&str], values: &[u64]) -> Case {
     code.case(records)
 }
 
-/// Booleans in memory, alone and in aggregates.
+/// Returns cases with booleans in memory, as scalars and in aggregates.
 pub(crate) fn booleans() -> Vec<Case> {
     let mut code = Code::new("booleans in memory");
     code.text = String::from(

@@ -1,8 +1,9 @@
-//! Runs every intrinsic that computes something on an OpenCL driver, with inputs at the edges, and compares what comes
-//! out with what LLVM's own code generator makes of the same call on the host (`lli`).
+//! Runs every intrinsic that computes a value on an OpenCL driver, with inputs that include extreme values. Compares
+//! the results with those of the same calls on the host, which `lli` runs after LLVM's code generator has compiled
+//! them.
 //!
-//! A test is a group of intrinsics: one module with a kernel for each. Without a driver or `lli` all are skipped; where
-//! the environment's `CI` is `true` they fail instead.
+//! A test is a group of intrinsics: one module with a kernel for each. Without a driver or `lli`, all tests are
+//! skipped. In continuous integration they fail instead.
 
 mod cases;
 mod ir;
@@ -22,13 +23,13 @@ use test_support::validate::{self, Profile};
 
 use cases::{Case, Group};
 
-/// How a group becomes the module that is run.
+/// The translations that a group's module goes through before it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Route {
     Once,
-    /// There, back, and there again.
+    /// To SPIR-V, back to LLVM IR, and to SPIR-V again.
     RoundTrip,
-    /// Made fit for SPIR-V first.
+    /// Regularized, then to SPIR-V.
     Regularized,
 }
 
@@ -56,11 +57,11 @@ fn main() -> ExitCode {
             (format!("{}{}", group.name, route.suffix()), Box::new(move || check(&group, route)))
         })
     });
-    JOB.main(lacking, tests.collect())
+    JOB.main(missing_requirement, tests.collect())
 }
 
-/// What is missing here, if anything is.
-fn lacking() -> Option<String> {
+/// Returns the name of a required program or driver that is missing.
+fn missing_requirement() -> Option<String> {
     if let Err(error) = Command::new(llvm_tool("lli")).arg("--version").output() {
         return Some(format!("no lli ({error})"));
     }
@@ -68,7 +69,7 @@ fn lacking() -> Option<String> {
     JOB.start(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
 }
 
-/// The child's life: runs each kernel that has inputs in the directory, if there is a module at all.
+/// Runs the child process: launches the kernels in the directory's list, if the directory has a module.
 fn work(directory: &Path) -> Result<(), String> {
     let device = Device::open()?;
     let Ok(words) = std::fs::read(directory.join("module.spv")) else { return Ok(()) };
@@ -89,7 +90,7 @@ fn work(directory: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Translates a group along a route, runs it, and compares.
+/// Translates a group along a route, runs it, and compares the results.
 fn check(group: &Group, route: Route) -> Result<(), Failed> {
     let directory = tempfile::tempdir()?;
     let at = |name: String| directory.path().join(name);
@@ -134,7 +135,7 @@ fn check(group: &Group, route: Route) -> Result<(), Failed> {
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }
 
-/// What the host's code computes, for each case.
+/// Returns the results of the host's code for each case.
 fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
     let path = directory.join("host.ll");
     std::fs::write(&path, ir::host(group))?;
@@ -145,7 +146,7 @@ fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
     let mut results = Vec::new();
     for case in &group.cases {
         let Some((result, others)) = rest.split_at_checked(case.output().len()) else {
-            return Err("lli printed too little".into());
+            return Err("lli printed too few bytes".into());
         };
         results.push(result.to_vec());
         rest = others;
@@ -154,7 +155,7 @@ fn on_host(group: &Group, directory: &Path) -> Result<Vec<Vec<u8>>, Failed> {
 }
 
 impl Case {
-    /// Where the results differ first.
+    /// Returns the first difference between the results.
     fn first_difference(&self, expected: &[u8], actual: &[u8]) -> Option<String> {
         (0..self.items()).find_map(|item| {
             let (wanted, found) = (self.result_of(expected, item), self.result_of(actual, item));

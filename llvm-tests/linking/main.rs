@@ -1,9 +1,9 @@
-//! Two modules that know of each other only by declarations are translated separately, linked with `spirv-link`, and
-//! run on an OpenCL driver. What is imported and exported must have the same types on both sides, though LLVM's pointers
-//! tell nothing, and each body uses its own.
+//! Translates two modules separately that only declare each other's functions and variables, links them with
+//! `spirv-link`, and runs the result on an OpenCL driver. Imports and exports must have the same types in both modules.
+//! LLVM's pointers have no pointee types, so that the translator derives the types from the uses in each module.
 //!
-//! The environment's `SPIRV_LINK` may name the linker. Without it, a driver, or clang the tests are skipped; where the
-//! environment's `CI` is `true` they fail instead.
+//! The environment variable `SPIRV_LINK` can name the linker. Without a linker, a driver, or clang, the tests are
+//! skipped. In continuous integration they fail instead.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -19,7 +19,7 @@ use test_support::validate::{self, Profile};
 /// Runs the kernel of a linked module.
 const JOB: Job = Job { variable: "LLVM_SPIRV_LINKING_JOB", work };
 
-/// What goes to LLVM IR and back to SPIR-V.
+/// The modules that are translated to LLVM IR and back to SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RoundTrip {
     Nothing,
@@ -38,11 +38,11 @@ fn main() -> ExitCode {
             tests.push((format!("O{level}::{name}"), Box::new(move || check(level, round_trip))));
         }
     }
-    JOB.main(lacking, tests)
+    JOB.main(missing_requirement, tests)
 }
 
-/// What is missing here, if anything is.
-fn lacking() -> Option<String> {
+/// Returns the name of a required program or driver that is missing.
+fn missing_requirement() -> Option<String> {
     for mut program in [linker(), clang()] {
         if let Err(error) = program.arg("--version").output() {
             return Some(format!("no {} ({error})", program.get_program().display()));
@@ -57,13 +57,14 @@ fn linker() -> Command {
 
 fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
     let directory = tempfile::tempdir()?;
-    // Of modules of several versions, spirv-link makes one of the highest, but leaves entry points' interfaces as
-    // they were, which is right only up to 1.3.
+    // spirv-link gives the linked module the highest version of its inputs but does not change the interfaces of the
+    // entry points. Up to version 1.3, these need no change.
     let mut options = Options::default();
     options.max_version = Version::V1_3;
     let translator = Translator::new(options);
     let mut modules: Vec<PathBuf> = Vec::new();
-    // spirv-link leaves the modules' constants in this order: what uses a variable of another module must come later.
+    // spirv-link keeps the order of the modules. If a constant uses a variable of another module, that module must be
+    // first.
     for name in ["library", "kernel"] {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("llvm-tests/linking/{name}.cl"));
         let mut command = clang();
@@ -93,7 +94,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
 fn there_and_back(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {
     let back = translator.to_llvm(words).map_err(|error| format!("back: {error}"))?.value;
     validate::llvm_ir(&back)?;
-    Ok(translator.to_spirv(&back).map_err(|error| format!("the second time: {error}"))?.value)
+    Ok(translator.to_spirv(&back).map_err(|error| format!("second translation: {error}"))?.value)
 }
 
 fn validated(words: &[u32]) -> Result<Vec<u8>, String> {
@@ -102,7 +103,7 @@ fn validated(words: &[u32]) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// The child's life: runs the kernel, if there is a module, and compares.
+/// Runs the child process: launches the kernel, if there is a module, and compares the results.
 fn work(module: &Path) -> Result<(), String> {
     let device = Device::open()?;
     if module.as_os_str().is_empty() {
@@ -129,7 +130,7 @@ fn bits(value: f32) -> i32 {
     value.to_bits() as i32
 }
 
-/// What `kernel.cl` writes, -1 where it writes nothing.
+/// Returns the values that `kernel.cl` writes, and -1 where it does not write.
 fn expected() -> [i32; 48] {
     let mut out = [-1; 48];
     out[..20].copy_from_slice(&[222, bits(2.5), -3, -5, 3, 77, 8 + 1300, 4, 130, 10, 4, 9, 5, 4, 3, 2, 3, 1, 4, 1]);

@@ -1,4 +1,5 @@
-//! Work-items among each other: sections 6.15.1, 6.15.13 (atomics), 6.15.16 (work-groups) and 6.15.19 (sub-groups).
+//! Functions that involve several work-items: sections 6.15.1, 6.15.13 (atomics), 6.15.16 (work-groups) and 6.15.19
+//! (sub-groups).
 
 use super::input::Domain;
 use super::kernel::{Group, Kernel, Parameter, Place};
@@ -6,10 +7,11 @@ use super::types::{ALL, Element, FLOATS, INTEGERS, Type, WIDTHS};
 
 use Element::{Double, Float, Int, Long, Uint, Ulong};
 
-/// What sub-groups reduce; and work-groups, where Intel's CPU driver crashes on half, from source too.
+/// The element types that sub-groups reduce. Work-groups reduce them too, but with half Intel's CPU driver crashes even
+/// if it compiles the source itself.
 const REDUCED: &[Element] = &[Int, Uint, Long, Ulong, Float, Double, Element::Half];
 
-/// The kernels, in groups.
+/// Returns the groups of kernels.
 pub(crate) fn groups() -> Vec<Group> {
     let each = |chapter: &'static str, elements: &'static [Element], kernels: fn(Element) -> Vec<Kernel>| {
         elements.iter().map(move |&element| Group::new(format!("{chapter}::{}", element.name()), kernels(element)))
@@ -24,7 +26,7 @@ pub(crate) fn groups() -> Vec<Group> {
         Group::new("sub_group_ballots".to_owned(), ballots()),
     ];
     groups.extend(each("atomics_1x", &[Int, Uint, Long, Ulong], old_atomics));
-    // Intel's CPU driver has no atomics of double in SPIR-V.
+    // Intel's CPU driver does not support SPIR-V atomics of double.
     groups.extend(each("atomics", &[Int, Uint, Long, Ulong, Float], atomics).map(Group::without_generic_pointers));
     groups.extend(each("work_group_functions", &REDUCED[..6], |element| reductions("work_group", element)));
     groups.extend(each("sub_group_functions", REDUCED, |element| reductions("sub_group", element)));
@@ -33,7 +35,7 @@ pub(crate) fn groups() -> Vec<Group> {
     groups
 }
 
-/// A kernel without inputs, or with some, whose results are calls of functions.
+/// Returns a kernel whose results are calls of functions. The kernel may have no inputs.
 fn calls(inputs: &[(Type, Domain)], results: &[(Type, String)]) -> Kernel {
     let body = (0..).zip(results).map(|(n, (ty, call))| format!("{ty} x{n} = {call}; "));
     let types: Vec<_> = inputs.iter().map(|(ty, _)| ty.to_string()).collect();
@@ -59,7 +61,8 @@ fn work_items() -> Vec<Kernel> {
         "get_global_offset",
     ];
     let of_dimension = of_dimension.iter().flat_map(|name| {
-        // A dimension that is not there has a defined answer; so has one that only the kernel's run knows.
+        // The result for a dimension that does not exist is defined as well. The variable `a` is only known at run
+        // time.
         ["0", "1", "2", "3", "a"].map(|dimension| (size, format!("{name}({dimension})")))
     });
     let linear = ["get_global_linear_id()", "get_local_linear_id()"].map(|call| (size, call.to_owned()));
@@ -88,7 +91,7 @@ fn votes(group: &str, names: &[&str]) -> Vec<Kernel> {
         .collect()
 }
 
-/// Functions of sub-groups on masks of their work-items.
+/// Returns the kernels for the functions of sub-groups on masks of their work-items.
 fn ballots() -> Vec<Kernel> {
     let (int, uint, mask) = (Type::new(Int, 1), Type::new(Uint, 1), Type::new(Uint, 4));
     let of_mask = ["bit_count", "inclusive_scan", "exclusive_scan", "find_lsb", "find_msb"];
@@ -104,7 +107,8 @@ fn ballots() -> Vec<Kernel> {
     results.chunks(1).map(|call| calls(&[(int, Domain::Common)], call).in_sub_groups()).collect()
 }
 
-/// Reductions, scans and broadcasts of a work-group or of sub-groups. Sums have the same bits in any order.
+/// Returns the kernels for reductions, scans and broadcasts of a work-group or of sub-groups. The inputs are such that
+/// sums do not depend on the order of the additions.
 fn reductions(group: &str, element: Element) -> Vec<Kernel> {
     let ty = Type::new(element, 1);
     let forms = ["reduce", "scan_inclusive", "scan_exclusive"];
@@ -137,7 +141,7 @@ fn sub_group_shuffles(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// The non-uniform and the clustered reductions and scans.
+/// Returns the kernels for non-uniform and clustered reductions and scans.
 fn sub_group_arithmetic(element: Element) -> Vec<Kernel> {
     let ty = Type::new(element, 1);
     let mut operations = vec!["add", "mul", "min", "max"];
@@ -167,20 +171,21 @@ fn sub_group_arithmetic(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// The spaces that atomics work in.
+/// The address spaces of the memory that atomics access.
 const SPACES: [&str; 2] = ["global", "local"];
 
-/// A kernel whose every work-item has a place `q` of its own in an address space, which starts with `a`; `call` works on
-/// it and may give a value. The place's last value is the second result.
+/// Returns a kernel in which every work-item has its own object `q` in an address space, with the initial value `a`.
+/// `call` accesses the object, and returns a value if `is_value` is true. The final value of the object is the second
+/// result.
 fn on_a_place(space: &str, place: &str, start: &str, ty: Type, call: &str, end: &str, is_value: bool) -> Kernel {
     let value = if is_value { format!("{ty} x0 = {call};") } else { format!("{call}; {ty} x0 = 0;") };
     let memory = match space {
         "local" => format!("local {place} m[16]; volatile local {place}* q = m + get_local_id(0);"),
         _ => format!("volatile global {place}* q = (volatile global {place}*)out1 + i;"),
     };
-    // A place in global memory is itself the result.
+    // An object in global memory is the second result itself.
     let end = if space == "local" { format!("out1[i] = {end};") } else { String::new() };
-    // Some drivers load by adding zero, which turns -0 into 0.
+    // Some drivers implement a load as an addition of zero, which turns -0 into 0.
     let domain = if ty.element.is_float() { Domain::Small } else { Domain::Any };
     Kernel {
         functions: vec![format!("{call} with {space} {place}* and {ty}")],
@@ -191,7 +196,7 @@ fn on_a_place(space: &str, place: &str, start: &str, ty: Type, call: &str, end: 
     }
 }
 
-/// The functions of OpenCL 1.x: `atomic_*` on 32 bits, `atom_*` on 64.
+/// Returns the kernels for the functions of OpenCL 1.x: `atomic_*` on 32 bits and `atom_*` on 64 bits.
 fn old_atomics(element: Element) -> Vec<Kernel> {
     let ty = Type::new(element, 1);
     let prefix = if element.size() == 4 { "atomic" } else { "atom" };
@@ -211,7 +216,7 @@ fn old_atomics(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// The functions of C11, with every order and scope.
+/// Returns the kernels for the C11 functions, with every memory order and scope.
 fn atomics(element: Element) -> Vec<Kernel> {
     const ORDERS: [&str; 5] = ["relaxed", "acquire", "release", "acq_rel", "seq_cst"];
     const SCOPES: [&str; 3] = ["work_group", "device", "all_svm_devices"];
@@ -232,7 +237,7 @@ fn atomics(element: Element) -> Vec<Kernel> {
     let ordered = |orders: &'static [&'static str]| {
         orders.iter().flat_map(|order| SCOPES.map(|scope| format!("memory_order_{order}, memory_scope_{scope}")))
     };
-    // Each with whether it gives a value.
+    // The calls. The flag is true if the call returns a value.
     let mut forms: Vec<(String, bool)> =
         vec![("atomic_store(q, b)".to_owned(), false), ("atomic_load(q)".to_owned(), true)];
     forms.extend(
@@ -247,7 +252,7 @@ fn atomics(element: Element) -> Vec<Kernel> {
     }
     for strength in ["strong", "weak"].iter().filter(|_| !FLOATS.contains(&element)) {
         let call = |explicit: &str, how: &str| {
-            // What was expected, and whether it was there, in one value.
+            // The result combines the expected value and the comparison's result.
             (
                 format!(
                     "({{ {ty} e = b & 1 ? a : c; {ty} was = atomic_compare_exchange_{strength}{explicit}(q, &e, b{how}); was ? b : e; }})"

@@ -1,4 +1,4 @@
-//! Images: section 6.15.14 (reading with samplers and without, writing, queries), for every kind of image.
+//! Images: section 6.15.14 (reading with and without samplers, writing, queries), for every type of image.
 
 use test_support::driver::memory::{
     CL_DEPTH, CL_FLOAT, CL_HALF_FLOAT, CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE1D_ARRAY, CL_MEM_OBJECT_IMAGE2D,
@@ -11,15 +11,15 @@ use super::kernel::{Group, Image, Kernel, Parameter, Place};
 use super::types::{Element, Type};
 use test_support::driver::ImageKind;
 
-/// A kind of image in OpenCL C.
+/// A type of image in OpenCL C.
 struct Shape {
     name: &'static str,
     object: u32,
-    /// Width, height, depth or layers; as many texels as there are work-items.
+    /// The width, the height, and the depth or number of layers. There is one texel for each work-item.
     size: [usize; 3],
-    /// How many elements a coordinate has, and how many of them are in space.
+    /// The number of components of a coordinate, and how many of them are not the index of a layer.
     coordinates: (usize, usize),
-    /// The texel of a work-item.
+    /// The coordinate of a work-item's texel.
     texel: &'static str,
     order: u32,
 }
@@ -57,7 +57,7 @@ const SHAPES: &[Shape] = &[
     .of_depth(),
 ];
 
-/// The types of channels, what is in memory, and what functions read and write: its name's suffix and its element.
+/// The channel data types, the element types in memory, and the suffixes and element types of the functions.
 const CHANNELS: &[(u32, Element, &str, Element)] = &[
     (CL_FLOAT, Element::Float, "f", Element::Float),
     (CL_HALF_FLOAT, Element::Half, "f", Element::Float),
@@ -69,7 +69,7 @@ const CHANNELS: &[(u32, Element, &str, Element)] = &[
     (CL_UNSIGNED_INT16, Element::Ushort, "ui", Element::Uint),
 ];
 
-/// Samplers that take any coordinates, and whether these are fractions of the size.
+/// Samplers for which all coordinates are defined. The flag is true if coordinates are normalized.
 const SAMPLERS: &[(&str, bool)] = &[
     ("CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST", false),
     ("CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST", false),
@@ -77,7 +77,7 @@ const SAMPLERS: &[(&str, bool)] = &[
     ("CLK_NORMALIZED_COORDS_TRUE | CLK_ADDRESS_MIRRORED_REPEAT | CLK_FILTER_LINEAR", true),
 ];
 
-/// The kernels, a group for each kind of image.
+/// Returns the kernels, one group for each type of image.
 pub(crate) fn groups() -> Vec<Group> {
     SHAPES.iter().map(|shape| Group::new(format!("images::{}", shape.name), shape.kernels())).collect()
 }
@@ -113,7 +113,7 @@ impl Shape {
                 if sampler.contains("LINEAR") && element != Element::Float {
                     continue;
                 }
-                // Integers can be no fractions.
+                // Normalized coordinates are not integers.
                 for coordinate in if is_fraction { &["f"][..] } else { &["c - 2", "f * n - 1.5f"] } {
                     let call = format!("{read}(im, {sampler}, {coordinate})");
                     kernels.push(kernel("read_only", format!("{read}, sampler {n}, {coordinate}"), value, &call));
@@ -131,7 +131,8 @@ impl Shape {
         kernels
     }
 
-    /// A work-item's texel `c`, a place `f` in its share of all of the image and beyond, and the size `n` in texels.
+    /// Returns the declarations of a work-item's texel `c`, a coordinate `f` inside or outside the image, and the size
+    /// `n` in texels.
     fn coordinates(&self) -> String {
         let (count, in_space) = self.coordinates;
         let (int, float) = (Type::new(Element::Int, count), Type::new(Element::Float, count));
@@ -146,7 +147,7 @@ impl Shape {
         format!("{int} c = {}; {float} n = {size}, f = (convert_{float}(c) + 0.3f) / n * 1.5f - 0.2f;", self.texel)
     }
 
-    /// The queries that the kind allows.
+    /// Returns the queries that exist for the type of image, and their result types.
     fn queries(&self) -> Vec<(String, Type)> {
         let int = Type::new(Element::Int, 1);
         let mut names = vec!["get_image_width", "get_image_channel_data_type", "get_image_channel_order"];

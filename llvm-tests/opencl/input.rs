@@ -1,31 +1,32 @@
-//! What functions are called with.
+//! The arguments of the functions.
 
 use super::types::{Element, Type};
 
-/// How many work-items a kernel has, each with inputs of its own.
+/// The number of work-items of a kernel. Each has its own inputs.
 pub(crate) const ITEMS: usize = 64;
 
-/// Which values are of interest, and which a function is not defined for.
+/// The range of the values that a function is called with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Domain {
-    /// All bits, the edges among them.
+    /// All values, including extreme ones.
     Any,
-    /// Small, of both signs where there are two.
+    /// Small values, positive and negative if the type is signed.
     Small,
-    /// Whole, 0 to 100: what every type can hold, and what sums of are exact.
+    /// Integers from 0 to 100: every type can represent them, and sums of them are exact.
     Common,
-    /// From 1 to 2 where there are fractions, else from 1 to 30.
+    /// From 1 to 2 for floating-point types, from 1 to 30 for integers.
     Positive,
-    /// 1 or 2: what products of are exact.
+    /// 1 or 2: products of them are exact.
     Power,
 }
 
-/// The bytes of a buffer with a value for each work-item. The same arguments always give the same.
+/// Returns the bytes of a buffer with one value for each work-item. The result only depends on the arguments.
 pub(crate) fn values(ty: Type, domain: Domain, seed: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     for at in 0..ITEMS * ty.stride() {
         let random = mixed((seed as u64) << 32 | at as u64);
-        // Some edge meets some other edge, later than every edge meets what is random.
+        // The choice is random, so that extreme values of different inputs are combined with each other and with other
+        // values.
         let bits = match ty.element {
             Element::Half => u64::from(half::f16::from_f64(float(random, domain, 65504.0, 6e-8)).to_bits()),
             Element::Float => u64::from((float(random, domain, f32::MAX.into(), 1e-45) as f32).to_bits()),
@@ -64,7 +65,7 @@ fn integer(random: u64, domain: Domain, width: u32, signed: bool) -> u64 {
     }
 }
 
-/// A number without a pattern (SplitMix64).
+/// Returns a pseudo-random number (SplitMix64).
 fn mixed(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

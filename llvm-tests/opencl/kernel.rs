@@ -1,4 +1,4 @@
-//! Kernels that call a function for each work-item, as text.
+//! The source of kernels that call a function in each work-item.
 
 use std::fmt::Write as _;
 
@@ -6,13 +6,13 @@ use super::input::{self, Domain, ITEMS};
 use super::types::{Element, Type};
 use test_support::driver::ImageKind;
 
-/// What stands before every program.
+/// The start of every program.
 pub(crate) const PROLOGUE: &str = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
     #pragma OPENCL EXTENSION cl_khr_fp64 : enable\n\
     #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n\
     #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n";
 
-/// Kernels of one program.
+/// The kernels of one program.
 pub(crate) struct Group {
     pub(crate) name: String,
     pub(crate) kernels: Vec<Kernel>,
@@ -25,34 +25,34 @@ impl Group {
         Group { name, kernels, options: &[] }
     }
 
-    /// With atomics that are overloaded for address spaces instead of taking generic pointers, which not every driver
-    /// takes from OpenCL C.
+    /// Selects the atomics that are overloaded for address spaces. By default they take generic pointers, which not
+    /// every driver supports in SPIR-V from OpenCL C.
     pub(crate) fn without_generic_pointers(self) -> Self {
         const OFF: &str = "-cl-ext=-__opencl_c_generic_address_space,-__opencl_c_device_enqueue,-__opencl_c_pipes";
         Group { options: &["-Xclang", OFF], ..self }
     }
 }
 
-/// A kernel. Its work-item `i` has the inputs in `a`, `b`, …, and leaves results in `x0`, `x1`, ….
+/// A kernel. A work-item has the inputs `a`, `b`, …, and computes the results `x0`, `x1`, ….
 #[derive(Default)]
 pub(crate) struct Kernel {
-    /// Each function with the types that it is called with.
+    /// The functions and the types that they are called with.
     pub(crate) functions: Vec<String>,
     pub(crate) parameters: Vec<Parameter>,
     pub(crate) results: Vec<Place>,
     pub(crate) body: String,
-    /// What stands before the kernel's name.
+    /// The text before the kernel's name.
     pub(crate) attributes: &'static str,
-    /// The image `im`; what it holds afterwards is a result, too.
+    /// The image `im`. Its final contents are a result as well.
     pub(crate) image: Option<Image>,
 }
 
-/// An image that a kernel takes.
+/// An image argument of a kernel.
 pub(crate) struct Image {
-    /// Its access and its type in OpenCL C.
+    /// The access qualifier and the type in OpenCL C.
     pub(crate) declaration: String,
     pub(crate) kind: ImageKind,
-    /// What it starts with.
+    /// The initial contents.
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -72,28 +72,29 @@ pub(crate) enum Space {
 }
 
 impl Parameter {
-    /// An input in global memory.
+    /// Creates an input in global memory.
     pub(crate) fn new(ty: Type, domain: Domain) -> Self {
         Parameter { ty, domain, space: Space::Global }
     }
 }
 
-/// Where a result goes: a buffer `out0`, `out1`, ….
+/// The buffer of a result: `out0`, `out1`, ….
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place {
-    /// The kernel's value `x0`, …, stored at the work-item's index.
+    /// The kernel stores the value `x0`, … at the index of the work-item.
     Value(Type),
-    /// The body stores that many elements itself.
+    /// The body itself stores this number of elements.
     Elements(Element, usize),
 }
 
 impl Place {
-    /// That many bytes.
+    /// A buffer of `count` bytes.
     pub(crate) fn bytes(count: usize) -> Self {
         Place::Elements(Element::Uchar, count)
     }
 
-    /// The elements, how many a work-item has, and how many of them count.
+    /// Returns the type of the elements, their number for each work-item in memory, and the number of those that are
+    /// compared.
     fn layout(self) -> (Element, usize, usize) {
         match self {
             Place::Value(ty) => (ty.element, ty.stride(), ty.width),
@@ -101,13 +102,13 @@ impl Place {
         }
     }
 
-    /// The buffer's size in bytes.
+    /// Returns the size of the buffer in bytes.
     pub(crate) fn size(self) -> usize {
         let (element, stride, _) = self.layout();
         ITEMS * stride * element.size()
     }
 
-    /// Where two buffers differ first; NaN is NaN.
+    /// Returns the first difference between two buffers. All NaNs are equal.
     pub(crate) fn first_difference(self, expected: &[u8], actual: &[u8]) -> Option<String> {
         let (element, stride, width) = self.layout();
         let size = element.size();
@@ -134,22 +135,22 @@ fn is_nan(element: Element, bits: u64) -> bool {
     }
 }
 
-/// The names of inputs in a body.
+/// The names of the inputs in a body.
 pub(crate) const INPUTS: [&str; 4] = ["a", "b", "c", "d"];
 
 impl Kernel {
-    /// A kernel of one function.
+    /// Creates a kernel that calls one function.
     pub(crate) fn new(function: String, parameters: &[(Type, Domain)], results: &[Place], body: String) -> Self {
         let parameters = parameters.iter().map(|&(ty, domain)| Parameter::new(ty, domain)).collect();
         Kernel { functions: vec![function], parameters, results: results.to_vec(), body, ..Kernel::default() }
     }
 
-    /// In sub-groups of a size that does not depend on what the driver thinks best.
+    /// Requires a sub-group size, so that the results do not depend on the driver's choice.
     pub(crate) fn in_sub_groups(self) -> Self {
         Kernel { attributes: "__attribute__((intel_reqd_sub_group_size(8))) ", ..self }
     }
 
-    /// The kernel in OpenCL C, with that name.
+    /// Returns the kernel in OpenCL C.
     pub(crate) fn source(&self, name: &str) -> String {
         let inputs = (0..).zip(&self.parameters).map(|(n, input)| match input.space {
             Space::Global => format!("global const {}* in{n}", memory(input.ty)),
@@ -184,13 +185,13 @@ impl Kernel {
         text + "}\n"
     }
 
-    /// The inputs' bytes.
+    /// Returns the bytes of the inputs.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = Vec<u8>> {
         self.parameters.iter().enumerate().map(|(seed, input)| input::values(input.ty, input.domain, seed))
     }
 }
 
-/// The type that a value has in a buffer.
+/// Returns the type of a value in a buffer.
 fn memory(ty: Type) -> Type {
     Type::new(ty.element, ty.stride())
 }

@@ -1,9 +1,10 @@
-//! Runs OpenCL C's built-in functions on a driver: for each function and each type that it takes, a kernel that calls
-//! it is compiled by clang, translated, and run, once as it is and once after a round trip through LLVM IR. What it
-//! computes must be what it computes when the driver compiles the same source.
+//! Tests OpenCL C's built-in functions on a driver. For each function and each type that it takes, there is a kernel
+//! that calls the function. The test compiles the kernel with clang, translates it, and runs it, both after the
+//! translation and after a round trip through LLVM IR. The results must be the same as those of the driver's own
+//! compilation.
 //!
-//! A test is a group of kernels in one program, run in one child process. Without a driver all are skipped; where the
-//! environment's `CI` is `true` they fail instead.
+//! A test is a group of kernels in one program. Each group runs in its own child process. Without a driver, all tests
+//! are skipped. In continuous integration they fail instead.
 
 mod group;
 mod images;
@@ -31,13 +32,13 @@ use kernel::{Group, Image, PROLOGUE, Place};
 /// Runs the kernels of the programs in a directory.
 const JOB: Job = Job { variable: "LLVM_SPIRV_OPENCL_JOB", work };
 
-/// How many work-items are in a work-group.
+/// The number of work-items in a work-group.
 const LOCAL: usize = 16;
 
-/// Where a program comes from: the driver's compilation of the source, the translation, and that of the round trip.
+/// The origins of the programs: the driver's compilation of the source, the translation, and the round trip.
 const ORIGINS: [&str; 3] = ["source", "translation", "round_trip"];
 
-/// What some of the functions need.
+/// The extensions that some of the functions need.
 const EXTENSIONS: &str = "+SPV_KHR_subgroup_rotate,+SPV_KHR_bit_instructions,+SPV_KHR_integer_dot_product";
 
 fn main() -> ExitCode {
@@ -47,16 +48,16 @@ fn main() -> ExitCode {
     let combinations: usize = kernels().map(|kernel| kernel.functions.len()).sum();
     eprintln!("{combinations} functions with their types in {} kernels", kernels().count());
     let tests = groups.into_iter().map(|group| -> Test { (group.name.clone(), Box::new(move || check(&group))) });
-    JOB.main(lacking, tests.collect())
+    JOB.main(missing_requirement, tests.collect())
 }
 
-/// What is missing here, if anything is.
-fn lacking() -> Option<String> {
+/// Returns the reason why there is no driver, if there is none.
+fn missing_requirement() -> Option<String> {
     let directory = tempfile::tempdir().ok()?;
     JOB.start(directory.path()).err().map(|error| format!("no OpenCL driver ({})", error.trim()))
 }
 
-/// The child's life: runs every kernel that the directory's list names, from each origin.
+/// Runs the child process: launches every kernel in the directory's list, for each origin.
 fn work(directory: &Path) -> Result<(), String> {
     let device = Device::open()?;
     let Ok(list) = std::fs::read_to_string(directory.join("list")) else { return Ok(()) };
@@ -109,7 +110,7 @@ fn work(directory: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// An image's kind as it stands in the list.
+/// Parses the format and size of an image in the list.
 fn image_kind(numbers: &str) -> Option<ImageKind> {
     let numbers: Vec<usize> = numbers.split(',').map(|number| number.parse().ok()).collect::<Option<_>>()?;
     let &[object, order, channels, width, height, depth] = numbers.as_slice() else { return None };
@@ -121,7 +122,7 @@ fn say(error: Box<llvm_spirv::Diagnostic>) -> Failed {
     error.to_string().into()
 }
 
-/// Compiles a group, translates it both ways, runs everything, and compares.
+/// Compiles a group, translates it in both directions, runs all kernels, and compares the results.
 fn check(group: &Group) -> Result<(), Failed> {
     let directory = tempfile::tempdir()?;
     let at = |name: &str| directory.path().join(name);
@@ -186,7 +187,7 @@ fn check(group: &Group) -> Result<(), Failed> {
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }
 
-/// The source's bitcode.
+/// Compiles the source to bitcode.
 fn bitcode(source: &Path, options: &[&str]) -> Result<Vec<u8>, String> {
     let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-emit-llvm", "-c", "-Wno-everything", "-O2"]);

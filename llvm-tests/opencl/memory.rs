@@ -1,4 +1,4 @@
-//! Conversions, vectors in memory, shuffles and copies: sections 6.4.3, 6.15.8, 6.15.12 and 6.15.15.
+//! Conversions, loads and stores of vectors, shuffles and copies: sections 6.4.3, 6.15.8, 6.15.12 and 6.15.15.
 
 use super::input::Domain;
 use super::kernel::{Group, Kernel, Parameter, Place, Space};
@@ -6,7 +6,7 @@ use super::types::{ALL, Element, FLOATS, Type, WIDTHS};
 
 /// The widths of vectors that functions load and store.
 const VECTORS: &[usize] = &[2, 3, 4, 8, 16];
-/// What Intel's CPU driver shuffles, from source too.
+/// The element types that Intel's CPU driver can shuffle even if it compiles the source itself.
 const NOT_HALF: &[Element] = &[
     Element::Char,
     Element::Uchar,
@@ -21,7 +21,7 @@ const NOT_HALF: &[Element] = &[
 ];
 const ROUNDINGS: [&str; 4] = ["_rte", "_rtz", "_rtp", "_rtn"];
 
-/// The kernels, in groups.
+/// Returns the groups of kernels.
 pub(crate) fn groups() -> Vec<Group> {
     let each = |chapter: &'static str, elements: &'static [Element], kernels: fn(Element) -> Vec<Kernel>| {
         elements.iter().map(move |&element| Group::new(format!("{chapter}::{}", element.name()), kernels(element)))
@@ -34,12 +34,13 @@ pub(crate) fn groups() -> Vec<Group> {
     groups
 }
 
-/// From everything to an element: as it is, with each rounding, and saturated.
+/// Returns the kernels for the conversions of all types to an element type: plain, with each rounding mode, and
+/// saturated.
 fn conversions(to: Element) -> Vec<Kernel> {
     let mut kernels = Vec::new();
     for (&from, &width) in ALL.iter().flat_map(|from| WIDTHS.iter().map(move |width| (from, width))) {
         let (from, to) = (Type::new(from, width), Type::new(to, width));
-        // Without saturation what does not fit has no defined result.
+        // Without saturation, the result for a value that is out of range is undefined.
         let fitting = match (from.element.is_float(), to.element.is_float()) {
             (true, false) if to.element.is_signed() => Domain::Small,
             (true, false) => Domain::Positive,
@@ -61,7 +62,7 @@ fn conversions(to: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// vload*n* and vstore*n* in every address space.
+/// Returns the kernels for `vloadn` and `vstoren` in every address space.
 fn vectors(element: Element) -> Vec<Kernel> {
     let (name, any) = (element.name(), Domain::Any);
     let mut kernels = Vec::new();
@@ -99,15 +100,15 @@ fn vectors(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// Halves that are loaded as, and stored from, another floating-point type: `vload_half`, `vstore_half`, and their forms
-/// for vectors, aligned and not.
+/// Returns the kernels for loads and stores that convert between half and another floating-point type: `vload_half`,
+/// `vstore_half`, and their forms for vectors, aligned and unaligned.
 fn halves(element: Element) -> Vec<Kernel> {
     let mut kernels = Vec::new();
     for &n in WIDTHS {
         let suffix = if n == 1 { String::new() } else { n.to_string() };
         let (ty, half) = (Type::new(element, n), Type::new(Element::Half, n));
         let stride = half.stride();
-        // There are aligned forms of vectors alone.
+        // Only vectors have aligned forms.
         let form = if n == 1 { "" } else { "a" };
         if element == Element::Float {
             let load = |form: &str| format!("{form}_half{suffix}(size_t, global half*)");
@@ -139,7 +140,7 @@ fn halves(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// shuffle and shuffle2, from every width to every width.
+/// Returns the kernels for `shuffle` and `shuffle2` between all widths.
 fn shuffles(element: Element) -> Vec<Kernel> {
     const EVEN: [usize; 4] = [2, 4, 8, 16];
     let mut kernels = Vec::new();
@@ -157,7 +158,7 @@ fn shuffles(element: Element) -> Vec<Kernel> {
     kernels
 }
 
-/// Copies of a work-group between global and local memory.
+/// Returns the kernels for copies of a work-group between global and local memory.
 fn copies(element: Element) -> Vec<Kernel> {
     let mut kernels = Vec::new();
     for &width in WIDTHS {

@@ -1,22 +1,23 @@
-//! The tables of OpenCL C's specification, section 6.15, for functions whose arguments follow one generic type.
+//! The tables of the OpenCL C specification, section 6.15, for functions whose arguments depend on one generic type.
 
 use super::input::Domain;
 use super::kernel::{Group, INPUTS, Kernel, Place};
 use super::types::{ALL, Element, FLOATS, INTEGERS, SIGNED, Type, WIDTHS};
 
-/// Functions that take and give the same.
+/// Functions with the same signature.
 struct Row {
-    /// What the generic type's elements may be.
+    /// The element types of the generic type.
     over: &'static [Element],
-    /// How many elements it may have.
+    /// The widths of the generic type.
     widths: &'static [usize],
-    /// The result, and the parameters in parentheses. A letter is a type for each generic type, see [`letter`]; after
-    /// it `~` asks for small values, `%` for those that all types can hold, `+` for positive ones. A `*` before it is a
-    /// pointer to where the function leaves a further result.
+    /// The result type, and the parameters in parentheses. A letter stands for a type that depends on the generic type
+    /// (see [`letter`]). After the letter, `~` selects small values, `%` values that all types can represent, and `+`
+    /// positive values. `*` before the letter is a pointer to a further result.
     signature: &'static str,
-    /// The functions' names, with blanks between.
+    /// The names of the functions, separated by spaces.
     names: &'static str,
-    /// How a function (`$`) is called, where it is not just with all inputs: what its arguments must keep.
+    /// The call of a function (`$`). If it is empty, the call has all inputs as arguments. Otherwise, it changes the
+    /// inputs to arguments for which the function is defined.
     call: &'static str,
 }
 
@@ -32,18 +33,18 @@ impl Row {
 
 use Element::{Double, Float, Int, Short, Uint, Ushort};
 
-/// Vectors alone.
+/// The widths of vectors.
 const VECTORS: &[usize] = &[2, 3, 4, 8, 16];
-/// What the geometric functions take.
+/// The widths for the geometric functions.
 const SHORT: &[usize] = &[1, 2, 3, 4];
-/// All but the widest, whose elements have a type of twice the size.
+/// The element types for which a type of twice the size exists.
 const NARROW: &[Element] = &[Element::Char, Element::Uchar, Short, Ushort, Int, Uint];
 const WORD: &[Element] = &[Int, Uint];
 const SINGLE: &[Element] = &[Float];
-/// What has single and double precision; half is not in these tables, or is not in the driver's library.
+/// Single and double precision. These functions do not take half, or the driver's library lacks them for half.
 const SINGLE_AND_DOUBLE: &[Element] = &[Float, Double];
 
-/// A chapter's name, and its functions.
+/// The names of the chapters, and their functions.
 const CHAPTERS: &[(&str, &[Row])] = &[
     (
         "math",
@@ -103,7 +104,7 @@ const CHAPTERS: &[(&str, &[Row])] = &[
         &[
             row(FLOATS, WIDTHS, "g(g)", "degrees radians sign"),
             row(FLOATS, WIDTHS, "g(g,g)", "step"),
-            // Not defined for infinities and NaN.
+            // The functions are not defined for infinities and NaN.
             row(FLOATS, WIDTHS, "g(g~,g~)", "max min"),
             row(FLOATS, VECTORS, "g(g~,s~)", "max min"),
             row(FLOATS, VECTORS, "g(s,g)", "step"),
@@ -144,7 +145,7 @@ const CHAPTERS: &[(&str, &[Row])] = &[
         ],
     ),
     (
-        // cl_khr_extended_bit_ops
+        // The extension cl_khr_extended_bit_ops.
         "extended_bits",
         &[
             row(INTEGERS, WIDTHS, "g(g,g,n+)", "bitfield_insert").called("$(a, b, (uint)c % 4, (uint)c % 4 + 1)"),
@@ -154,7 +155,7 @@ const CHAPTERS: &[(&str, &[Row])] = &[
         ],
     ),
     (
-        // cl_khr_integer_dot_product
+        // The extension cl_khr_integer_dot_product.
         "integer_dot",
         &[
             row(&[Element::Char], &[4], "n(g,g)", "dot"),
@@ -186,30 +187,30 @@ const CHAPTERS: &[(&str, &[Row])] = &[
     ),
 ];
 
-/// The type that a letter stands for where the generic type is `g`.
+/// Returns the type that a letter stands for, for the generic type `g`.
 fn letter(letter: char, g: Type) -> Type {
     let size = g.element.size();
     match letter {
-        // Its element.
+        // The element type.
         's' => Type::new(g.element, 1),
-        // As many ints; an int; a uint.
+        // int of the same width, int, uint.
         'i' => g.of(Int),
         'n' => Type::new(Int, 1),
         'N' => Type::new(Uint, 1),
-        // As many integers of its elements' size.
+        // Integers of the same size and width.
         'm' => g.of(Element::integer(size, true)),
         'u' => g.of(Element::integer(size, false)),
-        // What a comparison gives: integers of its elements' size, but an int for scalars.
+        // The result of a comparison: integers of the same size and width, but int for scalars.
         'r' if g.width == 1 => Type::new(Int, 1),
         'r' => g.of(Element::integer(size, true)),
-        // Integers of twice the size, and those that are their lower halves.
+        // Integers of twice the size, and integers that are the lower halves of these.
         'w' => g.of(Element::integer(2 * size, g.element.is_signed())),
         'v' => g.of(Element::integer(size, false)),
         _ => g,
     }
 }
 
-/// A type with what its values shall be, and whether it is a pointer's.
+/// Parses a type. Returns the type, the range of the values, and true for a pointer.
 fn parsed(text: &str, g: Type) -> (Type, Domain, bool) {
     let (is_pointer, text) = text.strip_prefix('*').map_or((false, text), |rest| (true, rest));
     let domain = match text.chars().last() {
@@ -222,7 +223,7 @@ fn parsed(text: &str, g: Type) -> (Type, Domain, bool) {
 }
 
 impl Row {
-    /// A kernel for each function, with that generic type.
+    /// Returns one kernel for each function, with this generic type.
     fn kernels(&self, g: Type) -> Vec<Kernel> {
         let (result, parameters) = self.signature.split_once('(').unwrap_or((self.signature, ""));
         let result = parsed(result, g).0;
@@ -252,7 +253,7 @@ impl Row {
     }
 }
 
-/// The kernels of every chapter, a group for each element type.
+/// Returns the kernels of every chapter, one group for each element type.
 pub(crate) fn groups() -> Vec<Group> {
     let mut groups = Vec::new();
     for (chapter, rows) in CHAPTERS {

@@ -1,4 +1,4 @@
-//! The types of OpenCL C that built-in functions take.
+//! The types in OpenCL C that built-in functions take.
 
 use std::fmt;
 
@@ -20,18 +20,18 @@ pub(crate) enum Element {
 
 use Element::{Char, Double, Float, Half, Int, Long, Short, Uchar, Uint, Ulong, Ushort};
 
-/// The signed integers.
+/// The signed integer types.
 pub(crate) const SIGNED: &[Element] = &[Char, Short, Int, Long];
-/// All integers.
+/// All integer types.
 pub(crate) const INTEGERS: &[Element] = &[Char, Uchar, Short, Ushort, Int, Uint, Long, Ulong];
 /// The floating-point types.
 pub(crate) const FLOATS: &[Element] = &[Half, Float, Double];
-/// Everything.
+/// All element types.
 pub(crate) const ALL: &[Element] = &[Char, Uchar, Short, Ushort, Int, Uint, Long, Ulong, Half, Float, Double];
-/// What vectors may have for numbers of elements, scalars first.
+/// The widths of scalars and vectors.
 pub(crate) const WIDTHS: &[usize] = &[1, 2, 3, 4, 8, 16];
 
-/// Name and size in bytes, for each element in its order.
+/// The names and the sizes in bytes, in the order of [`Element`].
 const NAMES: [(&str, usize); 11] = [
     ("char", 1),
     ("uchar", 1),
@@ -47,12 +47,12 @@ const NAMES: [(&str, usize); 11] = [
 ];
 
 impl Element {
-    /// Its name in OpenCL C.
+    /// Returns the name in OpenCL C.
     pub(crate) fn name(self) -> &'static str {
         NAMES[self as usize].0
     }
 
-    /// Its size in bytes.
+    /// Returns the size in bytes.
     pub(crate) fn size(self) -> usize {
         NAMES[self as usize].1
     }
@@ -65,7 +65,7 @@ impl Element {
         SIGNED.contains(&self)
     }
 
-    /// The integer of that size in bytes.
+    /// Returns the integer type of this size in bytes.
     pub(crate) fn integer(size: usize, signed: bool) -> Self {
         let fits = |element: &&Element| element.size() == size && element.is_signed() == signed;
         INTEGERS.iter().find(fits).copied().unwrap_or(Ulong)
@@ -84,12 +84,12 @@ impl Type {
         Type { element, width }
     }
 
-    /// The same number of other elements.
+    /// Returns the type with the same width and another element type.
     pub(crate) fn of(self, element: Element) -> Self {
         Type { element, ..self }
     }
 
-    /// How many elements it takes in memory: a vector of 3 lies like one of 4.
+    /// Returns the number of elements that a value takes in memory: a vector of 3 takes the space of a vector of 4.
     pub(crate) fn stride(self) -> usize {
         if self.width == 3 { 4 } else { self.width }
     }

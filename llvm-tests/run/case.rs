@@ -1,21 +1,21 @@
-//! A case: a kernel file, the memory and launches it is run with, and what memory must hold afterwards.
+//! A case: a kernel file, its buffers, its launches, and the expected results.
 
 use std::fmt::Write as _;
 
 use bytemuck::{Pod, bytes_of, cast_slice};
 use test_support::driver::{Argument, Device, ImageKind, ObjectKind, Origin, Program, Range};
 
-/// A kernel file with everything needed to run and judge it.
+/// A kernel file with its buffers, its launches, and the expected results.
 pub(crate) struct Case {
-    /// The kernel file's name, without `.cl`.
+    /// The name of the kernel file, without `.cl`.
     pub(crate) name: &'static str,
-    /// Whether it is C++ for OpenCL, which drivers do not compile.
+    /// True if the file is C++ for OpenCL, which drivers do not compile.
     pub(crate) is_cpp: bool,
-    /// Further options for clang.
+    /// Additional options for clang.
     pub(crate) options: Vec<&'static str>,
-    /// Options for the translator on the way to SPIR-V.
+    /// Options for the translation to SPIR-V.
     pub(crate) translator_options: Vec<&'static str>,
-    /// Extensions without which a device cannot run it.
+    /// The extensions that the device must support.
     pub(crate) extensions: Vec<&'static str>,
     buffers: Vec<Memory>,
     objects: Vec<ObjectKind>,
@@ -24,44 +24,44 @@ pub(crate) struct Case {
     printed: Option<String>,
 }
 
-/// A buffer's first contents, and what they must have become.
+/// The initial contents of a buffer, and its expected contents.
 struct Memory {
     bytes: Vec<u8>,
     expected: Option<Expected>,
 }
 
-/// What memory must hold.
+/// The expected contents of a buffer.
 enum Expected {
-    /// These bytes; the function shows the elements at an offset.
+    /// Exactly these bytes. The function formats the elements for messages.
     Bytes(Vec<u8>, fn(&[u8]) -> Vec<String>),
-    /// Floating-point numbers about equal to these.
+    /// Floating-point numbers that differ from these by at most the bound.
     Floats(Vec<f64>, Float, Bound),
 }
 
 /// The format of floating-point numbers in memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Float {
-    /// binary16
+    /// IEEE 754 binary16.
     F16,
-    /// binary32
+    /// IEEE 754 binary32.
     F32,
-    /// binary64
+    /// IEEE 754 binary64.
     F64,
 }
 
-/// How far a floating-point result may lie from the expected one. NaN equals NaN.
+/// The maximum error of a floating-point result. NaN is equal to NaN.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bound {
-    /// That many units in the last place of the expected value, as the OpenCL C specification counts them;
-    /// 0 asks for the correctly rounded value.
+    /// This number of units in the last place of the expected value, as the OpenCL C specification counts them. 0 means
+    /// the correctly rounded value.
     Ulps(f64),
-    /// The expected value, where it is a number; anything, where it is none.
+    /// Exactly the expected value if it is a number. Any value if it is NaN.
     IfNumber,
-    /// That much of the magnitude, for sums of many roundings, plus an absolute part for what cancels.
+    /// A relative error for sums with many roundings, plus an absolute error for cancellation.
     Near {
-        /// Relative to the expected value.
+        /// The part that is relative to the expected value.
         relative: f64,
-        /// Added to that.
+        /// The absolute part.
         absolute: f64,
     },
 }
@@ -77,28 +77,28 @@ struct Launch {
 /// An argument of a launch.
 #[derive(Clone, Debug)]
 pub(crate) enum Arg {
-    /// The case's buffer of that number.
+    /// The buffer of the case with this index.
     Buffer(usize),
-    /// The case's image or pipe of that number.
+    /// The image or pipe of the case with this index.
     Object(usize),
-    /// A value's bytes.
+    /// The bytes of a value.
     Value(Vec<u8>),
-    /// That many bytes of local memory.
+    /// Local memory of this size in bytes.
     Local(usize),
 }
 
-/// An argument passed by value.
+/// Returns an argument that is passed by value.
 pub(crate) fn value<T: Pod>(value: T) -> Arg {
     Arg::Value(bytes_of(&value).to_vec())
 }
 
-/// A pointer to local memory for that many elements.
+/// Returns a pointer to local memory for `count` elements.
 pub(crate) fn local<T>(count: usize) -> Arg {
     Arg::Local(count * size_of::<T>())
 }
 
 impl Case {
-    /// A case for the kernel file of that name, in OpenCL C 3.0.
+    /// Creates a case for the kernel file of this name, in OpenCL C 3.0.
     pub(crate) fn new(name: &'static str) -> Self {
         Self {
             name,
@@ -114,36 +114,36 @@ impl Case {
         }
     }
 
-    /// In C++ for OpenCL 2021.
+    /// Changes the language to C++ for OpenCL 2021.
     pub(crate) fn cpp(mut self) -> Self {
         self.is_cpp = true;
         self
     }
 
-    /// With a further option for clang.
+    /// Adds an option for clang.
     pub(crate) fn option(mut self, option: &'static str) -> Self {
         self.options.push(option);
         self
     }
 
-    /// For a file that needs an extension of the device.
+    /// Adds an extension that the device must support.
     pub(crate) fn extension(mut self, extension: &'static str) -> Self {
         self.extensions.push(extension);
         self
     }
 
-    /// With an option for the translator on the way to SPIR-V.
+    /// Adds an option for the translation to SPIR-V.
     pub(crate) fn translator(mut self, option: &'static str) -> Self {
         self.translator_options.push(option);
         self
     }
 
-    /// An image with four channels, which kernels fill and read.
+    /// Adds an image with four channels, which kernels write and read.
     pub(crate) fn image(&mut self, kind: ImageKind) -> Arg {
         self.object(ObjectKind::Image(kind))
     }
 
-    /// A pipe with packets of that size, and room for so many.
+    /// Adds a pipe with room for `count` packets of `size` bytes.
     pub(crate) fn pipe(&mut self, size: u32, count: u32) -> Arg {
         self.object(ObjectKind::Pipe(size, count))
     }
@@ -153,7 +153,7 @@ impl Case {
         Arg::Object(self.objects.len() - 1)
     }
 
-    /// With a queue on the device, for kernels that enqueue others.
+    /// Adds a queue on the device, for kernels that enqueue other kernels.
     pub(crate) fn default_queue(mut self) -> Self {
         self.has_default_queue = true;
         self
@@ -164,45 +164,46 @@ impl Case {
         Arg::Buffer(self.buffers.len() - 1)
     }
 
-    /// Memory that is read, and must not change.
+    /// Adds a buffer that kernels read and must not change.
     pub(crate) fn input<T: Pod + std::fmt::Debug>(&mut self, data: &[T]) -> Arg {
         self.update(data, data)
     }
 
-    /// Memory whose contents do not matter afterwards.
+    /// Adds a buffer whose contents do not matter after the launches.
     pub(crate) fn scratch<T: Pod>(&mut self, data: &[T]) -> Arg {
         self.memory(cast_slice(data).to_vec(), None)
     }
 
-    /// Memory that starts with a pattern and must become exactly this.
+    /// Adds a buffer that is initialized with a pattern and must have exactly these contents after the launches.
     pub(crate) fn output<T: Pod + std::fmt::Debug>(&mut self, expected: &[T]) -> Arg {
         let expected: &[u8] = cast_slice(expected);
         self.memory(vec![0xa5; expected.len()], Some(Expected::Bytes(expected.to_vec(), show::<T>)))
     }
 
-    /// Memory that changes from one to the other.
+    /// Adds a buffer that has the contents `before` at first and must have the contents `after` after the launches.
     pub(crate) fn update<T: Pod + std::fmt::Debug>(&mut self, before: &[T], after: &[T]) -> Arg {
         assert_eq!(before.len(), after.len());
         self.memory(cast_slice(before).to_vec(), Some(Expected::Bytes(cast_slice(after).to_vec(), show::<T>)))
     }
 
-    /// Memory that starts with a pattern and must hold floating-point numbers close to these.
+    /// Adds a buffer that is initialized with a pattern and must hold floating-point numbers close to these.
     pub(crate) fn floats(&mut self, float: Float, expected: Vec<f64>, bound: Bound) -> Arg {
         let size = expected.len() * float.size();
         self.memory(vec![0xa5; size], Some(Expected::Floats(expected, float, bound)))
     }
 
-    /// Floating-point memory that changes from these bytes to numbers close to those.
+    /// Adds a buffer of floating-point numbers that has the contents `before` at first and must hold numbers close to
+    /// `expected` after the launches.
     pub(crate) fn update_floats(&mut self, before: &[f32], expected: Vec<f64>, bound: Bound) -> Arg {
         self.memory(cast_slice(before).to_vec(), Some(Expected::Floats(expected, Float::F32, bound)))
     }
 
-    /// Runs a kernel; an empty `local` leaves the size of the groups to the driver.
+    /// Adds a launch of a kernel. If `local` is empty, the driver chooses the size of the work-groups.
     pub(crate) fn run(&mut self, kernel: &'static str, global: &[usize], local: &[usize], arguments: &[&Arg]) {
         self.run_from(kernel, &[], global, local, arguments);
     }
 
-    /// Runs a kernel whose global ids start at an offset.
+    /// Adds a launch of a kernel whose global ids start at an offset.
     pub(crate) fn run_from(
         &mut self,
         kernel: &'static str,
@@ -220,22 +221,23 @@ impl Case {
         });
     }
 
-    /// The kernels must print exactly this.
+    /// Sets the text that the kernels must print.
     pub(crate) fn prints(&mut self, text: &str) {
         self.printed = Some(text.to_owned());
     }
 
-    /// Whether results are known within bounds only, so that they are compared with the driver's own as well.
+    /// Returns true if results may differ from the expected ones. Such results are compared with those of the driver's
+    /// own compilation as well.
     pub(crate) fn has_bounds(&self) -> bool {
         self.buffers.iter().any(|memory| matches!(memory.expected, Some(Expected::Floats(..))))
     }
 
-    /// Where the kernel's source is.
+    /// Returns the path of the kernel's source.
     pub(crate) fn source_path(&self) -> std::path::PathBuf {
         super::compile::kernels().join(self.name).with_extension(if self.is_cpp { "clcpp" } else { "cl" })
     }
 
-    /// Builds and runs the program: what every buffer holds afterwards.
+    /// Builds and runs the program, and returns the contents of the buffers.
     pub(crate) fn execute(&self, device: &Device, origin: Origin<'_>) -> Result<Vec<Vec<u8>>, String> {
         let program: Program = device.build(origin)?;
         let buffers =
@@ -259,8 +261,8 @@ impl Case {
         buffers.iter().map(|buffer| device.read(buffer)).collect()
     }
 
-    /// Compares memory with what it must hold and, where that is known within bounds only, with what the driver's
-    /// own compilation of the source made of it.
+    /// Compares the contents of the buffers with the expected ones. Buffers whose contents may differ are compared with
+    /// `native` as well, the results of the driver's own compilation.
     pub(crate) fn check(&self, memory: &[Vec<u8>], native: Option<&[Vec<u8>]>) -> Result<(), String> {
         let mut report = String::new();
         for (index, (buffer, bytes)) in self.buffers.iter().zip(memory).enumerate() {
@@ -275,7 +277,14 @@ impl Case {
                     differences(&mut report, index, "expected", &values, expected, close);
                     if let Some(native) = native.and_then(|all| all.get(index)) {
                         let native = float.decode(native);
-                        differences(&mut report, index, "the driver's own compilation gives", &values, &native, close);
+                        differences(
+                            &mut report,
+                            index,
+                            "the driver's own compilation computes",
+                            &values,
+                            &native,
+                            close,
+                        );
                     }
                 }
             }
@@ -283,7 +292,7 @@ impl Case {
         if report.is_empty() { Ok(()) } else { Err(report) }
     }
 
-    /// Compares what the kernels printed.
+    /// Compares the text that the kernels printed with the expected text.
     pub(crate) fn check_printed(&self, printed: &str) -> Result<(), String> {
         match &self.printed {
             Some(expected) if expected != printed => Err(format!("printed:\n{printed}\nexpected:\n{expected}")),
@@ -297,7 +306,7 @@ fn show<T: Pod + std::fmt::Debug>(bytes: &[u8]) -> Vec<String> {
     bytes.chunks_exact(size_of::<T>()).map(|one| format!("{:x?}", bytemuck::pod_read_unaligned::<T>(one))).collect()
 }
 
-/// Adds the first few differences between two lists to the report.
+/// Adds the first differences between two lists to the report.
 fn differences<T: std::fmt::Debug>(
     report: &mut String,
     buffer: usize,
@@ -335,7 +344,8 @@ impl Float {
         }
     }
 
-    /// One unit in the last place at a value; below the smallest normal number, that of the smallest.
+    /// Returns one unit in the last place of a value. The unit of a subnormal number is that of the smallest normal
+    /// number.
     fn ulp(self, value: f64) -> f64 {
         let (mantissa, lowest) = match self {
             Self::F16 => (10, -14),

@@ -1,4 +1,4 @@
-//! From OpenCL C to SPIR-V: clang, the translator, the round trip, and the validators on every product.
+//! Compiles OpenCL C to SPIR-V with clang and the translator, and validates all intermediate results.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +8,7 @@ use test_support::validate::{self, Profile};
 
 use super::case::Case;
 
-/// Where the kernels' sources are.
+/// Returns the directory of the kernels' sources.
 pub(crate) fn kernels() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels")
 }
@@ -16,20 +16,20 @@ pub(crate) fn kernels() -> PathBuf {
 /// The option that selects the version of C++ for OpenCL, for clang.
 const CPP_STANDARD: &str = "-cl-std=CLC++2021";
 
-/// How a program comes to the driver.
+/// The way from the source to the program that the driver runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// The driver compiles the source.
     Source,
-    /// clang with that level of optimisation, then to SPIR-V.
+    /// clang with this optimization level, then the translation to SPIR-V.
     Translation(u8),
-    /// The same, then back to LLVM IR and to SPIR-V again.
+    /// The same, then the translation back to LLVM IR and to SPIR-V again.
     RoundTrip(u8),
-    /// The same, where nothing may come out worse: `--spirv-poison=strict`.
+    /// The same with `--spirv-poison=strict`.
     Strict(u8),
 }
 
-/// Every route.
+/// All routes.
 pub(crate) const ROUTES: [Route; 6] = [
     Route::Source,
     Route::Translation(0),
@@ -40,7 +40,7 @@ pub(crate) const ROUTES: [Route; 6] = [
 ];
 
 impl Route {
-    /// The last part of the test's name.
+    /// Returns the last part of the test's name.
     pub(crate) fn name(self) -> String {
         match self {
             Self::Source => "source".to_owned(),
@@ -51,11 +51,11 @@ impl Route {
     }
 }
 
-/// The triple of the device that the kernels run on.
+/// The target triple for the device that runs the kernels.
 pub(crate) const TRIPLE: &str = "spir64-unknown-unknown";
 
-/// What else the kernels are compiled for, and at which level of optimisation. It is not run: drivers here are for 64
-/// bits.
+/// The other targets and optimization levels that the kernels are compiled for. The results are validated but not run,
+/// because the driver only supports 64 bits.
 pub(crate) const TARGETS: [(&str, u8); 6] = [
     (TRIPLE, 1),
     (TRIPLE, 3),
@@ -65,34 +65,34 @@ pub(crate) const TARGETS: [(&str, u8); 6] = [
     ("spirv64-unknown-unknown", 2),
 ];
 
-/// How a case is translated.
+/// The steps of a translation.
 #[derive(Clone, Copy)]
 pub(crate) struct Way {
-    /// clang's level of optimisation.
+    /// The optimization level of clang.
     pub(crate) level: u8,
-    /// Whether it goes back to LLVM IR and to SPIR-V again.
+    /// True if the module is translated back to LLVM IR and to SPIR-V again.
     pub(crate) round_trip: bool,
-    /// Options of all translations.
+    /// The options of all translations.
     pub(crate) options: &'static [&'static str],
 }
 
-/// The SPIR-V of a case along a route, validated at every step.
+/// Compiles a case to SPIR-V and validates the result of every step.
 pub(crate) fn spirv(case: &Case, triple: &str, way: Way) -> Result<Vec<u8>, String> {
     let bitcode = bitcode(case, triple, way.level)?;
     let mut words = to_spirv(case, &bitcode, way.options)?;
-    // What the device must be asked for is not in the profile that the validator judges by.
-    let judges = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
-    validate::spirv(&words, judges)?;
+    // The validator's OpenCL profile has none of the features that extensions of the device add.
+    let profile = if case.extensions.is_empty() { Profile::OpenCl } else { Profile::Universal };
+    validate::spirv(&words, profile)?;
     if way.round_trip {
         let back = to_llvm(&words, way.options)?;
         validate::llvm_ir(&back)?;
-        words = to_spirv(case, &back, way.options).map_err(|error| format!("the second time: {error}"))?;
-        validate::spirv(&words, judges).map_err(|error| format!("the second time: {error}"))?;
+        words = to_spirv(case, &back, way.options).map_err(|error| format!("second translation: {error}"))?;
+        validate::spirv(&words, profile).map_err(|error| format!("second translation: {error}"))?;
     }
     Ok(words)
 }
 
-/// Bitcode of a case from clang.
+/// Compiles a case to bitcode with clang.
 fn bitcode(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
     let mut command = clang();
     command
@@ -113,7 +113,7 @@ fn bitcode(case: &Case, triple: &str, level: u8) -> Result<Vec<u8>, String> {
     output_of(command)
 }
 
-/// SPIR-V that the drivers take (up to version 1.4).
+/// Translates bitcode to SPIR-V of a version that the driver accepts, up to 1.4.
 fn to_spirv(case: &Case, bitcode: &[u8], options: &[&'static str]) -> Result<Vec<u8>, String> {
     let mut arguments = vec!["--spirv-max-version=1.4"];
     arguments.extend(case.translator_options.iter().copied());
@@ -121,13 +121,14 @@ fn to_spirv(case: &Case, bitcode: &[u8], options: &[&'static str]) -> Result<Vec
     translate(&arguments, bitcode)
 }
 
-/// Bitcode of SPIR-V.
+/// Translates SPIR-V to bitcode.
 fn to_llvm(words: &[u8], options: &[&str]) -> Result<Vec<u8>, String> {
     translate(&[&["-r"], options].concat(), words)
 }
 
-/// Translates with the command, so that what crashes it names the kernel; or with the program that the environment's
-/// `LLVM_SPIRV_TRANSLATOR` names, to see what another with the same command line makes of the kernels.
+/// Translates with the command, so that a crash only fails the test of one kernel.
+///
+/// The environment variable `LLVM_SPIRV_TRANSLATOR` can name another program with the same command line instead.
 fn translate(arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let program = std::env::var("LLVM_SPIRV_TRANSLATOR");
     let directory = tempfile::tempdir().map_err(|error| error.to_string())?;

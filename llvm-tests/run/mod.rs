@@ -1,4 +1,4 @@
-//! Compiles kernels along every route, and runs them in a process that holds the driver.
+//! Compiles kernels along every route, and runs them in a process that uses the driver.
 
 pub(crate) mod case;
 pub(crate) mod compile;

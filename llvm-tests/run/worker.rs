@@ -1,9 +1,9 @@
-//! The process that holds the driver.
+//! The child process that uses the driver.
 //!
-//! A driver's compiler may crash or hang on a module. So it lives in a child process, which is this same test
-//! program started again: a job per line goes to its standard input (`<case>\t<route>\t<path of the SPIR-V>`), and
-//! from its standard output comes what the kernels print, then the verdict behind a mark. When a worker dies, the
-//! job at hand has failed, and the next one gets a new worker.
+//! The driver's compiler may crash or hang. Therefore a child process uses the driver. It is the same test program,
+//! started again. Its standard input has one job on each line (`<case>\t<path of the SPIR-V>`). Its standard output has
+//! the text that the kernels print, then a mark and the verdict. If the process dies, the current job has failed, and
+//! the next job gets a new process.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -18,19 +18,19 @@ use test_support::tools::OPENCL_C_STANDARD;
 
 use super::case::Case;
 
-/// In the environment of a worker.
+/// The environment variable that is set in a worker.
 const WORKER: &str = "LLVM_SPIRV_KERNEL_WORKER";
-/// Before a verdict on standard output; no kernel prints it.
+/// The character before a verdict on standard output. No kernel prints it.
 const MARK: char = '\u{1e}';
-/// A job that takes longer hangs.
+/// The time after which a job is considered to hang.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Whether this process is to be a worker.
+/// Returns true if this process is a worker.
 pub(crate) fn is_worker() -> bool {
     std::env::var_os(WORKER).is_some()
 }
 
-/// A worker's life: opens the driver, says so, and does jobs until standard input ends.
+/// Runs the worker: opens the driver, reports the result, and does jobs until the end of standard input.
 pub(crate) fn serve(cases: &[Case]) {
     let device = match Device::open() {
         Ok(device) => {
@@ -46,7 +46,7 @@ pub(crate) fn serve(cases: &[Case]) {
         let path = parts.next().filter(|path| !path.is_empty());
         let result = match cases.iter().find(|case| case.name == name) {
             Some(case) => job(&device, case, path.map(Path::new), &mut native),
-            None => Err(format!("no case {name}")),
+            None => Err(format!("there is no case {name}")),
         };
         verdict(&result, "");
     }
@@ -65,7 +65,7 @@ fn verdict(result: &Result<(), String>, note: &str) {
 
 type Memory = Vec<Vec<u8>>;
 
-/// Runs a case from SPIR-V, or from its source where there is no path.
+/// Runs a case from the SPIR-V in a file, or from its source if there is no path.
 fn job(
     device: &Device,
     case: &Case,
@@ -86,12 +86,12 @@ fn job(
     case.check(&memory, native.as_deref())
 }
 
-/// Workers at rest, for as many jobs at once as there are threads.
+/// The idle workers. There is at most one worker for each thread of the test program.
 pub(crate) struct Workers {
     idle: Mutex<Vec<Worker>>,
-    /// What the device is.
+    /// The description of the device.
     pub(crate) description: String,
-    /// The names of its extensions, with blanks between.
+    /// The names of the device's extensions, separated by spaces.
     extensions: String,
 }
 
@@ -102,7 +102,7 @@ struct Worker {
 }
 
 impl Workers {
-    /// Starts a first worker; the error says why there is no driver.
+    /// Starts the first worker. The error is the reason why there is no driver.
     pub(crate) fn start() -> Result<Self, String> {
         let (worker, text) = Worker::start()?;
         let (description, extensions) = text.split_once('\n').unwrap_or((&text, ""));
@@ -110,12 +110,12 @@ impl Workers {
         Ok(Self { idle: Mutex::new(vec![worker]), description, extensions })
     }
 
-    /// Whether the device has every extension that the case needs.
+    /// Returns true if the device supports every extension that the case needs.
     pub(crate) fn can_run(&self, case: &Case) -> bool {
         case.extensions.iter().all(|name| self.extensions.split_whitespace().any(|one| one == *name))
     }
 
-    /// Runs a case from the SPIR-V in a file, or from its source, and checks what it computed and printed.
+    /// Runs a case from the SPIR-V in a file or from its source, and checks the results and the printed text.
     pub(crate) fn run(&self, case: &Case, spirv: Option<&Path>) -> Result<(), String> {
         let idle = self.idle.lock().map_err(|error| error.to_string())?.pop();
         let mut worker = match idle {
@@ -141,7 +141,7 @@ impl Worker {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().map_err(|error| error.to_string())?;
         let (Some(jobs), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err("no pipes".to_owned());
+            return Err("the process has no pipes".to_owned());
         };
         let (sender, answers) = channel();
         std::thread::spawn(move || {
@@ -155,7 +155,7 @@ impl Worker {
             }
         });
         let mut worker = Self { process, jobs, answers };
-        // The first answer holds the device's description, or why there is none.
+        // The first answer is the description of the device, or the reason why there is none.
         let first = worker.line()?.replace('\x1f', "\n");
         match first.trim_end().strip_prefix(MARK).and_then(|verdict| verdict.split_once(' ')) {
             Some(("ok", description)) => Ok((worker, description.to_owned())),
@@ -164,12 +164,12 @@ impl Worker {
         }
     }
 
-    /// What the kernels of a job printed, and the verdict.
+    /// Returns the text that the kernels of a job printed, and the verdict.
     fn answer(&mut self) -> Result<(String, Result<(), String>), String> {
         let mut printed = String::new();
         loop {
             let line = self.line()?;
-            // What is printed may lack an end of line.
+            // The printed text may not end with a newline.
             let Some((before, verdict)) = line.split_once(MARK) else {
                 printed.push_str(&line);
                 continue;

@@ -1,6 +1,7 @@
-//! `spirv-val [--target-env ENV] [FILE]`: SPIRV-Tools' validator, with as much of its command line as tests use.
+//! `spirv-val [--target-env ENV] [FILE]`: SPIRV-Tools' validator, with the part of its command line that the tests use.
 //!
-//! `-` or no file is standard input. Prints what is wrong to standard error, with the exit status 1.
+//! Without `FILE` or if it is `-`, the program reads standard input. If the module is invalid, the program prints the
+//! reason to standard error and ends with exit status 1.
 
 use std::io::Read as _;
 use std::process::ExitCode;
@@ -50,7 +51,7 @@ fn validate() -> Result<(), String> {
     .map_err(|error| format!("{file}: {error}"))?;
     let (words, rest) = bytes.as_chunks::<4>();
     if !rest.is_empty() {
-        return Err(format!("{file}: {} bytes are no whole number of words", bytes.len()));
+        return Err(format!("{file}: {} bytes are not a whole number of words", bytes.len()));
     }
     let words: Vec<u32> = words.iter().map(|&word| u32::from_le_bytes(word)).collect();
     CompiledValidator::with_env(target).validate(&words, None).map_err(|error| error.to_string())
