@@ -61,6 +61,7 @@ pub(crate) enum AttributeForm {
 /// for the result, from 1 the arguments, and the highest number for the thing itself.
 macro_rules! attribute_views {
     ($name:ident, $lookup:ident) => {
+        #[allow(dead_code, reason = "not every class uses every method")]
         impl<'c> $name<'c> {
             /// The attributes of the function or of the call itself.
             pub(crate) fn attributes(self) -> $crate::llvm::AttributeSet<'c> {
@@ -244,17 +245,6 @@ impl<'c> Attribute<'c> {
                 }
                 _ => AttributeView::Other(kind),
             }
-        }
-    }
-
-    /// The kind; none of a string attribute.
-    pub(crate) fn kind(self) -> Option<AttributeKind> {
-        match self.view() {
-            AttributeView::Enum(kind)
-            | AttributeView::Int(kind, _)
-            | AttributeView::Type(kind, _)
-            | AttributeView::Other(kind) => Some(kind),
-            AttributeView::String(..) => None,
         }
     }
 }

@@ -26,8 +26,6 @@ pub(crate) struct CallParts<'c> {
     pub argument_count: u32,
     /// The number of operand bundles.
     pub bundle_count: u32,
-    /// The calling convention's number.
-    pub calling_convention: u32,
 }
 
 /// An operand bundle of a call.
@@ -68,7 +66,6 @@ impl<'c> Call<'c> {
                 function_type: FunctionType(Type::new(data.function_type)),
                 argument_count: data.arguments,
                 bundle_count: data.bundles,
-                calling_convention: data.calling_convention,
             }
         }
     }
@@ -90,11 +87,6 @@ impl<'c> Call<'c> {
     /// The type of the callee as the call has it.
     pub(crate) fn function_type(self) -> FunctionType<'c> {
         self.parts().function_type
-    }
-
-    /// The calling convention's number.
-    pub(crate) fn calling_convention(self) -> u32 {
-        self.parts().calling_convention
     }
 
     /// The number of arguments.

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use super::ffi;
 use super::ffi::llvm_sys::core;
-use super::functions::{BasicBlock, Function};
 use super::operations::{GepFlags, Opcode};
 use super::types::{FunctionType, Type, TypeView};
 use super::values::{Value, value_classes};
@@ -20,8 +19,6 @@ value_classes! {
     ConstantData;
     /// An operation on constants.
     ConstantExpr;
-    /// The address of a basic block.
-    BlockAddress;
     /// Inline assembly, as a callee.
     InlineAsm;
 }
@@ -152,33 +149,9 @@ impl<'c> ConstantExpr<'c> {
 pub(crate) struct ExprFlags(pub(super) u8);
 
 impl ExprFlags {
-    /// `nsw` of an addition or its like.
-    pub(crate) fn nsw(self) -> bool {
-        self.0 & 1 != 0
-    }
-
-    /// `nuw` of an addition or its like.
-    pub(crate) fn nuw(self) -> bool {
-        self.0 & 2 != 0
-    }
-
     /// The flags of a getelementptr.
     pub(crate) fn gep(self) -> GepFlags {
         GepFlags::from_bits(self.0)
-    }
-}
-
-impl<'c> BlockAddress<'c> {
-    /// The function that the block is in.
-    pub(crate) fn function(self) -> Option<Function<'c>> {
-        // SAFETY: This is a block address.
-        unsafe { Value::maybe(core::LLVMGetBlockAddressFunction(self.raw())) }?.as_function()
-    }
-
-    /// The block.
-    pub(crate) fn block(self) -> BasicBlock<'c> {
-        // SAFETY: This is a block address.
-        unsafe { BasicBlock::from_raw(core::LLVMGetBlockAddressBasicBlock(self.raw())) }
     }
 }
 
@@ -206,19 +179,9 @@ impl<'c> InlineAsm<'c> {
         self.flags() & 1 != 0
     }
 
-    /// `alignstack`
-    pub(crate) fn aligns_stack(self) -> bool {
-        self.flags() & 2 != 0
-    }
-
     /// `inteldialect`
     pub(crate) fn is_intel_dialect(self) -> bool {
         self.flags() & 4 != 0
-    }
-
-    /// `unwind`
-    pub(crate) fn can_unwind(self) -> bool {
-        self.flags() & 8 != 0
     }
 
     fn flags(self) -> u32 {

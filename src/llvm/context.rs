@@ -74,11 +74,6 @@ impl<'c> Context<'c> {
         Context { inner, messages, previous }
     }
 
-    /// The context as inkwell has it.
-    pub(crate) fn as_inkwell(&self) -> &'c inkwell::context::Context {
-        self.inner
-    }
-
     /// Takes what LLVM has said since the last time.
     pub(crate) fn take_messages(&self) -> Vec<Message> {
         self.messages.take()

@@ -49,7 +49,6 @@ pub(super) struct CallData {
     pub(super) function_type: LLVMTypeRef,
     pub(super) arguments: u32,
     pub(super) bundles: u32,
-    pub(super) calling_convention: u32,
 }
 
 /// An operand bundle: its tag, and which operands of the call are its own.
@@ -438,12 +437,6 @@ unsafe extern "C" {
         reserve: u32,
     ) -> LLVMValueRef;
     pub(super) fn lsr_switch_add(instruction: LLVMValueRef, value: LLVMValueRef, block: LLVMBasicBlockRef) -> u8;
-    pub(super) fn lsr_build_indirect_br(
-        at: *const Position,
-        address: LLVMValueRef,
-        blocks: *const LLVMBasicBlockRef,
-        count: usize,
-    ) -> LLVMValueRef;
     pub(super) fn lsr_build_unreachable(at: *const Position) -> LLVMValueRef;
     pub(super) fn lsr_placeholder(ty: LLVMTypeRef) -> LLVMValueRef;
     pub(super) fn lsr_replace_all_uses(value: LLVMValueRef, replacement: LLVMValueRef) -> u8;
@@ -465,16 +458,8 @@ unsafe extern "C" {
         address_space: u32,
     ) -> LLVMValueRef;
     pub(super) fn lsr_set_initializer(variable: LLVMValueRef, value: LLVMValueRef) -> u8;
-    pub(super) fn lsr_add_alias(
-        module: LLVMModuleRef,
-        ty: LLVMTypeRef,
-        aliasee: LLVMValueRef,
-        name: *const c_char,
-        length: usize,
-    ) -> LLVMValueRef;
     pub(super) fn lsr_set_alignment(value: LLVMValueRef, logarithm: u8);
     pub(super) fn lsr_set_linkage(value: LLVMValueRef, linkage: u8);
-    pub(super) fn lsr_set_visibility(value: LLVMValueRef, visibility: u8);
     pub(super) fn lsr_set_unnamed_address(value: LLVMValueRef, kind: u8);
     pub(super) fn lsr_set_section(value: LLVMValueRef, name: *const c_char, length: usize);
     pub(super) fn lsr_set_calling_convention(value: LLVMValueRef, convention: u32) -> u8;

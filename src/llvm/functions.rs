@@ -36,6 +36,7 @@ macro_rules! c_enum {
             $($(#[$variant_doc])* $variant = $number,)*
         }
 
+        #[allow(dead_code, reason = "not every enumeration uses both items")]
         impl $name {
             /// All of them, by number.
             pub(crate) const ALL: &'static [$name] = &[$($name::$variant),*];
@@ -108,10 +109,6 @@ c_enum! {
 pub(crate) mod calling_convention {
     /// `ccc`
     pub(crate) const C: u32 = 0;
-    /// `fastcc`
-    pub(crate) const FAST: u32 = 8;
-    /// `coldcc`
-    pub(crate) const COLD: u32 = 9;
     /// `spir_func`
     pub(crate) const SPIR_FUNC: u32 = 75;
     /// `spir_kernel`
@@ -167,6 +164,7 @@ impl<'c> Value<'c> {
 /// Gives globals what all of them have.
 macro_rules! global_methods {
     ($($name:ident),*) => {$(
+        #[allow(dead_code, reason = "not every class of globals uses every method")]
         impl<'c> $name<'c> {
             /// The linkage.
             pub(crate) fn linkage(self) -> Linkage {
@@ -207,6 +205,7 @@ global_methods!(Function, GlobalVariable, GlobalAlias, GlobalIFunc);
 /// Gives functions and variables what both have.
 macro_rules! object_methods {
     ($($name:ident),*) => {$(
+        #[allow(dead_code, reason = "not every class of globals uses every method")]
         impl<'c> $name<'c> {
             /// The section.
             pub(crate) fn section(self) -> Option<Cow<'c, str>> {
@@ -318,18 +317,8 @@ impl<'c> Function<'c> {
         unsafe { ffi::lsr_has_access_metadata(self.raw(), kind) != 0 }
     }
 
-    /// The personality function.
-    pub(crate) fn personality(self) -> Option<Value<'c>> {
-        // SAFETY: This is a function, which is asked for its personality only where it has one.
-        unsafe {
-            if core::LLVMHasPersonalityFn(self.raw()) == 0 {
-                return None;
-            }
-            Value::maybe(core::LLVMGetPersonalityFn(self.raw()))
-        }
-    }
-
     /// The subprogram that describes the function.
+    #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn subprogram(self) -> Option<Metadata<'c>> {
         // 0 is LLVM's fixed number of `!dbg`.
         self.metadata(0)

@@ -24,8 +24,6 @@ value_classes! {
     Phi;
     /// A `switch` instruction.
     Switch;
-    /// A `landingpad` instruction.
-    LandingPad;
 }
 
 /// What an [`Instruction`] does.
@@ -47,29 +45,19 @@ pub(crate) enum InstructionView<'c> {
     /// `switch`
     Switch(Switch<'c>),
     /// `indirectbr`; [`Instruction::successors`] has where it may go.
-    IndirectBr {
-        /// A block's address.
-        address: Value<'c>,
-    },
+    IndirectBr,
     /// `invoke`
-    Invoke {
-        /// The call.
-        call: Call<'c>,
-        /// Where it returns to.
-        normal: BasicBlock<'c>,
-        /// Where an exception goes.
-        unwind: BasicBlock<'c>,
-    },
+    Invoke(Call<'c>),
     /// `callbr`; [`Instruction::successors`] has where it may go.
-    CallBr(Call<'c>),
+    CallBr,
     /// `resume`
-    Resume(Value<'c>),
+    Resume,
     /// `unreachable`
     Unreachable,
     /// `cleanupret`, `catchret`, `catchpad`, `cleanuppad` or `catchswitch`.
-    Funclet(Opcode),
+    Funclet,
     /// `landingpad`
-    LandingPad(LandingPad<'c>),
+    LandingPad,
     /// `fneg`
     FNeg(Value<'c>),
     /// An operation on two values of one type.
@@ -155,7 +143,7 @@ pub(crate) enum InstructionView<'c> {
     /// `call`
     Call(Call<'c>),
     /// `va_arg`
-    VAArg(Value<'c>),
+    VAArg,
     /// `extractelement`
     ExtractElement {
         /// The vector.
@@ -336,17 +324,15 @@ impl<'c> Instruction<'c> {
             Opcode::Br if head.flags() & 1 == 0 => V::Br(self.successor_at(0)),
             Opcode::Br => V::CondBr { condition: at(0), if_true: self.successor_at(0), if_false: self.successor_at(1) },
             Opcode::Switch => V::Switch(Switch(self.0)),
-            Opcode::IndirectBr => V::IndirectBr { address: at(0) },
-            Opcode::Invoke => {
-                V::Invoke { call: Call(self), normal: self.successor_at(0), unwind: self.successor_at(1) }
-            }
-            Opcode::CallBr => V::CallBr(Call(self)),
-            Opcode::Resume => V::Resume(at(0)),
+            Opcode::IndirectBr => V::IndirectBr,
+            Opcode::Invoke => V::Invoke(Call(self)),
+            Opcode::CallBr => V::CallBr,
+            Opcode::Resume => V::Resume,
             Opcode::Unreachable => V::Unreachable,
             Opcode::CleanupRet | Opcode::CatchRet | Opcode::CatchPad | Opcode::CleanupPad | Opcode::CatchSwitch => {
-                V::Funclet(opcode)
+                V::Funclet
             }
-            Opcode::LandingPad => V::LandingPad(LandingPad(self.0)),
+            Opcode::LandingPad => V::LandingPad,
             Opcode::FNeg => V::FNeg(at(0)),
             Opcode::Alloca => V::Alloca {
                 // SAFETY: This is an alloca.
@@ -369,7 +355,7 @@ impl<'c> Instruction<'c> {
             Opcode::Phi => V::Phi(Phi(self.0)),
             Opcode::Select => V::Select { condition: at(0), if_true: at(1), if_false: at(2) },
             Opcode::Call => V::Call(Call(self)),
-            Opcode::VAArg => V::VAArg(at(0)),
+            Opcode::VAArg => V::VAArg,
             Opcode::ExtractElement => V::ExtractElement { vector: at(0), index: at(1) },
             Opcode::InsertElement => V::InsertElement { vector: at(0), element: at(1), index: at(2) },
             Opcode::ShuffleVector => V::ShuffleVector {
@@ -476,6 +462,7 @@ impl<'c> Instruction<'c> {
     }
 
     /// The debug records that stand before the instruction.
+    #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn debug_records(self) -> Vec<DebugRecord<'c>> {
         // SAFETY: This is an instruction.
         if unsafe { ffi::lsr_has_debug_records(self.raw()) } == 0 {
@@ -559,12 +546,5 @@ impl<'c> Switch<'c> {
             let value = Value::new(core::LLVMGetSwitchCaseValue(self.raw(), index));
             (value, instruction.successor_at(index))
         })
-    }
-}
-
-impl<'c> LandingPad<'c> {
-    /// Whether it is entered for cleaning up too.
-    pub(crate) fn is_cleanup(self) -> bool {
-        Instruction(self.0).head().flags() & 1 != 0
     }
 }

@@ -137,6 +137,7 @@ pub(crate) struct DebugLocation<'c> {
     /// The location that the code was inlined at.
     pub inlined_at: Option<Metadata<'c>>,
     /// Whether the compiler added the code.
+    #[expect(dead_code, reason = "debug information is not translated yet")]
     pub implicit: bool,
 }
 
@@ -158,6 +159,7 @@ c_enum! {
 
 /// A debug record: what once was a call of `llvm.dbg.value` or its relatives.
 #[derive(Clone, Copy, Debug)]
+#[expect(dead_code, reason = "debug information is not translated yet")]
 pub(crate) struct DebugRecord<'c> {
     /// What it says; none of a kind that we know nothing of.
     pub kind: Option<DebugRecordKind>,
@@ -191,11 +193,6 @@ impl<'c> Metadata<'c> {
 
     pub(super) fn raw(self) -> LLVMMetadataRef {
         self.raw.as_ptr()
-    }
-
-    /// A number that no other piece of metadata has.
-    pub(crate) fn key(self) -> usize {
-        self.raw.as_ptr() as usize
     }
 
     /// What it is.

@@ -14,7 +14,10 @@
 //! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
 //!   releases of LLVM.
 #![allow(unsafe_code)]
-#![allow(dead_code, unused_imports)]
+#![cfg_attr(
+    not(test),
+    allow(dead_code, reason = "the tests of the views and of the builder read and make more of LLVM IR")
+)]
 
 pub(crate) mod attributes;
 pub(crate) mod build;
@@ -35,24 +38,19 @@ pub(crate) mod values;
 
 pub(crate) use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
 pub(crate) use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
-pub(crate) use calls::{Call, CallParts, OperandBundle};
-pub(crate) use constants::{
-    BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, ExprFlags, InlineAsm,
-};
-pub(crate) use context::{Context, Message, Severity};
+pub(crate) use calls::Call;
+pub(crate) use constants::{ConstantData, ConstantExpr, ConstantInt, InlineAsm};
+pub(crate) use context::{Context, Severity};
 pub(crate) use functions::{
-    Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, Visibility,
-    calling_convention, intrinsic_id, intrinsic_name,
+    BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, calling_convention,
+    intrinsic_id,
 };
-pub(crate) use instructions::{Gep, Instruction, InstructionView, LandingPad, MemoryAccess, Phi, Switch};
-pub(crate) use metadata::{
-    Attachment, DebugLocation, DebugRecord, DebugRecordKind, Metadata, MetadataView, NO_METADATA_KIND, NamedMetadata,
-    Node, NodeKind,
-};
-pub(crate) use module::{FunctionPass, Module, ModuleFlag};
+pub(crate) use instructions::{Gep, Instruction, InstructionView, MemoryAccess, Phi, Switch};
+pub(crate) use metadata::{Metadata, NO_METADATA_KIND, Node, NodeKind};
+pub(crate) use module::{FunctionPass, Module};
 pub(crate) use operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
-    Ordering, SyncScope, TailCallKind,
+    Ordering, SyncScope,
 };
 pub(crate) use types::{FunctionType, OtherFloat, StructType, TargetExtType, Type, TypeView};
 pub(crate) use values::{Value, ValueView};

@@ -39,18 +39,6 @@ pub(crate) enum FunctionPass {
     ScalarizeMaskedMemory,
 }
 
-/// A module flag.
-#[derive(Clone, Debug)]
-pub(crate) struct ModuleFlag<'m> {
-    /// What happens when modules with this flag are linked: 1 error, 2 warning, 3 require, 4 override, 5 append,
-    /// 6 append unique, 7 max, 8 min.
-    pub behavior: u64,
-    /// The name.
-    pub name: Cow<'m, str>,
-    /// The value.
-    pub value: Metadata<'m>,
-}
-
 // SAFETY of this file: `raw` is a module that lives as long as the `Module`; what is handed out borrows the `Module`.
 impl<'c> Module<'c> {
     /// An empty module.
@@ -191,11 +179,6 @@ impl<'c> Module<'c> {
         self.text(core::LLVMGetSourceFileName)
     }
 
-    /// The name that the module was made with.
-    pub(crate) fn identifier(&self) -> Cow<'_, str> {
-        self.text(core::LLVMGetModuleIdentifier)
-    }
-
     /// Assembly at the module's top level.
     pub(crate) fn inline_asm(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetModuleInlineAsm)
@@ -291,21 +274,13 @@ impl<'c> Module<'c> {
         unsafe { NamedMetadata::maybe(core::LLVMGetNamedMetadata(self.raw(), name.as_ptr().cast(), name.len())) }
     }
 
-    /// The module's flags, without those that are malformed.
-    pub(crate) fn flags(&self) -> Vec<ModuleFlag<'_>> {
-        let Some(flags) = self.named_metadata_by_name("llvm.module.flags") else { return Vec::new() };
+    /// Returns the value of the module flag with this name. Skips malformed flags.
+    pub(crate) fn flag(&self, name: &str) -> Option<Metadata<'_>> {
+        let flags = self.named_metadata_by_name("llvm.module.flags")?;
         flags
             .operands()
-            .filter_map(|node| {
-                let behavior = node.operand(0)?.as_u64()?;
-                Some(ModuleFlag { behavior, name: node.operand(1)?.as_str()?, value: node.operand(2)? })
-            })
-            .collect()
-    }
-
-    /// The flag of a name.
-    pub(crate) fn flag(&self, name: &str) -> Option<Metadata<'_>> {
-        self.flags().into_iter().find(|flag| flag.name == name).map(|flag| flag.value)
+            .find(|flag| flag.operand(1).and_then(Metadata::as_str).is_some_and(|own| own == name))?
+            .operand(2)
     }
 
     /// The number of a kind of metadata, which is given to the name where it has none.

@@ -454,6 +454,7 @@ macro_rules! flags {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub(crate) struct $name(u8);
 
+        #[allow(dead_code, reason = "not every flag is both read and set")]
         impl $name {
             /// No flag.
             pub(crate) const NONE: Self = Self(0);

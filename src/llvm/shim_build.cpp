@@ -315,16 +315,6 @@ uint8_t lsr_switch_add(LLVMValueRef instruction, LLVMValueRef value, LLVMBasicBl
   return 1;
 }
 
-LLVMValueRef lsr_build_indirect_br(const LsrPosition *at, LLVMValueRef address, LLVMBasicBlockRef *blocks,
-                                   size_t count) {
-  if (!is_pointer(address))
-    return nullptr;
-  auto *result = IndirectBrInst::Create(unwrap(address), count);
-  for (size_t i = 0; i < count; ++i)
-    result->addDestination(unwrap(blocks[i]));
-  return place(at, result);
-}
-
 LLVMValueRef lsr_build_unreachable(const LsrPosition *at) {
   return place(at, new UnreachableInst(unwrap(at->block)->getContext()));
 }

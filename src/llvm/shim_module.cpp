@@ -62,15 +62,6 @@ uint8_t lsr_set_initializer(LLVMValueRef variable, LLVMValueRef value) {
   return 1;
 }
 
-LLVMValueRef lsr_add_alias(LLVMModuleRef module, LLVMTypeRef type, LLVMValueRef aliasee, const char *name,
-                           size_t length) {
-  auto *target = dyn_cast<Constant>(unwrap(aliasee));
-  if (!target || !target->getType()->isPointerTy())
-    return nullptr;
-  return wrap(GlobalAlias::create(unwrap(type), target->getType()->getPointerAddressSpace(),
-                                  GlobalValue::ExternalLinkage, StringRef(name, length), target, unwrap(module)));
-}
-
 // Null where the constraints do not parse or do not fit the type. Flags as in lsr_inline_asm.
 LLVMValueRef lsr_make_inline_asm(LLVMTypeRef type, const char *text, size_t length, const char *constraints,
                                  size_t constraints_length, uint32_t flags) {
@@ -113,13 +104,6 @@ static std::optional<GlobalValue::LinkageTypes> linkage_of(uint8_t number) {
 void lsr_set_linkage(LLVMValueRef value, uint8_t linkage) {
   if (auto kind = linkage_of(linkage))
     as<GlobalValue>(value)->setLinkage(*kind);
-}
-
-// A global that others do not see has the default visibility.
-void lsr_set_visibility(LLVMValueRef value, uint8_t visibility) {
-  auto *global = as<GlobalValue>(value);
-  if (visibility <= 2 && !global->hasLocalLinkage())
-    global->setVisibility(static_cast<GlobalValue::VisibilityTypes>(visibility));
 }
 
 void lsr_set_unnamed_address(LLVMValueRef value, uint8_t kind) {

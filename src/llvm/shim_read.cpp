@@ -326,9 +326,6 @@ void lsr_instruction(LLVMValueRef value, LsrInstruction *out) {
   case Instruction::Br:
     flags = cast<BranchInst>(instruction)->isConditional();
     break;
-  case Instruction::LandingPad:
-    flags = cast<LandingPadInst>(instruction)->isCleanup();
-    break;
   case Instruction::CleanupRet:
     flags = cast<CleanupReturnInst>(instruction)->hasUnwindDest();
     break;
@@ -366,13 +363,12 @@ struct LsrCall {
   LLVMTypeRef type;
   uint32_t arguments;
   uint32_t bundles;
-  uint32_t calling_convention;
 };
 
 void lsr_call(LLVMValueRef value, LsrCall *out) {
   auto *call = as<CallBase>(value);
   *out = {wrap(call->getCalledOperand()), wrap(call->getFunctionType()), call->arg_size(),
-          call->getNumOperandBundles(), call->getCallingConv()};
+          call->getNumOperandBundles()};
 }
 
 struct LsrBundle {

@@ -2,6 +2,8 @@
 
 use inkwell::context::Context as Inkwell;
 
+use super::functions::Visibility;
+use super::operations::TailCallKind;
 use super::*;
 
 fn with_module(ir: &str, check: impl FnOnce(&Module<'_>)) {

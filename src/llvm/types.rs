@@ -202,16 +202,6 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Whether this is an integer type or a vector of integers.
-    pub(crate) fn is_int_or_int_vector(self) -> bool {
-        matches!(self.scalar_view(), TypeView::Integer(_))
-    }
-
-    /// Whether this is a floating-point type or a vector of such.
-    pub(crate) fn is_float_or_float_vector(self) -> bool {
-        self.scalar().is_float()
-    }
-
     /// Whether this is a floating-point type.
     pub(crate) fn is_float(self) -> bool {
         use TypeView::*;
@@ -332,11 +322,6 @@ impl fmt::Debug for StructType<'_> {
 pub(crate) struct TargetExtType<'c>(pub(super) Type<'c>);
 
 impl<'c> TargetExtType<'c> {
-    /// The type, untyped.
-    pub(crate) fn as_type(self) -> Type<'c> {
-        self.0
-    }
-
     /// The name.
     pub(crate) fn name(self) -> Cow<'c, str> {
         // SAFETY: This is a target type; its name is the context's.

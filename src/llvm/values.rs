@@ -5,12 +5,10 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-use super::constants::{
-    BlockAddress, ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, InlineAsm,
-};
+use super::constants::{ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, InlineAsm};
 use super::ffi::llvm_sys::prelude::*;
 use super::ffi::llvm_sys::{LLVMValue, core};
-use super::functions::{Argument, BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable};
+use super::functions::{Argument, Function, GlobalAlias, GlobalIFunc, GlobalVariable};
 use super::instructions::Instruction;
 use super::metadata::Metadata;
 use super::types::{self, Type, TypeView};
@@ -30,7 +28,7 @@ pub(crate) enum ValueView<'c> {
     /// A parameter of a function.
     Argument(Argument<'c>),
     /// A basic block.
-    BasicBlock(BasicBlock<'c>),
+    BasicBlock,
     /// A function.
     Function(Function<'c>),
     /// A global variable.
@@ -56,11 +54,11 @@ pub(crate) enum ValueView<'c> {
     /// An operation on constants.
     ConstantExpr(ConstantExpr<'c>),
     /// The address of a basic block.
-    BlockAddress(BlockAddress<'c>),
+    BlockAddress,
     /// `dso_local_equivalent` of this global.
     DsoLocalEquivalent(Value<'c>),
-    /// `no_cfi` of this global.
-    NoCfi(Value<'c>),
+    /// `no_cfi` of a global.
+    NoCfi,
     /// A signed pointer.
     PtrAuth,
     /// `none`, the token.
@@ -110,7 +108,7 @@ impl<'c> Value<'c> {
         unsafe {
             match ffi::lsr_value_kind(raw) {
                 0 => ValueView::Argument(Argument(self)),
-                1 => ValueView::BasicBlock(BasicBlock(self)),
+                1 => ValueView::BasicBlock,
                 2 => ValueView::Function(Function(self)),
                 3 => ValueView::GlobalVariable(GlobalVariable(self)),
                 4 => ValueView::GlobalAlias(GlobalAlias(self)),
@@ -123,9 +121,9 @@ impl<'c> Value<'c> {
                 11 => ValueView::ConstantAggregate(ConstantAggregate(self)),
                 12 => ValueView::ConstantData(ConstantData(self)),
                 13 => ValueView::ConstantExpr(ConstantExpr(self)),
-                14 => ValueView::BlockAddress(BlockAddress(self)),
+                14 => ValueView::BlockAddress,
                 15 => ValueView::DsoLocalEquivalent(Value::new(ffi::lsr_global_wrapper_target(raw))),
-                16 => ValueView::NoCfi(Value::new(ffi::lsr_global_wrapper_target(raw))),
+                16 => ValueView::NoCfi,
                 17 => ValueView::PtrAuth,
                 18 => ValueView::TokenNone,
                 19 => ValueView::InlineAsm(InlineAsm(self)),
@@ -283,6 +281,7 @@ macro_rules! value_classes {
         #[repr(transparent)]
         pub(crate) struct $name<'c>(pub(super) $crate::llvm::values::Value<'c>);
 
+        #[allow(dead_code, reason = "not every class of values uses it")]
         impl<'c> $name<'c> {
             /// The value, untyped.
             pub(crate) fn as_value(self) -> $crate::llvm::values::Value<'c> {

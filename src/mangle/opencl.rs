@@ -110,11 +110,6 @@ impl ImageType {
         name.strip_prefix("ocl_").is_some_and(|name| IMAGES.iter().any(|row| row.0 == name))
     }
 
-    /// The type's name in OpenCL C without its access, `image2d_array_t`; none for what OpenCL C has no type for.
-    pub(crate) fn source_name(self) -> Option<String> {
-        self.plain_name().map(|name| format!("{name}_t"))
-    }
-
     /// The type's name in a mangled name; none for what OpenCL C has no type for.
     pub(crate) fn mangled_name(self) -> Option<String> {
         let access = ACCESS.iter().find(|row| row.0 == self.access)?.1;
@@ -125,21 +120,6 @@ impl ImageType {
         let wanted = (self.dim, self.arrayed, self.depth, self.multisampled);
         IMAGES.iter().find(|&&(_, dim, arrayed, depth, ms)| (dim, arrayed, depth, ms) == wanted).map(|row| row.0)
     }
-}
-
-/// The name of an opaque type in OpenCL C for the one in a mangled name: `event_t` for `ocl_event`, and
-/// `read_only image2d_t` for `ocl_image2d_ro`. None for what is no such type.
-pub(crate) fn opencl_source_name(mangled: &str) -> Option<String> {
-    if let Some(&(_, source)) = TYPES.iter().find(|row| row.0 == mangled) {
-        return Some(source.to_owned());
-    }
-    if let Some(image) = ImageType::from_mangled(mangled) {
-        let access = ACCESS.iter().find(|row| row.0 == image.access)?.2;
-        return Some(format!("{access} {}", image.source_name()?));
-    }
-    let source = mangled.strip_prefix("ocl_")?;
-    let name = source.strip_prefix(AVC_PREFIX)?.strip_suffix("_t")?;
-    AVC_TYPES.contains(&name).then(|| source.to_owned())
 }
 
 /// The name of an opaque type in a mangled name for the one in OpenCL C, the other way of [`opencl_source_name`].

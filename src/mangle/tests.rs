@@ -1,5 +1,6 @@
 //! Names as clang writes them, taken apart and put together again.
 
+use super::opencl::opencl_mangled_name;
 use super::*;
 
 /// What clang 22 names functions for `spir64`, one a line: the name, what LLVM's demangler shows for it or `-` where it

@@ -93,11 +93,6 @@ impl Qualifiers {
         Qualifiers { address_space: Some(address_space), ..Self::default() }
     }
 
-    /// The number of the address space, the default being 0.
-    pub(crate) fn space(self) -> u32 {
-        self.address_space.unwrap_or(0)
-    }
-
     /// The same with `const`.
     pub(crate) fn with_const(self) -> Self {
         Qualifiers { constant: true, ..self }
@@ -126,12 +121,7 @@ pub(crate) struct Other {
     mangled: Arc<str>,
 }
 
-impl Other {
-    /// The type's own mangled form, as it would stand first in a name.
-    pub(crate) fn mangled(&self) -> &str {
-        &self.mangled
-    }
-}
+impl Other {}
 
 impl PartialEq for Other {
     fn eq(&self, other: &Self) -> bool {
@@ -217,11 +207,6 @@ impl Type {
     /// A function.
     pub(crate) fn function(result: Type, params: Vec<Type>) -> Type {
         Type::Function { result: Arc::new(result), params }
-    }
-
-    /// The block with this function type.
-    pub(crate) fn block(function: Type) -> Type {
-        Type::Block(Arc::new(Qualified { ty: function, qualifiers: Qualifiers::default() }))
     }
 
     /// The element type of a vector, or the type itself.

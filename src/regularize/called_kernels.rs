@@ -22,7 +22,7 @@ pub(super) fn run(module: &Module<'_>) -> Result<()> {
 /// The calls of a function, none of which passes it as an argument alone.
 pub(super) fn calls_of(function: Function<'_>) -> Vec<Call<'_>> {
     let calls = function.as_value().users().filter_map(|user| match user.as_instruction()?.view() {
-        InstructionView::Call(call) | InstructionView::Invoke { call, .. } => Some(call),
+        InstructionView::Call(call) | InstructionView::Invoke(call) => Some(call),
         _ => None,
     });
     let mut calls: Vec<_> = calls.filter(|call| call.called_function() == Some(function)).collect();

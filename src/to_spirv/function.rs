@@ -422,13 +422,13 @@ impl<'c> Emitter<'c> {
                 atomics::read_modify_write_to_spirv(self, instruction, op, (pointer, value), access)?
             }
             V::Freeze(value) => freeze::to_spirv(self, value)?,
-            V::IndirectBr { .. }
-            | V::Invoke { .. }
-            | V::CallBr(_)
-            | V::Resume(_)
-            | V::Funclet(_)
-            | V::LandingPad(_)
-            | V::VAArg(_)
+            V::IndirectBr
+            | V::Invoke(_)
+            | V::CallBr
+            | V::Resume
+            | V::Funclet
+            | V::LandingPad
+            | V::VAArg
             | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
         };
         if self.options.preserve_auxdata {

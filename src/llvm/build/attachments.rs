@@ -100,12 +100,14 @@ impl<'c> Types<'c> {
     }
 
     /// Metadata as an operand of a call.
+    #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn metadata_value(self, metadata: Metadata<'c>) -> Value<'c> {
         // SAFETY: See above.
         unsafe { Value::new(ffi::lsr_metadata_as_value(self.context, metadata.raw())) }
     }
 
     /// A source location in a subprogram or a block in one.
+    #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn location(
         self,
         line: u32,
@@ -145,6 +147,7 @@ impl<'c> Value<'c> {
 /// Gives functions and calls the setters of attributes that both have.
 macro_rules! attribute_setters {
     ($($name:ident),*) => {$(
+        #[allow(dead_code, reason = "functions use every setter, calls do not")]
         impl<'c> $name<'c> {
             /// Adds an attribute; one of the same kind or key is replaced.
             pub(crate) fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {

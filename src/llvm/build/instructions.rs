@@ -4,7 +4,6 @@ use std::ptr;
 
 use super::{Made, Misuse, alignment, made, raw_values};
 use crate::llvm::ffi;
-use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::functions::{BasicBlock, calling_convention};
 use crate::llvm::instructions::{Instruction, Phi, Switch};
 use crate::llvm::metadata::Metadata;
@@ -434,16 +433,6 @@ impl<'m> Builder<'m> {
         unsafe {
             let raw = ffi::lsr_build_switch(self.at(), condition.raw(), default.raw_block(), reserve.min(64));
             Ok(Switch(made(raw, "switch")?))
-        }
-    }
-
-    /// `indirectbr`
-    pub(crate) fn indirect_br(&self, address: Value<'m>, destinations: &[BasicBlock<'m>]) -> Made<Value<'m>> {
-        let blocks: Vec<LLVMBasicBlockRef> = destinations.iter().map(|block| block.raw_block()).collect();
-        // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_build_indirect_br(self.at(), address.raw(), blocks.as_ptr(), blocks.len());
-            made(raw, "indirectbr")
         }
     }
 

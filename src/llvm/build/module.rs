@@ -2,7 +2,7 @@
 
 use super::{Made, Misuse, alignment, made};
 use crate::llvm::ffi::llvm_sys::core;
-use crate::llvm::functions::{BasicBlock, Function, GlobalAlias, GlobalVariable, Linkage, UnnamedAddress, Visibility};
+use crate::llvm::functions::{BasicBlock, Function, GlobalVariable, Linkage, UnnamedAddress};
 use crate::llvm::operations::SyncScope;
 use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::values::Value;
@@ -64,16 +64,6 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Adds an alias of a constant address.
-    pub(crate) fn add_alias<'m>(&'m self, name: &str, ty: Type<'m>, aliasee: Value<'m>) -> Made<GlobalAlias<'m>> {
-        let name = text::until_nul(name);
-        // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_add_alias(self.raw(), ty.raw(), aliasee.raw(), name.as_ptr().cast(), name.len());
-            Ok(GlobalAlias(made(raw, "alias")?))
-        }
-    }
-
     /// The declaration of an intrinsic, named without its overloaded types, which follow from the type of the function.
     pub(crate) fn intrinsic<'m>(&'m self, name: &str, ty: FunctionType<'m>) -> Made<Function<'m>> {
         let id = crate::llvm::intrinsic_id(name).ok_or(Misuse("intrinsic"))?;
@@ -113,12 +103,6 @@ impl<'c> Module<'c> {
         // SAFETY: LLVM copies the text, and checks it.
         let done = unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) };
         if done == 0 { Err(Misuse("data layout")) } else { Ok(()) }
-    }
-
-    /// Sets the name of the source file.
-    pub(crate) fn set_source_filename(&self, name: &str) {
-        // SAFETY: LLVM copies the name.
-        unsafe { core::LLVMSetSourceFileName(self.raw(), name.as_ptr().cast(), name.len()) };
     }
 
     /// The scope of synchronisation of a name, which gets a number where it has none. The empty name is the system's.
@@ -175,34 +159,17 @@ impl<'m> GlobalVariable<'m> {
         // SAFETY: This is a variable.
         unsafe { core::LLVMSetGlobalConstant(self.raw(), constant.into()) };
     }
-
-    /// Sets whether each thread has its own.
-    pub(crate) fn set_thread_local(self, thread_local: bool) {
-        // SAFETY: This is a variable.
-        unsafe { core::LLVMSetThreadLocal(self.raw(), thread_local.into()) };
-    }
-
-    /// Sets whether others set it before the program starts.
-    pub(crate) fn set_externally_initialized(self, external: bool) {
-        // SAFETY: This is a variable.
-        unsafe { core::LLVMSetExternallyInitialized(self.raw(), external.into()) };
-    }
 }
 
 /// Gives globals the setters that all of them have.
 macro_rules! global_setters {
     ($($name:ident),*) => {$(
+        #[allow(dead_code, reason = "not every class of globals uses every setter")]
         impl $name<'_> {
             /// Sets the linkage. What others do not see has the default visibility.
             pub(crate) fn set_linkage(self, linkage: Linkage) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_linkage(self.raw(), linkage as u8) };
-            }
-
-            /// Sets the visibility, unless others do not see the global anyway.
-            pub(crate) fn set_visibility(self, visibility: Visibility) {
-                // SAFETY: This is a global.
-                unsafe { ffi::lsr_set_visibility(self.raw(), visibility as u8) };
             }
 
             /// Sets whether the address matters.
@@ -213,11 +180,12 @@ macro_rules! global_setters {
         }
     )*};
 }
-global_setters!(Function, GlobalVariable, GlobalAlias);
+global_setters!(Function, GlobalVariable);
 
 /// Gives functions and variables the setters that both have.
 macro_rules! object_setters {
     ($($name:ident),*) => {$(
+        #[allow(dead_code, reason = "not every class of globals uses every setter")]
         impl $name<'_> {
             /// Sets the section.
             pub(crate) fn set_section(self, section: &str) {

@@ -3,6 +3,8 @@
 use inkwell::context::Context as Inkwell;
 
 use super::*;
+use crate::llvm::functions::Argument;
+use crate::llvm::operations::TailCallKind;
 use crate::llvm::*;
 
 fn with_empty_module(work: impl FnOnce(&Module<'_>)) {

@@ -7,20 +7,13 @@ use crate::llvm::ffi;
 use crate::llvm::ffi::llvm_sys::core;
 use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::types::{FunctionType, StructType, Type};
-use crate::llvm::{Context, Module, text};
+use crate::llvm::{Module, text};
 
 /// The types of a context.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'c> {
     pub(super) context: LLVMContextRef,
     life: PhantomData<&'c ()>,
-}
-
-impl<'c> Context<'c> {
-    /// The types of the context.
-    pub(crate) fn types(&self) -> Types<'c> {
-        Types { context: self.raw(), life: PhantomData }
-    }
 }
 
 impl<'c> Module<'c> {

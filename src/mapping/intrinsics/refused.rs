@@ -97,7 +97,7 @@ pub(crate) fn reason(name: &str) -> Option<&'static str> {
 mod tests {
     use super::super::table::INTRINSICS;
     use super::{REFUSED, reason};
-    use crate::llvm::{intrinsic_id, intrinsic_name};
+    use crate::llvm::functions::{intrinsic_id, intrinsic_name};
 
     /// The names of LLVM's intrinsics that belong to no target.
     ///

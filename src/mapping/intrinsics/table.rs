@@ -379,7 +379,7 @@ pub(crate) const INTRINSICS: &[(&str, Intrinsic)] = &[
 #[cfg(test)]
 mod tests {
     use super::INTRINSICS;
-    use crate::llvm::{intrinsic_id, intrinsic_name};
+    use crate::llvm::functions::{intrinsic_id, intrinsic_name};
 
     #[test]
     fn the_table_is_sorted() {
