@@ -10,10 +10,11 @@ use crate::mapping::constants::values::set_depth;
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::operations::{self, Operation};
 use crate::mapping::instructions::{casts, composites};
 use crate::mapping::legalize::elements;
-use crate::mapping::memory::addresses::{self, ChainKind};
+use crate::mapping::memory::addresses;
 use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
@@ -272,7 +273,7 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
             composites::fold_shuffle(b, ty.llvm, left, right, operands.get(2..).unwrap_or_default())?
         }
         (None, Op::CopyObject) => Some(operand(b, 0)?),
-        (None, op) if ChainKind::of(op).is_some() => fold_access_chain(b, op, operands)?,
+        (None, op) if instruction_facts::of(op).access_chain.is_some() => fold_access_chain(b, op, operands)?,
         _ => None,
     };
     match value {
@@ -323,7 +324,7 @@ fn fold_float_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Val
 
 fn fold_access_chain<'m, 'c>(b: &mut impl Build<'m, 'c>, op: Op, operands: &[u32]) -> Result<Option<Value<'c>>> {
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
-    let Some(chain) = ChainKind::of(op) else { return Ok(None) };
+    let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(None) };
     let source_type = if chain.is_untyped { ids.next() } else { None };
     let base_id = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;
     let base = b.constant(base_id)?;

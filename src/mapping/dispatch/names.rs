@@ -10,6 +10,7 @@
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::{
     address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
     intel_extensions, math, motion_estimation, printf, relational, synchronization, table, vector_data, work_item,
@@ -114,16 +115,6 @@ pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
     by_grammar::is_cast_of_pointers(&function.as_value().name())
 }
 
-/// The instructions that load and store cooperative matrices.
-pub(crate) const MATRIX_ACCESSES: [Op; 6] = [
-    Op::CooperativeMatrixLoadKHR,
-    Op::CooperativeMatrixStoreKHR,
-    Op::CooperativeMatrixLoadCheckedINTEL,
-    Op::CooperativeMatrixStoreCheckedINTEL,
-    Op::CooperativeMatrixLoadOffsetINTEL,
-    Op::CooperativeMatrixStoreOffsetINTEL,
-];
-
 /// What pointers point to where a cooperative matrix is loaded or stored by a function whose name does not say it: the
 /// matrix' components.
 fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
@@ -131,7 +122,7 @@ fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     let Some(Form::Generic(by_grammar::Generic { target: by_grammar::Target::Core(op), .. })) = form else {
         return Vec::new();
     };
-    if !MATRIX_ACCESSES.contains(&op) {
+    if !instruction_facts::of(op).accesses_matrix {
         return Vec::new();
     }
     let ty = function.function_type();

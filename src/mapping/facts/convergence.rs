@@ -4,17 +4,19 @@
 //! reaches one of them. LLVM assumes of everything that is not marked that it may be moved under a condition, or out of
 //! one.
 
+use crate::mapping::facts::instruction_facts;
 use crate::spirv::Op;
 use crate::spirv::grammar::{Class, InstructionInfo};
 
 /// Whether an instruction depends on which invocations run it together.
 pub(crate) fn is_convergent(info: &InstructionInfo) -> bool {
+    if let Some(convergent) = instruction_facts::of(info.opcode).convergent {
+        return convergent;
+    }
     match info.class {
-        // These order one invocation's accesses alone.
-        Class::Barrier => !matches!(info.opcode, Op::MemoryBarrier | Op::MemoryNamedBarrier),
-        Class::Group | Class::NonUniform | Class::Derivative => true,
+        Class::Barrier | Class::Group | Class::NonUniform | Class::Derivative => true,
         // Derivatives choose the level of detail.
-        Class::Image => info.name.contains("ImplicitLod") || info.opcode == Op::ImageQueryLod,
+        Class::Image => info.name.contains("ImplicitLod"),
         Class::Pipe => info.name.starts_with("Group"),
         Class::Arithmetic | Class::Conversion | Class::Function | Class::Memory => {
             info.name.starts_with("CooperativeMatrix")
@@ -28,7 +30,7 @@ pub(crate) fn is_convergent(info: &InstructionInfo) -> bool {
 
 /// Whether an instruction calls what the module does not show, so that it may be convergent.
 pub(crate) fn is_unknown_call(op: Op) -> bool {
-    matches!(op, Op::FunctionPointerCallINTEL | Op::AsmCallINTEL)
+    instruction_facts::of(op).unknown_callee
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
 //! Tables of facts that need neither direction.
 
+pub(crate) mod access_chain;
 pub(crate) mod address_spaces;
 pub(crate) mod amd_target;
 pub(crate) mod convergence;
+pub(crate) mod instruction_facts;
+pub(crate) mod parameter_set;

@@ -6,6 +6,8 @@ use crate::mapping::constants::operations;
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::facts::access_chain::AccessChain;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::legalize::{elements, odd_integers};
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
@@ -189,32 +191,6 @@ pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth:
     e.constant_at(index, ty, depth)
 }
 
-/// What kind of address computation an opcode is.
-pub(crate) struct ChainKind {
-    /// The type to step through is an operand.
-    pub(crate) is_untyped: bool,
-    /// The first index counts what the pointer points to.
-    pub(crate) has_element: bool,
-    pub(crate) in_bounds: bool,
-}
-
-impl ChainKind {
-    pub(crate) fn of(op: Op) -> Option<ChainKind> {
-        let (is_untyped, has_element, in_bounds) = match op {
-            Op::AccessChain => (false, false, false),
-            Op::InBoundsAccessChain => (false, false, true),
-            Op::PtrAccessChain => (false, true, false),
-            Op::InBoundsPtrAccessChain => (false, true, true),
-            Op::UntypedAccessChainKHR => (true, false, false),
-            Op::UntypedInBoundsAccessChainKHR => (true, false, true),
-            Op::UntypedPtrAccessChainKHR => (true, true, false),
-            Op::UntypedInBoundsPtrAccessChainKHR => (true, true, true),
-            _ => return None,
-        };
-        Some(ChainKind { is_untyped, has_element, in_bounds })
-    }
-}
-
 /// Builds an address computation.
 ///
 /// # Errors
@@ -228,7 +204,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 }
 
 fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
-    let Some(ChainKind { is_untyped, has_element, in_bounds }) = ChainKind::of(instruction.op) else {
+    let Some(AccessChain { is_untyped, has_element, in_bounds }) = instruction_facts::of(instruction.op).access_chain
+    else {
         return Ok(Built::Other);
     };
     let base_index = usize::from(is_untyped);
@@ -280,7 +257,7 @@ pub(crate) fn member_of<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
 ) -> Result<Option<(Id, u32)>> {
-    let Some(chain) = ChainKind::of(instruction.op) else { return Ok(None) };
+    let Some(chain) = instruction_facts::of(instruction.op).access_chain else { return Ok(None) };
     let base = usize::from(chain.is_untyped);
     let mut ty = if chain.is_untyped {
         b.argument(instruction, 0)?

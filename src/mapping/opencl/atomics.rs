@@ -7,6 +7,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::address_spaces::GENERIC;
 use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Said};
 use crate::mapping::opencl::synchronization::{
@@ -353,47 +354,47 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
     site.bool_result(exchanged)
 }
 
-/// The old functions of the instructions, without `atomic_`; whether they are for unsigned integers.
-const LEGACY_NAMES: [(Op, &str, bool); 17] = [
-    (Op::AtomicIAdd, "add", false),
-    (Op::AtomicISub, "sub", false),
-    (Op::AtomicExchange, "xchg", false),
-    (Op::AtomicCompareExchange, "cmpxchg", false),
-    (Op::AtomicIIncrement, "inc", false),
-    (Op::AtomicIDecrement, "dec", false),
-    (Op::AtomicSMin, "min", false),
-    (Op::AtomicUMin, "min", true),
-    (Op::AtomicSMax, "max", false),
-    (Op::AtomicUMax, "max", true),
-    (Op::AtomicAnd, "and", false),
-    (Op::AtomicOr, "or", false),
-    (Op::AtomicXor, "xor", false),
-    (Op::AtomicCompareExchangeWeak, "cmpxchg", false),
-    (Op::AtomicFAddEXT, "add", false),
-    (Op::AtomicFMinEXT, "min", false),
-    (Op::AtomicFMaxEXT, "max", false),
+/// The old functions of the instructions, without `atomic_`.
+const LEGACY_NAMES: [(Op, &str); 17] = [
+    (Op::AtomicIAdd, "add"),
+    (Op::AtomicISub, "sub"),
+    (Op::AtomicExchange, "xchg"),
+    (Op::AtomicCompareExchange, "cmpxchg"),
+    (Op::AtomicIIncrement, "inc"),
+    (Op::AtomicIDecrement, "dec"),
+    (Op::AtomicSMin, "min"),
+    (Op::AtomicUMin, "min"),
+    (Op::AtomicSMax, "max"),
+    (Op::AtomicUMax, "max"),
+    (Op::AtomicAnd, "and"),
+    (Op::AtomicOr, "or"),
+    (Op::AtomicXor, "xor"),
+    (Op::AtomicCompareExchangeWeak, "cmpxchg"),
+    (Op::AtomicFAddEXT, "add"),
+    (Op::AtomicFMinEXT, "min"),
+    (Op::AtomicFMaxEXT, "max"),
 ];
 
-/// The functions of OpenCL 2.0, without `atomic_` and `_explicit`; whether they are for unsigned integers.
-const NAMES: [(Op, &str, bool); 18] = [
-    (Op::AtomicLoad, "load", false),
-    (Op::AtomicStore, "store", false),
-    (Op::AtomicExchange, "exchange", false),
-    (Op::AtomicIAdd, "fetch_add", false),
-    (Op::AtomicISub, "fetch_sub", false),
-    (Op::AtomicIIncrement, "fetch_add", false),
-    (Op::AtomicIDecrement, "fetch_sub", false),
-    (Op::AtomicFAddEXT, "fetch_add", false),
-    (Op::AtomicSMin, "fetch_min", false),
-    (Op::AtomicUMin, "fetch_min", true),
-    (Op::AtomicFMinEXT, "fetch_min", false),
-    (Op::AtomicSMax, "fetch_max", false),
-    (Op::AtomicUMax, "fetch_max", true),
-    (Op::AtomicFMaxEXT, "fetch_max", false),
-    (Op::AtomicAnd, "fetch_and", false),
-    (Op::AtomicOr, "fetch_or", false),
-    (Op::AtomicXor, "fetch_xor", false),
-    (Op::AtomicFlagTestAndSet, "flag_test_and_set", false),
+/// The functions of OpenCL 2.0, without `atomic_` and `_explicit`.
+const NAMES: [(Op, &str); 18] = [
+    (Op::AtomicLoad, "load"),
+    (Op::AtomicStore, "store"),
+    (Op::AtomicExchange, "exchange"),
+    (Op::AtomicIAdd, "fetch_add"),
+    (Op::AtomicISub, "fetch_sub"),
+    (Op::AtomicIIncrement, "fetch_add"),
+    (Op::AtomicIDecrement, "fetch_sub"),
+    (Op::AtomicFAddEXT, "fetch_add"),
+    (Op::AtomicSMin, "fetch_min"),
+    (Op::AtomicUMin, "fetch_min"),
+    (Op::AtomicFMinEXT, "fetch_min"),
+    (Op::AtomicSMax, "fetch_max"),
+    (Op::AtomicUMax, "fetch_max"),
+    (Op::AtomicFMaxEXT, "fetch_max"),
+    (Op::AtomicAnd, "fetch_and"),
+    (Op::AtomicOr, "fetch_or"),
+    (Op::AtomicXor, "fetch_xor"),
+    (Op::AtomicFlagTestAndSet, "flag_test_and_set"),
 ];
 
 /// An atomic instruction as a call of an OpenCL function; none of other instructions.
@@ -443,6 +444,11 @@ fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Re
     Ok(Operands { pointer: *pointer, scope: *scope, semantics: *semantics, rest: rest.to_vec(), object })
 }
 
+/// Returns true if the object that an atomic instruction works on is an unsigned integer.
+fn is_unsigned(op: Op) -> bool {
+    instruction_facts::of(op).unsigned.contains(0)
+}
+
 /// The object's type in names, and its LLVM type. Flags are of type int.
 fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
     match ty {
@@ -454,15 +460,15 @@ fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool
 /// The functions of OpenCL 1.x. There are none that load and store: an addition of 0 and an exchange do it.
 fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
-    let row = LEGACY_NAMES.iter().find(|(own, ..)| *own == op);
-    let (name, is_unsigned) = match (row, op) {
-        (Some((_, name, is_unsigned)), _) => (*name, *is_unsigned),
-        (None, Op::AtomicLoad) => ("add", false),
-        (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => ("xchg", false),
+    let row = LEGACY_NAMES.iter().find(|(own, _)| *own == op);
+    let name = match (row, op) {
+        (Some((_, name)), _) => *name,
+        (None, Op::AtomicLoad) => "add",
+        (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => "xchg",
         _ => return by_grammar::to_llvm(b, instruction),
     };
     let operands = operands(b, instruction)?;
-    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
     if op == Op::AtomicLoad && ty.int_width().is_none() {
         return by_grammar::to_llvm(b, instruction);
     }
@@ -569,13 +575,13 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     if is_compare_exchange(op) {
         return compare_exchange_to_llvm(b, instruction).map(Some);
     }
-    let (name, is_unsigned) = match NAMES.iter().find(|(own, ..)| *own == op) {
-        Some((_, name, is_unsigned)) => (*name, *is_unsigned),
-        None if op == Op::AtomicFlagClear => ("flag_clear", false),
+    let name = match NAMES.iter().find(|(own, _)| *own == op) {
+        Some((_, name)) => *name,
+        None if op == Op::AtomicFlagClear => "flag_clear",
         None => return by_grammar::to_llvm(b, instruction),
     };
     let operands = operands(b, instruction)?;
-    let (spelled, ty) = object(b, operands.object, is_unsigned)?;
+    let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
     let mut call = StandIn::new(Kind::Core, op.word());
     call.depends(operands.object.map_or(0, Id::word));
     let pointer = generic_pointer(b, operands.pointer)?;

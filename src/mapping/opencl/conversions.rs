@@ -5,6 +5,7 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::vector_data::{ROUNDINGS, split_rounding};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, result_name, type_name};
@@ -150,23 +151,22 @@ pub(crate) fn reinterpret<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result
     Ok(site.emit(Op::Bitcast, ty, &[value]))
 }
 
-/// The conversions by instruction: whether what is converted is signed, and whether the result is; whether OpenCL's name
-/// for it says `_sat`.
-const CONVERSIONS: [(Op, bool, bool, bool); 9] = [
-    (Op::ConvertFToU, true, false, false),
-    (Op::ConvertFToS, true, true, false),
-    (Op::ConvertSToF, true, true, false),
-    (Op::ConvertUToF, false, true, false),
-    (Op::UConvert, false, false, false),
-    (Op::SConvert, true, true, false),
-    (Op::FConvert, true, true, false),
-    (Op::SatConvertSToU, true, false, true),
-    (Op::SatConvertUToS, false, true, true),
+/// The conversions of numbers.
+const CONVERSIONS: [Op; 9] = [
+    Op::ConvertFToU,
+    Op::ConvertFToS,
+    Op::ConvertSToF,
+    Op::ConvertUToF,
+    Op::UConvert,
+    Op::SConvert,
+    Op::FConvert,
+    Op::SatConvertSToU,
+    Op::SatConvertUToS,
 ];
 
 /// Whether an instruction is a conversion of numbers.
 pub(crate) fn is_conversion(op: Op) -> bool {
-    CONVERSIONS.iter().any(|(own, ..)| *own == op)
+    CONVERSIONS.contains(&op)
 }
 
 /// Whether a conversion that neither rounds nor saturates is a call all the same: that of vectors, as OpenCL C has no
@@ -179,9 +179,9 @@ pub(crate) fn is_of_vectors<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) ->
 
 /// A conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>`.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let row = CONVERSIONS.into_iter().find(|(op, ..)| *op == instruction.op);
-    let (Some((op, from_signed, to_signed, saturates)), Some(ty), Some(result), Some(value)) =
-        (row, instruction.result_type(), instruction.result(), instruction.id(2))
+    let op = instruction.op;
+    let facts = instruction_facts::of(op);
+    let (Some(ty), Some(result), Some(value)) = (instruction.result_type(), instruction.result(), instruction.id(2))
     else {
         return Err(instruction.invalid("no conversion of a value"));
     };
@@ -190,8 +190,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
     // Where nothing saturates the result's sign tells nothing.
-    let to_signed = to_signed || op == Op::UConvert && !is_decorated;
-    let shape = if from_signed { Shape::default() } else { Shape::UNSIGNED };
+    let to_signed = !facts.unsigned_result || op == Op::UConvert && !is_decorated;
+    let shape = Shape { unsigned: facts.unsigned, ..Shape::default() };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
     call.operand(b, value)?;
     call.depends(ty.word());
@@ -202,7 +202,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {
             Some(ty) => {
                 let suffix = if is_between_integers { "" } else { suffix };
-                format!("convert_{ty}{}{suffix}", if is_decorated || saturates { "_sat" } else { "" })
+                format!("convert_{ty}{}{suffix}", if is_decorated || facts.saturates { "_sat" } else { "" })
             }
             // OpenCL converts nothing but numbers.
             None => {

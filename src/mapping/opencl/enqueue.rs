@@ -50,7 +50,7 @@ const fn query(name: &'static str, op: Op, has_range: bool) -> Row {
 
 /// The function takes its result's memory as the first argument.
 const fn range(name: &'static str, sizes: u8, dimensions: u32) -> Row {
-    row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(u8::MAX).constant(u8::MAX)
+    row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(&[0, 1, 2]).constant(&[0, 1, 2])
 }
 
 const ARGUMENT: Part = Part::Argument;
@@ -78,7 +78,7 @@ pub(crate) const ROWS: &[Row] = &[
     range("ndrange_3D", 2, 3),
     range("ndrange_3D", 3, 3),
     direct("get_default_queue", Op::GetDefaultQueue, &[]),
-    direct("enqueue_marker", Op::EnqueueMarker, &[ARGUMENT; 4]).unsigned(0b10).constant(0b100),
+    direct("enqueue_marker", Op::EnqueueMarker, &[ARGUMENT; 4]).unsigned(&[1]).constant(&[2]),
     direct("retain_event", Op::RetainEvent, &[ARGUMENT]),
     direct("release_event", Op::ReleaseEvent, &[ARGUMENT]),
     direct("create_user_event", Op::CreateUserEvent, &[]),

@@ -7,9 +7,10 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::{self, Form, Row, row};
 use crate::mapping::opencl::{groups, intel_extensions};
-use crate::mapping::spirv_calls::by_grammar::{self, is_boolean};
+use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::spirv::binary::Instruction;
@@ -133,14 +134,6 @@ pub(crate) fn is_only_tested(value: Value<'_>) -> bool {
     value.has_uses() && value.users().all(is_test)
 }
 
-/// The instructions whose functions give OpenCL C's `bool`.
-const GIVES_BOOL: [Op; 2] = [Op::IsValidEvent, Op::IsValidReserveId];
-
-/// Whether the instruction gives a boolean.
-fn gives_boolean(op: Op) -> bool {
-    op.info().is_some_and(is_boolean) || groups::is_logical(op)
-}
-
 /// A call of such a function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Direct) -> Result<Option<Id>> {
     let mut words = Vec::with_capacity(direct.operands.len());
@@ -162,7 +155,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Dire
         site.out().emit_void(direct.op, &words);
         return Ok(None);
     }
-    if gives_boolean(direct.op) {
+    if instruction_facts::has_boolean_result(direct.op) {
         let boolean = site.out().type_bool();
         let result = site.out().emit_value(direct.op, boolean, &words);
         return site.bool_result(result).map(Some);
@@ -234,7 +227,8 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     };
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
-    let is_int = gives_boolean(instruction.op) && !GIVES_BOOL.contains(&instruction.op);
+    let is_int =
+        instruction_facts::has_boolean_result(instruction.op) && !instruction_facts::of(instruction.op).bool_in_opencl;
     if !is_int || result.int_width() != Some(1) {
         return named(b, call, result, name).map(Some);
     }

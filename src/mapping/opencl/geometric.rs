@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::mapping::context::emit::Emit;
 use crate::mapping::opencl::table::Class::Float;
-use crate::mapping::opencl::table::{Form, Row, ext};
+use crate::mapping::opencl::table::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::spirv::{Id, Op};
 
@@ -16,7 +16,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext("fast_distance", 2, 108),
     ext("fast_length", 1, 109),
     ext("fast_normalize", 1, 110),
-    Row { name: "dot", class: Float, form: Form::Dot, arity: 2, unsigned: 0, constant: 0 },
+    row("dot", 2, Form::Dot).of(Float),
 ];
 
 /// `dot`, which is a product of scalars.

@@ -10,6 +10,8 @@ use crate::mangle::Qualifiers;
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::int;
+use crate::mapping::facts::instruction_facts;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::fixed_operands::{Direct, Part, direct};
 use crate::mapping::opencl::table::{Class, Form, Row, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components, spelled};
@@ -35,45 +37,45 @@ const fn sub_group(name: &'static str, op: Op, arguments: &'static [Part]) -> Ro
 pub(crate) const ROWS: &[Row] = &[
     direct("work_group_all", Op::GroupAll, &[WORK_GROUP, Part::Boolean]),
     direct("work_group_any", Op::GroupAny, &[WORK_GROUP, Part::Boolean]),
-    row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(u8::MAX),
-    row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(u8::MAX),
-    row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(u8::MAX),
+    row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(&[0, 1]),
+    row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2]),
+    row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2, 3]),
     sub_group("sub_group_all", Op::GroupAll, &[SUB_GROUP, Part::Boolean]),
     sub_group("sub_group_any", Op::GroupAny, &[SUB_GROUP, Part::Boolean]),
-    sub_group("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b11),
-    sub_group("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b11),
+    sub_group("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
+    sub_group("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
     sub_group("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
     sub_group("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, Part::Boolean]),
     sub_group("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, Part::Boolean]),
     sub_group("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
     sub_group("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(0b11),
-    sub_group("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+        .unsigned(&[0, 1]),
+    sub_group("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
     sub_group("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, Part::Boolean]),
-    sub_group("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
+    sub_group("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
     sub_group("sub_group_ballot_bit_extract", Op::GroupNonUniformBallotBitExtract, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(0b11),
+        .unsigned(&[0, 1]),
     sub_group("sub_group_ballot_bit_count", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, REDUCE, ARGUMENT])
-        .unsigned(0b1),
+        .unsigned(&[0]),
     sub_group("sub_group_ballot_inclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, INCLUSIVE, ARGUMENT])
-        .unsigned(0b1),
+        .unsigned(&[0]),
     sub_group("sub_group_ballot_exclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, EXCLUSIVE, ARGUMENT])
-        .unsigned(0b1),
-    sub_group("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
-    sub_group("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(0b1),
-    sub_group("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
-    sub_group("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
-    sub_group("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(0b10),
+        .unsigned(&[0]),
+    sub_group("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
+    sub_group("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
+    sub_group("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    sub_group("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    sub_group("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
     sub_group("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(0b10),
+        .unsigned(&[1]),
     sub_group("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
     sub_group("sub_group_clustered_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT])
-        .unsigned(0b100),
-    direct("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(0b10),
-    direct("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(0b10),
+        .unsigned(&[2]),
+    direct("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    direct("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
     direct("intel_sub_group_shuffle_down", Op::SubgroupShuffleDownINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
-        .unsigned(0b100),
-    direct("intel_sub_group_shuffle_up", Op::SubgroupShuffleUpINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT]).unsigned(0b100),
+        .unsigned(&[2]),
+    direct("intel_sub_group_shuffle_up", Op::SubgroupShuffleUpINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT]).unsigned(&[2]),
 ];
 
 /// `work_group_broadcast`: an index for each dimension of the ND-range, which are a vector in SPIR-V.
@@ -167,15 +169,15 @@ struct Family {
     operands: [&'static [Part]; 2],
     /// The operations that there are.
     operations: &'static [Operation],
-    /// A bit for each integer parameter that is unsigned.
-    unsigned: u32,
+    /// The integer parameters that are unsigned.
+    unsigned: ParameterSet,
 }
 
 /// An operation: the end of the functions' names, the operands it is for, and the instruction.
 type Operation = (&'static str, Class, Op);
 
 const fn family(prefix: &'static str, operands: [&'static [Part]; 2], operations: &'static [Operation]) -> Family {
-    Family { prefix, operands, operations, unsigned: 0 }
+    Family { prefix, operands, operations, unsigned: ParameterSet::NONE }
 }
 
 /// All families.
@@ -225,7 +227,7 @@ static FAMILIES: [Family; 13] = [
         prefix: "sub_group_clustered_reduce_",
         operands: [&[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT], &[SUB_GROUP, CLUSTERED, Part::Boolean, ARGUMENT]],
         operations: NON_UNIFORM,
-        unsigned: 0b10,
+        unsigned: ParameterSet::of(&[1]),
     },
 ];
 
@@ -273,22 +275,9 @@ const NON_UNIFORM: &[Operation] = &[
     ("logical_xor", Class::Any, Op::GroupNonUniformLogicalXor),
 ];
 
-/// Whether an instruction computes with booleans.
-pub(crate) fn is_logical(op: Op) -> bool {
-    matches!(
-        op,
-        Op::GroupLogicalAndKHR
-            | Op::GroupLogicalOrKHR
-            | Op::GroupLogicalXorKHR
-            | Op::GroupNonUniformLogicalAnd
-            | Op::GroupNonUniformLogicalOr
-            | Op::GroupNonUniformLogicalXor
-    )
-}
-
 impl Family {
     fn direct(&self, op: Op) -> Direct {
-        Direct { op, operands: self.operands[usize::from(is_logical(op))], components: None }
+        Direct { op, operands: self.operands[usize::from(instruction_facts::has_boolean_result(op))], components: None }
     }
 }
 
@@ -322,7 +311,7 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
     FAMILIES.iter().find_map(|family| {
         let operation = family.operations.iter().find(|row| row.2 == instruction.op)?;
         let direct = family.direct(instruction.op);
-        let unsigned = if operation.1 == Class::Unsigned { u32::MAX } else { family.unsigned };
+        let unsigned = if operation.1 == Class::Unsigned { ParameterSet::ALL } else { family.unsigned };
         let shape = Shape { unsigned, ..Shape::default() };
         direct.is(b, instruction).then_some(Found { family, operation, direct, shape })
     })

@@ -10,6 +10,7 @@ use crate::mangle::{self, ImageAccess, ImageDim, ImageType, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::conversions::type_by_name;
 use crate::mapping::opencl::table::{Form, Row, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
@@ -565,8 +566,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
         return Ok(None);
     };
     let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
-    let shape = Shape { unsigned: 0, ..Shape::default() };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    let mut call = StandIn::new(Kind::Core, instruction.op.word());
     call.operand(b, image)?;
     call.operand(b, sampler)?;
     call.operand(b, coordinate)?;
@@ -654,9 +654,9 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     let texel = Texel::of(scalar, operands.mask);
     let level = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied());
     let unsigned = match (texel, level) {
-        (Texel::Unsigned, None) => 0b100,
-        (Texel::Unsigned, Some(_)) => 0b1000,
-        _ => 0,
+        (Texel::Unsigned, None) => ParameterSet::of(&[2]),
+        (Texel::Unsigned, Some(_)) => ParameterSet::of(&[3]),
+        _ => ParameterSet::NONE,
     };
     let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(Shape { unsigned, ..Shape::default() });
     call.operand(b, image)?;

@@ -6,6 +6,8 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::instruction_facts;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::table::Class::{Signed, Unsigned};
 use crate::mapping::opencl::table::{Class, Form, Row, ext, ext_of, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
@@ -43,7 +45,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext("rotate", 2, 161),
     ext_of(Signed, "sub_sat", 2, 162),
     ext_of(Unsigned, "sub_sat", 2, 163),
-    ext_of(Signed, "upsample", 2, 165).unsigned(0b10),
+    ext_of(Signed, "upsample", 2, 165).unsigned(&[1]),
     ext_of(Unsigned, "upsample", 2, 164),
     row("popcount", 1, Form::Plain(Op::BitCount)),
     // The same, which others make.
@@ -52,9 +54,9 @@ pub(crate) const ROWS: &[Row] = &[
     ext_of(Unsigned, "mad24", 3, 168),
     ext_of(Signed, "mul24", 2, 169),
     ext_of(Unsigned, "mul24", 2, 170),
-    row("bitfield_insert", 4, Form::Plain(Op::BitFieldInsert)).unsigned(0b1100),
-    row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(0b110),
-    row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(0b110),
+    row("bitfield_insert", 4, Form::Plain(Op::BitFieldInsert)).unsigned(&[2, 3]),
+    row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(&[1, 2]),
+    row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(&[1, 2]),
     row("bit_reverse", 1, Form::Plain(Op::BitReverse)),
     row("dot_acc_sat", 3, Form::IntegerDot { is_packed: false }),
     packed("dot_4x8packed_uu_uint", 2),
@@ -70,21 +72,21 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 const fn packed(name: &'static str, arity: u8) -> Row {
-    row(name, arity, Form::IntegerDot { is_packed: true }).unsigned(0b11)
+    row(name, arity, Form::IntegerDot { is_packed: true }).unsigned(&[0, 1])
 }
 
 const fn integer_dot(class: Class) -> Row {
-    Row { name: "dot", class, form: Form::IntegerDot { is_packed: false }, arity: 2, unsigned: 0, constant: 0 }
+    row("dot", 2, Form::IntegerDot { is_packed: false }).of(class)
 }
 
-/// The dot products by the signs of their operands (whether they are signed), without and with an accumulator. The
-/// instructions with one signed and one unsigned operand take the signed one first.
-const DOTS: [((bool, bool), Op, Op); 4] = [
-    ((true, true), Op::SDot, Op::SDotAccSat),
-    ((false, false), Op::UDot, Op::UDotAccSat),
-    ((true, false), Op::SUDot, Op::SUDotAccSat),
-    ((false, true), Op::SUDot, Op::SUDotAccSat),
-];
+/// The dot products without and with an accumulator. Those of a signed and an unsigned operand take the signed one first.
+const DOTS: [(Op, Op); 3] = [(Op::SDot, Op::SDotAccSat), (Op::UDot, Op::UDotAccSat), (Op::SUDot, Op::SUDotAccSat)];
+
+/// Returns whether each of the two factors of a dot product is signed.
+fn signs_of(op: Op) -> (bool, bool) {
+    let unsigned = instruction_facts::of(op).unsigned;
+    (!unsigned.contains(0), !unsigned.contains(1))
+}
 
 /// The dot product of vectors of integers, or of four bytes in an integer each, whose signs the name tells.
 pub(crate) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) -> Result<Id> {
@@ -99,10 +101,12 @@ pub(crate) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) 
         let is_signed = |index| site.parameter(index).and_then(Type::is_signed) == Some(true);
         (is_signed(0), is_signed(1))
     };
-    let Some((_, plain, accumulating)) = DOTS.into_iter().find(|(own, ..)| *own == signs) else {
+    let is_swapped = signs == (false, true);
+    let signs = if is_swapped { (true, false) } else { signs };
+    let Some((plain, accumulating)) = DOTS.into_iter().find(|(op, _)| signs_of(*op) == signs) else {
         return Err(site.invalid("no such dot product"));
     };
-    if signs == (false, true) && operands.len() > 1 {
+    if is_swapped && operands.len() > 1 {
         operands.swap(0, 1);
     }
     let is_4x8 = site.parameter(0).is_some_and(|ty| *ty.scalar() == Type::CHAR || *ty.scalar() == Type::UCHAR);
@@ -126,9 +130,8 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
 ) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
-    let Some(((first, second), plain, _)) = DOTS.into_iter().find(|row| row.1 == op || row.2 == op) else {
-        return Ok(None);
-    };
+    let Some((plain, _)) = DOTS.into_iter().find(|row| row.0 == op || row.1 == op) else { return Ok(None) };
+    let (first, second) = signs_of(op);
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let result = b.llvm_type(ty)?;
     let values = if op == plain { 2 } else { 3 };
@@ -141,8 +144,7 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     let is_unsigned = !first && !second;
     // Packed bytes are always in unsigned integers.
-    let mask = [is_packed || !first, is_packed || !second, is_unsigned];
-    let unsigned = mask.into_iter().enumerate().fold(0, |mask, (index, is)| mask | u32::from(is) << index);
+    let unsigned = ParameterSet::of_flags(&[is_packed || !first, is_packed || !second, is_unsigned]);
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, ..Shape::default() });
     for &word in words {
         let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;

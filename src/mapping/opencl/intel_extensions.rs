@@ -3,6 +3,7 @@
 
 use crate::mangle::Type;
 use crate::mapping::context::build::Build;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::fixed_operands::{Direct, Part};
 use crate::mapping::opencl::table::Form;
 use crate::mapping::spirv_calls::call_to_llvm::{Shape, components};
@@ -134,7 +135,7 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
         let (_, operands) = PREFETCHES.iter().find(|row| row.0 == bytes)?;
         let end = ELEMENTS.iter().rev().find(|row| row.1 == width && !row.0.is_empty())?.0;
         let count = suffix(bytes.checked_div(width)?);
-        let shape = Shape { constant: 0b1, ..Shape::UNSIGNED };
+        let shape = Shape { constant: ParameterSet::of(&[0]), ..Shape::UNSIGNED };
         return Some((format!("{PREFETCH}{end}{count}"), Direct { op, operands, components: None }, shape));
     }
     let media = MEDIA.iter().find(|row| row.1 == op);
@@ -151,15 +152,15 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
     if let Some((_, _, operands)) = media {
         // These always say what the elements are.
         let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
-        let shape = Shape { unsigned: 0b1000, ..Shape::default() };
+        let shape = Shape { unsigned: ParameterSet::of(&[3]), ..Shape::default() };
         return Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape));
     }
     let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
     let operands = THREE.get(..words.len())?;
     let is_of_memory = matches!(op, Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL);
     // Coordinates of images are signed.
-    let unsigned = if is_of_memory { u32::MAX } else { 0b100 };
-    let constant = u32::from(op == Op::SubgroupBlockReadINTEL);
+    let unsigned = if is_of_memory { ParameterSet::ALL } else { ParameterSet::of(&[2]) };
+    let constant = if op == Op::SubgroupBlockReadINTEL { ParameterSet::of(&[0]) } else { ParameterSet::NONE };
     let shape = Shape { unsigned, constant, ..Shape::default() };
     Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape))
 }

@@ -59,7 +59,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext("maxmag", 2, 43),
     ext("minmag", 2, 44),
     ext("modf", 2, 45),
-    ext("nan", 1, 46).unsigned(1),
+    ext("nan", 1, 46).unsigned(&[0]),
     ext("nextafter", 2, 47),
     ext("pow", 2, 48),
     ext("pown", 2, 49),

@@ -13,6 +13,7 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -65,14 +66,6 @@ const OTHERS: [(&str, usize, Op); 13] = [
     ("sic_configure_ipe", 8, Op::SubgroupAvcSicConfigureIpeLumaINTEL),
     ("sic_configure_ipe", 11, Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL),
     ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
-];
-
-/// A bit for each parameter that is signed; all others are unsigned.
-const SIGNED: [(Op, u32); 4] = [
-    (Op::SubgroupAvcImeSetSingleReferenceINTEL, 0b1),
-    (Op::SubgroupAvcImeSetDualReferenceINTEL, 0b11),
-    (Op::SubgroupAvcImeRefWindowSizeINTEL, 0b10),
-    (Op::SubgroupAvcImeAdjustRefOffsetINTEL, 0b1),
 ];
 
 /// What a function does beside its instruction.
@@ -176,14 +169,6 @@ pub(crate) fn name_of_type(op: Op) -> Option<String> {
     Some(format!("{TYPE_PREFIX}{}_t", underscores(own)))
 }
 
-/// A bit for each parameter of an instruction's function that is unsigned; none of other instructions.
-pub(crate) fn unsigned(op: Op) -> u32 {
-    if stem(op).is_none() {
-        return 0;
-    }
-    !SIGNED.iter().find(|row| row.0 == op).map_or(0, |row| row.1)
-}
-
 /// A call of such a function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, form: MotionEstimation) -> Result<Option<Id>> {
     let mut operands = site.arguments()?;
@@ -261,7 +246,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     if stem.contains("Evaluate") && !is_sampled {
         return Ok(None);
     }
-    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned: unsigned(op), ..Shape::default() });
+    let mut call = StandIn::new(Kind::Core, op.word())
+        .shaped(Shape { unsigned: instruction_facts::of(op).unsigned, ..Shape::default() });
     for operand in operands {
         call.operand(b, operand)?;
     }

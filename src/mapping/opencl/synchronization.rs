@@ -10,6 +10,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::int;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Said, kept};
 use crate::mapping::opencl::number_functions::{self, Lookup};
 use crate::mapping::opencl::table::{Form, Row, ext, row};
@@ -47,13 +48,13 @@ pub(crate) const PREFETCH: u32 = 185;
 
 const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     let (op, order) = (Op::ControlBarrier, MemorySemantics::SequentiallyConsistent);
-    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(1)
+    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
 }
 
 /// Half a barrier of the work-group (cl_intel_split_work_group_barrier).
 const fn split_row(name: &'static str, arity: u8, op: Op, order: MemorySemantics) -> Row {
     let execution = Scope::Workgroup;
-    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(1)
+    row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
 }
 
 const ARRIVE: &str = "intel_work_group_barrier_arrive";
@@ -70,14 +71,14 @@ pub(crate) const ROWS: &[Row] = &[
     split_row(ARRIVE, 2, Op::ControlBarrierArriveEXT, MemorySemantics::Release),
     split_row(WAIT, 1, Op::ControlBarrierWaitEXT, MemorySemantics::Acquire),
     split_row(WAIT, 2, Op::ControlBarrierWaitEXT, MemorySemantics::Acquire),
-    row("mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::AcquireRelease))).unsigned(1),
-    row("read_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Acquire))).unsigned(1),
-    row("write_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Release))).unsigned(1),
-    row("atomic_work_item_fence", 3, Form::Fence(Fence::WorkItem)).unsigned(1),
-    row("async_work_group_copy", 4, Form::AsyncCopy { strided: false }).unsigned(0b100),
-    row("async_work_group_strided_copy", 5, Form::AsyncCopy { strided: true }).unsigned(0b1100),
+    row("mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::AcquireRelease))).unsigned(&[0]),
+    row("read_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Acquire))).unsigned(&[0]),
+    row("write_mem_fence", 1, Form::Fence(Fence::Group(MemorySemantics::Release))).unsigned(&[0]),
+    row("atomic_work_item_fence", 3, Form::Fence(Fence::WorkItem)).unsigned(&[0]),
+    row("async_work_group_copy", 4, Form::AsyncCopy { strided: false }).unsigned(&[2]),
+    row("async_work_group_strided_copy", 5, Form::AsyncCopy { strided: true }).unsigned(&[2, 3]),
     row("wait_group_events", 2, Form::WaitEvents),
-    ext("prefetch", 2, PREFETCH).unsigned(0b10).constant(0b1),
+    ext("prefetch", 2, PREFETCH).unsigned(&[1]).constant(&[0]),
 ];
 
 /// The semantics' bits for OpenCL's flags: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2, CLK_IMAGE_MEM_FENCE 4.
@@ -450,7 +451,7 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
 ) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
-    let shape = Shape { constant: 0b10, ..Shape::UNSIGNED };
+    let shape = Shape { constant: ParameterSet::of(&[1]), ..Shape::UNSIGNED };
     let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
     for index in 3..8 {
         let id = instruction.required_id(index)?;

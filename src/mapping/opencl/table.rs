@@ -4,6 +4,7 @@
 //! to its row through a hash index, an instruction of OpenCL.std or of the core through an index by number. The
 //! indices are computed by the compiler, so that nothing is built at start-up.
 
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::{
     address_spaces, atomics, common, enqueue, fixed_operands, geometric, groups, images, integer, math, pipes,
     relational, synchronization, vector_data, work_item,
@@ -102,29 +103,35 @@ pub(crate) struct Row {
     pub(crate) form: Form,
     /// The number of parameters.
     pub(crate) arity: u8,
-    /// A bit for each integer parameter that is unsigned whatever the class.
-    pub(crate) unsigned: u8,
-    /// A bit for each pointer parameter to what is not written.
-    pub(crate) constant: u8,
+    /// The integer parameters that are unsigned whatever the class.
+    pub(crate) unsigned: ParameterSet,
+    /// The parameters that are pointers to const.
+    pub(crate) constant: ParameterSet,
 }
 
 impl Row {
-    /// The same row, these parameters being unsigned: a bit for each.
-    pub(crate) const fn unsigned(mut self, mask: u8) -> Row {
-        self.unsigned = mask;
+    /// Returns the row for arguments of a class.
+    pub(crate) const fn of(mut self, class: Class) -> Row {
+        self.class = class;
         self
     }
 
-    /// The same row, these parameters being pointers to what is not written: a bit for each.
-    pub(crate) const fn constant(mut self, mask: u8) -> Row {
-        self.constant = mask;
+    /// Returns the row with these parameters unsigned.
+    pub(crate) const fn unsigned(mut self, parameters: &[u32]) -> Row {
+        self.unsigned = ParameterSet::of(parameters);
+        self
+    }
+
+    /// Returns the row with these parameters as pointers to const.
+    pub(crate) const fn constant(mut self, parameters: &[u32]) -> Row {
+        self.constant = ParameterSet::of(parameters);
         self
     }
 }
 
 /// A function with a form, for all classes.
 pub(crate) const fn row(name: &'static str, arity: u8, form: Form) -> Row {
-    Row { name, class: Class::Any, form, arity, unsigned: 0, constant: 0 }
+    Row { name, class: Class::Any, form, arity, unsigned: ParameterSet::NONE, constant: ParameterSet::NONE }
 }
 
 /// A function that is an instruction of OpenCL.std, for all classes.
@@ -134,7 +141,7 @@ pub(crate) const fn ext(name: &'static str, arity: u8, number: u32) -> Row {
 
 /// The same for arguments of a class.
 pub(crate) const fn ext_of(class: Class, name: &'static str, arity: u8, number: u32) -> Row {
-    Row { name, class, form: Form::Ext(number), arity, unsigned: 0, constant: 0 }
+    ext(name, arity, number).of(class)
 }
 
 /// All rows, by subject.

@@ -108,7 +108,7 @@ fn is_same_after_all(name: &str) -> bool {
     let is_mixed = lengths.len() > 1 && builtin.parameters.iter().all(|ty| ty.pointee().is_none());
     let is_unsigned = builtin.parameters.iter().enumerate().any(|(index, ty)| {
         let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
-        ty.is_signed() == Some(false) && row.unsigned >> index & 1 == 0
+        ty.is_signed() == Some(false) && !row.unsigned.contains(index as u32)
     });
     !(is_mixed || is_unsigned && row.class == Class::Any)
 }

@@ -5,6 +5,7 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::table::{Row, ext};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -13,7 +14,7 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::FPRoundingMode;
 
 /// The functions of this subject that have one name for all types.
-pub(crate) const ROWS: &[Row] = &[ext("shuffle", 2, 182).unsigned(0b10), ext("shuffle2", 3, 183).unsigned(0b100)];
+pub(crate) const ROWS: &[Row] = &[ext("shuffle", 2, 182).unsigned(&[1]), ext("shuffle2", 3, 183).unsigned(&[2])];
 
 /// A load or store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,8 +133,8 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let values = if access.is_store { 3 } else { 2 };
     let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let shape = Shape {
-        unsigned: if access.is_store { 0b10 } else { 0b01 },
-        constant: if access.is_store { 0 } else { 0b10 },
+        unsigned: ParameterSet::of(if access.is_store { &[1] } else { &[0] }),
+        constant: ParameterSet::of(if access.is_store { &[] } else { &[1] }),
         ..Shape::default()
     };
     let mut call = StandIn::new(Kind::Ext, number).shaped(shape);

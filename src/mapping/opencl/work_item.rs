@@ -18,7 +18,7 @@ pub(crate) struct Dimension {
 }
 
 const fn dimensions(name: &'static str, variable: BuiltIn, outside: u32) -> Row {
-    row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(1)
+    row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(&[0])
 }
 
 const fn value(name: &'static str, variable: BuiltIn) -> Row {

@@ -4,19 +4,20 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::memory::addresses::ChainKind;
+use crate::mapping::facts::access_chain::AccessChain;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::spirv::{Builder, Id, Op, Words};
 
 /// The computation that a call of the instruction is; none of one whose first argument is its type, and of vectors of
 /// pointers.
-pub(crate) fn kind<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, op: Op) -> Option<ChainKind> {
+pub(crate) fn called_chain<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, op: Op) -> Option<AccessChain> {
     let is_pointer = |index| site.call.argument(index).is_some_and(|value| value.ty().is_pointer());
-    ChainKind::of(op).filter(|kind| is_pointer(0) && !(kind.is_untyped && is_pointer(1)))
+    instruction_facts::of(op).access_chain.filter(|chain| is_pointer(0) && !(chain.is_untyped && is_pointer(1)))
 }
 
 /// A call of such an instruction.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, kind: &ChainKind) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
     let pointer = site.llvm_argument(0)?;
     let mut pointee = match site.pointee(0).filter(|&ty| is_matrix(site.out(), ty)) {
         Some(matrix) => matrix,
@@ -32,20 +33,14 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, kind
     for index in 1..site.argument_count() {
         let id = site.argument(index)?;
         words.push(id.word());
-        if index > 1 || !kind.has_element {
+        if index > 1 || !chain.has_element {
             let member = component(site.out(), element, id);
             element = member.ok_or_else(|| site.invalid("an index into what has no such member"))?;
         }
     }
     let class = site.out().type_of(base).and_then(|ty| site.out().storage_class(ty));
     let Some(class) = class else { return Err(site.invalid("the first argument is no pointer")) };
-    let untyped = match (kind.has_element, kind.in_bounds) {
-        (false, false) => Op::UntypedAccessChainKHR,
-        (false, true) => Op::UntypedInBoundsAccessChainKHR,
-        (true, false) => Op::UntypedPtrAccessChainKHR,
-        (true, true) => Op::UntypedInBoundsPtrAccessChainKHR,
-    };
-    let is_untyped = kind.is_untyped || site.out().has_untyped_pointers();
+    let is_untyped = chain.is_untyped || site.out().has_untyped_pointers();
     let mut operands = Words::new();
     if is_untyped {
         operands.push(pointee.word());
@@ -53,7 +48,8 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, kind
     operands.push(base.word());
     operands.extend(words.iter().copied());
     let ty = site.out().pointer_type(class, element);
-    Ok(site.out().emit_value(if is_untyped { untyped } else { op }, ty, &operands))
+    let untyped = instruction_facts::access_chain(chain.untyped()).filter(|_| is_untyped);
+    Ok(site.out().emit_value(untyped.unwrap_or(op), ty, &operands))
 }
 
 /// The type of what a pointer points to: as its type says, else the memory that it leads to.

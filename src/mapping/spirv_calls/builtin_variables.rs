@@ -5,6 +5,7 @@
 //! components one by one. Calls are made of those that are extracted; the vector is put together only where something
 //! uses it whole. Else there and back would make three calls of each one.
 
+use crate::mapping::facts::instruction_facts;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
@@ -14,7 +15,7 @@ use crate::mapping::context::build::{Build, Built, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{int, resized};
 use crate::mapping::memory::accesses::alignment_of;
-use crate::mapping::memory::addresses::{ChainKind, member_type};
+use crate::mapping::memory::addresses::member_type;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::work_item;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components};
@@ -251,7 +252,7 @@ pub(crate) fn address_to_llvm<'m, 'c>(
     op: Op,
     operands: &[u32],
 ) -> Result<bool> {
-    let base = match ChainKind::of(op) {
+    let base = match instruction_facts::of(op).access_chain {
         Some(chain) => usize::from(chain.is_untyped),
         None if matches!(op, Op::Bitcast | Op::PtrCastToGeneric | Op::CopyObject) => 0,
         None => return Ok(false),
@@ -265,7 +266,7 @@ pub(crate) fn address_to_llvm<'m, 'c>(
 
 /// Where an address computation leads.
 fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: &[u32]) -> Result<Pointer> {
-    let Some(chain) = ChainKind::of(op) else { return Ok(pointer) };
+    let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(pointer) };
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
     let source = if chain.is_untyped { ids.next() } else { None };
     let base = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;

@@ -9,17 +9,19 @@ use crate::mangle::{self, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
+use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::conversions::type_by_name;
 use crate::mapping::opencl::table::{self, Form};
 use crate::mapping::opencl::vector_data::split_rounding;
-use crate::mapping::opencl::{images, math, motion_estimation, printf, synchronization, work_item};
+use crate::mapping::opencl::{images, math, printf, synchronization, work_item};
 use crate::mapping::spirv_calls::call_to_llvm::{self, Kind, Shape, StandIn, result_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::{access_chains, checks, spec_constants};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{
-    AccessQualifier, BuiltIn, Class, Decoration, Enumeration, ExtInstInfo, ExtInstSet, FPRoundingMode, InstructionInfo,
+    AccessQualifier, BuiltIn, Capability, Class, Decoration, Enumeration, ExtInstInfo, ExtInstSet, FPRoundingMode,
     Operand, OperandKind, Quantifier, StorageClass, older_names,
 };
 use crate::spirv::{Id, Op};
@@ -90,7 +92,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     if let Some(function) = spec_constants::by_name(name) {
         return Some(Form::SpecConstant(function));
     }
-    if let Some(op) = Op::from_name(name) {
+    if let Some((op, _)) = instruction_facts::by_name(name) {
         return plain_core(op);
     }
     if let Some((set, number)) = in_other_set(name) {
@@ -129,104 +131,16 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
 
 /// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
 fn plain_core(op: Op) -> Option<Form> {
-    can_be_call(op.info()?).then_some(Form::Generic(Generic {
+    instruction_facts::can_be_call(op).then_some(Form::Generic(Generic {
         target: Target::Core(op),
         saturates: false,
         rounding: None,
     }))
 }
 
-fn can_be_call(info: &InstructionInfo) -> bool {
-    let is_of_module = matches!(
-        info.class,
-        Class::Annotation
-            | Class::ConstantCreation
-            | Class::Debug
-            | Class::Extension
-            | Class::Graph
-            | Class::ModeSetting
-            | Class::TypeDeclaration
-    );
-    let is_type = info.has_result && !info.has_result_type;
-    !is_of_module && !is_type && !STRUCTURE.contains(&info.opcode)
-}
-
-/// The instructions that make up functions and blocks, and the calls that LLVM has too.
-const STRUCTURE: [Op; 20] = [
-    Op::Function,
-    Op::FunctionParameter,
-    Op::FunctionEnd,
-    Op::FunctionCall,
-    Op::FunctionPointerCallINTEL,
-    Op::AsmCallINTEL,
-    Op::Label,
-    Op::Phi,
-    Op::Branch,
-    Op::BranchConditional,
-    Op::Switch,
-    Op::Return,
-    Op::ReturnValue,
-    Op::Unreachable,
-    Op::LoopMerge,
-    Op::SelectionMerge,
-    Op::LoopControlINTEL,
-    Op::Variable,
-    Op::UntypedVariableKHR,
-    Op::ConstantFunctionPointerINTEL,
-];
-
 /// Whether a call of this function ends the block, whatever comes after it.
 pub(crate) fn ends_block(generic: Generic) -> bool {
     matches!(generic.target, Target::Core(op) if op.is_terminator())
-}
-
-/// The instructions whose result is a boolean, other than those of the class of relational and logical instructions.
-const BOOLEAN: [Op; 17] = [
-    Op::AtomicFlagTestAndSet,
-    Op::GroupAll,
-    Op::GroupAny,
-    Op::GroupNonUniformElect,
-    Op::GroupNonUniformAll,
-    Op::GroupNonUniformAny,
-    Op::GroupNonUniformAllEqual,
-    Op::GroupNonUniformInverseBallot,
-    Op::GroupNonUniformBallotBitExtract,
-    Op::SubgroupAllKHR,
-    Op::SubgroupAnyKHR,
-    Op::SubgroupAllEqualKHR,
-    Op::IsValidEvent,
-    Op::IsValidReserveId,
-    Op::PtrEqual,
-    Op::PtrNotEqual,
-    Op::GroupNonUniformLogicalAnd,
-];
-
-/// Whether the result of an instruction is a boolean or a vector of booleans, whatever its operands are.
-pub(crate) fn is_boolean(info: &InstructionInfo) -> bool {
-    BOOLEAN.contains(&info.opcode) || info.class == Class::RelationalAndLogical && info.opcode != Op::Select
-}
-
-/// Whether an instruction takes booleans, or vectors of them, wherever it takes values.
-fn takes_booleans(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Any
-            | Op::All
-            | Op::LogicalEqual
-            | Op::LogicalNotEqual
-            | Op::LogicalOr
-            | Op::LogicalAnd
-            | Op::LogicalNot
-            | Op::GroupAll
-            | Op::GroupAny
-            | Op::GroupNonUniformAll
-            | Op::GroupNonUniformAny
-            | Op::GroupNonUniformBallot
-            | Op::SubgroupBallotKHR
-            | Op::SubgroupAllKHR
-            | Op::SubgroupAnyKHR
-            | Op::SubgroupAllEqualKHR
-    )
 }
 
 /// Translates a call in the generic form.
@@ -267,8 +181,8 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     // SPIR-V 1.5 has no other name for it.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
     let Some(info) = op.info() else { return Err(site.invalid("no such instruction")) };
-    if let Some(kind) = access_chains::kind(site, op) {
-        return access_chains::to_spirv(site, op, &kind).map(Some);
+    if let Some(chain) = access_chains::called_chain(site, op) {
+        return access_chains::to_spirv(site, op, chain).map(Some);
     }
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
@@ -276,7 +190,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let first = u32::from(memory.is_some());
     let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
     images::add_sign_of_name(site, op, &mut operands);
-    if crate::mapping::dispatch::names::MATRIX_ACCESSES.contains(&op) {
+    if instruction_facts::of(op).accesses_matrix {
         to_components(site, &mut operands)?;
     }
     if !info.has_result {
@@ -303,13 +217,13 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
         return Ok(None);
     }
     let mut ty = site.result_type()?;
-    if CASTS_OF_POINTERS.contains(&op)
+    if instruction_facts::of(op).casts_storage_class
         && let Some(operand) = operands.first().and_then(|&operand| Id::new(operand))
     {
         ty = like_operand(site, ty, operand);
     }
     let declared = ty;
-    if is_boolean(info) {
+    if instruction_facts::has_boolean_result(op) {
         ty = site.bool_like(ty);
     }
     if op == Op::Load {
@@ -350,20 +264,11 @@ fn to_components<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, operands: &mut [u3
     Ok(())
 }
 
-/// The instructions that change a pointer's storage class alone.
-const CASTS_OF_POINTERS: [Op; 5] = [
-    Op::PtrCastToGeneric,
-    Op::GenericCastToPtr,
-    Op::GenericCastToPtrExplicit,
-    Op::CrossWorkgroupCastToPtrALTERA,
-    Op::PtrCastToCrossWorkgroupALTERA,
-];
-
-/// Whether a function of this name is one of [`CASTS_OF_POINTERS`].
+/// Returns true if a function of this name stands for an instruction that only changes the storage class of a pointer.
 pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name) } else { Some(name) };
     let form = plain.filter(|name| name.starts_with("__spirv_")).and_then(|name| parse(name, &[]));
-    matches!(form, Some(Form::Generic(Generic { target: Target::Core(op), .. })) if CASTS_OF_POINTERS.contains(&op))
+    matches!(form, Some(Form::Generic(Generic { target: Target::Core(op), .. })) if instruction_facts::of(op).casts_storage_class)
 }
 
 /// A pointer type of the storage class of `ty` to what the operand points to.
@@ -431,8 +336,11 @@ fn check<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, ty: Id, operands: 
 /// Collects the words of an instruction's operands from a call's arguments.
 struct Operands {
     words: Vec<u32>,
+    /// The number of the next argument.
     next: u32,
-    op: Op,
+    /// The number of the next argument among the instruction's parameters.
+    parameter: u32,
+    facts: &'static InstructionFacts,
 }
 
 impl Operands {
@@ -443,14 +351,15 @@ impl Operands {
 
     /// As [`Operands::of`], from the argument `first` on.
     fn from<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, first: u32, list: &[Operand], op: Op) -> Result<Vec<u32>> {
-        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, op };
+        let facts = instruction_facts::of(op);
+        let mut this = Operands { words: Vec::with_capacity(list.len()), next: first, parameter: 0, facts };
         for operand in list {
             let count = site.argument_count();
             let is_left = |this: &Operands| this.next < count;
             match operand.quantifier {
                 Quantifier::Optional if !is_left(&this) => {}
-                Quantifier::One | Quantifier::Optional if call_to_llvm::is_type(op, operand) => {
-                    this.type_operand(site)?
+                Quantifier::One | Quantifier::Optional if facts.types.contains(this.parameter) => {
+                    this.type_operand(site)?;
                 }
                 Quantifier::One | Quantifier::Optional => this.operand(site, operand.kind)?,
                 Quantifier::Any => {
@@ -466,6 +375,12 @@ impl Operands {
         Ok(this.words)
     }
 
+    /// Goes on to the next argument.
+    fn advance(&mut self) {
+        self.next += 1;
+        self.parameter += 1;
+    }
+
     /// The id of a type, which is that of the argument.
     fn type_operand<'c, E: Emit<'c>>(&mut self, site: &mut Site<'_, 'c, E>) -> Result<()> {
         let value = site.llvm_argument(self.next)?;
@@ -477,7 +392,7 @@ impl Operands {
             _ => site.e.type_id(value.ty())?,
         };
         self.words.push(ty.word());
-        self.next += 1;
+        self.advance();
         Ok(())
     }
 
@@ -490,13 +405,13 @@ impl Operands {
             // An operand that is a function is the function, not a pointer to it.
             let id = match site.llvm_argument(self.next)?.as_function() {
                 Some(function) => site.e.function(function)?,
-                None if kind == OperandKind::IdRef && takes_booleans(self.op) => site.boolean_argument(self.next)?,
+                None if self.facts.boolean.contains(self.parameter) => site.boolean_argument(self.next)?,
                 None => match site.argument_memory(self.next) {
                     Some(memory) => site.load_argument(self.next, memory)?,
                     None => site.argument(self.next)?,
                 },
             };
-            self.next += 1;
+            self.advance();
             self.words.push(id.word());
             return Ok(());
         }
@@ -504,7 +419,7 @@ impl Operands {
         let Some(value) = site.constant_argument(self.next) else {
             return Err(site.invalid("a literal operand is no constant"));
         };
-        self.next += 1;
+        self.advance();
         self.words.push(value as u32);
         if let OperandKind::Enum(kind) = kind {
             for part in kind.info().parts(value as u32).flatten() {
@@ -517,115 +432,29 @@ impl Operands {
     }
 }
 
-/// The instructions whose results the arguments' types do not tell, so that the name does: `_R<type>`. Conversions are
-/// apart.
-const RETURNS_IN_NAME: [Op; 30] = [
-    // Of an opaque type, as DPC++ has it.
-    Op::ConvertPtrToU,
-    Op::ImageQuerySizeLod,
-    Op::ImageQuerySize,
-    Op::ImageRead,
-    Op::ImageSampleExplicitLod,
-    Op::SubgroupImageBlockReadINTEL,
-    Op::SubgroupImageMediaBlockReadINTEL,
-    Op::SubgroupBlockReadINTEL,
-    Op::SDot,
-    Op::UDot,
-    Op::SUDot,
-    Op::SDotAccSat,
-    Op::UDotAccSat,
-    Op::SUDotAccSat,
-    Op::ReadClockKHR,
-    Op::Bitcast,
-    Op::PtrCastToCrossWorkgroupALTERA,
-    Op::CrossWorkgroupCastToPtrALTERA,
-    Op::FmaKHR,
-    Op::CooperativeMatrixLoadKHR,
-    Op::CooperativeMatrixLoadCheckedINTEL,
-    Op::CooperativeMatrixLoadOffsetINTEL,
-    Op::TaskSequenceCreateALTERA,
-    Op::ConvertHandleToImageINTEL,
-    Op::ConvertHandleToSampledImageINTEL,
-    Op::ClampConvertFToSINTEL,
-    Op::StochasticRoundFToFINTEL,
-    Op::ClampStochasticRoundFToSINTEL,
-    Op::ClampConvertFToFINTEL,
-    // Of producers of old.
-    Op::ClampStochasticRoundFToFINTEL,
-];
-
-/// How the parameters of the instructions that differ from the default are written: signed, not constant.
-const SHAPES: [(Op, u32, u32); 47] = [
-    (Op::EnqueueMarker, 0b10, 0),
-    (Op::GroupNonUniformRotateKHR, 0b1100, 0),
-    (Op::UDot, u32::MAX, 0),
-    (Op::UDotAccSat, u32::MAX, 0),
-    (Op::SUDot, 0b10, 0),
-    (Op::SUDotAccSat, 0b10, 0),
-    (Op::AtomicUMax, 0b1001, 0),
-    (Op::AtomicUMin, 0b1001, 0),
-    (Op::GroupAsyncCopy, 0b11000, 0b100),
-    (Op::GenericPtrMemSemantics, 0, 0b1),
-    (Op::BitFieldSExtract, 0b110, 0),
-    (Op::BitFieldUExtract, 0b111, 0),
-    (Op::BitFieldInsert, 0b1100, 0),
-    (Op::GroupUMax, 0b100, 0),
-    (Op::GroupUMin, 0b100, 0),
-    (Op::GroupBroadcast, 0b100, 0),
-    (Op::GroupNonUniformBroadcast, 0b100, 0),
-    (Op::GroupNonUniformBallotBitCount, 0b100, 0),
-    (Op::GroupNonUniformShuffle, 0b100, 0),
-    (Op::GroupNonUniformShuffleXor, 0b100, 0),
-    (Op::GroupNonUniformShuffleUp, 0b100, 0),
-    (Op::GroupNonUniformShuffleDown, 0b100, 0),
-    (Op::GroupNonUniformInverseBallot, 0b10, 0),
-    (Op::GroupNonUniformBallotFindLSB, 0b10, 0),
-    (Op::GroupNonUniformBallotFindMSB, 0b10, 0),
-    (Op::GroupNonUniformBallotBitExtract, 0b110, 0),
-    (Op::GroupNonUniformIAdd, 0b1000, 0),
-    (Op::GroupNonUniformFAdd, 0b1000, 0),
-    (Op::GroupNonUniformIMul, 0b1000, 0),
-    (Op::GroupNonUniformFMul, 0b1000, 0),
-    (Op::GroupNonUniformSMin, 0b1000, 0),
-    (Op::GroupNonUniformUMin, 0b1100, 0),
-    (Op::GroupNonUniformFMin, 0b1000, 0),
-    (Op::GroupNonUniformSMax, 0b1000, 0),
-    (Op::GroupNonUniformUMax, 0b1100, 0),
-    (Op::GroupNonUniformFMax, 0b1000, 0),
-    (Op::SubgroupShuffleINTEL, 0b10, 0),
-    (Op::SubgroupShuffleXorINTEL, 0b10, 0),
-    (Op::SubgroupShuffleDownINTEL, 0b100, 0),
-    (Op::SubgroupShuffleUpINTEL, 0b100, 0),
-    (Op::SubgroupBlockReadINTEL, 0b1, 0b1),
-    (Op::SubgroupBlockPrefetchINTEL, 0b111, 0b1),
-    (Op::SubgroupBlockWriteINTEL, 0b11, 0),
-    (Op::SubgroupImageBlockWriteINTEL, 0b100, 0),
-    (Op::ConvertHandleToImageINTEL, 0b1, 0),
-    (Op::ConvertHandleToSamplerINTEL, 0b1, 0),
-    (Op::ConvertHandleToSampledImageINTEL, 0b1, 0),
-];
-
 /// An instruction of the core as a call of `__spirv_<Name>`.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let list = info.operands.get(skipped..).unwrap_or_default();
-    let Some(items) = call_to_llvm::items(op, instruction.arguments(), list).filter(|_| can_be_call(info)) else {
+    let Some(items) =
+        call_to_llvm::items(op, instruction.arguments(), list).filter(|_| instruction_facts::can_be_call(op))
+    else {
         return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
     };
     // OpenCL C has no names for dot products whose result is no int; these tell nothing of signs.
-    let has_shape = b.options().target_env == TargetEnv::SpirvFriendly
-        || !matches!(op, Op::UDot | Op::SUDot | Op::UDotAccSat | Op::SUDotAccSat);
-    let (_, unsigned, constant) = SHAPES.into_iter().filter(|_| has_shape).find(|(own, ..)| *own == op).unwrap_or((
-        op,
-        motion_estimation::unsigned(op),
-        0,
-    ));
-    let has_boolean_vectors = !is_boolean(info) && !takes_booleans(op);
-    // The texels that OpImageWrite writes come third.
-    let unsigned = if op == Op::ImageWrite && images::is_unsigned(instruction) { 0b100 } else { unsigned };
-    let shape = Shape { unsigned, constant, has_boolean_vectors, ..Shape::default() };
+    let has_signs =
+        b.options().target_env == TargetEnv::SpirvFriendly || !info.capabilities.contains(&Capability::DotProduct);
+    let facts = instruction_facts::of(op);
+    let has_boolean_vectors = !instruction_facts::has_boolean_result(op) && facts.boolean.is_empty();
+    let unsigned = match op {
+        // The texels that OpImageWrite writes come third.
+        Op::ImageWrite if images::is_unsigned(instruction) => facts.unsigned.with(2),
+        _ if has_signs => facts.unsigned,
+        _ => ParameterSet::NONE,
+    };
+    let shape = Shape { unsigned, constant: facts.constant, has_boolean_vectors };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
     call.depends(u32::from(images::is_unsigned(instruction)));
     for item in items {
@@ -637,23 +466,24 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         true => Effects::NeverReturns,
         false => Effects::Any,
     };
-    let name = older_names::of(info.name);
+    let name = || older_names::of(info.name);
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
-        call.call(b, void, effects, |_| format!("__spirv_{name}"))?;
+        call.call(b, void, effects, |_| format!("__spirv_{}", name()))?;
         return Ok(None);
     };
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
     let given = if has_boolean_vectors { result } else { given_type(b, result)? };
-    let is_signed = !matches!(op, Op::UDot | Op::UDotAccSat | Op::ReadClockKHR) && !images::is_unsigned(instruction);
+    let is_signed = !facts.unsigned_result && !images::is_unsigned(instruction);
     // OpBuildNDRange takes as many sizes as the range has dimensions, or a number.
     let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
         Some(TypeView::Array(_, count)) => count,
         _ => 1,
     };
     let value = call.call(b, given, effects, |b| {
-        if RETURNS_IN_NAME.contains(&op) {
+        let name = name();
+        if facts.result_in_name {
             return format!("__spirv_{name}_R{}", result_name(b, ty, is_signed));
         }
         match op {
@@ -700,9 +530,11 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let is_load = info.name.starts_with("vload");
     let shape = match table::by_ext(info.number) {
         Some(row) => Shape::of_row(row),
-        None if is_load => Shape { unsigned: 0b1, constant: 0b10, ..Shape::default() },
+        None if is_load => {
+            Shape { unsigned: ParameterSet::of(&[0]), constant: ParameterSet::of(&[1]), ..Shape::default() }
+        }
         None if info.number == printf::NUMBER => Shape::default(),
-        None => Shape { unsigned: 0b10, ..Shape::default() },
+        None => Shape { unsigned: ParameterSet::of(&[1]), ..Shape::default() },
     };
     let mut call = StandIn::new(Kind::Ext, info.number).shaped(shape);
     for item in items {

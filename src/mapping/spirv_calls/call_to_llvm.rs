@@ -6,6 +6,8 @@ use crate::mangle::{self, Qualifiers, Type};
 use crate::mapping::context::build::{Build, Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::convergence;
+use crate::mapping::facts::instruction_facts;
+use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::conversions::name_of_type;
 use crate::mapping::opencl::table::Row;
 use crate::mapping::opencl::{images, motion_estimation};
@@ -30,25 +32,13 @@ pub(crate) enum Item {
     Literal(u32),
 }
 
-/// Whether an operand that is an id is that of a type: the grammar says so by its name alone.
-pub(crate) fn is_type(op: Op, operand: &Operand) -> bool {
-    const NAMES: [&str; 7] =
-        ["Type", "Base Type", "Data Type", "Payload Type", "Message Type", "ImageType", "Element Type"];
-    operand.kind == OperandKind::IdRef
-        && (NAMES.contains(&operand.name) || op == Op::UntypedArrayLengthKHR && operand.name == "Structure")
-}
-
 /// How the parameters are written in a name, besides their types.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Shape {
-    /// A bit for each parameter whose integers are unsigned.
-    pub(crate) unsigned: u32,
-    /// A bit for each pointer to what is not written.
-    pub(crate) constant: u32,
-    /// A bit for each pointer to volatile memory.
-    pub(crate) volatile: u32,
-    /// A bit for each pointer to an atomic object.
-    pub(crate) atomic: u32,
+    /// The parameters whose integers are unsigned.
+    pub(crate) unsigned: ParameterSet,
+    /// The parameters that are pointers to const.
+    pub(crate) constant: ParameterSet,
     /// Vectors of booleans are what they are, and not bytes as in OpenCL C.
     pub(crate) has_boolean_vectors: bool,
 }
@@ -56,26 +46,20 @@ pub(crate) struct Shape {
 impl Shape {
     /// All integers unsigned.
     pub(crate) const UNSIGNED: Shape =
-        Shape { unsigned: u32::MAX, constant: 0, volatile: 0, atomic: 0, has_boolean_vectors: false };
+        Shape { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
 
     /// What a row says of its parameters.
     pub(crate) fn of_row(row: &Row) -> Shape {
         let unsigned = match row.class {
-            crate::mapping::opencl::table::Class::Unsigned => u32::MAX,
-            _ => u32::from(row.unsigned),
+            crate::mapping::opencl::table::Class::Unsigned => ParameterSet::ALL,
+            _ => row.unsigned,
         };
-        Shape { unsigned, constant: u32::from(row.constant), ..Shape::default() }
+        Shape { unsigned, constant: row.constant, has_boolean_vectors: false }
     }
 
     /// The parameter's qualifiers where it is a pointer.
     fn qualifiers(self, index: u32) -> Qualifiers {
-        let has = |mask: u32| mask.checked_shr(index).unwrap_or(0) & 1 == 1;
-        Qualifiers {
-            constant: has(self.constant),
-            volatile: has(self.volatile),
-            atomic: has(self.atomic),
-            ..Qualifiers::default()
-        }
+        Qualifiers { constant: self.constant.contains(index), ..Qualifiers::default() }
     }
 
     fn spelling(self, index: u32) -> Spelling {
@@ -83,7 +67,7 @@ impl Shape {
     }
 
     fn is_unsigned(self, index: u32) -> bool {
-        self.unsigned.checked_shr(index).unwrap_or(0) & 1 == 1
+        self.unsigned.contains(index)
     }
 }
 
@@ -91,10 +75,11 @@ impl Shape {
 /// missing or there are strings.
 pub(crate) fn items(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
     let mut reader = Reader { words, items: Vec::with_capacity(words.len()) };
-    for operand in list {
+    let types = instruction_facts::of(op).types;
+    for (number, operand) in (0..).zip(list) {
         match operand.quantifier {
             Quantifier::Optional if reader.words.is_empty() => {}
-            Quantifier::One | Quantifier::Optional if is_type(op, operand) => {
+            Quantifier::One | Quantifier::Optional if types.contains(number) => {
                 let ty = Id::new(reader.word()?)?;
                 reader.items.push(Item::Type(ty));
             }
@@ -210,27 +195,21 @@ fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualif
     }
 }
 
-/// The instructions whose pointers are to events, and what OpenCL C and SPIR-V call these.
-const EVENT_POINTERS: [(Op, &str, &str); 2] =
-    [(Op::EnqueueMarker, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::GroupWaitEvents, "ocl_event", "__spirv_Event")];
+/// What OpenCL C and SPIR-V call a type that untyped pointers point to ([`InstructionFacts::untyped_pointee`]).
+///
+/// [`InstructionFacts::untyped_pointee`]: instruction_facts::InstructionFacts::untyped_pointee
+const EVENTS: [(Op, &str, &str); 2] =
+    [(Op::TypeDeviceEvent, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::TypeEvent, "ocl_event", "__spirv_Event")];
 
-/// Whether an operand of a function's instruction is a pointer to events that does not say so.
-fn is_untyped_event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id) -> bool {
-    let [kind, number, ..] = *key else { return false };
-    StandIn::new(Kind::Core, 0).key.first() == Some(&kind)
-        && EVENT_POINTERS.iter().any(|(op, ..)| op.word() == number)
-        && b.definition(ty).is_some_and(|definition| definition.op == Op::TypeUntypedPointerKHR)
-}
-
-/// Such a pointer in names.
-fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, key: &[u32], ty: Id, qualifiers: Qualifiers) -> Type {
-    let row = EVENT_POINTERS.iter().find(|(op, ..)| key.get(1) == Some(&op.word()));
-    let (_, opencl, spirv) = row.copied().unwrap_or(EVENT_POINTERS[0]);
+/// The pointer to events that an untyped pointer is in the name of a function; none of any other pointer.
+fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, pointee: Option<Op>, ty: Id, qualifiers: Qualifiers) -> Option<Type> {
+    let (_, opencl, spirv) = EVENTS.into_iter().find(|(op, ..)| Some(*op) == pointee)?;
+    b.definition(ty).filter(|definition| definition.op == Op::TypeUntypedPointerKHR)?;
     let event = match b.options().target_env {
         TargetEnv::SpirvFriendly => Type::pointer(Type::named(spirv), Qualifiers::default()),
         _ => Type::named(opencl),
     };
-    pointer_to(b, ty, event, qualifiers)
+    Some(pointer_to(b, ty, event, qualifiers))
 }
 
 /// A pointer of the class that a SPIR-V type says.
@@ -250,11 +229,11 @@ fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
     let mut id = id;
     for _ in 0..MAX_CASTS {
         let definition = b.definition(id)?;
+        if let Some(chain) = instruction_facts::of(definition.op).access_chain.filter(|chain| chain.is_untyped) {
+            let has_no_index = definition.arguments().len() == 2 + usize::from(chain.has_element);
+            return definition.arguments().first().filter(|_| has_no_index).and_then(|&pointee| Id::new(pointee));
+        }
         match (definition.op, definition.arguments()) {
-            (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, &[pointee, _, _]) => {
-                return Id::new(pointee);
-            }
-            (Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR, &[pointee, _]) => return Id::new(pointee),
             (Op::PtrCastToGeneric | Op::GenericCastToPtr, &[operand]) => id = Id::new(operand)?,
             _ => return None,
         }
@@ -347,6 +326,8 @@ pub(crate) struct StandIn<'c> {
     key: Vec<u32>,
     /// Whether it depends on which invocations run it together.
     is_convergent: bool,
+    /// The type that untyped pointers among the operands point to.
+    untyped_pointee: Option<Op>,
     arguments: Vec<Value<'c>>,
     parameters: Vec<Parameter>,
     /// How the parameters are written.
@@ -371,6 +352,7 @@ impl<'c> StandIn<'c> {
     pub(crate) fn new(kind: Kind, number: u32) -> Self {
         let info = Op(number as u16).info().filter(|_| kind == Kind::Core);
         let is_convergent = info.is_some_and(convergence::is_convergent);
+        let untyped_pointee = info.and_then(|info| instruction_facts::of(info.opcode).untyped_pointee);
         let kind = match kind {
             Kind::Ext => 0,
             Kind::Core => 1,
@@ -378,7 +360,14 @@ impl<'c> StandIn<'c> {
             Kind::Other(set) => 3 + set as u32,
         };
         let key = vec![kind, number];
-        StandIn { key, is_convergent, arguments: Vec::new(), parameters: Vec::new(), shape: Shape::default() }
+        StandIn {
+            key,
+            is_convergent,
+            untyped_pointee,
+            arguments: Vec::new(),
+            parameters: Vec::new(),
+            shape: Shape::default(),
+        }
     }
 
     /// The same, its parameters written so.
@@ -473,7 +462,7 @@ impl<'c> StandIn<'c> {
         name: impl FnOnce(&B) -> String,
     ) -> Result<Value<'c>> {
         let has_pointers = self.has_pointers();
-        let StandIn { mut key, is_convergent, mut arguments, parameters, shape } = self;
+        let StandIn { mut key, is_convergent, untyped_pointee, mut arguments, parameters, shape } = self;
         let effects = if is_convergent { Effects::Convergent } else { effects };
         // A structure comes back through memory, as in C: where the program stores it next, if nothing else is read
         // through a pointer.
@@ -493,10 +482,11 @@ impl<'c> StandIn<'c> {
             let spell = |(index, parameter): (usize, &Parameter)| {
                 let index = index as u32;
                 match parameter {
-                    Parameter::Operand(ty) if is_untyped_event_pointer(b, &key, *ty) => {
-                        event_pointer(b, &key, *ty, shape.qualifiers(index))
+                    Parameter::Operand(ty) => {
+                        let qualifiers = shape.qualifiers(index);
+                        event_pointer(b, untyped_pointee, *ty, qualifiers)
+                            .unwrap_or_else(|| spelled_at(b, *ty, shape.spelling(index), qualifiers, 0))
                     }
-                    Parameter::Operand(ty) => spelled_at(b, *ty, shape.spelling(index), shape.qualifiers(index), 0),
                     Parameter::Pointer(ty, pointee) => {
                         let pointee = spelled_at(b, *pointee, shape.spelling(index), Qualifiers::default(), 1);
                         pointer_to(b, *ty, pointee, shape.qualifiers(index))

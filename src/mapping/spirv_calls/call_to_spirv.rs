@@ -5,6 +5,7 @@ use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::dispatch::names::Builtin;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::odd_integers;
 use crate::mapping::opencl::table::Form;
@@ -94,10 +95,10 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
             Form::Ext(_) | Form::Memory(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
             Form::Atomic(atomic) => atomics::is_of_flag(atomic),
             Form::Generic(generic) => match generic.target {
-                Target::Core(op) => TYPED.contains(&op),
+                Target::Core(op) => instruction_facts::of(op).typed_pointers,
                 target => matches!(target, Target::Ext(..)),
             },
-            Form::Direct(direct) => TYPED.contains(&direct.op),
+            Form::Direct(direct) => instruction_facts::of(direct.op).typed_pointers,
             _ => false,
         }
     }
@@ -286,22 +287,6 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         if self.out().type_of(value) == Some(ty) { value } else { self.emit(Op::UConvert, ty, &[value]) }
     }
 }
-
-/// The instructions of the core whose pointer tells what they read or write, or which SPV_KHR_untyped_pointers has left
-/// out.
-const TYPED: [Op; 11] = [
-    Op::AtomicFlagTestAndSet,
-    Op::AtomicFlagClear,
-    Op::EnqueueMarker,
-    Op::GroupAsyncCopy,
-    Op::SubgroupBlockReadINTEL,
-    Op::SubgroupBlockWriteINTEL,
-    Op::GroupWaitEvents,
-    Op::ReadPipe,
-    Op::WritePipe,
-    Op::ReservedReadPipe,
-    Op::ReservedWritePipe,
-];
 
 /// The SPIR-V type of a type in a function's name; none for what has no such type.
 pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {

@@ -1,6 +1,7 @@
 //! What a call of a function that stands for an instruction must be, beside the rules for the instruction itself: what
 //! depends on the extensions and on the width of pointers.
 
+use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
 
 use crate::spirv::grammar::Capability;
@@ -20,10 +21,6 @@ const NUMBERS: [(Capability, &str, [&str; 2]); 2] = [
         ["SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"],
     ),
 ];
-
-/// The instructions that take images and samplers as numbers, which are as wide as pointers.
-const HANDLES: [Op; 3] =
-    [Op::ConvertHandleToImageINTEL, Op::ConvertHandleToSamplerINTEL, Op::ConvertHandleToSampledImageINTEL];
 
 /// The extension that brings cooperative matrices to conversions from and to formats that are not in the core.
 const MATRICES: &str = "SPV_INTEL_joint_matrix";
@@ -45,17 +42,15 @@ pub(crate) fn check(out: &Builder, pointer_width: u32, op: Op, ty: Id, words: &[
     }
     let width =
         words.first().and_then(|&word| out.type_of(Id::new(word)?)).and_then(|ty| out.int_width(ty)).unwrap_or(0);
-    if HANDLES.contains(&op) && width != pointer_width {
+    let facts = instruction_facts::of(op);
+    if facts.takes_handle && width != pointer_width {
         return Err(Cow::Owned(format!(
             "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar in case \
              of Physical64 addressing model\nType size: {width}\nAddressing model: Physical{pointer_width}"
         )));
     }
     let is_matrix = || matches!(out.type_info(ty), Some((Op::TypeCooperativeMatrixKHR, _)));
-    if matches!(op, Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL)
-        && is_matrix()
-        && !out.is_extension_allowed(MATRICES)
-    {
+    if facts.converts_matrices && is_matrix() && !out.is_extension_allowed(MATRICES) {
         let text = format!("Can be used with cooperative matrices only when {MATRICES} is enabled");
         return Err(Cow::Owned(text));
     }

@@ -9,6 +9,7 @@ use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::{Build, Effects};
 use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::spirv_calls::call_to_llvm::{self, Item, Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -238,14 +239,17 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     let to = format_of(b, instruction.result_type()?)?;
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
     let is_decorated = b.decoration(result, decoration).is_some();
-    let (way, clamps) = match instruction.op {
-        Op::FConvert => (Way::Convert, is_decorated),
-        Op::ConvertSToF | Op::ConvertFToS => (Way::Convert, false),
-        Op::ClampConvertFToFINTEL | Op::ClampConvertFToSINTEL => (Way::Convert, true),
-        Op::StochasticRoundFToFINTEL => (Way::Stochastic, is_decorated),
-        Op::ClampStochasticRoundFToFINTEL | Op::ClampStochasticRoundFToSINTEL => (Way::Stochastic, true),
+    let op = instruction.op;
+    let way = match op {
+        Op::FConvert | Op::ConvertSToF | Op::ConvertFToS | Op::ClampConvertFToFINTEL | Op::ClampConvertFToSINTEL => {
+            Way::Convert
+        }
+        Op::StochasticRoundFToFINTEL | Op::ClampStochasticRoundFToFINTEL | Op::ClampStochasticRoundFToSINTEL => {
+            Way::Stochastic
+        }
         _ => return None,
     };
+    let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
     // Integers of 4 bits may be those of any width.
     let has_int4 = [from, to].contains(&Format::Int(4));
     let is_narrow = from.is_narrow() || to.is_narrow();

@@ -43,7 +43,7 @@ impl Op {
     }
 
     /// All known instructions, by ascending opcode.
-    pub fn all() -> &'static [InstructionInfo] {
+    pub const fn all() -> &'static [InstructionInfo] {
         INSTRUCTIONS
     }
 
