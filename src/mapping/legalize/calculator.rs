@@ -1,0 +1,385 @@
+//! Operations on the words that hold a number.
+//!
+//! Here is where a word and two halves differ; what is built on it need not know. All arithmetic is modulo two to the
+//! power of the width of the words, which may have more bits than LLVM's integer.
+
+use super::arithmetic::{Arithmetic, Native};
+use super::division;
+use super::number::{Form, Number};
+use crate::llvm::{BinaryOp, IntPredicate};
+
+/// The words of a number: its halves, or one word twice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Words<V> {
+    /// The lower half, or the word.
+    pub(crate) low: V,
+    /// The upper half, or the word.
+    pub(crate) high: V,
+}
+
+/// A machine that computes with numbers of one type.
+pub(crate) struct Calculator<'a, A: Arithmetic> {
+    /// The machine.
+    pub(crate) a: &'a mut A,
+    /// The type of the numbers.
+    pub(crate) number: Number<A::Type>,
+}
+
+/// The bits of an integer of `width` bits, 64 in each element.
+pub(crate) fn bits(width: u32, is_set: impl Fn(u32) -> bool) -> Vec<u64> {
+    let mut words = vec![0; width.div_ceil(64) as usize];
+    for bit in (0..width).filter(|bit| is_set(*bit)) {
+        words[(bit / 64) as usize] |= 1 << (bit % 64);
+    }
+    words
+}
+
+/// Values and constants.
+impl<'a, A: Arithmetic> Calculator<'a, A> {
+    /// A machine that computes with numbers of the type `number`.
+    pub(crate) fn new(a: &'a mut A, number: Number<A::Type>) -> Self {
+        Calculator { a, number }
+    }
+
+    /// The words of a value, zero-extended.
+    pub(crate) fn enter(&mut self, value: A::Value) -> Words<A::Value> {
+        let word = match self.number.form {
+            Form::Word => value,
+            Form::Boolean => {
+                let (one, zero) = (self.small(1), self.small(0));
+                self.a.select(value, one, zero)
+            }
+            Form::Halves => return Words { low: self.half(value, 0), high: self.half(value, 1) },
+        };
+        Words { low: word, high: word }
+    }
+
+    fn half(&mut self, value: A::Value, index: u32) -> A::Value {
+        self.a.extract(self.number.word, value, index)
+    }
+
+    /// The words of a value, sign-extended.
+    pub(crate) fn enter_signed(&mut self, value: A::Value) -> Words<A::Value> {
+        if self.number.is_boolean() {
+            let (ones, zero) = (self.constant(|_| true), self.small(0));
+            let word = self.a.select(value, ones.low, zero);
+            return Words { low: word, high: word };
+        }
+        let words = self.enter(value);
+        self.sign_extended(words)
+    }
+
+    /// [`Calculator::enter`] or [`Calculator::enter_signed`].
+    pub(crate) fn enter_as(&mut self, value: A::Value, signed: bool) -> Words<A::Value> {
+        if signed { self.enter_signed(value) } else { self.enter(value) }
+    }
+
+    /// The value of words, whose bits above LLVM's width do not count.
+    pub(crate) fn leave(&mut self, words: Words<A::Value>) -> A::Value {
+        let words = self.masked(words);
+        self.leave_as_is(words)
+    }
+
+    /// The value of words that have no bits above LLVM's width.
+    pub(crate) fn leave_as_is(&mut self, words: Words<A::Value>) -> A::Value {
+        match self.number.form {
+            Form::Word => words.low,
+            Form::Boolean => {
+                let zero = self.small(0);
+                self.a.compare(IntPredicate::Ne, [words.low, zero])
+            }
+            Form::Halves => self.a.construct(self.number.ty, &[words.low, words.high]),
+        }
+    }
+
+    /// A constant whose bits are those that `is_set` holds for. For a sign-extended number it holds above the width, too.
+    pub(crate) fn constant(&mut self, is_set: impl Fn(u32) -> bool) -> Words<A::Value> {
+        let Number { word, word_width, .. } = self.number;
+        let low = self.a.constant(word, &bits(word_width, &is_set));
+        let high = match self.number.is_halves() {
+            true => self.a.constant(word, &bits(word_width, |bit| is_set(bit + word_width))),
+            false => low,
+        };
+        Words { low, high }
+    }
+
+    /// A constant word.
+    pub(crate) fn small(&mut self, value: u64) -> A::Value {
+        self.a.constant(self.number.word, &[value])
+    }
+
+    /// The constant number 0.
+    pub(crate) fn zero(&mut self) -> Words<A::Value> {
+        self.constant(|_| false)
+    }
+
+    /// The greatest unsigned number of LLVM's width.
+    pub(crate) fn greatest(&mut self) -> Words<A::Value> {
+        let width = self.number.width;
+        self.constant(|bit| bit < width)
+    }
+
+    /// The least signed number, sign-extended.
+    pub(crate) fn signed_least(&mut self) -> Words<A::Value> {
+        let width = self.number.width;
+        self.constant(|bit| bit + 1 >= width)
+    }
+
+    /// The greatest signed number.
+    pub(crate) fn signed_greatest(&mut self) -> Words<A::Value> {
+        let width = self.number.width;
+        self.constant(|bit| bit + 1 < width)
+    }
+
+    /// The words with another upper half, or another word.
+    pub(crate) fn with_top(&self, words: Words<A::Value>, top: A::Value) -> Words<A::Value> {
+        Words { low: if self.number.is_halves() { words.low } else { top }, high: top }
+    }
+
+    /// The number with all bits above LLVM's width cleared.
+    pub(crate) fn masked(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+        let (spare, width) = (self.number.spare(), self.number.word_width);
+        if spare == 0 {
+            return words;
+        }
+        let mask = self.a.constant(self.number.word, &bits(width, |bit| bit < width - spare));
+        let top = self.a.binary(BinaryOp::And, [words.high, mask]);
+        self.with_top(words, top)
+    }
+
+    /// The number with the bits above LLVM's width set to its sign.
+    pub(crate) fn sign_extended(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+        let spare = self.number.spare();
+        if spare == 0 {
+            return words;
+        }
+        let shift = self.small(spare.into());
+        let top = self.a.binary(BinaryOp::Shl, [words.high, shift]);
+        let top = self.a.binary(BinaryOp::AShr, [top, shift]);
+        self.with_top(words, top)
+    }
+
+    /// A zero-extended number as signed comparisons take it: with LLVM's sign in the highest bit.
+    pub(crate) fn with_sign_on_top(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+        let spare = self.number.spare();
+        if spare == 0 {
+            return words;
+        }
+        let shift = self.small(spare.into());
+        let top = self.a.binary(BinaryOp::Shl, [words.high, shift]);
+        self.with_top(words, top)
+    }
+}
+
+/// Arithmetic.
+impl<A: Arithmetic> Calculator<'_, A> {
+    /// `and`, `or` or `xor`.
+    pub(crate) fn bitwise(&mut self, op: BinaryOp, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+        let low = self.a.binary(op, [x.low, y.low]);
+        let high = if self.number.is_halves() { self.a.binary(op, [x.high, y.high]) } else { low };
+        Words { low, high }
+    }
+
+    /// One of two numbers.
+    pub(crate) fn pick(&mut self, condition: A::Value, yes: Words<A::Value>, no: Words<A::Value>) -> Words<A::Value> {
+        let low = self.a.select(condition, yes.low, no.low);
+        let high = if self.number.is_halves() { self.a.select(condition, yes.high, no.high) } else { low };
+        Words { low, high }
+    }
+
+    /// The sum.
+    pub(crate) fn sum(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+        self.sum_or_difference(BinaryOp::Add, x, y)
+    }
+
+    /// The difference.
+    pub(crate) fn difference(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+        self.sum_or_difference(BinaryOp::Sub, x, y)
+    }
+
+    /// `add` or `sub`.
+    pub(crate) fn sum_or_difference(
+        &mut self,
+        op: BinaryOp,
+        x: Words<A::Value>,
+        y: Words<A::Value>,
+    ) -> Words<A::Value> {
+        let low = self.a.binary(op, [x.low, y.low]);
+        if !self.number.is_halves() {
+            return Words { low, high: low };
+        }
+        let carries = match op {
+            BinaryOp::Add => self.a.compare(IntPredicate::Ult, [low, x.low]),
+            _ => self.a.compare(IntPredicate::Ult, [x.low, y.low]),
+        };
+        let high = self.a.binary(op, [x.high, y.high]);
+        let (one, zero) = (self.small(1), self.small(0));
+        let carry = self.a.select(carries, one, zero);
+        Words { low, high: self.a.binary(op, [high, carry]) }
+    }
+
+    /// The number with the other sign where the condition holds.
+    pub(crate) fn negated_if(&mut self, condition: A::Value, x: Words<A::Value>) -> Words<A::Value> {
+        let zero = self.zero();
+        let negated = self.difference(zero, x);
+        self.pick(condition, negated, x)
+    }
+
+    /// Returns a boolean: the highest bit of the words is set.
+    pub(crate) fn is_negative(&mut self, x: Words<A::Value>) -> A::Value {
+        let zero = self.small(0);
+        self.a.compare(IntPredicate::Slt, [x.high, zero])
+    }
+
+    /// The product.
+    pub(crate) fn product(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Option<Words<A::Value>> {
+        let low = self.a.binary(BinaryOp::Mul, [x.low, y.low]);
+        if !self.number.is_halves() {
+            return Some(Words { low, high: low });
+        }
+        let carried = self.a.native(Native::MultiplyHigh { signed: false }, &[x.low, y.low])?;
+        let one = self.a.binary(BinaryOp::Mul, [x.low, y.high]);
+        let other = self.a.binary(BinaryOp::Mul, [x.high, y.low]);
+        let crossed = self.a.binary(BinaryOp::Add, [one, other]);
+        Some(Words { low, high: self.a.binary(BinaryOp::Add, [carried, crossed]) })
+    }
+
+    /// `udiv`, `urem`, `sdiv` or `srem`; of extended numbers.
+    pub(crate) fn divided(&mut self, op: BinaryOp, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+        if self.number.is_halves() {
+            return division::halves(self, op, x, y);
+        }
+        let word = self.a.binary(op, [x.low, y.low]);
+        Words { low: word, high: word }
+    }
+
+    /// The result of a comparison of the words. A signed one minds their highest bit.
+    pub(crate) fn compare(
+        &mut self,
+        predicate: IntPredicate,
+        x: Words<A::Value>,
+        y: Words<A::Value>,
+    ) -> A::Value {
+        if !self.number.is_halves() {
+            return self.a.compare(predicate, [x.low, y.low]);
+        }
+        let (high, low) = match predicate {
+            IntPredicate::Eq | IntPredicate::Ne => {
+                let op = if predicate == IntPredicate::Eq { BinaryOp::And } else { BinaryOp::Or };
+                let halves = [self.a.compare(predicate, [x.low, y.low]), self.a.compare(predicate, [x.high, y.high])];
+                return self.a.logic(op, halves);
+            }
+            IntPredicate::Ugt => (IntPredicate::Ugt, IntPredicate::Ugt),
+            IntPredicate::Uge => (IntPredicate::Ugt, IntPredicate::Uge),
+            IntPredicate::Ult => (IntPredicate::Ult, IntPredicate::Ult),
+            IntPredicate::Ule => (IntPredicate::Ult, IntPredicate::Ule),
+            IntPredicate::Sgt => (IntPredicate::Sgt, IntPredicate::Ugt),
+            IntPredicate::Sge => (IntPredicate::Sgt, IntPredicate::Uge),
+            IntPredicate::Slt => (IntPredicate::Slt, IntPredicate::Ult),
+            IntPredicate::Sle => (IntPredicate::Slt, IntPredicate::Ule),
+        };
+        // The lower halves decide where the upper halves are equal.
+        let decided = self.a.compare(high, [x.high, y.high]);
+        let equal = self.a.compare(IntPredicate::Eq, [x.high, y.high]);
+        let below = self.a.compare(low, [x.low, y.low]);
+        let below = self.a.logic(BinaryOp::And, [equal, below]);
+        self.a.logic(BinaryOp::Or, [decided, below])
+    }
+}
+
+/// Shifts.
+impl<A: Arithmetic> Calculator<'_, A> {
+    /// `shl`, `lshr` or `ashr` by an amount in a word, which is less than the number of bits in the words.
+    pub(crate) fn shifted(&mut self, op: BinaryOp, x: Words<A::Value>, amount: A::Value) -> Words<A::Value> {
+        if !self.number.is_halves() {
+            let word = self.a.binary(op, [x.low, amount]);
+            return Words { low: word, high: word };
+        }
+        // Bits move from one half into the other.
+        let is_left = op == BinaryOp::Shl;
+        let (from, into) = if is_left { (x.low, x.high) } else { (x.high, x.low) };
+        let (from, into) = match self.a.known(amount).as_deref() {
+            Some(&[amount]) => self.shifted_by_constant(op, from, into, amount),
+            _ => self.shifted_by_word(op, from, into, amount),
+        };
+        if is_left { Words { low: from, high: into } } else { Words { low: into, high: from } }
+    }
+
+    /// [`Calculator::shifted`] by a constant.
+    pub(crate) fn shifted_by(&mut self, op: BinaryOp, x: Words<A::Value>, amount: u32) -> Words<A::Value> {
+        if amount == 0 {
+            return x;
+        }
+        let amount = self.small(amount.into());
+        self.shifted(op, x, amount)
+    }
+
+    /// The half that `from` is after a shift by its width.
+    fn fill(&mut self, op: BinaryOp, from: A::Value) -> A::Value {
+        if op != BinaryOp::AShr {
+            return self.small(0);
+        }
+        let top = self.small(u64::from(self.number.word_width) - 1);
+        self.a.binary(op, [from, top])
+    }
+
+    fn shifted_by_constant(
+        &mut self,
+        op: BinaryOp,
+        from: A::Value,
+        into: A::Value,
+        amount: u64,
+    ) -> (A::Value, A::Value) {
+        let (near, far) = directions(op);
+        let half = u64::from(self.number.word_width);
+        if amount == 0 {
+            (from, into)
+        } else if amount < half {
+            let (shift, rest) = (self.small(amount), self.small(half - amount));
+            let left = self.a.binary(op, [from, shift]);
+            let into = self.a.binary(near, [into, shift]);
+            let carried = self.a.binary(far, [from, rest]);
+            (left, self.a.binary(BinaryOp::Or, [into, carried]))
+        } else if amount == half {
+            (self.fill(op, from), from)
+        } else if amount < 2 * half {
+            let shift = self.small(amount - half);
+            let into = self.a.binary(op, [from, shift]);
+            (self.fill(op, from), into)
+        } else {
+            // Poison.
+            let zero = self.small(0);
+            (zero, zero)
+        }
+    }
+
+    fn shifted_by_word(
+        &mut self,
+        op: BinaryOp,
+        from: A::Value,
+        into: A::Value,
+        amount: A::Value,
+    ) -> (A::Value, A::Value) {
+        let (near, far) = directions(op);
+        let half = u64::from(self.number.word_width);
+        let (ones, top, zero) = (self.small(half - 1), self.small(half), self.small(0));
+        let shift = self.a.binary(BinaryOp::And, [amount, ones]);
+        let rest = self.a.binary(BinaryOp::Xor, [shift, ones]);
+        let is_far = self.a.binary(BinaryOp::And, [amount, top]);
+        let is_far = self.a.compare(IntPredicate::Ne, [is_far, zero]);
+        let left = self.a.binary(op, [from, shift]);
+        let into = self.a.binary(near, [into, shift]);
+        // In two steps, since no word can be shifted by its width.
+        let one = self.small(1);
+        let carried = self.a.binary(far, [from, one]);
+        let carried = self.a.binary(far, [carried, rest]);
+        let into = self.a.binary(BinaryOp::Or, [into, carried]);
+        let fill = self.fill(op, from);
+        (self.a.select(is_far, fill, left), self.a.select(is_far, left, into))
+    }
+}
+
+/// The logical shift in the direction of a shift, and the one in the other direction.
+fn directions(op: BinaryOp) -> (BinaryOp, BinaryOp) {
+    if op == BinaryOp::Shl { (BinaryOp::Shl, BinaryOp::LShr) } else { (BinaryOp::LShr, BinaryOp::Shl) }
+}
