@@ -386,7 +386,7 @@ fn product_differs<A: Arithmetic>(
     a.logic(BinaryOp::And, [some, differs])
 }
 
-/// [`product_differs`] of numbers with a sign, where the least number cannot be divided by -1.
+/// [`product_differs`] of numbers with a sign: the least number cannot be divided by -1.
 fn signed_product_differs<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -395,6 +395,10 @@ fn signed_product_differs<A: Arithmetic>(
 ) -> A::Value {
     let mut c = Calculator::new(a, number);
     let (zero, one, minus_one, least) = (c.small(0), c.small(1), c.greatest().low, c.signed_least().low);
+    if number.word_width == 1 {
+        // The numbers are 0 and -1.
+        return a.compare(IntPredicate::Ne, [product, zero]);
+    }
     let none = a.compare(IntPredicate::Eq, [x, zero]);
     let negates = a.compare(IntPredicate::Eq, [x, minus_one]);
     let is_easy = a.logic(BinaryOp::Or, [none, negates]);
