@@ -1,10 +1,10 @@
 //! Operations on numbers: each is written once, for every way that a number can be held.
 
-use super::arithmetic::{Arithmetic, Native, Routine};
-use super::calculator::{Calculator, Words, bits};
-use super::fixed_point::{self, FixedPoint};
-use super::number::Number;
 use crate::llvm::{BinaryOp, IntPredicate};
+use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
+use crate::mapping::legalize::calculator::{Calculator, Words, bits};
+use crate::mapping::legalize::fixed_point::{self, FixedPoint};
+use crate::mapping::legalize::number::Number;
 
 /// An operation whose operands and result have the same type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,12 +180,7 @@ fn compare_booleans<A: Arithmetic>(a: &mut A, predicate: IntPredicate, x: A::Val
     a.logic(op, [x, y])
 }
 
-fn choose<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    predicate: IntPredicate,
-    x: A::Value,
-    y: A::Value,
-) -> A::Value {
+fn choose<A: Arithmetic>(c: &mut Calculator<'_, A>, predicate: IntPredicate, x: A::Value, y: A::Value) -> A::Value {
     if c.number.is_boolean() {
         let condition = compare_booleans(c.a, predicate, x, y);
         return c.a.select(condition, x, y);
@@ -458,12 +453,7 @@ fn signed_product<A: Arithmetic>(
 }
 
 /// What was shifted out is found by shifting back.
-fn shift_saturate<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    signed: bool,
-    x: A::Value,
-    amount: A::Value,
-) -> A::Value {
+fn shift_saturate<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, x: A::Value, amount: A::Value) -> A::Value {
     let (x, amount) = (c.enter_as(x, signed), c.enter(amount));
     let shifted = c.shifted(BinaryOp::Shl, x, amount.low);
     let (shifted, back) = if signed {
@@ -567,23 +557,12 @@ fn reverse<A: Arithmetic>(c: &mut Calculator<'_, A>, op: NumberOp, x: A::Value) 
             let routine = Routine::ReverseBytes(c.number.whole_word());
             c.a.call(routine, &[word]).first().copied().unwrap_or(word)
         }
-        _ => reversed_word(c, word),
+        _ => c.reversed_word(word),
     };
     let high = reverse_word(x.low);
     let low = if x.low == x.high { high } else { reverse_word(x.high) };
     let reversed = c.shifted_by(BinaryOp::LShr, Words { low, high }, c.number.spare());
     c.leave_as_is(reversed)
-}
-
-/// The bits of a word in reverse order.
-pub(crate) fn reversed_word<A: Arithmetic>(c: &mut Calculator<'_, A>, word: A::Value) -> A::Value {
-    match c.a.native(Native::ReverseBits, &[word]) {
-        Some(reversed) => reversed,
-        None => {
-            let routine = Routine::ReverseBits(c.number.whole_word());
-            c.a.call(routine, &[word]).first().copied().unwrap_or(word)
-        }
-    }
 }
 
 /// The body of [`Routine::ReverseBits`]. Neighbours change places, then pairs, then fours, as far as the width is even;

@@ -1,8 +1,7 @@
 //! The machine that the algebra computes on.
 
-use super::number::Number;
-use super::{algebra, division, fixed_point};
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
+use crate::mapping::legalize::number::Number;
 
 /// A machine with integers of a few widths, vectors of such integers, and booleans.
 ///
@@ -55,13 +54,8 @@ pub(crate) trait Arithmetic {
     /// An operation that only some machines have an instruction for.
     fn native(&mut self, op: Native, operands: &[Self::Value]) -> Option<Self::Value>;
 
-    /// The results of a routine, which a machine may keep in a function of its own.
-    fn call(&mut self, routine: Routine<Self::Type>, operands: &[Self::Value]) -> Vec<Self::Value>
-    where
-        Self: Sized,
-    {
-        routine.body(self, operands)
-    }
+    /// The results of a routine, which a machine may keep in a function of its own: those of `routines::body`.
+    fn call(&mut self, routine: Routine<Self::Type>, operands: &[Self::Value]) -> Vec<Self::Value>;
 
     /// The results of `if_true` where the condition holds, else those of `if_false`. Only the end of a routine may branch.
     fn branch(
@@ -186,24 +180,4 @@ pub(crate) enum Routine<T> {
         /// The width of the halves.
         width: u32,
     },
-}
-
-impl<T: Copy> Routine<T> {
-    /// Computes the routine's results.
-    pub(crate) fn body<A: Arithmetic<Type = T>>(self, a: &mut A, operands: &[A::Value]) -> Vec<A::Value> {
-        match (self, operands) {
-            (Routine::FunnelShift { number, left }, &[high, low, amount]) => {
-                vec![algebra::funnel_shift(a, number, left, [high, low, amount])]
-            }
-            (Routine::ReverseBytes(number), &[word]) => vec![algebra::reversed_bytes(a, number, word)],
-            (Routine::ReverseBits(number), &[word]) => vec![algebra::reversed_bits(a, number, word)],
-            (Routine::MultiplyOverflow(number), &[x, y]) => algebra::word_product(a, number, false, [x, y]).into(),
-            (Routine::CarrylessProduct(number), &[x, y]) => vec![fixed_point::carryless_product(a, number, [x, y])],
-            (Routine::Divide { half, width }, &[low, high, divisor_low, divisor_high]) => {
-                division::divide(a, (half, width), [low, high], [divisor_low, divisor_high]).into()
-            }
-            // The callers are in this room.
-            _ => operands.to_vec(),
-        }
-    }
 }

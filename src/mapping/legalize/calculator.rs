@@ -3,10 +3,10 @@
 //! Here is where a word and two halves differ; what is built on it need not know. All arithmetic is modulo two to the
 //! power of the width of the words, which may have more bits than LLVM's integer.
 
-use super::arithmetic::{Arithmetic, Native};
-use super::division;
-use super::number::{Form, Number};
 use crate::llvm::{BinaryOp, IntPredicate};
+use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
+use crate::mapping::legalize::division;
+use crate::mapping::legalize::number::{Form, Number};
 
 /// The words of a number: its halves, or one word twice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -254,12 +254,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// The result of a comparison of the words. A signed one minds their highest bit.
-    pub(crate) fn compare(
-        &mut self,
-        predicate: IntPredicate,
-        x: Words<A::Value>,
-        y: Words<A::Value>,
-    ) -> A::Value {
+    pub(crate) fn compare(&mut self, predicate: IntPredicate, x: Words<A::Value>, y: Words<A::Value>) -> A::Value {
         if !self.number.is_halves() {
             return self.a.compare(predicate, [x.low, y.low]);
         }
@@ -284,6 +279,20 @@ impl<A: Arithmetic> Calculator<'_, A> {
         let below = self.a.compare(low, [x.low, y.low]);
         let below = self.a.logic(BinaryOp::And, [equal, below]);
         self.a.logic(BinaryOp::Or, [decided, below])
+    }
+}
+
+/// Bits.
+impl<A: Arithmetic> Calculator<'_, A> {
+    /// The bits of a word in reverse order.
+    pub(crate) fn reversed_word(&mut self, word: A::Value) -> A::Value {
+        match self.a.native(Native::ReverseBits, &[word]) {
+            Some(reversed) => reversed,
+            None => {
+                let routine = Routine::ReverseBits(self.number.whole_word());
+                self.a.call(routine, &[word]).first().copied().unwrap_or(word)
+            }
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! Conversions between numbers, and between numbers and floating-point numbers.
 
-use super::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
-use super::calculator::{Calculator, Words};
-use super::number::Number;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
+use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
+use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::number::Number;
 
 /// `trunc`, `zext` or `sext`.
 pub(crate) fn resize<A: Arithmetic>(

@@ -1,10 +1,10 @@
 //! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
 
-use super::arithmetic::{Arithmetic, Native, Routine};
-use super::calculator::{Calculator, Words, bits};
-use super::{algebra, conversions, division};
-use super::number::{Form, Number};
 use crate::llvm::{BinaryOp, IntPredicate};
+use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
+use crate::mapping::legalize::calculator::{Calculator, Words, bits};
+use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::legalize::{conversions, division};
 
 /// An operation on numbers with a fixed point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,9 +228,8 @@ fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A::Value>, limit: 
 /// `llvm.clmul`: the product of polynomials over the field of two elements.
 pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y: A::Value) -> Option<A::Value> {
     let word = c.number.whole_word();
-    let multiply = |c: &mut Calculator<'_, A>, x, y| {
-        c.a.call(Routine::CarrylessProduct(word), &[x, y]).first().copied()
-    };
+    let multiply =
+        |c: &mut Calculator<'_, A>, x, y| c.a.call(Routine::CarrylessProduct(word), &[x, y]).first().copied();
     let (x, y) = (c.enter(x), c.enter(y));
     let low = multiply(c, x.low, y.low)?;
     if !c.number.is_halves() {
@@ -238,10 +237,9 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
     }
     // The upper half of a product of words is, reversed, the lower half of the product of the reversed words, except for
     // the highest bit, which is zero.
-    let reverse = |c: &mut Calculator<'_, A>, half| algebra::reversed_word(c, half);
-    let (x_reversed, y_reversed) = (reverse(c, x.low), reverse(c, y.low));
+    let (x_reversed, y_reversed) = (c.reversed_word(x.low), c.reversed_word(y.low));
     let high = multiply(c, x_reversed, y_reversed)?;
-    let high = reverse(c, high);
+    let high = c.reversed_word(high);
     let one = c.small(1);
     let high = c.a.binary(BinaryOp::LShr, [high, one]);
     let (first, second) = (multiply(c, x.low, y.high)?, multiply(c, x.high, y.low)?);
@@ -252,11 +250,7 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
 
 /// The body of [`Routine::CarrylessProduct`]: the sum, without carries, of the first word shifted by the place of each one
 /// in the second.
-pub(crate) fn carryless_product<A: Arithmetic>(
-    a: &mut A,
-    number: Number<A::Type>,
-    [x, y]: [A::Value; 2],
-) -> A::Value {
+pub(crate) fn carryless_product<A: Arithmetic>(a: &mut A, number: Number<A::Type>, [x, y]: [A::Value; 2]) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     let zero = a.constant(ty, &[0]);
     let mut sum = zero;
@@ -270,4 +264,3 @@ pub(crate) fn carryless_product<A: Arithmetic>(
     }
     sum
 }
-

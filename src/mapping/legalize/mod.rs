@@ -12,18 +12,27 @@
 //! [`Number`]: number::Number
 //! [`Arithmetic`]: arithmetic::Arithmetic
 
+#[allow(dead_code)]
 pub(crate) mod algebra;
+#[allow(dead_code)]
 pub(crate) mod arithmetic;
 pub(crate) mod bitcasts;
 pub(crate) mod booleans;
+#[allow(dead_code)]
 pub(crate) mod calculator;
+#[allow(dead_code)]
 pub(crate) mod conversions;
+#[allow(dead_code)]
 mod division;
 pub(crate) mod elements;
+#[allow(dead_code)]
 pub(crate) mod fixed_point;
 pub(crate) mod halves;
+#[allow(dead_code)]
 pub(crate) mod number;
 pub(crate) mod odd_integers;
+#[allow(dead_code)]
+pub(crate) mod routines;
 #[cfg(test)]
 mod tests;
 pub(crate) mod vector_memory;

@@ -1,7 +1,8 @@
 //! A machine that computes at once, and stops at what is undefined.
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
-use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
+use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine};
+use crate::mapping::legalize::routines;
 
 /// A value; one that is poison may be computed with, but not looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -259,6 +260,10 @@ impl Arithmetic for Machine {
             Native::ReverseBits => bits.reverse_bits() >> (128 - width),
         };
         Some(Value::Word(word(width, result)))
+    }
+
+    fn call(&mut self, routine: Routine<Type>, operands: &[Value]) -> Vec<Value> {
+        routines::body(self, routine, operands)
     }
 
     fn branch(

@@ -6,11 +6,11 @@ mod reference;
 
 use machine::{Machine, Type, Value, Word, mask, signed, word};
 
-use super::algebra::{self, NumberOp};
-use super::conversions;
-use super::fixed_point::FixedPoint;
-use super::number::{Form, Number};
 use crate::llvm::{BinaryOp, IntPredicate};
+use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::conversions;
+use crate::mapping::legalize::fixed_point::FixedPoint;
+use crate::mapping::legalize::number::{Form, Number};
 
 const PREDICATES: [IntPredicate; 10] = [
     IntPredicate::Eq,
@@ -155,7 +155,9 @@ fn needs_native(op: NumberOp, form: Number<Type>) -> bool {
 
 fn applies(op: NumberOp, form: Number<Type>) -> bool {
     match op {
-        NumberOp::ReverseBytes if form.is_halves() => form.width.is_multiple_of(16) && form.word_width.is_multiple_of(8),
+        NumberOp::ReverseBytes if form.is_halves() => {
+            form.width.is_multiple_of(16) && form.word_width.is_multiple_of(8)
+        }
         NumberOp::ReverseBytes => form.width.is_multiple_of(16) && form.word_width.is_multiple_of(8),
         NumberOp::Fixed { .. } => form.form == Form::Word,
         _ => true,
@@ -163,7 +165,8 @@ fn applies(op: NumberOp, form: Number<Type>) -> bool {
 }
 
 fn check_with_overflow(form: Number<Type>, x: u128, y: u128) {
-    for (op, signed) in [BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul].into_iter().flat_map(|op| [(op, false), (op, true)])
+    for (op, signed) in
+        [BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul].into_iter().flat_map(|op| [(op, false), (op, true)])
     {
         let (expected, overflows) = reference::with_overflow(op, signed, form.width, x, y);
         for has_natives in [false, true] {

@@ -9,30 +9,32 @@ use crate::mapping::legalize::fixed_point::FixedPoint;
 pub(super) fn apply(op: NumberOp, width: u32, x: &[u128]) -> Option<u128> {
     let bit = |number: u128, index: u32| number >> index & 1;
     let collected = |bits: &dyn Fn(u32) -> u128| (0..width).fold(0, |number, index| number | bits(index) << index);
-    Some(match op {
-        NumberOp::Binary(op) => return operate(op, width, x[0], x[1]),
-        NumberOp::Choose(predicate) => x[usize::from(!holds(predicate, width, x[0], x[1]))],
-        NumberOp::Absolute => signed(x[0], width).unsigned_abs(),
-        NumberOp::Saturate { subtract, signed: is_signed } => saturated(subtract, is_signed, width, x[0], x[1]),
-        NumberOp::ShiftSaturate { signed: is_signed } => {
-            // One place after the other, each of which doubles the number.
-            let amount = Some(x[1]).filter(|amount| *amount < width.into())?;
-            (0..amount).fold(x[0], |number, _| saturated(false, is_signed, width, number, number))
-        }
-        NumberOp::FunnelShift { left } => {
-            let amount = (x[2] % u128::from(width)) as u32;
-            let first = if left { width - amount } else { amount };
-            let both = |index: u32| if index < width { bit(x[1], index) } else { bit(x[0], index - width) };
-            collected(&|index| both(index + first))
-        }
-        NumberOp::ReverseBits => collected(&|index| bit(x[0], width - 1 - index)),
-        NumberOp::ReverseBytes => collected(&|index| bit(x[0], width - 8 - index / 8 * 8 + index % 8)),
-        NumberOp::CountOnes => (0..width).map(|index| bit(x[0], index)).sum(),
-        NumberOp::LeadingZeros => (0..width).rev().take_while(|index| bit(x[0], *index) == 0).count() as u128,
-        NumberOp::TrailingZeros => (0..width).take_while(|index| bit(x[0], *index) == 0).count() as u128,
-        NumberOp::CarrylessProduct => (0..width).filter(|i| bit(x[1], *i) == 1).fold(0, |sum, i| sum ^ x[0] << i),
-        NumberOp::Fixed { op, scale } => return fixed_point(op, scale, width, x[0], x[1]),
-    } & mask(width))
+    Some(
+        match op {
+            NumberOp::Binary(op) => return operate(op, width, x[0], x[1]),
+            NumberOp::Choose(predicate) => x[usize::from(!holds(predicate, width, x[0], x[1]))],
+            NumberOp::Absolute => signed(x[0], width).unsigned_abs(),
+            NumberOp::Saturate { subtract, signed: is_signed } => saturated(subtract, is_signed, width, x[0], x[1]),
+            NumberOp::ShiftSaturate { signed: is_signed } => {
+                // One place after the other, each of which doubles the number.
+                let amount = Some(x[1]).filter(|amount| *amount < width.into())?;
+                (0..amount).fold(x[0], |number, _| saturated(false, is_signed, width, number, number))
+            }
+            NumberOp::FunnelShift { left } => {
+                let amount = (x[2] % u128::from(width)) as u32;
+                let first = if left { width - amount } else { amount };
+                let both = |index: u32| if index < width { bit(x[1], index) } else { bit(x[0], index - width) };
+                collected(&|index| both(index + first))
+            }
+            NumberOp::ReverseBits => collected(&|index| bit(x[0], width - 1 - index)),
+            NumberOp::ReverseBytes => collected(&|index| bit(x[0], width - 8 - index / 8 * 8 + index % 8)),
+            NumberOp::CountOnes => (0..width).map(|index| bit(x[0], index)).sum(),
+            NumberOp::LeadingZeros => (0..width).rev().take_while(|index| bit(x[0], *index) == 0).count() as u128,
+            NumberOp::TrailingZeros => (0..width).take_while(|index| bit(x[0], *index) == 0).count() as u128,
+            NumberOp::CarrylessProduct => (0..width).filter(|i| bit(x[1], *i) == 1).fold(0, |sum, i| sum ^ x[0] << i),
+            NumberOp::Fixed { op, scale } => return fixed_point(op, scale, width, x[0], x[1]),
+        } & mask(width),
+    )
 }
 
 fn saturated(subtract: bool, is_signed: bool, width: u32, x: u128, y: u128) -> u128 {
