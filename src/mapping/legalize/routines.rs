@@ -14,7 +14,7 @@ pub(crate) fn body<A: Arithmetic>(a: &mut A, routine: Routine<A::Type>, operands
         (Routine::MultiplyOverflow(number), &[x, y]) => algebra::word_product(a, number, false, [x, y]).into(),
         (Routine::CarrylessProduct(number), &[x, y]) => vec![fixed_point::carryless_product(a, number, [x, y])],
         (Routine::Divide { half, width }, &[low, high, divisor_low, divisor_high]) => {
-            division::divide(a, (half, width), [low, high], [divisor_low, divisor_high]).into()
+            division::divide(a, (half, width), [low, high], [divisor_low, divisor_high])
         }
         // The callers are in this room.
         _ => operands.to_vec(),
