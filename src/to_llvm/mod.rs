@@ -27,16 +27,13 @@ mod tests;
 
 use std::borrow::Cow;
 
-use crate::error::Error;
-use crate::error::Result;
-use crate::llvm::Context;
-use crate::llvm::Module;
+use crate::error::{Error, Result};
+use crate::llvm::{Context, Module};
 use crate::mapping::context::build::Build as _;
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
 use crate::spirv::binary::MAGIC;
-use crate::spirv::grammar::AddressingModel;
-use crate::spirv::grammar::MemoryModel;
+use crate::spirv::grammar::{AddressingModel, MemoryModel};
 use driver::Driver;
 use scan::Index;
 

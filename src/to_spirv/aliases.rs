@@ -102,7 +102,7 @@ impl<'c> Emitter<'c> {
     /// another name outside; and for functions that are chosen when the program is loaded.
     pub(super) fn other_names(&self) -> Result<OtherNames<'c>> {
         let mut names = OtherNames::default();
-        for ifunc in self.module.ifuncs() {
+        for ifunc in self.input.module.ifuncs() {
             let name = OtherName { value: ifunc.as_value(), linkage: ifunc.linkage() };
             let Some(function) = named_function(name.value) else {
                 let why = "is a function that is chosen when the program is loaded (ifunc)";
@@ -114,7 +114,7 @@ impl<'c> Emitter<'c> {
                 names.function(name, function, ifunc.value_type())?;
             }
         }
-        for alias in self.module.aliases().filter(|alias| !is_local(alias.linkage())) {
+        for alias in self.input.module.aliases().filter(|alias| !is_local(alias.linkage())) {
             let name = OtherName { value: alias.as_value(), linkage: alias.linkage() };
             match named_function(name.value) {
                 Some(function) => names.function(name, function, alias.value_type())?,

@@ -1,7 +1,7 @@
 //! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
 
 use crate::mapping::abort::{fallback, stripping};
-use crate::mapping::opencl::enqueue;
+use crate::mapping::facts::{blocks, builtin_names};
 use crate::mapping::poison::divisions;
 use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::in_memory;
@@ -10,18 +10,23 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Module, SyncScope, Type, TypeView, Value, ValueView};
+use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Opcode, Type, TypeView, Value, ValueView};
 use crate::mapping::constants::{opaque, values};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
+use crate::mapping::context::holds::Holds;
+use crate::mapping::context::input::Input;
 use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::amd_target;
 use crate::mapping::functions::loops::Control;
+use crate::mapping::intrinsics::helper_functions::Helpers;
+use crate::mapping::memory::emit::MemoryState;
 use crate::mapping::memory::{addresses, alias_scopes};
+use crate::mapping::opencl::{fixed_operands, relational};
+use crate::mapping::poison::emit::PoisonState;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
-use crate::options::Options;
+use crate::mapping::types::emit::TypeState;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
 use crate::spirv::{Builder, Id, Op, Settings};
 use crate::to_spirv::aliases;
@@ -43,24 +48,19 @@ const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
 pub(crate) struct Emitter<'c> {
-    pub(super) module: &'c Module<'c>,
-    pub(super) options: &'c Options,
+    pub(super) input: &'c Input<'c>,
     pub(super) target: Target,
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
     pub(super) signatures: DeclaredSignatures<'c>,
-    pub(super) attribute_kinds: AttributeKinds,
-    pub(super) metadata_kinds: MetadataKinds,
     /// Whether SPIR-V may say how far results may be off.
     has_max_errors: bool,
     /// The kind of metadata with cache controls, if anything may have it.
     pub(super) cache_controls: Option<u32>,
-    pub(super) function_metadata_kinds: FunctionMetadataKinds,
     /// Whether anything may have the metadata spirv.Decorations.
     pub(super) has_decorations: bool,
-    sync_scope_names: Vec<String>,
     builtin_variables: builtin_variables::Variables,
-    alias_scopes: Option<alias_scopes::Declared<'c>>,
+    memory: MemoryState<'c>,
     types: FxHashMap<Type<'c>, Id>,
     /// Some of them, each in the place of its address.
     recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
@@ -94,18 +94,12 @@ pub(crate) struct Emitter<'c> {
     pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
     /// The functions of our own that stand for intrinsics.
     helpers: crate::mapping::intrinsics::helper_functions::Helpers,
-    /// How poison is dealt with.
-    poison: policy::Policy,
-    /// Whether the module is to mean what ArithmeticPoisonKHR says.
-    pub(super) needs_poison: bool,
+    pub(super) poison: PoisonState<'c>,
     /// The variable that the messages of aborts are stored in.
     abort_variable: fallback::Variable,
     /// The blocks that aborts are stripped with.
     pub(super) stripped: stripping::Stripped<'c>,
-    /// Types that lie in memory otherwise than in LLVM.
-    misfits: FxHashSet<Type<'c>>,
-    /// The members of structures that are the storage of a pipe.
-    pipe_storages: FxHashSet<(Type<'c>, u32)>,
+    type_state: TypeState<'c>,
     /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
@@ -169,8 +163,6 @@ pub(crate) struct Local<'c> {
     pub(crate) unfolds: bool,
     /// The constants that instructions of the current block compute, by their type.
     pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
-    /// What leads to a `freeze` that SPIR-V has not.
-    pub(crate) stable: FxHashSet<Value<'c>>,
     /// Divisions that were guarded.
     pub(crate) divisions: divisions::Divisions<'c>,
 }
@@ -188,7 +180,6 @@ impl Local<'_> {
         self.uses = Uses::default();
         self.unfolds = false;
         self.unfolded.clear();
-        self.stable.clear();
         self.divisions = Default::default();
     }
 }
@@ -202,39 +193,37 @@ pub(crate) struct LoopMerge<'c> {
 }
 
 impl<'c> Emitter<'c> {
-    /// A translation of `module`, with nothing emitted yet.
-    pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, target: Target) -> Self {
+    /// A translation of `input`, with nothing emitted yet.
+    pub(crate) fn new(input: &'c Input<'c>, target: Target) -> Self {
+        let options = input.options;
         let settings = Settings {
             max_version: target.max_version,
             min_version: target.min_version,
             extensions: crate::options::Extensions::names().filter(|name| options.may_write(name)).collect(),
             generator: if target.is_amd { amd_target::GENERATOR } else { 0 },
         };
-        let attribute_kinds = AttributeKinds::new();
         let may_point = options.may_write(crate::to_spirv::indirect::FUNCTION_POINTERS);
-        let mut signatures = DeclaredSignatures::new(module, attribute_kinds, target.pointer_width, may_point);
-        let kinds = KnownKinds::of_module(module);
-        let metadata_kinds = MetadataKinds::known(&kinds);
-        let pointees = Pointees::of_module(module, &mut signatures, metadata_kinds.nontemporal);
-        let poison = policy::Policy::new(options, pointees.has_freeze);
+        let mut signatures =
+            DeclaredSignatures::new(input.module, input.attribute_kinds, target.pointer_width, may_point);
+        let pointees = Pointees::of_module(input.module, &mut signatures, input.metadata_kinds.nontemporal);
+        let policy = policy::Policy::new(options, pointees.has_freeze);
+        let has_nontemporal = pointees.has_nontemporal;
         let mut out = Builder::new(settings);
         out.reserve(pointees.instructions);
         Emitter {
-            module,
-            options,
+            input,
             target,
             out,
             pointees,
             signatures,
-            attribute_kinds,
-            metadata_kinds,
             has_max_errors: options.may_write(max_error::EXTENSION),
-            cache_controls: kinds.find(CACHE_CONTROLS),
-            function_metadata_kinds: FunctionMetadataKinds::known(&kinds),
-            has_decorations: kinds.find("spirv.Decorations").is_some(),
-            sync_scope_names: module.sync_scope_names(),
+            cache_controls: input.known_kinds.find(CACHE_CONTROLS),
+            has_decorations: input.known_kinds.find("spirv.Decorations").is_some(),
             builtin_variables: builtin_variables::Variables::default(),
-            alias_scopes: options.may_write(alias_scopes::EXTENSION).then(alias_scopes::Declared::default),
+            memory: MemoryState {
+                alias_scopes: options.may_write(alias_scopes::EXTENSION).then(alias_scopes::Declared::default),
+                has_nontemporal,
+            },
             types: FxHashMap::default(),
             recent_types: [None; RECENT_TYPES],
             memory_forms: FxHashMap::default(),
@@ -253,12 +242,10 @@ impl<'c> Emitter<'c> {
             local: Local::default(),
             kernels: Vec::new(),
             helpers: Default::default(),
-            poison,
-            needs_poison: false,
+            poison: PoisonState { policy, needs_mode: false, stable: FxHashSet::default() },
             abort_variable: fallback::Variable::default(),
             stripped: stripping::Stripped::default(),
-            misfits: FxHashSet::default(),
-            pipe_storages: opaque::pipe_storage_members(module),
+            type_state: TypeState { pipe_storages: opaque::pipe_storage_members(input.module), ..TypeState::default() },
             uses: FxHashMap::default(),
         }
     }
@@ -382,7 +369,7 @@ impl<'c> Emitter<'c> {
         }
         if self.has_decorations
             && let Some(instruction) = value.as_instruction()
-            && let Some(list) = instruction.metadata(self.metadata_kinds.spirv_decorations)
+            && let Some(list) = instruction.metadata(self.input.metadata_kinds.spirv_decorations)
             && let Some(list) = list.as_node()
         {
             metadata_lists::list_to_spirv(self, self.local.annotations, id, list);
@@ -405,57 +392,47 @@ impl<'c> Emitter<'c> {
     }
 }
 
+/// The state that a room keeps in the emitter.
+macro_rules! holds {
+    ($($state:ty: $field:ident),* $(,)?) => {$(
+        impl<'c> Holds<$state> for Emitter<'c> {
+            fn held(&self) -> &$state {
+                &self.$field
+            }
+
+            fn held_mut(&mut self) -> &mut $state {
+                &mut self.$field
+            }
+        }
+    )*};
+}
+
+holds! {
+    TypeState<'c>: type_state,
+    Helpers: helpers,
+    PoisonState<'c>: poison,
+    MemoryState<'c>: memory,
+    builtin_variables::Variables: builtin_variables,
+    fallback::Variable: abort_variable,
+}
+
 impl<'c> Emit<'c> for Emitter<'c> {
+    fn input(&self) -> &'c Input<'c> {
+        self.input
+    }
+
+    fn stays_boolean(&self, extension: Instruction<'c>) -> bool {
+        match extension.opcode() {
+            // OpenCL's reductions take booleans as bytes that are 0 or -1.
+            Some(Opcode::SExt) => relational::is_only_reduced(extension.as_value()),
+            // Group functions take booleans as integers that are 0 or 1.
+            Some(Opcode::ZExt) => fixed_operands::is_only_tested(extension.as_value()),
+            _ => false,
+        }
+    }
+
     fn out(&mut self) -> &mut Builder {
         &mut self.out
-    }
-
-    fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool {
-        !self.pipe_storages.is_empty() && self.pipe_storages.contains(&(structure, member))
-    }
-
-    fn abort_variable(&mut self) -> &mut fallback::Variable {
-        &mut self.abort_variable
-    }
-
-    fn misfits(&mut self) -> &mut FxHashSet<Type<'c>> {
-        &mut self.misfits
-    }
-
-    fn helpers(&mut self) -> &mut crate::mapping::intrinsics::helper_functions::Helpers {
-        &mut self.helpers
-    }
-
-    fn module(&self) -> &'c Module<'c> {
-        self.module
-    }
-
-    fn options(&self) -> &Options {
-        self.options
-    }
-
-    fn pointer_width(&self) -> u32 {
-        self.target.pointer_width
-    }
-
-    fn metadata_kinds(&self) -> MetadataKinds {
-        self.metadata_kinds
-    }
-
-    fn has_nontemporal(&self) -> bool {
-        self.pointees.has_nontemporal
-    }
-
-    fn function_metadata_kinds(&self) -> FunctionMetadataKinds {
-        self.function_metadata_kinds
-    }
-
-    fn attribute_kinds(&self) -> AttributeKinds {
-        self.attribute_kinds
-    }
-
-    fn sync_scope_name(&self, scope: SyncScope) -> &str {
-        self.sync_scope_names.get(usize::from(scope.number())).map_or("", String::as_str)
     }
 
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
@@ -510,7 +487,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id> {
-        if builtin_variables::is_boolean(pointer) {
+        if builtin_names::is_boolean_builtin(pointer) {
             return self.type_id(allocated);
         }
         let TypeView::Pointer(space) = allocated.view() else { return in_memory::type_in_memory(self, allocated) };
@@ -586,7 +563,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
-        if enqueue::is_block_function(value) {
+        if blocks::is_block_function(value) {
             return Ok(self.out.null(ty));
         }
         match value.view() {
@@ -663,28 +640,8 @@ impl<'c> Emit<'c> for Emitter<'c> {
         }
     }
 
-    fn alias_scopes(&mut self) -> Option<&mut alias_scopes::Declared<'c>> {
-        self.alias_scopes.as_mut()
-    }
-
-    fn builtin_variables(&mut self) -> &mut builtin_variables::Variables {
-        &mut self.builtin_variables
-    }
-
     fn uses_variable(&mut self, id: Id) {
         self.local.uses.variable(id);
-    }
-
-    fn poison_policy(&self) -> policy::Policy {
-        self.poison
-    }
-
-    fn must_be_stable(&self, instruction: Value<'c>) -> bool {
-        self.poison.is_stable() || !self.local.stable.is_empty() && self.local.stable.contains(&instruction)
-    }
-
-    fn needs_poison(&mut self) {
-        self.needs_poison |= self.poison.has_instructions();
     }
 
     fn function(&mut self, function: Function<'c>) -> Result<Id> {

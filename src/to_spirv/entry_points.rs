@@ -46,7 +46,7 @@ impl<'c> Emitter<'c> {
         execution_modes::to_spirv(self, function, entry)?;
         kernel_arguments::strings_to_spirv(self, function);
         vector_compute::modes_to_spirv(self, function, entry);
-        if let Some(modes) = self.module.named_metadata_by_name("spirv.ExecutionMode") {
+        if let Some(modes) = self.input.module.named_metadata_by_name("spirv.ExecutionMode") {
             for node in modes.operands() {
                 let target = node.operand(0).and_then(Metadata::as_value);
                 if target.and_then(|target| target.as_function()) == Some(function) {
@@ -114,7 +114,7 @@ impl<'c> Emitter<'c> {
                 }
             }
             self.out.entry_point(ExecutionModel::Kernel, entry, &name, &variables);
-            let contracts = match self.options.fp_contract {
+            let contracts = match self.input.options.fp_contract {
                 FpContract::On => contracts,
                 FpContract::Off => false,
                 FpContract::Fast => true,
@@ -122,11 +122,11 @@ impl<'c> Emitter<'c> {
             if !contracts {
                 self.out.execution_mode(entry, ExecutionMode::ContractionOff, &[]);
             }
-            if self.needs_poison {
+            if self.poison.needs_mode {
                 self.out.execution_mode(entry, ExecutionMode::ArithmeticPoisonKHR, &[]);
             }
         }
-        if self.needs_poison {
+        if self.poison.needs_mode {
             // Where there is no entry point, those that the module is linked with need the mode.
             self.out.capability(Capability::PoisonFreezeKHR);
         }

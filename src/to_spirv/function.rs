@@ -3,6 +3,7 @@
 use crate::mapping::abort::{calls, stripping};
 use crate::mapping::intrinsics::helper_functions;
 use crate::mapping::opencl::{images, number_functions};
+use crate::mapping::poison::emit::Emit as _;
 use crate::mapping::poison::{freeze, stability};
 use std::rc::Rc;
 
@@ -169,7 +170,7 @@ impl<'c> Emitter<'c> {
         if walks.has_freeze() && self.poison_policy().has_instructions() {
             self.local.divisions = Divisions::of_function(function);
         } else if walks.has_freeze() {
-            self.local.stable = stability::of_function(function);
+            self.poison.stable = stability::of_function(function);
         }
         if self.may_end_blocks {
             self.find_ended(function);
@@ -219,7 +220,7 @@ impl<'c> Emitter<'c> {
                     }
                 }
                 self.any_instruction(instruction, &mut fixups).map_err(|diagnostic| {
-                    diagnostic.or_place(|| place::of_instruction(self.module, function, instruction))
+                    diagnostic.or_place(|| place::of_instruction(self.input.module, function, instruction))
                 })?;
                 if is_ended && self.ends_block(instruction) {
                     break;
@@ -230,7 +231,7 @@ impl<'c> Emitter<'c> {
         for Fixup { position, value } in fixups {
             let Some(id) = self.local.values.get(value) else {
                 let text = format!("a phi uses a value that is not defined: {value}");
-                return Err(Error::InvalidLlvmModule(text).at(Place::function(self.module.name_of(function))));
+                return Err(Error::InvalidLlvmModule(text).at(Place::function(self.input.module.name_of(function))));
             };
             self.out.patch(position, id);
         }
@@ -276,8 +277,9 @@ impl<'c> Emitter<'c> {
             }
         }
         kernel_arguments::to_spirv(self, annotations, function, &parameters);
-        let lists =
-            function.metadata(self.function_metadata_kinds.spirv_parameter_decorations).and_then(Metadata::as_node);
+        let lists = function
+            .metadata(self.input.function_metadata_kinds.spirv_parameter_decorations)
+            .and_then(Metadata::as_node);
         if let Some(lists) = lists {
             for (list, &parameter) in lists.operands().zip(&parameters) {
                 if let Some(list) = list.and_then(Metadata::as_node) {
@@ -297,8 +299,8 @@ impl<'c> Emitter<'c> {
 
     /// Finds what is stripped with aborts, where the options ask for it.
     pub(super) fn strip_aborts(&mut self) {
-        if self.may_end_blocks && source::strips(self.options, &self.out) {
-            let module = self.module;
+        if self.may_end_blocks && source::strips(self.input.options, &self.out) {
+            let module = self.input.module;
             self.stripped = stripping::Stripped::find(module, |instruction| match instruction.view() {
                 InstructionView::Call(call) => aliases::named_function(call.callee())
                     .is_some_and(|function| matches!(self.callee(function), Callee::Abort(_))),
@@ -327,7 +329,7 @@ impl<'c> Emitter<'c> {
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         // Nothing can stand before a phi.
         self.local.unfolds =
-            self.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
+            self.input.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
         let emitted = self.one_instruction(instruction, fixups);
         self.local.unfolds = false;
         emitted
@@ -431,7 +433,7 @@ impl<'c> Emitter<'c> {
             | V::VAArg
             | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
         };
-        if self.options.preserve_auxdata {
+        if self.input.options.preserve_auxdata {
             instruction_flags::to_spirv(self, instruction, result);
         }
         self.bind(instruction.as_value(), result)
@@ -452,10 +454,10 @@ impl<'c> Emitter<'c> {
         let mut groups = None;
         for &block in order {
             let Some(terminator) = block.terminator().filter(|terminator| terminator.has_metadata()) else { continue };
-            let node = terminator.metadata(self.metadata_kinds.llvm_loop).and_then(Metadata::as_node);
+            let node = terminator.metadata(self.input.metadata_kinds.llvm_loop).and_then(Metadata::as_node);
             let Some(node) = node else { continue };
             if groups.is_none() && IndexGroups::are_named_by(node) {
-                groups = Some(IndexGroups::find(order, self.metadata_kinds.index_group));
+                groups = Some(IndexGroups::find(order, self.input.metadata_kinds.index_group));
             }
             let out = &self.out;
             let none = IndexGroups::default();
@@ -560,7 +562,7 @@ impl<'c> Emitter<'c> {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
         }
-        let callee = if let Some(source) = source::source(function, self.options, &self.out) {
+        let callee = if let Some(source) = source::source(function, self.input.options, &self.out) {
             Callee::Abort(source)
         } else if function.is_intrinsic() {
             Callee::Intrinsic(call::lookup(function))
@@ -637,9 +639,9 @@ impl<'c> Emitter<'c> {
                 // What memory a parameter is passed in is told by its type alone.
                 (TypeView::Pointer(space), _)
                     if self.out.has_untyped_pointers()
-                        && memory_type(argument.attributes(), self.attribute_kinds).is_some() =>
+                        && memory_type(argument.attributes(), self.input.attribute_kinds).is_some() =>
                 {
-                    let memory = memory_type(argument.attributes(), self.attribute_kinds);
+                    let memory = memory_type(argument.attributes(), self.input.attribute_kinds);
                     let memory = self.pointee_id(memory.map_or(Pointee::Unknown, Pointee::Type))?;
                     let class = basic::storage_class(self, space)?;
                     Ok(self.out.type_pointer(class, memory))

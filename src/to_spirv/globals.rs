@@ -30,39 +30,41 @@ impl<'c> Emitter<'c> {
     /// Emits the module.
     pub(super) fn module(&mut self) -> Result<()> {
         let addressing = self.target.addressing_model();
-        self.out.memory_model(addressing, source::memory_model(self.module));
+        self.out.memory_model(addressing, source::memory_model(self.input.module));
         self.out.opencl_std();
-        source::to_spirv(self, self.module)?;
-        if let Some(list) = self.module.global_variable(KEPT).and_then(GlobalVariable::initializer) {
+        source::to_spirv(self, self.input.module)?;
+        if let Some(list) = self.input.module.global_variable(KEPT).and_then(GlobalVariable::initializer) {
             self.kept.extend(list.operands());
         }
         let at_global = |global: GlobalVariable<'c>| {
             move || Place { instruction: Some(global.as_value().to_string()), ..Place::default() }
         };
-        for global in self.module.global_variables() {
+        for global in self.input.module.global_variables() {
             self.declare_global(global).map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
         let names = self.other_names()?;
-        let order = global_order::in_order(self.module.global_variables(), |global| self.is_initialized(global))?;
+        let order = global_order::in_order(self.input.module.global_variables(), |global| self.is_initialized(global))?;
         for global in order {
             let defined = self.define_global(global, &names);
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
         // What `assert` calls may be defined here.
-        let are_functions_aborts = self.options.abort_functions;
-        for function in self.module.functions().filter(|function| are_functions_aborts || function.is_declaration()) {
+        let are_functions_aborts = self.input.options.abort_functions;
+        for function in
+            self.input.module.functions().filter(|function| are_functions_aborts || function.is_declaration())
+        {
             self.may_end_blocks |= self.callee(function).ends_block();
         }
         self.strip_aborts();
-        for function in self.module.functions() {
+        for function in self.input.module.functions() {
             self.emit_function(function, &names)
                 .map_err(|diagnostic| diagnostic.or_place(|| Place::function(function.name())))?;
         }
         self.structors()?;
-        if let Some(list) = self.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
+        if let Some(list) = self.input.module.global_variable(annotations::GLOBAL_ANNOTATIONS) {
             annotations::globals_to_spirv(self, list)?;
         }
-        if self.options.preserve_auxdata {
+        if self.input.options.preserve_auxdata {
             self.remarks()?;
         }
         self.interfaces()
@@ -273,7 +275,7 @@ impl<'c> Emitter<'c> {
         }
         vector_compute::variable_to_spirv(self, id, global);
         if self.has_decorations
-            && let Some(list) = global.metadata(self.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
+            && let Some(list) = global.metadata(self.input.metadata_kinds.spirv_decorations).and_then(Metadata::as_node)
         {
             metadata_lists::list_to_spirv(self, annotations, id, list);
         }

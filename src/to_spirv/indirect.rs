@@ -91,7 +91,7 @@ impl<'c> Emitter<'c> {
         let id = self.out.emit_value(Op::FunctionPointerCallINTEL, result, &words);
         for index in 0..call.argument_count() {
             let attributes = call.argument_attributes(index);
-            for attribute in attributes::parameter_attributes(self.attribute_kinds, attributes) {
+            for attribute in attributes::parameter_attributes(self.input.attribute_kinds, attributes) {
                 self.out.decorate(id, Decoration::ArgumentAttributeINTEL, &[index, attribute.0]);
             }
         }
@@ -101,7 +101,7 @@ impl<'c> Emitter<'c> {
     /// The type of an argument whose function is not known.
     fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
-        match crate::to_spirv::pointees::memory_type(attributes, self.attribute_kinds) {
+        match crate::to_spirv::pointees::memory_type(attributes, self.input.attribute_kinds) {
             Some(ty) => self.pointer_to(space, crate::to_spirv::pointees::Pointee::Type(ty)),
             None => self.type_id(argument.ty()),
         }
@@ -121,7 +121,7 @@ impl<'c> Emitter<'c> {
         let id = match self.globals.get(assembly.as_value()) {
             Some(id) => id,
             None => {
-                let triple = self.module.triple();
+                let triple = self.input.module.triple();
                 let target = self.out.type_(Op::AsmTargetINTEL, &Builder::text_words(&triple));
                 let mut words = vec![function.word(), target.word()];
                 words.extend(Builder::text_words(&assembly.text()));

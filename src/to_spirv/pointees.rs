@@ -16,7 +16,7 @@ use crate::llvm::{
     Ordering, Type, TypeView, Value, ValueView,
 };
 use crate::mapping::context::llvm_ids::AttributeKinds;
-use crate::mapping::opencl::enqueue::is_block_function;
+use crate::mapping::facts::blocks::is_block_function;
 use crate::to_spirv::aliases::named_function;
 use crate::to_spirv::value_map::ValueMap;
 

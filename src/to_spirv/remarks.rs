@@ -7,13 +7,12 @@ use crate::to_spirv::emitter::Emitter;
 impl Emitter<'_> {
     /// Says what attributes and metadata the functions and variables of the module have.
     pub(super) fn remarks(&mut self) -> Result<()> {
-        let kinds = self.module.metadata_kind_names();
-        let variables = self
-            .module
+        let module = self.input.module;
+        let kinds = module.metadata_kind_names();
+        let variables = module
             .global_variables()
             .map(|global| (global.as_value(), Subject::Variable, global.attributes(), global.all_metadata()));
-        let functions = self
-            .module
+        let functions = module
             .functions()
             .map(|function| (function.as_value(), Subject::Function, function.attributes(), function.all_metadata()));
         for (value, subject, attributes, metadata) in variables.chain(functions) {

@@ -18,7 +18,9 @@ impl<'c> Emitter<'c> {
         }
         let kernels: FxHashMap<Id, Id> = self.kernels.iter().map(|kernel| (kernel.body, kernel.entry)).collect();
         for (name, mode) in constructors::LISTS {
-            let Some(list) = self.module.global_variable(name).and_then(|list| list.initializer()) else { continue };
+            let Some(list) = self.input.module.global_variable(name).and_then(|list| list.initializer()) else {
+                continue;
+            };
             for function in constructors::listed(list) {
                 let id = self.function_id(function)?;
                 match kernels.get(&id) {

@@ -9,7 +9,7 @@
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
-use crate::mapping::context::emit::Emit;
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::memory::addresses;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Builder, Id, Op};

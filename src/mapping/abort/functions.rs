@@ -7,8 +7,8 @@
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
 use crate::mangle;
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::message::Message;
-use crate::mapping::context::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// A function that ends the invocation.

@@ -8,8 +8,8 @@
 //!
 //! `docs/abort.md` says it to those who read the messages, and has the texts.
 
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::constants::data;
-use crate::mapping::context::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// A message that is being put together.

@@ -16,8 +16,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function};
 use crate::mangle;
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::{calls, fallback, functions, traps};
-use crate::mapping::context::emit::Emit;
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Id, Op};
 

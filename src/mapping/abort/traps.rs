@@ -7,9 +7,9 @@
 use crate::abort;
 use crate::error::Result;
 use crate::llvm::Call;
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::message::Message;
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::dispatch::names;
 use crate::spirv::{Id, Instruction};
 

@@ -11,7 +11,7 @@
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Builder, Id, Instruction, Op};
 
 /// How many elements an array has that is data rather than a composite.

@@ -5,16 +5,14 @@
 //! address holds the storage: in SPIR-V that is of OpTypePipeStorage, and so are the members of structures that are
 //! initialized with it, and what `CreatePipeFromPipeStorage` takes (`names::opaque_behind`).
 
-use crate::mapping::opencl::images;
-use rustc_hash::FxHashSet;
-
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::memory::accesses;
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;
 use crate::spirv::{Id, Instruction, Op};
+use rustc_hash::FxHashSet;
 
 /// The structure that the storage of a pipe is in LLVM IR.
 const PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
@@ -28,15 +26,15 @@ const PIPE_STORAGE_ALIGNMENT: u64 = 4;
 /// `InvalidModule` where it has not three operands.
 pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(definition)?.llvm;
-    let Some(bits) = images::sampler_number(definition) else {
+    let Some(bits) = sampler_number(definition) else {
         return Err(b.invalid("a sampler has three operands"));
     };
     let int = b.types().i32();
-    let function = match b.module().function(images::SAMPLER_INITIALIZER) {
+    let function = match b.module().function(SAMPLER_INITIALIZER) {
         Some(function) => function,
         None => {
             let function_type = b.types().function(ty, &[int], false)?;
-            b.module().add_function(images::SAMPLER_INITIALIZER, function_type, b.program_address_space())?
+            b.module().add_function(SAMPLER_INITIALIZER, function_type, b.program_address_space())?
         }
     };
     let bits = b.int32(bits)?;
@@ -105,4 +103,21 @@ pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
     variable.set_linkage(Linkage::LinkOnceOdr);
     variable.set_alignment(accesses::alignment_of(b, instruction).unwrap_or(PIPE_STORAGE_ALIGNMENT))?;
     Ok(variable.as_value())
+}
+
+/// Clang's function that makes a sampler of a number.
+pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
+
+/// The fields of a sampler's number: the lowest bit, and the bits' number; see the extension cl_khr_icd's `cl.h` and
+/// clang's `opencl-c-base.h`. The filter's number is one more than in SPIR-V, 0 being the default.
+pub(crate) const NORMALIZED: (u32, u32) = (0, 1);
+
+pub(crate) const ADDRESSING: (u32, u32) = (1, 3);
+
+pub(crate) const FILTER: (u32, u32) = (4, 2);
+
+/// The number of an OpConstantSampler.
+pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
+    let &[addressing, normalized, filter] = definition.arguments() else { return None };
+    Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)
 }

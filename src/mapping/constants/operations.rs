@@ -8,13 +8,13 @@ use crate::llvm::{
 };
 use crate::mapping::constants::values::set_depth;
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::operations::{self, Operation};
 use crate::mapping::instructions::{casts, composites};
 use crate::mapping::legalize::elements;
 use crate::mapping::memory::addresses;
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
@@ -102,15 +102,6 @@ fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     let is_next = address.operand(1).and_then(|index| index.as_u64()) == Some(1) && address.operands().len() == 2;
     let ty = expression.gep_source_type().filter(|ty| is_null && is_next && ty.is_sized())?;
     e.module().alloc_size(ty).ok()
-}
-
-/// The constant that [`size_of`] reads.
-///
-/// # Errors
-/// For a type that memory cannot have.
-pub(crate) fn size_to_llvm<'c>(ty: Type<'c>, pointer: Type<'c>, int: Type<'c>, one: Value<'c>) -> Result<Value<'c>> {
-    let end = fold::gep(ty, pointer.const_zero()?, &[one], GepFlags::NONE)?;
-    Ok(fold::cast(CastOp::PtrToInt, end, int)?)
 }
 
 /// A constant pointer as one of type `ty`, which differs in what it points to at most.

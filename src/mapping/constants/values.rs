@@ -15,11 +15,12 @@ use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::constants::{data, opaque, operations};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::type_info::Scalar;
 use crate::mapping::legalize::{halves, vector_memory};
 use crate::mapping::memory::addresses;
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::poison::policy;
-use crate::mapping::types::basic::{self, Scalar};
+use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
 
 /// How deep constants nest at most; deeper ones are refused.

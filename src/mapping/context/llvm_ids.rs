@@ -2,11 +2,10 @@
 //! instruction.
 
 use crate::llvm::{AttributeKind, Module, NO_METADATA_KIND};
-use crate::mapping::decorations::fpga_functions;
-use crate::mapping::functions::attributes::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
-use crate::mapping::functions::execution_modes::{INTERFACE_KIND, MODES, REGISTERS_KIND, VECTOR_TYPE_HINT};
-use crate::mapping::functions::kernel_arguments::{BUFFER_LOCATION, RUNTIME_ALIGNED};
-use crate::mapping::opencl::kept_semantics::KIND as SEMANTICS;
+use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::mapping::facts::function_metadata::{
+    self, BUFFER_LOCATION, INTERFACE_KIND, MODES, REGISTERS_KIND, RUNTIME_ALIGNED, SEMANTICS, VECTOR_TYPE_HINT,
+};
 
 /// The numbers of attributes; None for one that this LLVM does not have.
 #[derive(Clone, Copy, Debug)]
@@ -145,8 +144,8 @@ pub(crate) struct FunctionMetadataKinds {
     pub(crate) runtime_aligned: u32,
     /// Those of [`MODES`].
     pub(crate) modes: [u32; MODES.len()],
-    /// Those of [`fpga_functions::ROWS`].
-    pub(crate) decorations: [u32; fpga_functions::ROWS.len()],
+    /// Those of [`function_metadata::FPGA_FUNCTIONS`].
+    pub(crate) decorations: [u32; function_metadata::FPGA_FUNCTIONS.len()],
     /// `propagate_dsp_preference`
     pub(crate) propagation: u32,
 }
@@ -165,8 +164,8 @@ impl FunctionMetadataKinds {
             buffer_location: kind(BUFFER_LOCATION),
             runtime_aligned: kind(RUNTIME_ALIGNED),
             modes: MODES.each_ref().map(|row| kind(row.kind)),
-            decorations: fpga_functions::ROWS.map(|(name, ..)| kind(name)),
-            propagation: kind(fpga_functions::PROPAGATION),
+            decorations: function_metadata::FPGA_FUNCTIONS.map(|(name, ..)| kind(name)),
+            propagation: kind(function_metadata::PROPAGATION),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Small pieces of LLVM IR that mappings share.
 
+use crate::error::{Error, Result};
+use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, GepFlags, Type, Value, fold};
+use crate::mapping::context::build::Build;
+use crate::spirv::Instruction;
 use std::cmp::Ordering;
 
-use crate::error::{Error, Result};
-use crate::llvm::{Access, BinaryFlags, BinaryOp, CastFlags, CastOp, Type, TypeView, Value};
-use crate::mapping::context::build::Build;
+use crate::llvm::{Access, TypeView};
 
 /// A constant of an integer type of `width` bits.
 pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Result<Value<'c>> {
@@ -159,4 +161,28 @@ pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u3
     let first = b.builder().insert_element(poison, scalar, zero)?;
     first.set_name(".splatinsert");
     Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
+}
+
+/// The first two operands, which are pointers, as integers.
+///
+/// # Errors
+/// `InvalidModule` where they are no pointers.
+pub(crate) fn two_as_integers<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<(Value<'c>, Value<'c>)> {
+    let (left, right) = b.two(instruction)?;
+    let int = b.types().i64();
+    let left = b.builder().cast(CastOp::PtrToInt, left, int, CastFlags::NONE)?;
+    let right = b.builder().cast(CastOp::PtrToInt, right, int, CastFlags::NONE)?;
+    Ok((left, right))
+}
+
+/// The constant that [`size_of`] reads.
+///
+/// # Errors
+/// For a type that memory cannot have.
+pub(crate) fn size_to_llvm<'c>(ty: Type<'c>, pointer: Type<'c>, int: Type<'c>, one: Value<'c>) -> Result<Value<'c>> {
+    let end = fold::gep(ty, pointer.const_zero()?, &[one], GepFlags::NONE)?;
+    Ok(fold::cast(CastOp::PtrToInt, end, int)?)
 }

@@ -14,9 +14,9 @@ use crate::llvm::{
     ValueView, fold,
 };
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::decorations::{fpga_annotations, instruction_flags};
 use crate::mapping::memory::addresses;
+use crate::mapping::memory::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::{Decoration, Id, Instruction};
 

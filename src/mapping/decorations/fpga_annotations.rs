@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::binary::{push_string, read_string};
 use crate::spirv::grammar::{Decoration, EnumKind, Enumerant, Enumeration, OperandKind, Quantifier};

@@ -3,40 +3,16 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGATION};
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
-
-/// How the numbers of a metadata node become operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operands {
-    /// None; the node has a number other than 0 where the decoration is there.
-    Flag,
-    /// So many.
-    Numbers(usize),
-    /// Two, the second that of [`PROPAGATION`], 0 where that is missing.
-    Split,
-}
-
-/// The kind of metadata with the second operand of MathOpDSPModeALTERA.
-pub(crate) const PROPAGATION: &str = "propagate_dsp_preference";
-
-/// Kinds of metadata and decorations.
-pub(crate) const ROWS: [(&str, Decoration, Operands); 7] = [
-    ("stall_enable", Decoration::StallEnableALTERA, Operands::Flag),
-    ("stall_free", Decoration::StallFreeALTERA, Operands::Flag),
-    ("loop_fuse", Decoration::FuseLoopsInFunctionALTERA, Operands::Numbers(2)),
-    ("prefer_dsp", Decoration::MathOpDSPModeALTERA, Operands::Split),
-    ("initiation_interval", Decoration::InitiationIntervalALTERA, Operands::Numbers(1)),
-    ("max_concurrency", Decoration::MaxConcurrencyALTERA, Operands::Numbers(1)),
-    ("pipeline_kernel", Decoration::PipelineEnableALTERA, Operands::Numbers(1)),
-];
 
 /// Decorates a function with what its metadata says and its extension allows.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let kinds = e.function_metadata_kinds();
-    for ((_, decoration, operands), kind) in ROWS.into_iter().zip(kinds.decorations) {
+    for ((_, decoration, operands), kind) in FPGA_FUNCTIONS.into_iter().zip(kinds.decorations) {
         let Some(node) = function.metadata(kind).and_then(Metadata::as_node) else { continue };
         if !decoration.info().is_some_and(|info| e.out().may_use(info)) {
             continue;
@@ -66,7 +42,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, function: Function
         let node = metadata_nodes::numbers(b.types(), numbers)?;
         Ok(function.as_value().attach(b.module().metadata_kind(kind), node)?)
     };
-    for (kind, decoration, operands) in ROWS {
+    for (kind, decoration, operands) in FPGA_FUNCTIONS {
         let Some(words) = b.decoration(id, decoration) else { continue };
         match operands {
             Operands::Flag => attach(kind, &[1])?,

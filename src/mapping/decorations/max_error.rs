@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id};
 
 /// The extension with the decoration.

@@ -10,6 +10,7 @@
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
+use crate::mapping::constants::opaque;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::{
     address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
@@ -23,9 +24,8 @@ use std::borrow::Cow;
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{self, Type};
-use crate::mapping::constants::opaque;
+use crate::mapping::abort::emit::Emit;
 use crate::mapping::context::build::{Build, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::opencl::table::{Class, Form};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -201,7 +201,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangle::is_mangled(name) {
         let form = match name {
             "printf" => Form::Printf,
-            images::SAMPLER_INITIALIZER => Form::Sampler,
+            opaque::SAMPLER_INITIALIZER => Form::Sampler,
             "__to_global" => Form::ToAddressSpace(1),
             "__to_local" => Form::ToAddressSpace(3),
             "__to_private" => Form::ToAddressSpace(0),

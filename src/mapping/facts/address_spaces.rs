@@ -1,6 +1,5 @@
 //! LLVM's address spaces and SPIR-V's storage classes.
 
-use crate::mapping::context::emit::Emit;
 use crate::spirv::StorageClass;
 
 /// The address spaces that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst, "Address spaces"), and those of
@@ -21,16 +20,11 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
 ];
 
 /// The extensions with the storage classes of shared memory that is on one side.
-const USM_EXTENSIONS: [&str; 2] = ["SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"];
+pub(crate) const USM_EXTENSIONS: [&str; 2] = ["SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"];
 
 /// Whether a storage class is one of shared memory that is on one side.
 pub(crate) fn is_usm(class: StorageClass) -> bool {
     matches!(class, StorageClass::DeviceOnlyINTEL | StorageClass::HostOnlyINTEL)
-}
-
-/// Whether such storage classes may be used.
-pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
-    USM_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name))
 }
 
 /// The storage class of an LLVM address space; none where the address space has no meaning for OpenCL.

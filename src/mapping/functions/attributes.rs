@@ -3,31 +3,16 @@
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
 use crate::mapping::context::build::{Build, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_ids::AttributeKinds;
 use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{fpga_functions, metadata_lists};
+use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;
 use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{
     Decoration, ExecutionMode, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
-
-/// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
-pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
-    ("zeroext", Attribute::Zext),
-    ("signext", Attribute::Sext),
-    ("byval", Attribute::ByVal),
-    ("sret", Attribute::Sret),
-    ("noalias", Attribute::NoAlias),
-    ("captures", Attribute::NoCapture),
-    ("readonly", Attribute::NoWrite),
-    ("readnone", Attribute::NoReadWrite),
-];
-
-/// Function attributes with a bit of Function Control (section 3.24).
-pub(crate) const FUNCTION_ATTRIBUTES: [(&str, FunctionControl); 2] =
-    [("alwaysinline", FunctionControl::Inline), ("noinline", FunctionControl::DontInline)];
 
 /// The string attribute of functions that are called through pointers that come from outside.
 pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";

@@ -6,44 +6,14 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::facts::function_metadata::{INTERFACE_KIND, MODES, VECTOR_TYPE_HINT};
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{Decoration, ExecutionMode, Id};
 
-/// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
-/// metadata with fewer is filled with 1.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ModeMetadata {
-    /// The kind of metadata.
-    pub(crate) kind: &'static str,
-    /// The mode.
-    pub(crate) mode: ExecutionMode,
-    /// How many literals the mode has.
-    pub(crate) literals: usize,
-}
-
-const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
-    ModeMetadata { kind, mode, literals }
-}
-
-/// Kernel metadata, in the order in which functions have it, and execution modes.
-pub(crate) const MODES: [ModeMetadata; 8] = [
-    row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
-    row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
-    row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
-    row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
-    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
-    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
-    row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
-    row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
-];
-
 /// The size of sub-groups that stands for the device's primary one.
 const PRIMARY_SIZE: u32 = u32::MAX;
-
-/// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
-pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 
 /// Emits the execution modes and parameter decorations that a kernel's metadata says.
 ///
@@ -115,9 +85,6 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     }
     e.out().execution_mode(entry, mode, &literals);
 }
-
-/// The metadata with how many registers a kernel may use at most.
-pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
 
 /// What Intel's compilers take for numbers of registers where the modes may not be used: how many threads share an
 /// execution unit.
@@ -295,9 +262,6 @@ fn mode_to_llvm<'c>(
         }
     }
 }
-
-/// The metadata with the interface of a kernel on an FPGA.
-pub(crate) const INTERFACE_KIND: &str = "ip_interface";
 
 /// The interfaces: a name, and the name of a variant for which the literal is 1.
 const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [

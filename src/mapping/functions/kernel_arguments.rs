@@ -4,12 +4,14 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
-use crate::mapping::context::metadata_nodes;
+use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::context::{emit, metadata_nodes};
 use crate::mapping::decorations::metadata_lists;
 use crate::mapping::facts::address_spaces;
+use crate::mapping::facts::function_metadata::{BUFFER_LOCATION, RUNTIME_ALIGNED};
 use crate::mapping::functions::attributes;
-use crate::mapping::types::basic::{self, Scalar, TypeInfo};
+use crate::mapping::memory::emit::Emit;
+use crate::mapping::types::basic;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
@@ -20,13 +22,10 @@ fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
     format!("{kind}.{}.", kernel.name())
 }
 
-/// The metadata with the memory of each pointer parameter, and whether a parameter is aligned when the kernel runs.
-pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
-pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
-
 /// Decorates a kernel's parameters with what only FPGA compilers ask for.
 fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
-    let may_use = |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| Emit::out(e).may_use(info));
+    let may_use =
+        |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| emit::Emit::out(e).may_use(info));
     let kinds = e.function_metadata_kinds();
     if let Some(node) = kernel.metadata(kinds.buffer_location).and_then(Metadata::as_node)
         && may_use(e, Decoration::BufferLocationALTERA)

@@ -6,9 +6,9 @@
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::functions::index_groups::{IndexGroups, NamedArrays};
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Enumeration;
 use crate::spirv::{self, LoopControl, Op, Version};
 

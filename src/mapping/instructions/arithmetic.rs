@@ -6,12 +6,12 @@ use crate::llvm::{
     IntPredicate, Type, Value, ValueView, fold,
 };
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::type_info::Scalar;
 use crate::mapping::instructions::{flags, operations};
 use crate::mapping::legalize::{elements, halves, odd_integers};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::{divisions, policy, stability};
-use crate::mapping::types::basic::Scalar;
 use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};

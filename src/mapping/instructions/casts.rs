@@ -3,14 +3,16 @@
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, FastMathFlags, Instruction as LlvmInstruction, Type, TypeView, Value};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
-use crate::mapping::facts::address_spaces;
+use crate::mapping::context::emit;
+use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::facts::{address_spaces, blocks};
 use crate::mapping::instructions::{flags, operations};
 use crate::mapping::legalize::{bitcasts, elements, halves, odd_integers};
-use crate::mapping::opencl::{conversions, enqueue, fixed_operands, relational};
+use crate::mapping::opencl::conversions;
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
 use crate::mapping::spirv_calls::small_floats;
-use crate::mapping::types::basic::{self, Scalar, TypeInfo};
+use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
@@ -43,7 +45,7 @@ pub(crate) fn to_spirv<'c>(
     let (from, to) = (value.ty(), instruction.as_value().ty());
     let ty = e.value_type(instruction.as_value())?;
     if op == CastOp::AddrSpaceCast {
-        if enqueue::is_block_function(value) {
+        if blocks::is_block_function(value) {
             return Ok(e.out().null(ty));
         }
         return address_space_cast_to_spirv(e, instruction, value, ty);
@@ -58,12 +60,7 @@ pub(crate) fn to_spirv<'c>(
             Ok(pointer_cast(e, id, ty))
         };
     }
-    // OpenCL's reductions take booleans as bytes.
-    if op == CastOp::SExt && held::is_bool(from) && relational::is_only_reduced(instruction.as_value()) {
-        return Ok(id);
-    }
-    // So do functions of groups as numbers.
-    if op == CastOp::ZExt && held::is_bool(from) && fixed_operands::is_only_tested(instruction.as_value()) {
+    if matches!(op, CastOp::SExt | CastOp::ZExt) && held::is_bool(from) && e.stays_boolean(instruction) {
         return Ok(id);
     }
     let is_stable = e.must_be_stable(instruction.as_value());
@@ -171,7 +168,7 @@ fn cast<'c>(
 /// A cast from a type of LLVM to the same one. Of pointers it is an instruction, as it is one in LLVM IR: it is where
 /// what is pointed to may change.
 fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
-    let is_pointer = |e: &mut _, ty: Option<Id>| ty.is_some_and(|ty| Emit::out(e).storage_class(ty).is_some());
+    let is_pointer = |e: &mut _, ty: Option<Id>| ty.is_some_and(|ty| emit::Emit::out(e).storage_class(ty).is_some());
     let own = e.out().type_of(value);
     if is_pointer(e, own) && is_pointer(e, Some(ty)) && !e.out().has_untyped_pointers() {
         e.out().emit_value(Op::Bitcast, ty, &[value.word()])

@@ -5,10 +5,11 @@ use crate::llvm::{
     FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
 };
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::{emit, llvm_pieces};
 use crate::mapping::instructions::{flags, operations};
+use crate::mapping::legalize::select::select;
 use crate::mapping::legalize::{elements, halves, odd_integers};
-use crate::mapping::memory::addresses;
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op, Version};
 
@@ -120,7 +121,7 @@ fn pointer_compare<'c>(
 /// Comparisons of i1, where true is 1 unsigned and -1 signed.
 fn bool_compare<'c>(e: &mut impl Emit<'c>, ty: Id, predicate: IntPredicate, a: Id, b: Id) -> Id {
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
-    let not = |e: &mut _, id: Id| Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
+    let not = |e: &mut _, id: Id| emit::Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
     let (op, a, b) = match predicate {
         Eq => (Op::LogicalEqual, a, b),
         Ne => (Op::LogicalNotEqual, a, b),
@@ -197,31 +198,6 @@ pub(crate) fn select_to_spirv<'c>(
     select(e, ty, condition, if_true, if_false)
 }
 
-/// `condition ? yes : no`, by component. Before SPIR-V 1.4 there is none of whole aggregates, and none of vectors by
-/// one condition: these choose each member, or repeat the condition.
-pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: Id, no: Id) -> Result<Id> {
-    if held::is_aggregate(e, ty) {
-        let condition_type = e.out().type_of(condition);
-        let has_one = condition_type.is_some_and(|ty| e.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeBool));
-        let members = held::member_count(e, ty)?;
-        let mut chosen = Vec::with_capacity(members as usize);
-        for index in 0..members {
-            let member = e.out().member_type(ty, index).unwrap_or(ty);
-            let condition = if has_one { condition } else { elements::extract(e, condition, index)? };
-            let (yes, no) = (elements::extract(e, yes, index)?, elements::extract(e, no, index)?);
-            chosen.push(select(e, member, condition, yes, no)?);
-        }
-        return Ok(elements::construct(e, ty, &chosen));
-    }
-    if let Some((_, count)) = e.out().vector_parts(ty) {
-        let boolean = e.out().type_bool();
-        if e.out().type_of(condition) == Some(boolean) {
-            let bools = e.out().type_vector(boolean, count);
-            condition = elements::construct(e, bools, &vec![condition; count as usize]);
-        }
-    }
-    Ok(e.out().emit_value(Op::Select, ty, &[condition.word(), yes.word(), no.word()]))
-}
 /// Builds `icmp`.
 ///
 /// # Errors
@@ -271,7 +247,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             }
         }
         Op::PtrEqual | Op::PtrNotEqual => {
-            let (left, right) = addresses::two_as_integers(b, instruction)?;
+            let (left, right) = llvm_pieces::two_as_integers(b, instruction)?;
             let predicate = if instruction.op == Op::PtrEqual { IntPredicate::Eq } else { IntPredicate::Ne };
             b.builder().icmp(predicate, left, right)?
         }

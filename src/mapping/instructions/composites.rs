@@ -8,8 +8,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::{policy, stability};
 use crate::mapping::types::basic::MAX_DEPTH;
 use crate::mapping::types::held::{self, Shape};

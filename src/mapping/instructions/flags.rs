@@ -2,7 +2,7 @@
 
 use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
 use crate::options::Poison;
 use crate::spirv::{Decoration, FPFastMathMode, Id, Instruction, Version};

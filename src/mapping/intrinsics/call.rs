@@ -9,12 +9,12 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, TypeView};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::instructions::flags;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::{
     constrained, floats, fp_builtins, hints, integers, lanes, matrices, memory, predicated, refused, table, vectors,
 };
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
 

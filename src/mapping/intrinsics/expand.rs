@@ -2,7 +2,7 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Op;
 use crate::spirv::{Id, NumberType};
 

@@ -4,15 +4,16 @@
 //! `llvm-spirv` exports its own (`spirv.llvm_fshl_i32`), and takes any function of such a name for an exported one, so
 //! that ours are named without the prefix. On the way back both are the intrinsic again, see [`intrinsic_of`].
 
+use crate::mapping::legalize;
 use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
 use crate::mapping::intrinsics::{fixed_point, integers, lanes, memory};
 use crate::mapping::legalize::halves::{self, Halves};
 use crate::mapping::memory::atomic_loops::AtomicLoop;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::{FunctionControl, Op};
 
@@ -106,11 +107,22 @@ pub(crate) fn call<'c, E: Expand<'c>>(
 }
 
 /// Emits a call of a function that stands for no intrinsic.
-pub(crate) fn call_helper<'c>(e: &mut impl Emit<'c>, helper: Helper, result: Id, arguments: &[Id]) -> Id {
+pub(crate) fn call_helper<'c>(
+    e: &mut impl legalize::emit::Emit<'c>,
+    helper: Helper,
+    result: Id,
+    arguments: &[Id],
+) -> Id {
     call_as(e, None, helper, result, arguments)
 }
 
-fn call_as<'c>(e: &mut impl Emit<'c>, site: Option<Site<'c>>, helper: Helper, result: Id, arguments: &[Id]) -> Id {
+fn call_as<'c>(
+    e: &mut impl legalize::emit::Emit<'c>,
+    site: Option<Site<'c>>,
+    helper: Helper,
+    result: Id,
+    arguments: &[Id],
+) -> Id {
     let function = match e.helpers().functions.get(&helper) {
         Some(function) => *function,
         None => {
@@ -143,7 +155,7 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 
 impl Helper {
     /// The function's name: the intrinsic's, with the types that the function has.
-    fn name<'c>(self, e: &mut impl Emit<'c>, site: Option<Site<'c>>) -> String {
+    fn name<'c>(self, e: &mut impl legalize::emit::Emit<'c>, site: Option<Site<'c>>) -> String {
         let (name, ints) = match self {
             Helper::FunnelShift { ints, left: true } => ("fshl", ints),
             Helper::FunnelShift { ints, left: false } => ("fshr", ints),

@@ -6,7 +6,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::emit;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::halves::{HalfArithmetic, Halves};
 use crate::mapping::legalize::{elements, odd_integers};
 use crate::mapping::types::held;
@@ -288,8 +289,8 @@ fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u
     let room = WHOLE_WIDTHS.into_iter().find(|width| *width >= most).unwrap_or(64);
     let room = e.out().type_int(room, 0);
     let apply = |e: &mut _, op, piece: Id, operand: u64| {
-        let operand = Emit::out(e).constant_int(room, operand);
-        Emit::out(e).emit_value(op, room, &[piece.word(), operand.word()])
+        let operand = emit::Emit::out(e).constant_int(room, operand);
+        emit::Emit::out(e).emit_value(op, room, &[piece.word(), operand.word()])
     };
     let (mut source, mut used) = (lanes.iter().copied(), 0);
     let mut lane = source.next();

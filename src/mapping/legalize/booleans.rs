@@ -7,7 +7,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::{elements, vector_memory};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};

@@ -8,7 +8,8 @@
 //! Whether a type is held in parts shows in its SPIR-V type: no other type that LLVM computes with is an array.
 
 use crate::error::{Error, Result};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::emit;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::types::held::member_count;
 use crate::spirv::{Id, Op};
 
@@ -36,7 +37,7 @@ pub(crate) fn extract<'c>(e: &mut impl Emit<'c>, composite: Id, index: u32) -> R
 pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
     let is_constant = |e: &mut _, member: Id| {
         matches!(
-            Emit::out(e).definition(member),
+            emit::Emit::out(e).definition(member),
             Some((
                 Op::Constant
                     | Op::ConstantTrue

@@ -6,10 +6,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, CastOp, IntPredicate, Type, TypeView};
-use crate::mapping::context::emit::Emit;
-use crate::mapping::instructions::comparisons;
+use crate::mapping::context::emit;
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
-use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::legalize::emit::Emit;
+use crate::mapping::legalize::{elements, odd_integers, select};
 use crate::mapping::types::held::{self, HALF, MAX_WIDTH, Shape};
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Decoration, Id, Op};
@@ -433,7 +433,7 @@ pub(crate) fn cast<'c>(
                 let magnitude = negated_if(e, negative, halves);
                 let float = float_of(e, magnitude, ty)?;
                 let negated = e.out().emit_value(Op::FNegate, ty, &[float.word()]);
-                comparisons::select(e, ty, negative, negated, float)
+                select::select(e, ty, negative, negated, float)
             }
             CastOp::IntToPtr => {
                 let low = elements::extract(e, value, 0)?;
@@ -540,7 +540,7 @@ pub(crate) fn halves_of_float<'c>(e: &mut impl Emit<'c>, mut value: Id) -> Resul
     }
     let power = |e: &mut _, exponent: i32| {
         let bits = if is_double { 2f64.powi(exponent).to_bits() } else { u64::from(2f32.powi(exponent).to_bits()) };
-        Emit::out(e).constant_int(ty, bits)
+        emit::Emit::out(e).constant_int(ty, bits)
     };
     let (down, up) = (power(e, -64), power(e, 64));
     let scaled = e.out().emit_value(Op::FMul, ty, &[value.word(), down.word()]);

@@ -25,6 +25,7 @@ pub(crate) mod conversions;
 #[allow(dead_code)]
 mod division;
 pub(crate) mod elements;
+pub(crate) mod emit;
 #[allow(dead_code)]
 pub(crate) mod fixed_point;
 pub(crate) mod halves;
@@ -33,6 +34,7 @@ pub(crate) mod number;
 pub(crate) mod odd_integers;
 #[allow(dead_code)]
 pub(crate) mod routines;
+pub(crate) mod select;
 #[cfg(test)]
 mod tests;
 pub(crate) mod vector_memory;

@@ -4,12 +4,12 @@
 //! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
 //! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
 
-use crate::mapping::types::held::{self, Held, held, is_bool};
+use crate::mapping::types::held::{self, Held, is_bool};
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::elements;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::types::held::Shape;
 use crate::spirv::{Id, Op};
 
@@ -50,7 +50,7 @@ pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Resul
         // What is above the width of a pointer does not count.
         return elements::extract(e, id, 0);
     }
-    match held(e, value.ty())? {
+    match held::held(e, value.ty())? {
         Some(held) => sign_extended(e, id, held),
         None => Ok(id),
     }

@@ -5,10 +5,10 @@ use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
 };
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::memory::{alias_scopes, atomics};
-use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 
@@ -135,7 +135,7 @@ pub(crate) fn load_to_spirv<'c>(
     if access.ordering != Ordering::NotAtomic {
         return atomics::load_to_spirv(e, ty, pointer, access);
     }
-    let form = accessed_form(e, llvm_type)?.filter(|_| !builtin_variables::is_boolean(pointer));
+    let form = accessed_form(e, llvm_type)?.filter(|_| !builtin_names::is_boolean_builtin(pointer));
     let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
     let mut words: Words = [pointer.word()].into_iter().collect();
     operands_to_spirv(e, instruction, access, &mut words);

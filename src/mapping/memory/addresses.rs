@@ -2,13 +2,13 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
-use crate::mapping::constants::operations;
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
-use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::emit;
+use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
@@ -169,7 +169,7 @@ pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: I
         found = found.and_then(|found| e.out().member_type(found, 0));
         steps += 1;
     }
-    let class = |e: &mut _, ty: Option<Id>| ty.and_then(|ty| Emit::out(e).storage_class(ty));
+    let class = |e: &mut _, ty: Option<Id>| ty.and_then(|ty| emit::Emit::out(e).storage_class(ty));
     let own = e.out().type_of(variable);
     if found.is_some() && class(e, own) == class(e, Some(ty)) {
         let index = e.out().type_int(32, 0);
@@ -314,21 +314,6 @@ fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     }
 }
 
-/// The first two operands, which are pointers, as integers.
-///
-/// # Errors
-/// `InvalidModule` where they are no pointers.
-pub(crate) fn two_as_integers<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-) -> Result<(Value<'c>, Value<'c>)> {
-    let (left, right) = b.two(instruction)?;
-    let int = b.types().i64();
-    let left = b.builder().cast(CastOp::PtrToInt, left, int, CastFlags::NONE)?;
-    let right = b.builder().cast(CastOp::PtrToInt, right, int, CastFlags::NONE)?;
-    Ok((left, right))
-}
-
 /// OpPtrDiff: the difference in elements of what the pointers point to.
 fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let pointer = b.argument(instruction, 0)?;
@@ -342,7 +327,7 @@ fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     // Nothing is divided by the size of what has none.
     let size = match b.module().alloc_size(element.llvm)? {
         0 => left.ty().const_u64(1)?,
-        _ => operations::size_to_llvm(element.llvm, pointer, left.ty(), one)?,
+        _ => llvm_pieces::size_to_llvm(element.llvm, pointer, left.ty(), one)?,
     };
     let bytes = b.builder().binary(BinaryOp::Sub, left, right, BinaryFlags::NONE)?;
     let flags = BinaryFlags::NONE.with_exact(true);

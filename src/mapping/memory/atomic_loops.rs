@@ -3,9 +3,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::emit;
 use crate::mapping::intrinsics::helper_functions::{Helper, call_helper};
 use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
@@ -60,7 +61,7 @@ pub(crate) fn to_spirv<'c>(
 
 impl AtomicLoop {
     /// The function's name.
-    pub(crate) fn name<'c>(self, e: &mut impl Emit<'c>) -> String {
+    pub(crate) fn name<'c>(self, e: &mut impl emit::Emit<'c>) -> String {
         let is_float = self.ty != self.bits;
         let width = e.out().int_width(self.bits).unwrap_or_default();
         format!("atomicrmw_{}_{}{width}", self.op.name(), if is_float { 'f' } else { 'i' })

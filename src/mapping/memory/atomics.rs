@@ -4,8 +4,9 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::emit;
 use crate::mapping::memory::atomic_loops;
+use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Id, MemorySemantics, NumberType, Op, Scope};
 
@@ -184,7 +185,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
 
 /// Whether no instruction stands for an operation, or one of an extension that is not allowed.
 fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
-    let is_allowed = |e: &mut _, name: &str| Emit::out(e).is_extension_allowed(name);
+    let is_allowed = |e: &mut _, name: &str| emit::Emit::out(e).is_extension_allowed(name);
     // Loops of narrower numbers would need an extension as well.
     let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
     match op {

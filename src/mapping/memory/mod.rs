@@ -5,3 +5,4 @@ pub(crate) mod addresses;
 pub(crate) mod alias_scopes;
 pub(crate) mod atomic_loops;
 pub(crate) mod atomics;
+pub(crate) mod emit;

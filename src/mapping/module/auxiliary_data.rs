@@ -7,8 +7,8 @@ use crate::error::Result;
 use crate::llvm::{
     Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView, Metadata, Node, Types, Value, ValueView,
 };
-use crate::mapping::context::emit::Emit;
-use crate::mapping::opencl::kept_semantics::KIND as SEMANTICS;
+use crate::mapping::facts::function_metadata::SEMANTICS;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{ExtInstSet, aux_data};
 use crate::spirv::{Id, Version};
 

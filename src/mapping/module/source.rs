@@ -4,8 +4,8 @@ use rustc_hash::FxHashSet;
 
 use crate::error::Result;
 use crate::llvm::{Metadata, Module};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Enumeration as _};
 use crate::spirv::{MemoryModel, SourceLanguage};
 

@@ -6,15 +6,16 @@
 //! ND-range is passed by its address, and so are the sizes of local memory.
 
 use crate::error::Result;
-use crate::llvm::{InstructionView, Opcode, Type as LlvmType, TypeView, Types, Value, ValueView};
+use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::{Build, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
+use crate::mapping::facts::blocks::without_casts;
 use crate::mapping::opencl::fixed_operands::{Part, direct, direct_of};
 use crate::mapping::opencl::table::{Form, Row, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
 use crate::spirv::{Id, Op};
@@ -187,38 +188,6 @@ fn block<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, words: &mut Ve
     words.extend([size.word(), alignment.word()]);
     Ok(())
 }
-
-/// What a value is a cast of.
-fn without_casts(mut value: Value<'_>) -> Value<'_> {
-    for _ in 0..MAX_CASTS {
-        let opcode = match value.view() {
-            ValueView::Instruction(instruction) => instruction.opcode(),
-            ValueView::ConstantExpr(expression) => expression.opcode(),
-            _ => None,
-        };
-        match value.operand(0) {
-            Some(inner) if matches!(opcode, Some(Opcode::AddrSpaceCast | Opcode::BitCast)) => value = inner,
-            _ => break,
-        }
-    }
-    value
-}
-
-/// Whether a constant is the address of a function that clang has made of a block. SPIR-V has no such addresses, and
-/// instructions name the functions; what clang stores in the literals is not looked at.
-pub(crate) fn is_block_function(value: Value<'_>) -> bool {
-    if !matches!(value.view(), ValueView::Function(_) | ValueView::ConstantExpr(_)) {
-        return false;
-    }
-    let Some(function) = without_casts(value).as_function() else { return false };
-    let name = function.as_value().name();
-    let name = name.strip_suffix("_kernel").unwrap_or(&name);
-    let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    name.strip_suffix('_').unwrap_or(name).ends_with("_block_invoke")
-}
-
-/// How many casts are looked through.
-const MAX_CASTS: u32 = 8;
 
 /// The size and alignment of a block's literal in a variable.
 fn literal<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {

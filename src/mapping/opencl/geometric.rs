@@ -1,10 +1,10 @@
 //! Geometric functions (OpenCL C 3.0, 6.15.5).
 
 use crate::error::Result;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::opencl::table::Class::Float;
 use crate::mapping::opencl::table::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// The functions of this subject.

@@ -7,14 +7,15 @@
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{self, ImageAccess, ImageDim, ImageType, Type};
+use crate::mapping::constants::opaque::{ADDRESSING, FILTER, NORMALIZED};
 use crate::mapping::context::build::{Build, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::conversions::type_by_name;
 use crate::mapping::opencl::table::{Form, Row, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{AccessQualifier, Dim, ImageOperands, Version};
 use crate::spirv::{Builder, Id, Op};
@@ -100,9 +101,6 @@ pub(crate) const ROWS: &[Row] = &[
 const WIDTH: &str = "get_image_width";
 const ARRAY_SIZE: &str = "get_image_array_size";
 const DIMENSIONS: &str = "get_image_dim";
-
-/// Clang's function that makes a sampler of a number.
-pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 
 /// OpenCL's dimensions of images and SPIR-V's, and how many coordinates they have.
 const DIMS: [(ImageDim, Dim, u32); 4] = [
@@ -382,12 +380,6 @@ fn query_size<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, size: Size) -> Result
     Ok(site.out().emit_value(Op::CompositeExtract, result_type, &[whole.word(), index]))
 }
 
-/// The fields of a sampler's number: the lowest bit, and the bits' number; see the extension cl_khr_icd's `cl.h` and
-/// clang's `opencl-c-base.h`. The filter's number is one more than in SPIR-V, 0 being the default.
-const NORMALIZED: (u32, u32) = (0, 1);
-const ADDRESSING: (u32, u32) = (1, 3);
-const FILTER: (u32, u32) = (4, 2);
-
 /// A sampler of a number.
 pub(crate) fn sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
     let Some(bits) = site.constant_argument(0) else { return Err(site.invalid("a sampler is no constant")) };
@@ -424,12 +416,6 @@ fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> I
     let ty = site.out().type_(Op::TypeSampler, &[]);
     let operands = [field(ADDRESSING), field(NORMALIZED), field(FILTER).saturating_sub(1)];
     site.out().constant(Op::ConstantSampler, ty, &operands)
-}
-
-/// The number of an OpConstantSampler.
-pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
-    let &[addressing, normalized, filter] = definition.arguments() else { return None };
-    Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)
 }
 
 /// Adds to the operands of an instruction that is called by its own name what the name tells of its texels' sign. A

@@ -7,9 +7,9 @@
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemorySemantics, Scope};
@@ -19,9 +19,6 @@ pub(crate) const ORDER_MASK: u32 = MemorySemantics::Acquire.0
     | MemorySemantics::Release.0
     | MemorySemantics::AcquireRelease.0
     | MemorySemantics::SequentiallyConsistent.0;
-
-/// The name of the metadata: a scope, then semantics, as SPIR-V numbers them.
-pub(crate) const KIND: &str = "spirv.Semantics";
 
 /// What a function says of the instruction's scope and semantics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,11 +3,11 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, TypeView, Value};
 use crate::mapping::context::build::{Build, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::truncated;
 use crate::mapping::opencl::table::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 

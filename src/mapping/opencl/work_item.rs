@@ -1,10 +1,10 @@
 //! Work-item functions (OpenCL C 3.0, 6.15.1): loads of variables decorated with BuiltIn.
 
 use crate::error::Result;
-use crate::mapping::context::emit::Emit;
 use crate::mapping::opencl::table::{Form, Row, row};
 use crate::mapping::spirv_calls::builtin_variables::load;
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::grammar::BuiltIn;
 use crate::spirv::{Id, Op};
 

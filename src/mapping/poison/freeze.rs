@@ -7,9 +7,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::halves::HalfArithmetic as _;
 use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op};
 

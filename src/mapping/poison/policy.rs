@@ -28,7 +28,7 @@
 
 use crate::llvm::{FastMathFlags, Type};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
+use crate::mapping::poison::emit::Emit;
 use crate::options::{Options, Poison};
 use crate::spirv::grammar::Capability;
 use crate::spirv::{Decoration, Id, Op};

@@ -9,8 +9,8 @@ use rustc_hash::FxHashSet;
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::legalize::odd_integers;
+use crate::mapping::poison::emit::Emit;
 use crate::spirv::{Id, Op};
 
 /// The values that a function freezes, and what they are computed of.

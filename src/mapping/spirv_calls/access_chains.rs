@@ -3,10 +3,10 @@
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::{Builder, Id, Op, Words};
 
 /// The computation that a call of the instruction is; none of one whose first argument is its type, and of vectors of

@@ -5,14 +5,15 @@
 //! components one by one. Calls are made of those that are extracted; the vector is put together only where something
 //! uses it whole. Else there and back would make three calls of each one.
 
+use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::facts::instruction_facts;
+use crate::spirv::grammar::Enumeration;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
-use crate::llvm::{CastFlags, CastOp, Linkage, Type, TypeView, Value, ValueView};
+use crate::llvm::{CastFlags, CastOp, Linkage, Type, TypeView, Value};
 use crate::mangle;
 use crate::mapping::context::build::{Build, Built, Effects};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_pieces::{int, resized};
 use crate::mapping::memory::accesses::alignment_of;
 use crate::mapping::memory::addresses::member_type;
@@ -20,15 +21,13 @@ use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::work_item;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instructions;
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
+use crate::spirv::grammar::{BuiltIn, Decoration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::operands::Context;
 use crate::spirv::{Id, Instruction, Op};
-
-/// What the names of the variables begin with.
-const PREFIX: &str = "__spirv_BuiltIn";
 
 /// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
 #[derive(Debug, Default)]
@@ -56,7 +55,7 @@ pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     }
     let pointer = e.out().type_pointer(StorageClass::Input, ty);
     let id = e.out().global_variable(pointer, StorageClass::Input, None);
-    let name = format!("{PREFIX}{builtin}");
+    let name = format!("{BUILTIN_PREFIX}{builtin}");
     e.out().name(id, &name);
     e.out().linkage(id, &name, LinkageType::Import);
     e.out().decorate(id, Decoration::Constant, &[]);
@@ -64,14 +63,6 @@ pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     e.builtin_variables().insert(builtin, id);
     e.uses_variable(id);
     id
-}
-
-/// Whether a value is a variable that is named for a BuiltIn and holds a boolean: the one kind of memory that does, as
-/// nobody but the driver writes it.
-pub(crate) fn is_boolean(value: Value<'_>) -> bool {
-    let ValueView::GlobalVariable(variable) = value.view() else { return false };
-    variable.value_type().int_width() == Some(1)
-        && value.name().strip_prefix(PREFIX).is_some_and(|name| BuiltIn::from_name(name).is_some())
 }
 
 /// Decorates a global variable of the module that is named for a BuiltIn, and makes it the one that builtins use.
@@ -406,7 +397,7 @@ pub(crate) fn global_variable<'m, 'c>(
     builtin: BuiltIn,
 ) -> Result<Value<'c>> {
     let name = match builtin.name() {
-        Some(name) => format!("{PREFIX}{name}"),
+        Some(name) => format!("{BUILTIN_PREFIX}{name}"),
         None => return Err(b.invalid(format!("an unknown BuiltIn {}", builtin.0))),
     };
     if let Some(variable) = b.module().global_variable(&name) {
@@ -555,7 +546,7 @@ fn call_variable<'m, 'c, B: Build<'m, 'c>>(
     }
     call.call(b, given, Effects::NoneReturns, |_| match row {
         Some(row) => row.name.to_owned(),
-        None if MASKS.contains(&variable) => format!("{PREFIX}{variable}KHR"),
-        None => format!("{PREFIX}{variable}"),
+        None if MASKS.contains(&variable) => format!("{BUILTIN_PREFIX}{variable}KHR"),
+        None => format!("{BUILTIN_PREFIX}{variable}"),
     })
 }

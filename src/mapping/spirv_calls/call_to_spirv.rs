@@ -3,7 +3,6 @@
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
-use crate::mapping::context::emit::Emit;
 use crate::mapping::dispatch::names::Builtin;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::flags;
@@ -11,6 +10,7 @@ use crate::mapping::legalize::odd_integers;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::{atomics, motion_estimation};
 use crate::mapping::spirv_calls::by_grammar::Target;
+use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::type_names;
 use crate::spirv::grammar::{Decoration, FPEncoding};
 use crate::spirv::{Builder, Id, NumberType, Op, Words};

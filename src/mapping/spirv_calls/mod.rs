@@ -7,6 +7,7 @@ pub(crate) mod by_grammar;
 pub(crate) mod call_to_llvm;
 pub(crate) mod call_to_spirv;
 pub(crate) mod checks;
+pub(crate) mod emit;
 pub(crate) mod small_floats;
 pub(crate) mod spec_constants;
 pub(crate) mod type_names;

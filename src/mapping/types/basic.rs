@@ -7,8 +7,10 @@
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
-use crate::mapping::facts::{address_spaces, amd_target};
+use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::facts::address_spaces::{self, USM_EXTENSIONS};
+use crate::mapping::facts::amd_target;
+use crate::mapping::types::emit::Emit;
 use crate::mapping::types::{held, in_memory, opaque};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
@@ -171,7 +173,7 @@ pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
 pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<StorageClass> {
     let class = address_spaces::storage_class(space)
         .ok_or_else(|| Error::InvalidLlvmModule(format!("address space {space} has no SPIR-V storage class")))?;
-    if address_spaces::is_usm(class) && !address_spaces::may_use_usm(e) {
+    if address_spaces::is_usm(class) && !may_use_usm(e) {
         return Ok(StorageClass::CrossWorkgroup);
     }
     Ok(class)
@@ -191,36 +193,6 @@ fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
 
 /// The longest vector that is accepted.
 const MAX_VECTOR: u32 = 4096;
-
-/// A SPIR-V type and its form in LLVM.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TypeInfo<'c> {
-    /// The type in LLVM.
-    pub(crate) llvm: Type<'c>,
-    /// The instruction that declares it.
-    pub(crate) op: Op,
-    /// What the components of a vector are, or the type itself.
-    pub(crate) scalar: Scalar,
-    /// The number of components of a vector; 0 of other types.
-    pub(crate) lanes: u32,
-    /// How many types nest in it.
-    pub(crate) depth: u32,
-}
-
-/// The kind of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scalar {
-    /// A boolean.
-    Bool,
-    /// An integer of a width.
-    Int(u32),
-    /// A floating-point number of a width that LLVM has too.
-    Float(u32),
-    /// A pointer in an address space.
-    Pointer(u32),
-    /// No number.
-    Other,
-}
 
 /// Makes the LLVM type of a declaration, whose result is `id`. `continued` are the instructions that continue a
 /// structure.
@@ -458,4 +430,9 @@ pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Re
         .filter(|definition| definition.op == Op::TypePointer)
         .and_then(|definition| definition.id(2))
         .ok_or_else(|| b.invalid("the type is no pointer with a type that it points to"))
+}
+
+/// Whether such storage classes may be used.
+pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
+    USM_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name))
 }

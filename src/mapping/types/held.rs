@@ -6,7 +6,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::types::emit::Emit;
 use crate::mapping::types::{basic, held};
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;

@@ -5,7 +5,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::types::emit::Emit;
 use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::Id;

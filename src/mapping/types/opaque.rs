@@ -8,8 +8,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
 use crate::mapping::context::build::Build;
-use crate::mapping::context::emit::Emit;
-use crate::mapping::types::basic::{Scalar, TypeInfo};
+use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::types::emit::Emit;
 use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
 use crate::spirv::{Id, Instruction, Op};
 

@@ -1,0 +1,46 @@
+//! What is known of an LLVM module before the translation to SPIR-V begins.
+
+use crate::llvm::{Module, SyncScope};
+use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
+use crate::options::Options;
+
+/// The module that is translated, the options, and the ids that LLVM gives to names. Nothing of it changes.
+pub(crate) struct Input<'c> {
+    /// The module.
+    pub(crate) module: &'c Module<'c>,
+    /// The caller's options.
+    pub(crate) options: &'c Options,
+    /// The width of a pointer in bits, 32 or 64.
+    pub(crate) pointer_width: u32,
+    /// The kinds of metadata that the module's context knows.
+    pub(crate) known_kinds: KnownKinds,
+    /// The ids of attributes.
+    pub(crate) attribute_kinds: AttributeKinds,
+    /// The ids of the kinds of metadata that instructions and variables have.
+    pub(crate) metadata_kinds: MetadataKinds,
+    /// The ids of the kinds of metadata that functions have.
+    pub(crate) function_metadata_kinds: FunctionMetadataKinds,
+    sync_scope_names: Vec<String>,
+}
+
+impl<'c> Input<'c> {
+    /// Asks LLVM for the ids that `module` uses.
+    pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, pointer_width: u32) -> Self {
+        let known_kinds = KnownKinds::of_module(module);
+        Input {
+            module,
+            options,
+            pointer_width,
+            attribute_kinds: AttributeKinds::new(),
+            metadata_kinds: MetadataKinds::known(&known_kinds),
+            function_metadata_kinds: FunctionMetadataKinds::known(&known_kinds),
+            sync_scope_names: module.sync_scope_names(),
+            known_kinds,
+        }
+    }
+
+    /// Returns the name of a synchronisation scope; empty for that of the whole system.
+    pub(crate) fn sync_scope_name(&self, scope: SyncScope) -> &str {
+        self.sync_scope_names.get(usize::from(scope.number())).map_or("", String::as_str)
+    }
+}

@@ -1,0 +1,73 @@
+//! Names of metadata, and the execution modes and decorations that correspond to them.
+
+use crate::spirv::{Decoration, ExecutionMode};
+
+/// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
+/// metadata with fewer is filled with 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ModeMetadata {
+    /// The kind of metadata.
+    pub(crate) kind: &'static str,
+    /// The mode.
+    pub(crate) mode: ExecutionMode,
+    /// How many literals the mode has.
+    pub(crate) literals: usize,
+}
+
+pub(crate) const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
+    ModeMetadata { kind, mode, literals }
+}
+
+/// Kernel metadata, in the order in which functions have it, and execution modes.
+pub(crate) const MODES: [ModeMetadata; 8] = [
+    row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
+    row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
+    row("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3),
+    row("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1),
+    row("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0),
+    row("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1),
+    row("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1),
+    row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
+];
+
+/// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
+pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
+
+/// The metadata with how many registers a kernel may use at most.
+pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
+
+/// The metadata with the interface of a kernel on an FPGA.
+pub(crate) const INTERFACE_KIND: &str = "ip_interface";
+
+/// The metadata with the memory of each pointer parameter, and whether a parameter is aligned when the kernel runs.
+pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
+
+pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
+
+/// How the numbers of a metadata node become operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operands {
+    /// None; the node has a number other than 0 where the decoration is there.
+    Flag,
+    /// So many.
+    Numbers(usize),
+    /// Two, the second that of [`PROPAGATION`], 0 where that is missing.
+    Split,
+}
+
+/// The kind of metadata with the second operand of MathOpDSPModeALTERA.
+pub(crate) const PROPAGATION: &str = "propagate_dsp_preference";
+
+/// Kinds of metadata and decorations.
+pub(crate) const FPGA_FUNCTIONS: [(&str, Decoration, Operands); 7] = [
+    ("stall_enable", Decoration::StallEnableALTERA, Operands::Flag),
+    ("stall_free", Decoration::StallFreeALTERA, Operands::Flag),
+    ("loop_fuse", Decoration::FuseLoopsInFunctionALTERA, Operands::Numbers(2)),
+    ("prefer_dsp", Decoration::MathOpDSPModeALTERA, Operands::Split),
+    ("initiation_interval", Decoration::InitiationIntervalALTERA, Operands::Numbers(1)),
+    ("max_concurrency", Decoration::MaxConcurrencyALTERA, Operands::Numbers(1)),
+    ("pipeline_kernel", Decoration::PipelineEnableALTERA, Operands::Numbers(1)),
+];
+
+/// The name of the metadata: a scope, then semantics, as SPIR-V numbers them.
+pub(crate) const SEMANTICS: &str = "spirv.Semantics";

@@ -1,0 +1,29 @@
+//! What the translation of memory accesses to SPIR-V needs of its driver.
+
+use crate::mapping::context::holds::Holds;
+use crate::mapping::memory::alias_scopes::Declared;
+use crate::mapping::poison::emit;
+
+/// The state of the translation of memory accesses.
+pub(crate) struct MemoryState<'c> {
+    /// The alias scopes that have been declared; `None` where SPIR-V may not declare any.
+    pub(crate) alias_scopes: Option<Declared<'c>>,
+    /// True if any instruction of the module has `!nontemporal` metadata.
+    pub(crate) has_nontemporal: bool,
+}
+
+/// [`emit::Emit`] with the state of this room.
+pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
+    /// Returns the alias scopes that have been declared; `None` where SPIR-V may not declare any.
+    fn alias_scopes(&mut self) -> Option<&mut Declared<'c>> {
+        Holds::<MemoryState<'c>>::held_mut(self).alias_scopes.as_mut()
+    }
+
+    /// Returns true if any instruction of the module has `!nontemporal` metadata.
+    fn has_nontemporal(&self) -> bool {
+        let state: &MemoryState<'c> = self.held();
+        state.has_nontemporal
+    }
+}
+
+impl<'c, E: emit::Emit<'c> + Holds<MemoryState<'c>>> Emit<'c> for E {}

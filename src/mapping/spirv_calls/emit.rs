@@ -1,0 +1,15 @@
+//! What calls that stand for SPIR-V instructions need of the driver of the direction to SPIR-V.
+
+use crate::mapping::context::holds::Holds;
+use crate::mapping::memory::emit;
+use crate::mapping::spirv_calls::builtin_variables::Variables;
+
+/// [`emit::Emit`] with the module's variables that are decorated with BuiltIn.
+pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<Variables> {
+    /// Returns the module's variables that are decorated with BuiltIn.
+    fn builtin_variables(&mut self) -> &mut Variables {
+        self.held_mut()
+    }
+}
+
+impl<'c, E: emit::Emit<'c> + Holds<Variables>> Emit<'c> for E {}
