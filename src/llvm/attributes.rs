@@ -1,4 +1,7 @@
-//! Views of attributes of functions, parameters, calls and global variables.
+//! Views of the attributes of functions, parameters, calls and global variables.
+//!
+//! An [`AttributeSet`] holds the attributes of one of these. An [`AttributeKind`] is the number of an attribute that
+//! LLVM knows by name. [`Attribute::view`] returns the kind or key of an attribute together with its value.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,12 +12,16 @@ use std::ptr::{self, NonNull};
 use super::types::Type;
 use super::{ffi, text};
 
-/// The number of a kind of attribute that LLVM knows. Ask for it once by name, and compare numbers from then on.
+/// The number of an attribute kind that LLVM knows.
+///
+/// Look it up by name once and keep it, since comparing numbers is cheaper than comparing names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(transparent)]
 pub(crate) struct AttributeKind(NonZeroU32);
 
-/// The attributes of one thing, in LLVM's order: known kinds first, then strings by their keys.
+/// The attributes of a function, parameter, return value, call or variable.
+///
+/// They are in LLVM's order: known kinds first, then string attributes by key.
 #[derive(Clone, Copy)]
 pub(crate) struct AttributeSet<'c> {
     node: *const ffi::Opaque,
@@ -29,7 +36,7 @@ pub(crate) struct Attribute<'c> {
     context: PhantomData<&'c ()>,
 }
 
-/// What an [`Attribute`] says.
+/// The contents of an [`Attribute`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum AttributeView<'c> {
     /// A known attribute without a value: `nounwind`.
@@ -38,49 +45,50 @@ pub(crate) enum AttributeView<'c> {
     Int(AttributeKind, u64),
     /// A known attribute with a type: `byval(%S)`.
     Type(AttributeKind, Option<Type<'c>>),
-    /// Any key, and its value, which may be empty: `"key"="value"`.
+    /// A string attribute: its key, and its value, which may be empty: `"key"="value"`.
     String(Cow<'c, str>, Cow<'c, str>),
-    /// A known attribute with a value that is none of these: `range(i32 0, 5)`.
+    /// A known attribute with a value of another form: `range(i32 0, 5)`.
     Other(AttributeKind),
 }
 
-/// The kind of value that a kind of attribute has.
+/// The form of the value that an attribute kind has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AttributeForm {
-    /// None.
+    /// No value.
     Enum,
     /// A number.
     Int,
     /// A type.
     Type,
-    /// Something else.
+    /// Another form.
     Other,
 }
 
-/// Gives functions and calls the attributes that both have, by the shim's function that looks them up. LLVM's index is 0
-/// for the result, from 1 the arguments, and the highest number for the thing itself.
+/// Implements the attribute accessors that functions and calls share. `$lookup` is the shim's function that looks an
+/// attribute set up. LLVM's index is 0 for the return value, 1 and up for the parameters, and `u32::MAX` for the
+/// function or call itself.
 macro_rules! attribute_views {
     ($name:ident, $lookup:ident) => {
         #[allow(dead_code, reason = "not every class uses every method")]
         impl<'c> $name<'c> {
-            /// The attributes of the function or of the call itself.
+            /// Returns the attributes of the function or of the call itself.
             pub(crate) fn attributes(self) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(u32::MAX)
             }
 
-            /// The attributes of the result.
+            /// Returns the attributes of the return value.
             pub(crate) fn return_attributes(self) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(0)
             }
 
-            /// The attributes of a parameter or an argument.
+            /// Returns the attributes of a parameter or an argument.
             pub(crate) fn argument_attributes(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
                 self.attributes_at(index.saturating_add(1))
             }
 
             fn attributes_at(self, index: u32) -> $crate::llvm::AttributeSet<'c> {
-                // SAFETY: This is of the class that the shim's function takes, which answers the empty set where there
-                // is none.
+                // SAFETY: The value has the class that the shim's function expects. The function returns the empty set
+                // for an index without attributes.
                 unsafe { $crate::llvm::AttributeSet::new(ffi::$lookup(self.as_value().raw(), index)) }
             }
         }
@@ -89,21 +97,21 @@ macro_rules! attribute_views {
 pub(super) use attribute_views;
 
 impl AttributeKind {
-    /// The kind of this name in LLVM's assembly.
+    /// Returns the kind with this name in LLVM assembly, or `None` if LLVM has no such attribute.
     pub(crate) fn by_name(name: &str) -> Option<Self> {
-        // SAFETY: LLVM reads the name.
+        // SAFETY: LLVM only reads the name.
         let kind = unsafe { ffi::lsr_attribute_kind_id(name.as_ptr().cast(), name.len()) };
         NonZeroU32::new(kind).map(AttributeKind)
     }
 
-    /// The name in LLVM's assembly.
+    /// Returns the name in LLVM assembly.
     pub(crate) fn name(self) -> &'static str {
         // SAFETY: LLVM's table of names is static.
         let name: &'static [u8] = unsafe { ffi::lsr_attribute_kind_name(self.number()).get() };
         std::str::from_utf8(name).unwrap_or("")
     }
 
-    /// What kind of value attributes of this kind have.
+    /// Returns the form of the value that attributes of this kind have.
     pub(crate) fn form(self) -> AttributeForm {
         // SAFETY: The shim checks the number.
         match unsafe { ffi::lsr_attribute_kind_form(self.number()) } {
@@ -125,59 +133,64 @@ impl fmt::Debug for AttributeKind {
     }
 }
 
-// SAFETY of this file: sets and attributes are unique nodes that a context keeps until its end; nothing changes them.
+// SAFETY of this file: sets and attributes are uniqued, immutable nodes that live as long as their context.
 impl<'c> AttributeSet<'c> {
+    /// Wraps an attribute set.
+    ///
     /// # Safety
+    ///
     /// `node` is null or a set of a context that outlives `'c`.
     pub(super) unsafe fn new(node: *const ffi::Opaque) -> Self {
         AttributeSet { node, context: PhantomData }
     }
 
-    /// Whether there are none.
+    /// Returns true if the set is empty.
     pub(crate) fn is_empty(self) -> bool {
         self.node.is_null()
     }
 
-    /// The attributes.
+    /// Returns the attributes.
     pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Attribute<'c>> {
-        // SAFETY: See above; an `Attribute` is one pointer, and none in a set is null.
+        // SAFETY: See above. LLVM stores an attribute as one pointer, and no attribute in a set is null.
         unsafe {
             let attributes: &'c [*const ffi::Opaque] = ffi::lsr_attribute_set(self.node).get();
             attributes.iter().map(|raw| Attribute { raw: NonNull::new_unchecked(raw.cast_mut()), context: PhantomData })
         }
     }
 
-    /// The attribute of a kind. Cheap: LLVM keeps a bit for each kind.
+    /// Returns the attribute of this kind, if the set has one. The call is cheap: LLVM keeps one bit for each kind.
     pub(crate) fn get(self, kind: AttributeKind) -> Option<Attribute<'c>> {
         if self.is_empty() {
             return None;
         }
-        // SAFETY: See above; the kind is one of LLVM's.
+        // SAFETY: See above. The kind is one of LLVM's.
         Attribute::maybe(unsafe { ffi::lsr_attribute_of_kind(self.node, kind.number()) })
     }
 
-    /// Which of some kinds there are attributes of: a bit for each, the first the lowest. No more than 32 are looked at.
+    /// Returns a bit mask of the `kinds` that the set contains. Bit 0 stands for the first kind. Only the first 32
+    /// kinds are considered.
     pub(crate) fn among(self, kinds: &[Option<AttributeKind>]) -> u32 {
         if self.is_empty() {
             return 0;
         }
-        // SAFETY: See above; the kinds are LLVM's, or None, which is 0.
+        // SAFETY: See above. Each kind is one of LLVM's or `None`, which is stored as 0.
         unsafe { ffi::lsr_attributes_among(self.node, kinds.as_ptr().cast(), kinds.len().min(32)) }
     }
 
-    /// Whether there is an attribute of a kind.
+    /// Returns true if the set has an attribute of this kind.
     pub(crate) fn has(self, kind: AttributeKind) -> bool {
         self.get(kind).is_some()
     }
 
-    /// The number of the attribute of a kind.
+    /// Returns the number of the attribute of this kind, or `None` if there is no such attribute or its value is not a
+    /// number.
     pub(crate) fn int(self, kind: AttributeKind) -> Option<u64> {
         let attribute = self.get(kind)?.raw();
-        // SAFETY: See above; attributes of this form answer.
+        // SAFETY: See above. The form is checked before the number is read.
         unsafe { (ffi::lsr_attribute_form(attribute) == 1).then(|| ffi::lsr_attribute_int(attribute)) }
     }
 
-    /// The type of the attribute of a kind.
+    /// Returns the type of the attribute of this kind.
     pub(crate) fn ty(self, kind: AttributeKind) -> Option<Type<'c>> {
         match self.get(kind)?.view() {
             AttributeView::Type(_, ty) => ty,
@@ -185,12 +198,12 @@ impl<'c> AttributeSet<'c> {
         }
     }
 
-    /// The value of the attribute with a key of its own.
+    /// Returns the value of the string attribute with this key.
     pub(crate) fn string(self, key: &str) -> Option<Cow<'c, str>> {
         if self.is_empty() {
             return None;
         }
-        // SAFETY: See above; LLVM reads the key.
+        // SAFETY: See above. LLVM only reads the key.
         let attribute = unsafe { ffi::lsr_attribute_of_key(self.node, key.as_ptr().cast(), key.len()) };
         match Attribute::maybe(attribute)?.view() {
             AttributeView::String(_, value) => Some(value),
@@ -200,7 +213,7 @@ impl<'c> AttributeSet<'c> {
 }
 
 impl Default for AttributeSet<'_> {
-    /// The empty set.
+    /// Returns the empty set.
     fn default() -> Self {
         AttributeSet { node: ptr::null(), context: PhantomData }
     }
@@ -221,10 +234,10 @@ impl<'c> Attribute<'c> {
         self.raw.as_ptr()
     }
 
-    /// What the attribute says.
+    /// Returns what the attribute says.
     pub(crate) fn view(self) -> AttributeView<'c> {
         let raw = self.raw();
-        // SAFETY: See above; each branch asks what attributes of its form answer.
+        // SAFETY: See above. Each branch reads only fields that attributes of this form have.
         unsafe {
             let form = ffi::lsr_attribute_form(raw);
             if form == 3 {
@@ -234,7 +247,7 @@ impl<'c> Attribute<'c> {
                     text(ffi::lsr_attribute_value(raw).get()),
                 );
             }
-            // 0 is the kind of strings.
+            // Only string attributes have the kind 0.
             let kind = AttributeKind(NonZeroU32::new_unchecked(ffi::lsr_attribute_kind(raw)));
             match form {
                 0 => AttributeView::Enum(kind),
@@ -250,9 +263,9 @@ impl<'c> Attribute<'c> {
 }
 
 impl fmt::Display for Attribute<'_> {
-    /// As LLVM's assembly has it.
+    /// Writes the attribute in the syntax of LLVM assembly.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // SAFETY: See above; LLVM gives a string of its own.
+        // SAFETY: See above. The shim returns a string that the caller owns.
         f.write_str(&unsafe { text::take_message(ffi::lsr_attribute_text(self.raw())) })
     }
 }

@@ -1,4 +1,7 @@
-//! Views of calls: `call`, `invoke` and `callbr`.
+//! Views of the call instructions `call`, `invoke` and `callbr`.
+//!
+//! A [`Call`] gives access to the callee, the arguments, the attributes and the operand bundles. [`Call::parts`] reads
+//! several of them with one call of the shim.
 
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -11,16 +14,16 @@ use super::operations::TailCallKind;
 use super::types::{FunctionType, Type};
 use super::values::{Value, ValueView};
 
-/// A call. Its parts are read once, when it is asked for them.
+/// A `call`, `invoke` or `callbr` instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Call<'c>(pub(super) Instruction<'c>);
 
-/// What a call says of itself.
+/// The fields of a call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CallParts<'c> {
-    /// What is called: a function, inline assembly, or any pointer.
+    /// The callee: a function, inline assembly, or any pointer.
     pub callee: Value<'c>,
-    /// The type of the callee as the call has it.
+    /// The function type that the call uses.
     pub function_type: FunctionType<'c>,
     /// The number of arguments.
     pub argument_count: u32,
@@ -37,27 +40,27 @@ pub(crate) struct OperandBundle<'c> {
     end: u32,
 }
 
-// SAFETY of this file: `Instruction::view` and the builder alone make a `Call`, of instructions that are calls.
+// SAFETY of this file: only `Instruction::view` and the builder create a `Call`, and only from call instructions.
 impl<'c> Call<'c> {
-    /// The instruction.
+    /// Returns the call as an instruction.
     pub(crate) fn as_instruction(self) -> Instruction<'c> {
         self.0
     }
 
-    /// The value, untyped.
+    /// Returns the call as an untyped value.
     pub(crate) fn as_value(self) -> Value<'c> {
         self.0.0
     }
 
-    /// The type of what the call gives.
+    /// Returns the type of the call's result.
     pub(crate) fn ty(self) -> Type<'c> {
         self.0.ty()
     }
 
-    /// What the call says of itself, in one go.
+    /// Reads all fields of the call at once.
     pub(crate) fn parts(self) -> CallParts<'c> {
         let mut data = MaybeUninit::<ffi::CallData>::uninit();
-        // SAFETY: This is a call; the shim fills all of the struct; a call has a callee and a type.
+        // SAFETY: This is a call. The shim fills the whole struct, and every call has a callee and a type.
         unsafe {
             ffi::lsr_call(self.0.raw(), data.as_mut_ptr());
             let data = data.assume_init();
@@ -70,12 +73,13 @@ impl<'c> Call<'c> {
         }
     }
 
-    /// What is called: a function, inline assembly, or any pointer.
+    /// Returns the callee: a function, inline assembly, or any pointer.
     pub(crate) fn callee(self) -> Value<'c> {
         self.parts().callee
     }
 
-    /// The function that is called, unless the call goes through a pointer or has another type than the function.
+    /// Returns the called function, or `None` if the callee is not a function or has another type than the call
+    /// expects.
     pub(crate) fn called_function(self) -> Option<Function<'c>> {
         let parts = self.parts();
         match parts.callee.view() {
@@ -84,35 +88,35 @@ impl<'c> Call<'c> {
         }
     }
 
-    /// The type of the callee as the call has it.
+    /// Returns the function type that the call uses. It may differ from the type of the called function.
     pub(crate) fn function_type(self) -> FunctionType<'c> {
         self.parts().function_type
     }
 
-    /// The number of arguments.
+    /// Returns the number of arguments.
     pub(crate) fn argument_count(self) -> u32 {
         self.parts().argument_count
     }
 
-    /// An argument.
+    /// Returns the argument at an index, or `None` if there is no such argument.
     pub(crate) fn argument(self, index: u32) -> Option<Value<'c>> {
         if index < self.argument_count() { self.0.operand(index) } else { None }
     }
 
-    /// The arguments.
+    /// Returns the arguments.
     pub(crate) fn arguments(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         // SAFETY: The first operands of a call are its arguments.
         (0..self.argument_count()).map(move |index| unsafe { Value::new(ffi::lsr_operand(self.0.raw(), index)) })
     }
 
-    /// Whether a `call` may or must be a tail call.
+    /// Returns whether a `call` may or must be a tail call.
     pub(crate) fn tail_call_kind(self) -> TailCallKind {
         TailCallKind::from_number(self.0.head().detail()).unwrap_or(TailCallKind::None)
     }
 
-    /// The operand bundles.
+    /// Returns the operand bundles.
     pub(crate) fn operand_bundles(self) -> impl ExactSizeIterator<Item = OperandBundle<'c>> {
-        // SAFETY: The call has these bundles; the context keeps their tags.
+        // SAFETY: The call has these bundles. The context keeps their tags.
         (0..self.parts().bundle_count).map(move |index| unsafe {
             let data = ffi::lsr_call_bundle(self.0.raw(), index);
             OperandBundle { call: self.0, tag: data.tag.get(), first: data.first_operand, end: data.end_operand }
@@ -123,12 +127,12 @@ impl<'c> Call<'c> {
 attribute_views!(Call, lsr_call_attributes);
 
 impl<'c> OperandBundle<'c> {
-    /// What the bundle is for.
+    /// Returns the tag, which says what the bundle is for.
     pub(crate) fn tag(self) -> Cow<'c, str> {
         String::from_utf8_lossy(self.tag)
     }
 
-    /// The operands.
+    /// Returns the operands.
     pub(crate) fn operands(self) -> impl Iterator<Item = Value<'c>> {
         (self.first..self.end).filter_map(move |index| self.call.operand(index))
     }

@@ -1,4 +1,8 @@
 //! Views of constants.
+//!
+//! Each class of constants that has contents, such as integers, aggregates and constant expressions, has a type here.
+//! [`Value::view`] creates them. `undef`, `poison` and zeros have no contents and are variants of
+//! [`ValueView`](super::ValueView) only.
 
 use std::borrow::Cow;
 
@@ -15,29 +19,30 @@ value_classes! {
     ConstantFloat;
     /// An array, structure or vector constant with an operand for each element.
     ConstantAggregate;
-    /// An array or vector constant of integers or floating-point numbers of 8, 16, 32 or 64 bits, stored as bytes.
+    /// An array or vector constant stored as bytes. Its elements are integers or floating-point numbers of 8, 16, 32 or
+    /// 64 bits.
     ConstantData;
-    /// An operation on constants.
+    /// A constant expression.
     ConstantExpr;
     /// Inline assembly, as a callee.
     InlineAsm;
 }
 
-// SAFETY of this file: `Value::view` alone makes these types, of values of their class.
+// SAFETY of this file: only `Value::view` creates these types, and only from values of their class.
 
 impl<'c> ConstantInt<'c> {
-    /// The width in bits.
+    /// Returns the width in bits.
     pub(crate) fn width(self) -> u32 {
         self.ty().scalar().int_width().unwrap_or(0)
     }
 
-    /// The value in words of 64 bits, the least significant first; bits above the width are 0.
+    /// Returns the value in words of 64 bits, least significant first. Bits above the width are 0.
     pub(crate) fn words(self) -> &'c [u64] {
-        // SAFETY: A constant lives as long as its context, and does not change.
+        // SAFETY: A constant lives as long as its context and never changes.
         unsafe { ffi::lsr_int_words(self.raw()).get() }
     }
 
-    /// The value, zero-extended, if its width is at most 64.
+    /// Returns the value, zero-extended, if its width is at most 64 bits.
     pub(crate) fn as_u64(self) -> Option<u64> {
         match self.words() {
             [word] => Some(*word),
@@ -45,7 +50,7 @@ impl<'c> ConstantInt<'c> {
         }
     }
 
-    /// The value, sign-extended, if its width is at most 64.
+    /// Returns the value, sign-extended, if its width is at most 64 bits.
     pub(crate) fn as_i64(self) -> Option<i64> {
         let unused = 64u32.checked_sub(self.width())?;
         let word = self.as_u64()?;
@@ -54,7 +59,7 @@ impl<'c> ConstantInt<'c> {
 }
 
 impl<'c> ConstantFloat<'c> {
-    /// The bits as an integer of the type's width.
+    /// Returns the bits as an integer of the type's width.
     pub(crate) fn bits(self) -> u128 {
         let mut words = [0; 2];
         // SAFETY: The shim writes two words.
@@ -64,36 +69,36 @@ impl<'c> ConstantFloat<'c> {
 }
 
 impl<'c> ConstantAggregate<'c> {
-    /// The number of elements.
+    /// Returns the number of elements.
     pub(crate) fn element_count(self) -> u32 {
         self.operand_count()
     }
 
-    /// The elements.
+    /// Returns the elements.
     pub(crate) fn elements(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         self.operands()
     }
 
-    /// An element.
+    /// Returns the element at an index, or `None` if the index is out of range.
     pub(crate) fn element(self, index: u32) -> Option<Value<'c>> {
         self.operand(index)
     }
 }
 
 impl<'c> ConstantData<'c> {
-    /// The type of the elements: an integer type, half, bfloat, float or double.
+    /// Returns the type of the elements: an integer type, half, bfloat, float or double.
     pub(crate) fn element_type(self) -> Type<'c> {
         // SAFETY: This is constant data.
         unsafe { Type::new(ffi::lsr_data_element_type(self.raw())) }
     }
 
-    /// The elements' bytes in the host's byte order.
+    /// Returns the bytes of the elements in the host's byte order.
     pub(crate) fn bytes(self) -> &'c [u8] {
         // SAFETY: This is constant data, whose bytes live as long as the context.
         unsafe { ffi::lsr_data_bytes(self.raw()).get() }
     }
 
-    /// The size of an element in bytes: 1, 2, 4 or 8.
+    /// Returns the size of an element in bytes: 1, 2, 4 or 8.
     pub(crate) fn element_size(self) -> usize {
         match self.element_type().view() {
             TypeView::Integer(width) => (width / 8).max(1) as usize,
@@ -103,12 +108,12 @@ impl<'c> ConstantData<'c> {
         }
     }
 
-    /// The number of elements.
+    /// Returns the number of elements.
     pub(crate) fn element_count(self) -> usize {
         self.bytes().len() / self.element_size()
     }
 
-    /// The bits of each element, zero-extended.
+    /// Returns the bits of each element, zero-extended.
     pub(crate) fn element_bits(self) -> impl ExactSizeIterator<Item = u64> + 'c {
         self.bytes().chunks_exact(self.element_size()).map(|chunk| {
             let fold = |bits, byte: &u8| bits << 8 | u64::from(*byte);
@@ -116,29 +121,29 @@ impl<'c> ConstantData<'c> {
         })
     }
 
-    /// An element as a constant of its own, which is made for it.
+    /// Creates a constant for one element. Returns `None` if the index is out of range.
     pub(crate) fn element(self, index: u32) -> Option<Value<'c>> {
-        // SAFETY: This is a constant; LLVM answers null for an index that is out of range.
+        // SAFETY: This is a constant. LLVM returns null for an index that is out of range.
         unsafe { Value::maybe(ffi::lsr_aggregate_element(self.raw(), index)) }
     }
 }
 
 impl<'c> ConstantExpr<'c> {
-    /// The operation.
+    /// Returns the operation.
     pub(crate) fn opcode(self) -> Option<Opcode> {
         // SAFETY: This is a constant expression.
         Opcode::from_number(unsafe { ffi::lsr_expr_opcode(self.raw()) })
     }
 
-    /// What the operation promises.
+    /// Returns the flags of the operation.
     pub(crate) fn flags(self) -> ExprFlags {
         // SAFETY: This is a constant expression.
         ExprFlags(unsafe { ffi::lsr_expr_flags(self.raw()) })
     }
 
-    /// The type that a getelementptr steps through.
+    /// Returns the source element type of a getelementptr, or `None` for other operations.
     pub(crate) fn gep_source_type(self) -> Option<Type<'c>> {
-        // SAFETY: This is a constant expression, and a getelementptr.
+        // SAFETY: This is a constant expression that is a getelementptr.
         (self.opcode() == Some(Opcode::GetElementPtr))
             .then(|| unsafe { Type::new(ffi::lsr_gep_source_type(self.raw())) })
     }
@@ -149,37 +154,37 @@ impl<'c> ConstantExpr<'c> {
 pub(crate) struct ExprFlags(pub(super) u8);
 
 impl ExprFlags {
-    /// The flags of a getelementptr.
+    /// Returns the flags of a getelementptr.
     pub(crate) fn gep(self) -> GepFlags {
         GepFlags::from_bits(self.0)
     }
 }
 
 impl<'c> InlineAsm<'c> {
-    /// The assembly's text.
+    /// Returns the text of the assembly.
     pub(crate) fn text(self) -> Cow<'c, str> {
         // SAFETY: The value owns the string.
         String::from_utf8_lossy(unsafe { ffi::lsr_inline_asm(self.raw()).text.get() })
     }
 
-    /// The constraints.
+    /// Returns the constraints.
     pub(crate) fn constraints(self) -> Cow<'c, str> {
         // SAFETY: The value owns the string.
         String::from_utf8_lossy(unsafe { ffi::lsr_inline_asm(self.raw()).constraints.get() })
     }
 
-    /// The type of the assembly as a function.
+    /// Returns the function type of the assembly.
     pub(crate) fn function_type(self) -> FunctionType<'c> {
         // SAFETY: This is inline assembly.
         FunctionType(unsafe { Type::new(core::LLVMGetInlineAsmFunctionType(self.raw())) })
     }
 
-    /// `sideeffect`
+    /// Returns true for `sideeffect`.
     pub(crate) fn has_side_effects(self) -> bool {
         self.flags() & 1 != 0
     }
 
-    /// `inteldialect`
+    /// Returns true for `inteldialect`.
     pub(crate) fn is_intel_dialect(self) -> bool {
         self.flags() & 4 != 0
     }

@@ -1,4 +1,7 @@
-//! An LLVM context, and what LLVM says about what goes on in it.
+//! LLVM contexts, and the messages that LLVM reports to them.
+//!
+//! A [`Context`] wraps a context of inkwell. It replaces the context's diagnostic handler and collects each message as
+//! a [`Message`].
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -11,40 +14,41 @@ use super::ffi::llvm_sys::{LLVMDiagnosticHandler, core};
 use super::ffi::{self, llvm_sys};
 use super::text;
 
-/// An LLVM context, which inkwell owns: types, constants and metadata belong to it, and modules live in it.
+/// An LLVM context that inkwell owns. Types, constants, metadata and modules belong to it.
 ///
-/// As long as this is there, it collects what LLVM says instead of letting it print or call the handler that the
-/// context had.
+/// While this object lives, it collects LLVM's messages. LLVM neither prints them nor passes them to the handler that
+/// the context had before.
 pub(crate) struct Context<'c> {
     inner: &'c inkwell::context::Context,
-    /// What LLVM has said. LLVM has the cell's address.
+    /// The collected messages. LLVM keeps the address of the cell.
     messages: Rc<RefCell<Vec<Message>>>,
+    /// The handler that the context had before, and its state.
     previous: (LLVMDiagnosticHandler, *mut c_void),
 }
 
-/// Something that LLVM said of its own accord.
+/// A message that LLVM reported to the context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
     /// The text.
     pub text: String,
 }
 
-/// How bad a [`Message`] is.
+/// The severity of a [`Message`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Severity {
-    /// Work stopped.
+    /// LLVM stopped the operation.
     Error,
-    /// Work went on.
+    /// LLVM continued the operation.
     Warning,
     /// A remark or a note.
     Note,
 }
 
 extern "C" fn on_message(info: LLVMDiagnosticInfoRef, state: *mut c_void) {
-    // SAFETY: `state` is the cell of a `Context` that lives (it takes the handler away when it goes), and `info` is
-    // LLVM's for the time of this call.
+    // SAFETY: `state` is the cell of a live `Context`, which removes this handler when it is dropped. `info` is valid
+    // during this call.
     unsafe {
         let severity = match core::LLVMGetDiagInfoSeverity(info) {
             llvm_sys::LLVMDiagnosticSeverity::LLVMDSError => Severity::Error,
@@ -58,14 +62,14 @@ extern "C" fn on_message(info: LLVMDiagnosticInfoRef, state: *mut c_void) {
     }
 }
 
-// SAFETY of this file: inkwell's context lives for `'c`, thus longer than this.
+// SAFETY of this file: inkwell's context lives for `'c`, which is longer than a `Context<'c>` lives.
 impl<'c> Context<'c> {
-    /// Looks after a context of inkwell's.
+    /// Wraps an inkwell context and starts to collect its messages.
     pub(crate) fn new(inner: &'c inkwell::context::Context) -> Self {
         let messages = Rc::<RefCell<Vec<Message>>>::default();
         let state = Rc::as_ptr(&messages);
         let raw = inner.as_ctx_ref();
-        // SAFETY: The cell lives until `drop` gives the context its former handler.
+        // SAFETY: The cell lives until `drop` restores the previous handler.
         let previous = unsafe {
             let previous = (core::LLVMContextGetDiagnosticHandler(raw), core::LLVMContextGetDiagnosticContext(raw));
             core::LLVMContextSetDiagnosticHandler(raw, Some(on_message), state.cast_mut().cast());
@@ -74,7 +78,7 @@ impl<'c> Context<'c> {
         Context { inner, messages, previous }
     }
 
-    /// Takes what LLVM has said since the last time.
+    /// Returns the messages since the last call.
     pub(crate) fn take_messages(&self) -> Vec<Message> {
         self.messages.take()
     }
@@ -86,22 +90,22 @@ impl<'c> Context<'c> {
 
 impl Drop for Context<'_> {
     fn drop(&mut self) {
-        // SAFETY: The handler's state goes after this.
+        // SAFETY: The state of our handler is dropped only after this call.
         unsafe { core::LLVMContextSetDiagnosticHandler(self.raw(), self.previous.0, self.previous.1) };
     }
 }
 
-/// Collects the strings that the shim names.
+/// Returns the strings that `visit_all` passes to its visitor.
 pub(super) fn collect_names(
     context: LLVMContextRef,
     visit_all: unsafe extern "C" fn(LLVMContextRef, *mut c_void, extern "C" fn(*mut c_void, ffi::Slice<u8>)),
 ) -> Vec<String> {
     extern "C" fn visit(state: *mut c_void, name: ffi::Slice<u8>) {
-        // SAFETY: `state` is the vector below; the name is LLVM's for the time of this call at least.
+        // SAFETY: `state` is the vector below. The name is valid at least during this call.
         unsafe { (*state.cast::<Vec<String>>()).push(String::from_utf8_lossy(name.get()).into_owned()) };
     }
     let mut names: Vec<String> = Vec::new();
-    // SAFETY: The caller has a context.
+    // SAFETY: The context is valid, and `names` outlives the call.
     unsafe { visit_all(context, (&raw mut names).cast(), visit) };
     names
 }

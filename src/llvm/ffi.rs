@@ -1,7 +1,7 @@
-//! The functions of the C++ shim (`shim_*.cpp`), as Rust sees them.
+//! Declarations of the C++ shim's functions (`shim_*.cpp`).
 //!
-//! They take LLVM's C references. What each asks of its arguments stands with it in the shim; the views of this
-//! layer, whose types say which class of LLVM's a reference has, are what makes the calls safe.
+//! The functions take references of LLVM's C API. The shim documents what each function requires of its arguments.
+//! Calls are safe because the type of a view says which LLVM class its reference has.
 
 use llvm_sys::prelude::*;
 use std::ffi::{c_char, c_void};
@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 
 pub(super) use inkwell::llvm_sys;
 
-/// A run of elements that LLVM owns.
+/// A slice of elements that LLVM owns.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(super) struct Slice<T> {
@@ -18,31 +18,32 @@ pub(super) struct Slice<T> {
 }
 
 impl<T> Slice<T> {
-    /// The elements.
+    /// Returns the elements.
     ///
     /// # Safety
-    /// LLVM keeps the elements, unchanged, for `'c`.
+    ///
+    /// LLVM keeps the elements unchanged for `'c`.
     pub(super) unsafe fn get<'c>(self) -> &'c [T] {
         if self.length == 0 || self.data.is_null() {
             return &[];
         }
-        // SAFETY: The shim gives the start and length of an array that LLVM owns; the caller vouches for its life.
+        // SAFETY: The shim passes the start and length of an array that LLVM owns. The caller guarantees its lifetime.
         unsafe { std::slice::from_raw_parts(self.data, self.length) }
     }
 }
 
-/// What every translation of an instruction needs first.
+/// The fields of an instruction that every translation reads first.
 #[repr(C)]
 pub(super) struct InstructionData {
-    /// Packed: see the shim.
+    /// Packed fields, see `LsrInstruction` in the shim.
     pub(super) head: u64,
-    /// The first operands; null where there are fewer.
+    /// The first three operands, or null for missing operands.
     pub(super) operands: [LLVMValueRef; 3],
-    /// Packed: see the shim.
+    /// Packed fields, see `pack_access` in the shim.
     pub(super) access: u32,
 }
 
-/// What a call says of itself.
+/// The fields of a call.
 #[repr(C)]
 pub(super) struct CallData {
     pub(super) callee: LLVMValueRef,
@@ -51,7 +52,7 @@ pub(super) struct CallData {
     pub(super) bundles: u32,
 }
 
-/// An operand bundle: its tag, and which operands of the call are its own.
+/// An operand bundle: its tag, and the range of the call's operands that belong to it.
 #[repr(C)]
 pub(super) struct BundleData {
     pub(super) tag: Slice<u8>,
@@ -67,7 +68,7 @@ pub(super) struct InlineAsmData {
     pub(super) flags: u32,
 }
 
-/// The fields of a DILocation.
+/// The fields of a `DILocation`.
 #[repr(C)]
 pub(super) struct LocationData {
     pub(super) scope: LLVMMetadataRef,
@@ -77,7 +78,7 @@ pub(super) struct LocationData {
     pub(super) implicit: u32,
 }
 
-/// A debug record before an instruction.
+/// The fields of a debug record.
 #[repr(C)]
 pub(super) struct DebugRecordData {
     pub(super) kind: u32,
@@ -87,18 +88,18 @@ pub(super) struct DebugRecordData {
     pub(super) value: LLVMMetadataRef,
 }
 
-/// Where an instruction goes, and its source location.
+/// An insertion point, and the source location of inserted instructions.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(super) struct Position {
     pub(super) block: LLVMBasicBlockRef,
-    /// Null for the block's end.
+    /// The instruction to insert before, or null for the end of the block.
     pub(super) before: LLVMValueRef,
-    /// A DILocation, or null.
+    /// A `DILocation`, or null.
     pub(super) location: LLVMMetadataRef,
 }
 
-/// LLVM's AttributeSetNode and AttributeImpl, which only pointers to are seen of.
+/// LLVM's `AttributeSetNode` or `AttributeImpl`. Rust handles only pointers to them.
 #[repr(C)]
 pub(super) struct Opaque {
     _data: [u8; 0],

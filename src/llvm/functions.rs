@@ -1,8 +1,12 @@
-//! Views of functions, their arguments and blocks, and of the other globals.
+//! Views of functions, parameters, basic blocks, global variables, aliases and ifuncs.
+//!
+//! The enums [`Linkage`], [`Visibility`] and [`UnnamedAddress`] describe globals. Functions and calls share their
+//! attribute accessors, which `attribute_views!` declares.
 
 use std::borrow::Cow;
 
 use super::attributes::{AttributeSet, attribute_views};
+use super::c_enum::c_enum;
 use super::ffi;
 use super::ffi::llvm_sys::core;
 use super::ffi::llvm_sys::prelude::*;
@@ -20,92 +24,65 @@ value_classes! {
     BasicBlock;
     /// A global variable.
     GlobalVariable;
-    /// Another name of a global.
+    /// An alias: another name for a global or for an address in one.
     GlobalAlias;
-    /// A function that is chosen when the program is loaded.
+    /// An ifunc: a function whose implementation is chosen when the program is loaded.
     GlobalIFunc;
 }
 
-/// Declares an enum whose variants have the C API's numbers.
-macro_rules! c_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $number:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        #[repr(u8)]
-        pub(crate) enum $name {
-            $($(#[$variant_doc])* $variant = $number,)*
-        }
-
-        #[allow(dead_code, reason = "not every enumeration uses both items")]
-        impl $name {
-            /// All of them, by number.
-            pub(crate) const ALL: &'static [$name] = &[$($name::$variant),*];
-
-            /// The one with this number in LLVM's C API.
-            pub(crate) const fn from_number(number: u8) -> Option<Self> {
-                match number {
-                    $($number => Some($name::$variant),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-pub(super) use c_enum;
-
 c_enum! {
-    /// How a global is linked with those of other modules.
+    /// The linkage of a global.
     Linkage {
-        /// Visible to others.
+        /// `external`: visible to other modules.
         External = 0,
-        /// A copy of what another module defines.
+        /// `available_externally`: a copy of a definition in another module.
         AvailableExternally = 1,
-        /// One of several is kept, if it is used.
+        /// `linkonce`: the linker keeps one definition, or none if it is unused.
         LinkOnceAny = 2,
-        /// One of several equals is kept, if it is used.
+        /// `linkonce_odr`: as `linkonce`, and all definitions are equivalent.
         LinkOnceOdr = 3,
-        /// One of several is kept.
+        /// `weak`: the linker keeps one definition.
         WeakAny = 5,
-        /// One of several equals is kept.
+        /// `weak_odr`: as `weak`, and all definitions are equivalent.
         WeakOdr = 6,
-        /// Arrays of all modules are joined.
+        /// `appending`: the linker concatenates the arrays of all modules.
         Appending = 7,
-        /// Visible in the module alone.
+        /// `internal`: visible only in this module.
         Internal = 8,
-        /// Visible in the module alone, and without a symbol.
+        /// `private`: visible only in this module, without a symbol.
         Private = 9,
-        /// Null where nobody defines it.
+        /// `extern_weak`: null if no module defines it.
         ExternalWeak = 12,
-        /// A tentative definition.
+        /// `common`: a tentative definition of C.
         Common = 14,
     }
 }
 
 c_enum! {
-    /// Who sees a global in a linked object.
+    /// The visibility of a global in a linked object.
     Visibility {
-        /// Everybody.
+        /// `default`: visible to other objects, which may replace it.
         Default = 0,
-        /// The object alone.
+        /// `hidden`: not visible to other objects.
         Hidden = 1,
-        /// Everybody, but none can replace it.
+        /// `protected`: visible to other objects, which cannot replace it.
         Protected = 2,
     }
 }
 
 c_enum! {
-    /// Whether the address of a global matters.
+    /// Whether the address of a global is significant.
     UnnamedAddress {
-        /// It does.
+        /// The address is significant.
         None = 0,
-        /// Not within the module.
+        /// `local_unnamed_addr`: the address is not significant within the module.
         Local = 1,
-        /// It does not.
+        /// `unnamed_addr`: the address is not significant.
         Global = 2,
     }
 }
 
-/// The number of a calling convention, of which there are more than names.
+/// Numbers of calling conventions. LLVM accepts numbers without a name too.
 pub(crate) mod calling_convention {
     /// `ccc`
     pub(crate) const C: u32 = 0;
@@ -115,16 +92,16 @@ pub(crate) mod calling_convention {
     pub(crate) const SPIR_KERNEL: u32 = 76;
 }
 
-// SAFETY of this file: `Value::view`, the module's lists and the builder alone make these types, of values of their
-// class; lists are followed to their end, and their members live as long as the module's borrow.
+// SAFETY of this file: only `Value::view`, the module's lists and the builder create these types, and only from values
+// of their class. Iterators follow LLVM's lists to the end, and the members live as long as the module is borrowed.
 
-/// Follows one of LLVM's lists.
+/// Returns an iterator over one of LLVM's linked lists.
 pub(super) fn list<T: Copy>(first: Option<T>, next: impl Fn(T) -> Option<T>) -> impl Iterator<Item = T> {
     std::iter::successors(first, move |current| next(*current))
 }
 
 impl<'c> Value<'c> {
-    /// The linkage of a global value; external where it has none.
+    /// Returns the linkage of a global value, or `External` if LLVM returns an unknown number.
     fn global_linkage(self) -> Linkage {
         // SAFETY: Called for globals only.
         Linkage::from_number(unsafe { ffi::lsr_linkage(self.raw()) }).unwrap_or(Linkage::External)
@@ -141,7 +118,7 @@ impl<'c> Value<'c> {
     }
 
     fn global_section(self) -> Option<Cow<'c, str>> {
-        // SAFETY: Called for globals only; the context keeps the names of sections.
+        // SAFETY: Called for globals only. The context keeps the names of sections.
         let section: &'c [u8] = unsafe { ffi::lsr_global_section(self.raw()).get() };
         (!section.is_empty()).then(|| String::from_utf8_lossy(section))
     }
@@ -152,7 +129,7 @@ impl<'c> Value<'c> {
     }
 
     fn global_metadata(self, kind: u32) -> Option<Metadata<'c>> {
-        // LLVM would look.
+        // Saves the lookup in LLVM.
         if kind == NO_METADATA_KIND {
             return None;
         }
@@ -161,39 +138,39 @@ impl<'c> Value<'c> {
     }
 }
 
-/// Gives globals what all of them have.
+/// Implements the accessors that all globals share.
 macro_rules! global_methods {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "not every class of globals uses every method")]
         impl<'c> $name<'c> {
-            /// The linkage.
+            /// Returns the linkage.
             pub(crate) fn linkage(self) -> Linkage {
                 self.0.global_linkage()
             }
 
-            /// The visibility.
+            /// Returns the visibility.
             pub(crate) fn visibility(self) -> Visibility {
                 self.0.global_visibility()
             }
 
-            /// Whether the address matters.
+            /// Returns whether the address is significant.
             pub(crate) fn unnamed_address(self) -> UnnamedAddress {
                 self.0.global_unnamed_address()
             }
 
-            /// Whether the module only names it.
+            /// Returns true if the module declares the global but does not define it.
             pub(crate) fn is_declaration(self) -> bool {
                 // SAFETY: This is a global.
                 unsafe { core::LLVMIsDeclaration(self.raw()) != 0 }
             }
 
-            /// The type of what the global's address points to.
+            /// Returns the type of the object that the global's address points to.
             pub(crate) fn value_type(self) -> Type<'c> {
                 // SAFETY: This is a global.
                 unsafe { Type::new(core::LLVMGlobalGetValueType(self.raw())) }
             }
 
-            /// The address space of the global's address.
+            /// Returns the address space of the global's address.
             pub(crate) fn address_space(self) -> u32 {
                 self.ty().address_space().unwrap_or(0)
             }
@@ -202,27 +179,27 @@ macro_rules! global_methods {
 }
 global_methods!(Function, GlobalVariable, GlobalAlias, GlobalIFunc);
 
-/// Gives functions and variables what both have.
+/// Implements the accessors that functions and variables share.
 macro_rules! object_methods {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "not every class of globals uses every method")]
         impl<'c> $name<'c> {
-            /// The section.
+            /// Returns the section.
             pub(crate) fn section(self) -> Option<Cow<'c, str>> {
                 self.0.global_section()
             }
 
-            /// The alignment in bytes, where it is given.
+            /// Returns the alignment in bytes, or `None` if none is specified.
             pub(crate) fn alignment(self) -> Option<u64> {
                 self.0.global_alignment()
             }
 
-            /// The first node attached under a kind of metadata.
+            /// Returns the first node attached under a metadata kind.
             pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
                 self.0.global_metadata(kind)
             }
 
-            /// Everything attached.
+            /// Returns all metadata attachments.
             pub(crate) fn all_metadata(self) -> Vec<Attachment<'c>> {
                 attachments(self.0)
             }
@@ -232,46 +209,46 @@ macro_rules! object_methods {
 object_methods!(Function, GlobalVariable);
 
 impl<'c> Function<'c> {
-    /// The type as a function.
+    /// Returns the function type.
     pub(crate) fn function_type(self) -> FunctionType<'c> {
         FunctionType(self.value_type())
     }
 
-    /// The calling convention's number.
+    /// Returns the number of the calling convention.
     pub(crate) fn calling_convention(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMGetFunctionCallConv(self.raw()) }
     }
 
-    /// The garbage collector's name.
+    /// Returns the name of the garbage collector.
     pub(crate) fn gc(self) -> Option<Cow<'c, str>> {
-        // SAFETY: This is a function; the context keeps the name.
+        // SAFETY: This is a function. The context keeps the name.
         let name: &'c [u8] = unsafe { ffi::lsr_function_gc(self.raw()).get() };
         (!name.is_empty()).then(|| String::from_utf8_lossy(name))
     }
 
-    /// The number of parameters.
+    /// Returns the number of parameters.
     pub(crate) fn argument_count(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMCountParams(self.raw()) }
     }
 
-    /// A parameter.
+    /// Returns the parameter at an index, or `None` if there is no such parameter.
     pub(crate) fn argument(self, index: u32) -> Option<Argument<'c>> {
         // SAFETY: The function has that parameter.
         (index < self.argument_count()).then(|| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
     }
 
-    /// The parameters.
+    /// Returns the parameters.
     pub(crate) fn arguments(self) -> impl ExactSizeIterator<Item = Argument<'c>> {
         // SAFETY: The function has these parameters.
         (0..self.argument_count())
             .map(move |index| unsafe { Argument(Value::new(core::LLVMGetParam(self.raw(), index))) })
     }
 
-    /// The blocks, the entry first.
+    /// Returns the blocks, the entry block first.
     pub(crate) fn blocks(self) -> impl Iterator<Item = BasicBlock<'c>> {
-        // SAFETY: This is a function, and LLVM's list of its blocks.
+        // SAFETY: This is a function, and the iterator follows the list of its blocks.
         unsafe {
             list(BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())), |block| {
                 BasicBlock::maybe(core::LLVMGetNextBasicBlock(block.raw_block()))
@@ -279,20 +256,20 @@ impl<'c> Function<'c> {
         }
     }
 
-    /// The number of blocks. It takes a walk.
+    /// Returns the number of blocks. The call takes linear time.
     pub(crate) fn block_count(self) -> u32 {
         // SAFETY: This is a function.
         unsafe { core::LLVMCountBasicBlocks(self.raw()) }
     }
 
-    /// The entry block of a definition.
+    /// Returns the entry block, or `None` for a declaration.
     pub(crate) fn entry(self) -> Option<BasicBlock<'c>> {
         // SAFETY: This is a function.
         unsafe { BasicBlock::maybe(core::LLVMGetFirstBasicBlock(self.raw())) }
     }
 
-    /// The number of the intrinsic that this is; the numbers change with LLVM's version. Unknown names that start
-    /// with `llvm.` have none.
+    /// Returns the number of the intrinsic, or `None` if the function is not an intrinsic that LLVM knows. The numbers
+    /// change from one LLVM release to the next.
     pub(crate) fn intrinsic_id(self) -> Option<u32> {
         // SAFETY: This is a function.
         match unsafe { core::LLVMGetIntrinsicID(self.raw()) } {
@@ -301,40 +278,40 @@ impl<'c> Function<'c> {
         }
     }
 
-    /// Whether the name is one of LLVM's own.
+    /// Returns true if the name starts with `llvm.`.
     pub(crate) fn is_intrinsic(self) -> bool {
         self.name_bytes().starts_with(b"llvm.")
     }
 
-    /// The name of the intrinsic that this is, without its overloaded types: `llvm.memcpy`.
+    /// Returns the name of the intrinsic, without its overloaded types: `llvm.memcpy`.
     pub(crate) fn intrinsic_name(self) -> Option<&'static str> {
         intrinsic_name(self.intrinsic_id()?)
     }
 
-    /// Whether any load or store of the function has metadata of a kind. It takes a walk.
+    /// Returns true if any load or store of the function has metadata of this kind. The call takes linear time.
     pub(crate) fn has_access_metadata(self, kind: u32) -> bool {
         // SAFETY: This is a function.
         unsafe { ffi::lsr_has_access_metadata(self.raw(), kind) != 0 }
     }
 
-    /// The subprogram that describes the function.
+    /// Returns the `DISubprogram` that describes the function.
     #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn subprogram(self) -> Option<Metadata<'c>> {
-        // 0 is LLVM's fixed number of `!dbg`.
+        // The metadata kind `!dbg` always has the number 0.
         self.metadata(0)
     }
 }
 
-/// The name of an intrinsic, without its overloaded types.
+/// Returns the name of an intrinsic, without its overloaded types.
 pub(crate) fn intrinsic_name(id: u32) -> Option<&'static str> {
-    // SAFETY: LLVM's table of names is static; the shim checks the number.
+    // SAFETY: LLVM's table of names is static. The shim checks the number.
     let name: &'static [u8] = unsafe { ffi::lsr_intrinsic_name(id).get() };
     std::str::from_utf8(name).ok().filter(|name| !name.is_empty())
 }
 
-/// The number of the intrinsic with this name, overloaded types and all, or without them.
+/// Returns the number of the intrinsic with this name. The name may include or omit the overloaded types.
 pub(crate) fn intrinsic_id(name: &str) -> Option<u32> {
-    // SAFETY: LLVM reads the name.
+    // SAFETY: LLVM only reads the name.
     match unsafe { core::LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len()) } {
         0 => None,
         id => Some(id),
@@ -344,19 +321,19 @@ pub(crate) fn intrinsic_id(name: &str) -> Option<u32> {
 attribute_views!(Function, lsr_function_attributes);
 
 impl<'c> Argument<'c> {
-    /// The index in the function's list.
+    /// Returns the index in the parameter list.
     pub(crate) fn index(self) -> u32 {
         // SAFETY: This is an argument.
         unsafe { ffi::lsr_argument_index(self.raw()) }
     }
 
-    /// The function.
+    /// Returns the function.
     pub(crate) fn function(self) -> Option<Function<'c>> {
         // SAFETY: This is an argument.
         unsafe { Value::maybe(core::LLVMGetParamParent(self.raw())) }.map(Function)
     }
 
-    /// The attributes.
+    /// Returns the attributes.
     pub(crate) fn attributes(self) -> AttributeSet<'c> {
         match self.function() {
             Some(function) => function.argument_attributes(self.index()),
@@ -366,15 +343,18 @@ impl<'c> Argument<'c> {
 }
 
 impl<'c> BasicBlock<'c> {
+    /// Wraps a basic block.
+    ///
     /// # Safety
+    ///
     /// `raw` is a block that lives for `'c`.
     pub(super) unsafe fn from_raw(raw: LLVMBasicBlockRef) -> Self {
-        // SAFETY: As the caller says; a block is a value.
+        // SAFETY: Guaranteed by the caller. Every block is a value.
         unsafe { BasicBlock(Value::new(core::LLVMBasicBlockAsValue(raw))) }
     }
 
-    /// A number that no other block of the function has, less than a small multiple of their count; None of a block
-    /// that is in no function.
+    /// Returns a number that is unique among the blocks of the function, or `None` if the block is in no function. The
+    /// numbers are dense enough to index an array.
     #[inline]
     pub(crate) fn number(self) -> Option<usize> {
         // SAFETY: This is a block.
@@ -382,10 +362,13 @@ impl<'c> BasicBlock<'c> {
         (number != u32::MAX).then_some(number as usize)
     }
 
+    /// Wraps a basic block that may be null.
+    ///
     /// # Safety
+    ///
     /// `raw` is null or a block that lives for `'c`.
     pub(super) unsafe fn maybe(raw: LLVMBasicBlockRef) -> Option<Self> {
-        // SAFETY: As the caller says.
+        // SAFETY: Guaranteed by the caller.
         (!raw.is_null()).then(|| unsafe { BasicBlock::from_raw(raw) })
     }
 
@@ -394,21 +377,21 @@ impl<'c> BasicBlock<'c> {
         unsafe { core::LLVMValueAsBasicBlock(self.raw()) }
     }
 
-    /// The function.
+    /// Returns the function.
     pub(crate) fn function(self) -> Option<Function<'c>> {
         // SAFETY: This is a block.
         unsafe { Value::maybe(core::LLVMGetBasicBlockParent(self.raw_block())) }.map(Function)
     }
 
-    /// Tells the processor that the names of the block and of so many of its instructions are asked for soon.
+    /// Prefetches the names of the block and of its first `count` instructions into the processor's caches.
     pub(crate) fn prefetch_names(self, count: u32) {
         // SAFETY: This is a block.
         unsafe { ffi::lsr_prefetch_block_names(self.raw_block(), count) }
     }
 
-    /// The instructions.
+    /// Returns the instructions.
     pub(crate) fn instructions(self) -> impl Iterator<Item = Instruction<'c>> {
-        // SAFETY: This is a block, and LLVM's list of its instructions.
+        // SAFETY: This is a block, and the iterator follows the list of its instructions.
         unsafe {
             list(Value::maybe(core::LLVMGetFirstInstruction(self.raw_block())), |instruction: Value<'c>| {
                 Value::maybe(core::LLVMGetNextInstruction(instruction.raw()))
@@ -417,44 +400,45 @@ impl<'c> BasicBlock<'c> {
         }
     }
 
-    /// The last instruction, if it is a terminator.
+    /// Returns the last instruction if it is a terminator.
     pub(crate) fn terminator(self) -> Option<Instruction<'c>> {
         // SAFETY: This is a block.
         unsafe { Value::maybe(ffi::lsr_block_terminator(self.raw_block())) }.map(Instruction)
     }
 
-    /// The blocks that the terminator may go to, in its order, each as often as it is named.
+    /// Returns the successors of the block in the order of its terminator. A block appears as often as the terminator
+    /// names it.
     pub(crate) fn successors(self) -> impl Iterator<Item = BasicBlock<'c>> {
         self.terminator().into_iter().flat_map(Instruction::successors)
     }
 }
 
 impl<'c> GlobalVariable<'c> {
-    /// The value at the program's start.
+    /// Returns the initial value, or `None` for a declaration.
     pub(crate) fn initializer(self) -> Option<Value<'c>> {
         // SAFETY: This is a variable.
         unsafe { Value::maybe(core::LLVMGetInitializer(self.raw())) }
     }
 
-    /// Whether it is never written.
+    /// Returns true if the program never writes the variable.
     pub(crate) fn is_constant(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { core::LLVMIsGlobalConstant(self.raw()) != 0 }
     }
 
-    /// Whether each thread has its own.
+    /// Returns true if each thread has its own copy of the variable.
     pub(crate) fn is_thread_local(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { ffi::lsr_thread_local_mode(self.raw()) != 0 }
     }
 
-    /// Whether others set it before the program starts.
+    /// Returns true if the variable may be initialized from outside the module before the program starts.
     pub(crate) fn is_externally_initialized(self) -> bool {
         // SAFETY: This is a variable.
         unsafe { core::LLVMIsExternallyInitialized(self.raw()) != 0 }
     }
 
-    /// The attributes.
+    /// Returns the attributes.
     pub(crate) fn attributes(self) -> AttributeSet<'c> {
         // SAFETY: This is a variable.
         unsafe { AttributeSet::new(ffi::lsr_global_attributes(self.raw())) }
@@ -462,7 +446,7 @@ impl<'c> GlobalVariable<'c> {
 }
 
 impl<'c> GlobalAlias<'c> {
-    /// The constant that the alias stands for.
+    /// Returns the aliasee, which is a constant address.
     pub(crate) fn aliasee(self) -> Option<Value<'c>> {
         // SAFETY: This is an alias.
         unsafe { Value::maybe(core::LLVMAliasGetAliasee(self.raw())) }
@@ -470,7 +454,7 @@ impl<'c> GlobalAlias<'c> {
 }
 
 impl<'c> GlobalIFunc<'c> {
-    /// The function that chooses.
+    /// Returns the function that chooses the implementation.
     pub(crate) fn resolver(self) -> Option<Value<'c>> {
         // SAFETY: This is an ifunc.
         unsafe { Value::maybe(ffi::lsr_ifunc_resolver(self.raw())) }

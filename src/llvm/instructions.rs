@@ -1,4 +1,7 @@
-//! Views of instructions: what an instruction does, with its operands and flags, without an allocation.
+//! Views of instructions.
+//!
+//! [`Instruction::view`] returns an [`InstructionView`]: the operation with its operands and flags. It does not
+//! allocate.
 
 use std::mem::MaybeUninit;
 
@@ -26,7 +29,7 @@ value_classes! {
     Switch;
 }
 
-/// What an [`Instruction`] does.
+/// The operation of an [`Instruction`], with its operands and flags.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum InstructionView<'c> {
     /// `ret`
@@ -35,20 +38,20 @@ pub(crate) enum InstructionView<'c> {
     Br(BasicBlock<'c>),
     /// `br i1 %condition, label %if_true, label %if_false`
     CondBr {
-        /// What decides.
+        /// The condition, an `i1`.
         condition: Value<'c>,
-        /// Where 1 goes.
+        /// The destination if the condition is 1.
         if_true: BasicBlock<'c>,
-        /// Where 0 goes.
+        /// The destination if the condition is 0.
         if_false: BasicBlock<'c>,
     },
     /// `switch`
     Switch(Switch<'c>),
-    /// `indirectbr`; [`Instruction::successors`] has where it may go.
+    /// `indirectbr`. [`Instruction::successors`] returns the possible destinations.
     IndirectBr,
     /// `invoke`
     Invoke(Call<'c>),
-    /// `callbr`; [`Instruction::successors`] has where it may go.
+    /// `callbr`. [`Instruction::successors`] returns the possible destinations.
     CallBr,
     /// `resume`
     Resume,
@@ -68,7 +71,7 @@ pub(crate) enum InstructionView<'c> {
         left: Value<'c>,
         /// The second operand.
         right: Value<'c>,
-        /// What it promises of integers.
+        /// The flags of an integer operation.
         flags: BinaryFlags,
     },
     /// `alloca`
@@ -82,20 +85,20 @@ pub(crate) enum InstructionView<'c> {
         /// The address space of the result.
         address_space: u32,
     },
-    /// `load`; the instruction's type is what is loaded.
+    /// `load`. The type of the instruction is the loaded type.
     Load {
         /// The address.
         pointer: Value<'c>,
-        /// How memory is touched.
+        /// The properties of the access.
         access: MemoryAccess,
     },
     /// `store`
     Store {
-        /// What is stored.
+        /// The stored value.
         value: Value<'c>,
         /// The address.
         pointer: Value<'c>,
-        /// How memory is touched.
+        /// The properties of the access.
         access: MemoryAccess,
     },
     /// `getelementptr`
@@ -104,9 +107,9 @@ pub(crate) enum InstructionView<'c> {
     Cast {
         /// The conversion.
         op: CastOp,
-        /// What is converted.
+        /// The converted value.
         value: Value<'c>,
-        /// What it promises.
+        /// The flags.
         flags: CastFlags,
     },
     /// `icmp`
@@ -117,7 +120,7 @@ pub(crate) enum InstructionView<'c> {
         left: Value<'c>,
         /// The second operand.
         right: Value<'c>,
-        /// Whether both have the same sign.
+        /// True if the operands are known to have the same sign.
         same_sign: bool,
     },
     /// `fcmp`
@@ -133,11 +136,11 @@ pub(crate) enum InstructionView<'c> {
     Phi(Phi<'c>),
     /// `select`
     Select {
-        /// What decides, for all or for each element.
+        /// The condition, an `i1` or a vector with an `i1` for each element.
         condition: Value<'c>,
-        /// What 1 gives.
+        /// The result if the condition is 1.
         if_true: Value<'c>,
-        /// What 0 gives.
+        /// The result if the condition is 0.
         if_false: Value<'c>,
     },
     /// `call`
@@ -148,16 +151,16 @@ pub(crate) enum InstructionView<'c> {
     ExtractElement {
         /// The vector.
         vector: Value<'c>,
-        /// The element's index, of any integer type.
+        /// The index of the element, of any integer type.
         index: Value<'c>,
     },
     /// `insertelement`
     InsertElement {
         /// The vector.
         vector: Value<'c>,
-        /// The element.
+        /// The new element.
         element: Value<'c>,
-        /// The element's index, of any integer type.
+        /// The index of the element, of any integer type.
         index: Value<'c>,
     },
     /// `shufflevector`
@@ -166,45 +169,45 @@ pub(crate) enum InstructionView<'c> {
         left: Value<'c>,
         /// The second vector, of the same type.
         right: Value<'c>,
-        /// Indices into both; -1 is poison.
+        /// Indices into the concatenation of both vectors. -1 is poison.
         mask: &'c [i32],
     },
     /// `extractvalue`
     ExtractValue {
         /// The array or structure.
         aggregate: Value<'c>,
-        /// Where in it.
+        /// The path to the member.
         indices: &'c [u32],
     },
     /// `insertvalue`
     InsertValue {
         /// The array or structure.
         aggregate: Value<'c>,
-        /// What is put in.
+        /// The inserted value.
         value: Value<'c>,
-        /// Where in it.
+        /// The path to the member.
         indices: &'c [u32],
     },
     /// `fence`
     Fence {
         /// The ordering.
         ordering: Ordering,
-        /// Among which threads.
+        /// The synchronization scope.
         scope: SyncScope,
     },
     /// `cmpxchg`
     CmpXchg {
         /// The address.
         pointer: Value<'c>,
-        /// What must be there.
+        /// The value that memory must hold for the exchange to succeed.
         expected: Value<'c>,
-        /// What is put there.
+        /// The value that is stored on success.
         replacement: Value<'c>,
-        /// How memory is touched; its ordering is that of success.
+        /// The properties of the access. The ordering is the ordering on success.
         access: MemoryAccess,
         /// The ordering on failure.
         failure: Ordering,
-        /// Whether it may fail for no reason.
+        /// True if the exchange may fail spuriously.
         weak: bool,
     },
     /// `atomicrmw`
@@ -215,29 +218,29 @@ pub(crate) enum InstructionView<'c> {
         pointer: Value<'c>,
         /// The operand.
         value: Value<'c>,
-        /// How memory is touched.
+        /// The properties of the access.
         access: MemoryAccess,
     },
     /// `freeze`
     Freeze(Value<'c>),
-    /// An instruction that this version of LLVM has and we know nothing of.
+    /// An instruction that this crate does not know.
     Unknown,
 }
 
-/// How a load, a store or an atomic instruction touches memory.
+/// The properties of an access by a load, a store or an atomic instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MemoryAccess {
     /// The alignment in bytes.
     pub alignment: u64,
-    /// Whether it must happen as it is.
+    /// True for a volatile access.
     pub volatile: bool,
-    /// [`Ordering::NotAtomic`], or that of an atomic access.
+    /// The ordering, or [`Ordering::NotAtomic`].
     pub ordering: Ordering,
-    /// Among which threads it is ordered.
+    /// The synchronization scope of an atomic access.
     pub scope: SyncScope,
 }
 
-/// The parts of what the shim's `lsr_instruction` fills.
+/// Accessors for the packed fields that `lsr_instruction` returns.
 pub(super) struct Head(ffi::InstructionData);
 
 impl Head {
@@ -257,7 +260,7 @@ impl Head {
         (self.0.head >> 32) as u32
     }
 
-    /// How memory is touched.
+    /// Returns how the instruction accesses memory.
     fn access(&self) -> MemoryAccess {
         let [alignment, ordering, _, scope] = self.0.access.to_le_bytes();
         MemoryAccess {
@@ -268,7 +271,7 @@ impl Head {
         }
     }
 
-    /// The ordering of an exchange that fails.
+    /// Returns the ordering of a `cmpxchg` on failure.
     fn failure(&self) -> Ordering {
         ordering_of((self.0.access >> 16) as u8)
     }
@@ -278,38 +281,38 @@ fn ordering_of(number: u8) -> Ordering {
     Ordering::from_number(number).unwrap_or(Ordering::NotAtomic)
 }
 
-// SAFETY of this file: `Value::view`, lists of instructions and the builder alone make an `Instruction`, and
-// `Instruction::view` alone makes the typed ones, of instructions of that opcode. The opcode fixes how many operands
-// there are at least and which they are; none is null in what a parser or this layer has made. Masks and indices are
-// never changed, so that their arrays stay as long as the instruction.
+// SAFETY of this file: only `Value::view`, lists of instructions and the builder create an `Instruction`. Only
+// `Instruction::view` and the builder create the typed views, and only from instructions with that opcode. The opcode
+// determines the minimum number of operands and their roles. No operand of a parsed or built instruction is null. Masks
+// and indices never change, so their arrays live as long as the instruction.
 impl<'c> Instruction<'c> {
     #[inline]
     pub(super) fn head(self) -> Head {
         let mut data = MaybeUninit::<ffi::InstructionData>::uninit();
-        // SAFETY: This is an instruction, and the shim fills all of the struct.
+        // SAFETY: This is an instruction. The shim fills the whole struct.
         unsafe {
             ffi::lsr_instruction(self.raw(), data.as_mut_ptr());
             Head(data.assume_init())
         }
     }
 
-    /// The first operand, where the opcode promises one.
+    /// Returns the first operand. The opcode must guarantee one.
     fn first(self) -> Value<'c> {
         // SAFETY: See above.
         unsafe { Value::new(ffi::lsr_operand(self.raw(), 0)) }
     }
 
-    /// The operation.
+    /// Returns the opcode.
     pub(crate) fn opcode(self) -> Option<Opcode> {
         // SAFETY: This is an instruction.
         Opcode::from_number(unsafe { ffi::lsr_opcode(self.raw()) })
     }
 
-    /// What the instruction does.
+    /// Returns a view of the instruction by its opcode.
     pub(crate) fn view(self) -> InstructionView<'c> {
         use InstructionView as V;
         let head = self.head();
-        // SAFETY: The opcode promises that operand: see above.
+        // SAFETY: The opcode guarantees this operand, see above.
         let at = |index: usize| unsafe { Value::new(head.0.operands[index]) };
         let Some(opcode) = head.opcode() else { return V::Unknown };
         if let Some(op) = opcode.binary() {
@@ -364,7 +367,7 @@ impl<'c> Instruction<'c> {
                 // SAFETY: This is a shufflevector.
                 mask: unsafe { ffi::lsr_shuffle_mask(self.raw()).get() },
             },
-            // SAFETY: These are an extractvalue and an insertvalue.
+            // SAFETY: This instruction and the next are an extractvalue and an insertvalue.
             Opcode::ExtractValue => {
                 V::ExtractValue { aggregate: at(0), indices: unsafe { ffi::lsr_aggregate_indices(self.raw()).get() } }
             }
@@ -391,29 +394,29 @@ impl<'c> Instruction<'c> {
         }
     }
 
-    /// The fast-math flags; none of what cannot have any.
+    /// Returns the fast-math flags, which are empty for instructions that cannot have any.
     pub(crate) fn fast_math_flags(self) -> FastMathFlags {
         // SAFETY: This is an instruction.
         FastMathFlags::from_bits(unsafe { ffi::lsr_fast_math_flags(self.raw()) })
     }
 
-    /// Whether the instruction ends a block.
+    /// Returns true if the instruction ends a block.
     pub(crate) fn is_terminator(self) -> bool {
         self.opcode().is_some_and(Opcode::is_terminator)
     }
 
-    /// The block that the instruction is in.
+    /// Returns the block that contains the instruction.
     pub(crate) fn block(self) -> Option<BasicBlock<'c>> {
         // SAFETY: This is an instruction.
         unsafe { BasicBlock::maybe(core::LLVMGetInstructionParent(self.raw())) }
     }
 
-    /// The function that the instruction is in.
+    /// Returns the function that contains the instruction.
     pub(crate) fn function(self) -> Option<Function<'c>> {
         self.block()?.function()
     }
 
-    /// The number of blocks that a terminator may go to; 0 of others.
+    /// Returns the number of successors, or 0 for an instruction that is not a terminator.
     pub(crate) fn successor_count(self) -> u32 {
         if !self.is_terminator() {
             return 0;
@@ -423,45 +426,45 @@ impl<'c> Instruction<'c> {
     }
 
     fn successor_at(self, index: u32) -> BasicBlock<'c> {
-        // SAFETY: Called for terminators, with an index that they have.
+        // SAFETY: Called for terminators only, with an index below their number of successors.
         unsafe { BasicBlock::from_raw(core::LLVMGetSuccessor(self.raw(), index)) }
     }
 
-    /// The blocks that a terminator may go to, each as often as it is named.
+    /// Returns the successors of a terminator. A block appears as often as the terminator names it.
     pub(crate) fn successors(self) -> impl ExactSizeIterator<Item = BasicBlock<'c>> {
         (0..self.successor_count()).map(move |index| self.successor_at(index))
     }
 
-    /// The source location.
+    /// Returns the source location.
     pub(crate) fn debug_location(self) -> Option<DebugLocation<'c>> {
-        // SAFETY: This is an instruction, whose location is a DILocation.
+        // SAFETY: This is an instruction. Its location is a `DILocation` or null.
         unsafe { Metadata::maybe(ffi::lsr_instruction_location(self.raw())) }?.as_location()
     }
 
-    /// Whether metadata other than the source location is attached.
+    /// Returns true if metadata other than the source location is attached.
     pub(crate) fn has_metadata(self) -> bool {
         // SAFETY: This is an instruction.
         unsafe { ffi::lsr_instruction_has_metadata(self.raw()) != 0 }
     }
 
-    /// Tells the processor that the names of so many instructions, from this one on, are asked for soon.
+    /// Prefetches the names of `count` instructions, starting with this one, into the processor's caches.
     pub(crate) fn prefetch_names(self, count: u32) {
         // SAFETY: This is an instruction.
         unsafe { ffi::lsr_prefetch_names(self.raw(), count) }
     }
 
-    /// The node attached under a kind of metadata.
+    /// Returns the node attached under a metadata kind.
     pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
         // SAFETY: This is an instruction.
         unsafe { Metadata::maybe(ffi::lsr_instruction_metadata(self.raw(), kind)) }
     }
 
-    /// Everything attached, the source location first.
+    /// Returns all metadata attachments, the source location first.
     pub(crate) fn all_metadata(self) -> Vec<Attachment<'c>> {
         attachments(self.0)
     }
 
-    /// The debug records that stand before the instruction.
+    /// Returns the debug records that precede the instruction.
     #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn debug_records(self) -> Vec<DebugRecord<'c>> {
         // SAFETY: This is an instruction.
@@ -473,46 +476,46 @@ impl<'c> Instruction<'c> {
 }
 
 impl<'c> Gep<'c> {
-    /// The instruction.
+    /// Returns the instruction.
     pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
-    /// The type that the first index steps over.
+    /// Returns the source element type, which the first index steps over.
     pub(crate) fn source_type(self) -> Type<'c> {
         // SAFETY: This is a getelementptr.
         unsafe { Type::new(ffi::lsr_gep_source_type(self.raw())) }
     }
 
-    /// The address that it starts from.
+    /// Returns the base address.
     pub(crate) fn base(self) -> Value<'c> {
         self.as_instruction().first()
     }
 
-    /// The indices.
+    /// Returns the indices.
     pub(crate) fn indices(self) -> impl Iterator<Item = Value<'c>> {
         self.operands().skip(1)
     }
 
-    /// What it promises.
+    /// Returns the flags.
     pub(crate) fn flags(self) -> GepFlags {
         GepFlags::from_bits(self.as_instruction().head().flags())
     }
 }
 
 impl<'c> Phi<'c> {
-    /// The instruction.
+    /// Returns the instruction.
     pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
-    /// The number of incoming edges.
+    /// Returns the number of incoming edges.
     pub(crate) fn incoming_count(self) -> u32 {
         // SAFETY: This is a phi.
         unsafe { core::LLVMCountIncoming(self.raw()) }
     }
 
-    /// Each value, and the block that it comes from.
+    /// Returns the value and the block of each incoming edge.
     pub(crate) fn incoming(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
         // SAFETY: This is a phi with these edges.
         (0..self.incoming_count()).map(move |index| unsafe {
@@ -523,25 +526,25 @@ impl<'c> Phi<'c> {
 }
 
 impl<'c> Switch<'c> {
-    /// The instruction.
+    /// Returns the instruction.
     pub(crate) fn as_instruction(self) -> Instruction<'c> {
         Instruction(self.0)
     }
 
-    /// What is compared.
+    /// Returns the value that is compared with the cases.
     pub(crate) fn condition(self) -> Value<'c> {
         self.as_instruction().first()
     }
 
-    /// Where it goes if no case matches.
+    /// Returns the destination if no case matches.
     pub(crate) fn default(self) -> BasicBlock<'c> {
         self.as_instruction().successor_at(0)
     }
 
-    /// Each case: the constant, and where it goes.
+    /// Returns the value and the destination of each case.
     pub(crate) fn cases(self) -> impl ExactSizeIterator<Item = (Value<'c>, BasicBlock<'c>)> {
         let instruction = self.as_instruction();
-        // SAFETY: Successor 0 is the default; each other has a value.
+        // SAFETY: Successor 0 is the default. Every other successor has a case value.
         (1..instruction.successor_count().max(1)).map(move |index| unsafe {
             let value = Value::new(core::LLVMGetSwitchCaseValue(self.raw(), index));
             (value, instruction.successor_at(index))

@@ -1,4 +1,7 @@
-//! Views of metadata: nodes, strings, values, what is attached to instructions and globals, and source locations.
+//! Views of metadata: nodes, strings, values, attachments to instructions and globals, and source locations.
+//!
+//! [`Metadata::view`] returns the class of a piece of metadata. [`NodeKind`] lists the classes of nodes, among them all
+//! nodes of debug information. [`NamedMetadata`] is a list of nodes under a name of the module.
 
 use std::borrow::Cow;
 use std::ffi::c_void;
@@ -7,14 +10,14 @@ use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 
+use super::c_enum::c_enum;
 use super::ffi;
 use super::ffi::llvm_sys::LLVMOpaqueMetadata;
 use super::ffi::llvm_sys::prelude::*;
-use super::functions::c_enum;
 use super::instructions::Instruction;
 use super::values::Value;
 
-/// The number of a kind of metadata that nothing has.
+/// A metadata kind that is never attached to anything.
 pub(crate) const NO_METADATA_KIND: u32 = u32::MAX;
 
 /// A piece of metadata.
@@ -25,20 +28,20 @@ pub(crate) struct Metadata<'c> {
     module: PhantomData<&'c ()>,
 }
 
-/// What a piece of [`Metadata`] is.
+/// The contents of a piece of [`Metadata`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum MetadataView<'c> {
-    /// A string, which need be no UTF-8.
+    /// A string, which may contain bytes that are not UTF-8.
     String(&'c [u8]),
     /// A value.
     Value(Value<'c>),
     /// A node.
     Node(Node<'c>),
-    /// The argument list of a debug record, or what we know nothing of.
+    /// The argument list of a debug record, or metadata that this crate does not know.
     Other,
 }
 
-/// A node: a tuple of operands, or a piece of debug information.
+/// A metadata node: a tuple of operands, or a piece of debug information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Node<'c>(pub(super) Metadata<'c>);
 
@@ -117,75 +120,81 @@ c_enum! {
 /// Metadata attached to an instruction or a global.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attachment<'c> {
-    /// The number of the kind; the module has the names of all kinds.
+    /// The metadata kind, an index into [`Module::metadata_kind_names`](super::Module::metadata_kind_names).
     pub kind: u32,
     /// The node.
     pub node: Metadata<'c>,
 }
 
-/// A source location: the fields of a DILocation.
+/// A source location: the fields of a `DILocation`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DebugLocation<'c> {
-    /// The DILocation itself.
+    /// The `DILocation` itself.
     pub node: Metadata<'c>,
-    /// The line, 0 where none fits.
+    /// The line, or 0 if it is unknown.
     pub line: u32,
-    /// The column, 0 where none fits.
+    /// The column, or 0 if it is unknown.
     pub column: u32,
     /// The subprogram or lexical block.
     pub scope: Option<Metadata<'c>>,
-    /// The location that the code was inlined at.
+    /// The location of the call that was inlined.
     pub inlined_at: Option<Metadata<'c>>,
-    /// Whether the compiler added the code.
+    /// True if the compiler generated the code implicitly.
     #[expect(dead_code, reason = "debug information is not translated yet")]
     pub implicit: bool,
 }
 
 c_enum! {
-    /// What a debug record says.
+    /// The kind of a debug record.
     DebugRecordKind {
-        /// A label is here.
+        /// `#dbg_label`: the position of a label.
         Label = 0,
-        /// The variable is in memory at the address.
+        /// `#dbg_declare`: the variable is in memory at the address.
         Declare = 1,
-        /// The variable has the value from here on.
+        /// `#dbg_value`: the variable has the value from here on.
         Value = 2,
-        /// The variable is assigned.
+        /// `#dbg_assign`: the variable is assigned.
         Assign = 3,
-        /// The variable is declared to have the value.
+        /// `#dbg_declare_value`: the variable has the value throughout its scope.
         DeclareValue = 4,
     }
 }
 
-/// A debug record: what once was a call of `llvm.dbg.value` or its relatives.
+/// A debug record, which replaces a call of `llvm.dbg.value` or a similar intrinsic.
 #[derive(Clone, Copy, Debug)]
 #[expect(dead_code, reason = "debug information is not translated yet")]
 pub(crate) struct DebugRecord<'c> {
-    /// What it says; none of a kind that we know nothing of.
+    /// The kind, or `None` for a kind that this crate does not know.
     pub kind: Option<DebugRecordKind>,
     /// The source location.
     pub location: Option<Metadata<'c>>,
-    /// The DILocalVariable, or the DILabel.
+    /// The `DILocalVariable` or `DILabel`.
     pub variable: Option<Metadata<'c>>,
-    /// The DIExpression.
+    /// The `DIExpression`.
     pub expression: Option<Metadata<'c>>,
-    /// The value or the address; a node without operands where it was removed, an argument list where it is several.
+    /// The value or the address. It is an argument list for several values, and an empty node if the value was removed.
     pub value: Option<Metadata<'c>>,
 }
 
-// SAFETY of this file: metadata belongs to a context that outlives `'c`. LLVM frees a unique node while its context
-// lives only when a value in it is replaced and the node becomes equal to another; this layer replaces placeholders
-// alone, and lets none into metadata.
+// SAFETY of this file: metadata belongs to a context that outlives `'c`. LLVM frees a uniqued node before its context
+// only if a value in it is replaced and the node becomes equal to another node. This layer creates metadata only from
+// constants, and replaces only uses of instructions and parameters.
 impl<'c> Metadata<'c> {
+    /// Wraps metadata.
+    ///
     /// # Safety
+    ///
     /// `raw` is metadata that lives for `'c`.
     pub(super) unsafe fn new(raw: LLVMMetadataRef) -> Self {
         debug_assert!(!raw.is_null());
-        // SAFETY: As the caller says.
+        // SAFETY: Guaranteed by the caller.
         Metadata { raw: unsafe { NonNull::new_unchecked(raw) }, module: PhantomData }
     }
 
+    /// Wraps metadata that may be null.
+    ///
     /// # Safety
+    ///
     /// `raw` is null or metadata that lives for `'c`.
     pub(super) unsafe fn maybe(raw: LLVMMetadataRef) -> Option<Self> {
         NonNull::new(raw).map(|raw| Metadata { raw, module: PhantomData })
@@ -195,9 +204,9 @@ impl<'c> Metadata<'c> {
         self.raw.as_ptr()
     }
 
-    /// What it is.
+    /// Returns a view of the metadata by its class.
     pub(crate) fn view(self) -> MetadataView<'c> {
-        // SAFETY: See above; each branch asks what metadata of its class answers.
+        // SAFETY: See above. Each branch calls only functions for metadata of its class.
         unsafe {
             match ffi::lsr_metadata_kind(self.raw()) {
                 0 => MetadataView::String(ffi::lsr_metadata_string(self.raw()).get()),
@@ -208,7 +217,7 @@ impl<'c> Metadata<'c> {
         }
     }
 
-    /// The node that this is.
+    /// Returns this metadata as a node.
     pub(crate) fn as_node(self) -> Option<Node<'c>> {
         match self.view() {
             MetadataView::Node(node) => Some(node),
@@ -216,7 +225,7 @@ impl<'c> Metadata<'c> {
         }
     }
 
-    /// The string that this is; what is no UTF-8 in it is replaced.
+    /// Returns this metadata as a string. Bytes that are not UTF-8 are replaced.
     pub(crate) fn as_str(self) -> Option<Cow<'c, str>> {
         match self.view() {
             MetadataView::String(text) => Some(String::from_utf8_lossy(text)),
@@ -224,7 +233,7 @@ impl<'c> Metadata<'c> {
         }
     }
 
-    /// The value that this is.
+    /// Returns this metadata as a value.
     pub(crate) fn as_value(self) -> Option<Value<'c>> {
         match self.view() {
             MetadataView::Value(value) => Some(value),
@@ -232,12 +241,12 @@ impl<'c> Metadata<'c> {
         }
     }
 
-    /// The integer constant of at most 64 bits that this is, zero-extended.
+    /// Returns the value, zero-extended, if this is an integer constant of at most 64 bits.
     pub(crate) fn as_u64(self) -> Option<u64> {
         self.as_value()?.as_u64()
     }
 
-    /// The name of the file that a DIScope stands in: a subprogram, a lexical block, or the DIFile itself.
+    /// Returns the file name of a subprogram, a lexical block or a `DIFile`.
     pub(crate) fn file_name(self) -> Option<String> {
         let node = self.as_node()?;
         let file = match node.kind()? {
@@ -247,19 +256,19 @@ impl<'c> Metadata<'c> {
         file.operand(0)?.as_str().map(|name| name.into_owned())
     }
 
-    /// The name of the DISubprogram that this is.
+    /// Returns the name if this is a `DISubprogram`.
     pub(crate) fn subprogram_name(self) -> Option<String> {
         let node = self.as_node().filter(|node| node.kind() == Some(NodeKind::Subprogram))?;
         node.operand(2)?.as_str().map(|name| name.into_owned())
     }
 
-    /// The fields of the DILocation that this is.
+    /// Returns the fields if this is a `DILocation`.
     pub(crate) fn as_location(self) -> Option<DebugLocation<'c>> {
         if self.as_node()?.kind() != Some(NodeKind::Location) {
             return None;
         }
         let mut data = MaybeUninit::<ffi::LocationData>::uninit();
-        // SAFETY: This is a DILocation; the shim fills all of the struct.
+        // SAFETY: This is a `DILocation`. The shim fills the whole struct.
         unsafe {
             ffi::lsr_location(self.raw(), data.as_mut_ptr());
             let data = data.assume_init();
@@ -276,7 +285,7 @@ impl<'c> Metadata<'c> {
 }
 
 impl fmt::Debug for Metadata<'_> {
-    /// Without the operands of nodes, which may be circular.
+    /// Writes a node without its operands, which may be circular.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.view() {
             MetadataView::String(text) => write!(f, "!{:?}", String::from_utf8_lossy(text)),
@@ -288,39 +297,39 @@ impl fmt::Debug for Metadata<'_> {
 }
 
 impl<'c> Node<'c> {
-    /// The metadata, untyped.
+    /// Returns the node as untyped metadata.
     pub(crate) fn as_metadata(self) -> Metadata<'c> {
         self.0
     }
 
-    /// The class; none of one that we know nothing of.
+    /// Returns the class, or `None` for a class that this crate does not know.
     pub(crate) fn kind(self) -> Option<NodeKind> {
         // SAFETY: This is a node.
         NodeKind::from_number(unsafe { ffi::lsr_node_kind(self.0.raw()) })
     }
 
-    /// Whether the node is itself alone, whatever its operands.
+    /// Returns true if the node is distinct, that is, differs from all other nodes even if their operands are equal.
     pub(crate) fn is_distinct(self) -> bool {
         // SAFETY: This is a node.
         unsafe { ffi::lsr_node_is_distinct(self.0.raw()) != 0 }
     }
 
-    /// The number of operands.
+    /// Returns the number of operands.
     pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: This is a node.
         unsafe { ffi::lsr_node_operand_count(self.0.raw()) }
     }
 
-    /// An operand; none where it is `null`.
+    /// Returns the operand at an index, or `None` if it is `null` or the index is out of range.
     pub(crate) fn operand(self, index: u32) -> Option<Metadata<'c>> {
         if index >= self.operand_count() {
             return None;
         }
-        // SAFETY: The node has that operand.
+        // SAFETY: The node has this operand.
         unsafe { Metadata::maybe(ffi::lsr_node_operand(self.0.raw(), index)) }
     }
 
-    /// The operands, with none for each `null`.
+    /// Returns the operands, with `None` for each `null`.
     pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Option<Metadata<'c>>> {
         // SAFETY: The node has these operands.
         (0..self.operand_count())
@@ -334,25 +343,25 @@ impl fmt::Debug for Node<'_> {
     }
 }
 
-/// What is attached to an instruction or a global; nothing of other values.
+/// Returns the metadata attachments of an instruction or a global. Other values have none.
 pub(super) fn attachments(value: Value<'_>) -> Vec<Attachment<'_>> {
     extern "C" fn visit(state: *mut c_void, kind: u32, node: LLVMMetadataRef) {
-        // SAFETY: `state` is the vector below, and the shim is done with it when it returns.
+        // SAFETY: `state` is the vector below, which outlives the call of the shim.
         let attachments = unsafe { &mut *state.cast::<Vec<(u32, LLVMMetadataRef)>>() };
         attachments.push((kind, node));
     }
     let mut found: Vec<(u32, LLVMMetadataRef)> = Vec::new();
-    // SAFETY: Any value may be asked.
+    // SAFETY: The function accepts any value.
     unsafe {
         ffi::lsr_all_metadata(value.raw(), (&raw mut found).cast(), visit);
         found.into_iter().map(|(kind, node)| Attachment { kind, node: Metadata::new(node) }).collect()
     }
 }
 
-/// The debug records before an instruction.
+/// Returns the debug records that precede an instruction.
 pub(super) fn debug_records(instruction: Instruction<'_>) -> Vec<DebugRecord<'_>> {
     extern "C" fn visit(state: *mut c_void, record: *const ffi::DebugRecordData) {
-        // SAFETY: `state` is the vector below; `record` is the shim's, and filled.
+        // SAFETY: `state` is the vector below. `record` is a filled struct of the shim.
         unsafe {
             let record = &*record;
             (*state.cast::<Vec<DebugRecord<'_>>>()).push(DebugRecord {
@@ -370,7 +379,7 @@ pub(super) fn debug_records(instruction: Instruction<'_>) -> Vec<DebugRecord<'_>
     records
 }
 
-/// Metadata under a name, at the module's top level.
+/// Named metadata of a module: a list of nodes under a name.
 #[derive(Clone, Copy)]
 pub(crate) struct NamedMetadata<'c> {
     raw: NonNull<ffi::llvm_sys::LLVMOpaqueNamedMDNode>,
@@ -378,7 +387,10 @@ pub(crate) struct NamedMetadata<'c> {
 }
 
 impl<'c> NamedMetadata<'c> {
+    /// Wraps named metadata that may be null.
+    ///
     /// # Safety
+    ///
     /// `raw` is null or named metadata of a module that is borrowed for `'c`.
     pub(super) unsafe fn maybe(raw: LLVMNamedMDNodeRef) -> Option<Self> {
         NonNull::new(raw).map(|raw| NamedMetadata { raw, module: PhantomData })
@@ -388,21 +400,21 @@ impl<'c> NamedMetadata<'c> {
         self.raw.as_ptr()
     }
 
-    /// The name.
+    /// Returns the name.
     pub(crate) fn name(self) -> Cow<'c, str> {
         // SAFETY: The module keeps the name.
         String::from_utf8_lossy(unsafe { ffi::lsr_named_metadata_name(self.raw()).get() })
     }
 
-    /// The number of operands.
+    /// Returns the number of operands.
     pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: This is named metadata.
         unsafe { ffi::lsr_named_metadata_operand_count(self.raw()) }
     }
 
-    /// The operands, which are nodes.
+    /// Returns the operands.
     pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Node<'c>> {
-        // SAFETY: It has these operands, all of them nodes.
+        // SAFETY: The metadata has these operands, which are all nodes.
         (0..self.operand_count())
             .map(move |index| unsafe { Node(Metadata::new(ffi::lsr_named_metadata_operand(self.raw(), index))) })
     }

@@ -1,26 +1,26 @@
-//! LLVM: safe views over inkwell, its llvm-sys, and one small C++ shim, for reading LLVM IR and making it.
+//! Safe views for reading and building LLVM IR, over inkwell, llvm-sys and a small C++ shim.
 //!
-//! inkwell stands in the public interface: contexts and modules come from it and go to it. Inside stand our own
-//! views, since inkwell's enums of values and types panic on what they have no variant for (target types among them),
-//! and since a translator wants an enum to match on and no allocation on the way. All `unsafe` of the crate is here.
+//! Callers pass contexts and modules as inkwell types. Everything else is a view of this module: inkwell panics on
+//! values and types that it has no variant for, such as target extension types, and many of its accessors allocate.
 //!
-//! A view is a copyable reference whose lifetime is that of the module's borrow (types: the context's). The views do
-//! not assume that a module was verified: they hold for whatever LLVM's parser accepts.
+//! A view is a copyable reference. It borrows its module, or its context if it is a type. Views do not assume that a
+//! module is verified; they work on any module that LLVM's parser accepts.
 //!
-//! - [`context`] and [`module`]: where everything lives; reading, verifying and writing modules.
+//! - [`context`] and [`module`]: contexts, and parsing, verifying and writing modules.
 //! - [`types`], [`values`], [`constants`], [`functions`], [`instructions`], [`calls`], [`operations`]: the IR.
-//! - [`attributes`], [`metadata`]: what is attached to it.
-//! - [`build`]: making all of it.
-//! - `ffi` and the shim (`shim_*.cpp`): what the C API lacks; the one place that knows of differences between
-//!   releases of LLVM.
+//! - [`attributes`], [`metadata`]: attributes and metadata.
+//! - [`build`]: building and changing IR.
+//! - `ffi` and the shim (`shim_*.cpp`): functions that LLVM's C API lacks. Differences between LLVM releases are
+//!   handled only there.
 #![allow(unsafe_code)]
 #![cfg_attr(
     not(test),
-    allow(dead_code, reason = "the tests of the views and of the builder read and make more of LLVM IR")
+    allow(dead_code, reason = "some functions are used only by the tests of the views and the builder")
 )]
 
 pub(crate) mod attributes;
 pub(crate) mod build;
+mod c_enum;
 pub(crate) mod calls;
 pub(crate) mod constants;
 pub(crate) mod context;

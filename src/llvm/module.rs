@@ -1,4 +1,7 @@
-//! LLVM modules: read, inspected, written.
+//! LLVM modules.
+//!
+//! A [`Module`] is parsed, verified, printed and written here, and it gives access to its globals and its metadata. It
+//! also runs the few passes of LLVM that the translator needs. `build` adds the functions that change a module.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -13,48 +16,48 @@ use super::values::Value;
 use super::{ffi, text};
 use crate::error::{Error, Place, Result};
 
-/// A module: owned, or borrowed from inkwell. `'c` is the life of its context.
+/// A module, owned or borrowed from inkwell. `'c` is the lifetime of its context.
 ///
-/// What it hands out borrows it, and it frees nothing while it is borrowed.
+/// Views borrow the module. It frees nothing while it is borrowed.
 pub(crate) struct Module<'c> {
     raw: NonNull<LLVMModule>,
     owned: bool,
-    /// Values without a place in the module that this layer has made, which go when it goes.
+    /// Instructions in no block, such as placeholders and removed instructions. They are freed with the module.
     pub(super) detached: std::cell::RefCell<Vec<LLVMValueRef>>,
     context: PhantomData<&'c inkwell::context::Context>,
 }
 
-/// A pass of LLVM's over functions. The shim numbers them likewise.
+/// One of LLVM's function passes. `lsr_run_pass` in the shim uses the same numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FunctionPass {
-    /// Memory that need not be memory becomes registers.
+    /// Promotes `alloca`s to registers where possible.
     Mem2Reg,
-    /// `llvm.is.constant` and `llvm.objectsize` get their answers.
+    /// Replaces `llvm.is.constant` and `llvm.objectsize` with constants.
     LowerConstantIntrinsics,
-    /// `llvm.matrix.*` become operations on vectors.
+    /// Expands `llvm.matrix.*` to operations on vectors.
     LowerMatrixIntrinsics,
-    /// `llvm.vector.reduce.*` become operations on elements.
+    /// Expands `llvm.vector.reduce.*` to operations on elements.
     ExpandReductions,
-    /// `llvm.masked.*` become accesses to elements.
+    /// Expands `llvm.masked.*` to accesses to elements.
     ScalarizeMaskedMemory,
 }
 
-// SAFETY of this file: `raw` is a module that lives as long as the `Module`; what is handed out borrows the `Module`.
+// SAFETY of this file: `raw` is a module that lives as long as the `Module`. Views borrow the `Module`.
 impl<'c> Module<'c> {
-    /// An empty module.
+    /// Creates an empty module.
     pub(crate) fn new(context: &Context<'c>, name: &str) -> Self {
         let name = text::c_string(name);
         // SAFETY: LLVM copies the name.
         unsafe { Module::owned(core::LLVMModuleCreateWithNameInContext(name.as_ptr(), context.raw())) }
     }
 
-    /// Reads bitcode or LLVM assembly, whichever it is, without verifying it. `name` is the file in messages.
+    /// Parses bitcode or LLVM assembly. Does not verify the module. `name` stands for the file in messages.
     ///
-    /// LLVM itself checks a module that has debug information while it reads it, and ends the process where the
-    /// module is broken; its reader of bitcode may also crash on damaged files.
+    /// LLVM's readers have two limits. They check debug information while they read a module, and end the process if it
+    /// is invalid. The bitcode reader may crash on damaged files.
     pub(crate) fn parse(context: &Context<'c>, bytes: &[u8], name: &str) -> Result<Self> {
         context.take_messages();
-        // SAFETY: The context lives; a module that is read is nobody else's.
+        // SAFETY: The context is alive. Nobody else owns the parsed module.
         let text = match unsafe { read(context.raw(), bytes, name) } {
             Ok(module) => return Ok(unsafe { Module::owned(module) }),
             Err(text) => text,
@@ -69,36 +72,39 @@ impl<'c> Module<'c> {
         Err(Error::InvalidLlvmModule(without_place(&text, name).to_owned()).at(place))
     }
 
-    /// A view of a module that inkwell owns.
+    /// Returns a view of a module that inkwell owns.
     pub(crate) fn borrowed(module: &'c inkwell::module::Module<'_>) -> Self {
-        // SAFETY: inkwell's module lives, and is borrowed, for `'c`, and its context lives longer.
+        // SAFETY: inkwell's module is borrowed for `'c`, and its context lives longer.
         let mut view = unsafe { Module::owned(module.as_mut_ptr()) };
         view.owned = false;
         view
     }
 
+    /// Wraps a module that the result owns.
+    ///
     /// # Safety
+    ///
     /// `raw` is a module that nobody else frees, in a context that outlives `'c`.
     unsafe fn owned(raw: LLVMModuleRef) -> Self {
-        // SAFETY: As the caller says; LLVM never gives null for a module that it made.
+        // SAFETY: Guaranteed by the caller. LLVM never returns null for a module that it created.
         let raw = unsafe { NonNull::new_unchecked(raw) };
         Module { raw, owned: true, detached: Default::default(), context: PhantomData }
     }
 
-    /// The module as inkwell has it, which frees it from now on. A borrowed module is copied.
+    /// Passes the module to inkwell, which frees it from now on. A borrowed module is copied.
     pub(crate) fn into_inkwell(self) -> inkwell::module::Module<'c> {
         let mut this = if self.owned { self } else { self.duplicate() };
         this.free_detached();
         this.owned = false;
-        // SAFETY: The module is no longer ours.
+        // SAFETY: `owned` is false, so dropping `this` does not free the module.
         unsafe { inkwell::module::Module::new(this.raw()) }
     }
 
-    /// Frees the values without a place.
+    /// Frees the values in `detached`.
     pub(super) fn free_detached(&mut self) {
         for value in self.detached.take() {
-            // SAFETY: `&mut` says that nothing borrows from the module; these are instructions in no block, whose
-            // uses, if any are left, become undefined values.
+            // SAFETY: Because of `&mut self`, nothing borrows the module. The values are instructions in no block.
+            // Remaining uses become poison.
             unsafe {
                 core::LLVMReplaceAllUsesWith(value, core::LLVMGetPoison(core::LLVMTypeOf(value)));
                 core::LLVMDeleteInstruction(value);
@@ -115,17 +121,17 @@ impl<'c> Module<'c> {
         unsafe { core::LLVMGetModuleContext(self.raw()) }
     }
 
-    /// A copy of the module.
+    /// Copies the module.
     #[must_use]
     pub(crate) fn duplicate(&self) -> Module<'c> {
         // SAFETY: See above.
         unsafe { Module::owned(core::LLVMCloneModule(self.raw())) }
     }
 
-    /// Whether LLVM finds the module well-formed, and what it says if not.
+    /// Runs LLVM's verifier. The error is its message.
     pub(crate) fn verify(&self) -> Result<(), String> {
         let mut message = ptr::null_mut();
-        // SAFETY: LLVM gives a string of its own, or null.
+        // SAFETY: LLVM returns null or a string that the caller owns.
         let (broken, text) = unsafe {
             let action = analysis::LLVMVerifierFailureAction::LLVMReturnStatusAction;
             let broken = analysis::LLVMVerifyModule(self.raw(), action, &mut message);
@@ -134,9 +140,9 @@ impl<'c> Module<'c> {
         if broken { Err(text.trim_end().to_owned()) } else { Ok(()) }
     }
 
-    /// The module as bitcode.
+    /// Returns the module as bitcode.
     pub(crate) fn write_bitcode(&self) -> Vec<u8> {
-        // SAFETY: The buffer is LLVM's until it is freed here.
+        // SAFETY: The buffer is valid until it is freed here.
         unsafe {
             let buffer = bit_writer::LLVMWriteBitcodeToMemoryBuffer(self.raw());
             let start: *const u8 = core::LLVMGetBufferStart(buffer).cast();
@@ -146,47 +152,47 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The module as LLVM assembly.
+    /// Returns the module as LLVM assembly.
     pub(crate) fn print(&self) -> String {
-        // SAFETY: LLVM gives a string of its own.
+        // SAFETY: LLVM returns a string that the caller owns.
         unsafe { text::take_message(core::LLVMPrintModuleToString(self.raw())) }
     }
 
-    /// Runs one of LLVM's passes over every function. LLVM may crash if its verifier would refuse the module.
+    /// Runs one of LLVM's passes over every function. LLVM may crash if the module does not pass the verifier.
     pub(crate) fn run_pass(&mut self, pass: FunctionPass) {
         self.free_detached();
-        // SAFETY: `&mut` says that nothing borrows from the module.
+        // SAFETY: Because of `&mut self`, nothing borrows the module.
         unsafe { ffi::lsr_run_pass(self.raw(), pass as u8) }
     }
 
-    /// The target triple.
+    /// Returns the target triple.
     pub(crate) fn triple(&self) -> Cow<'_, str> {
-        // SAFETY: The module keeps the string until it is set; setting copies.
+        // SAFETY: The string is valid until the triple is set again. It is copied here.
         unsafe { std::ffi::CStr::from_ptr(core::LLVMGetTarget(self.raw())) }.to_string_lossy().into_owned().into()
     }
 
-    /// The data layout.
+    /// Returns the data layout.
     pub(crate) fn data_layout(&self) -> Cow<'_, str> {
-        // SAFETY: As above.
+        // SAFETY: The string is valid until the layout is set again. It is copied here.
         unsafe { std::ffi::CStr::from_ptr(core::LLVMGetDataLayoutStr(self.raw())) }
             .to_string_lossy()
             .into_owned()
             .into()
     }
 
-    /// The name of the source file.
+    /// Returns the name of the source file.
     pub(crate) fn source_filename(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetSourceFileName)
     }
 
-    /// Assembly at the module's top level.
+    /// Returns the module-level inline assembly.
     pub(crate) fn inline_asm(&self) -> Cow<'_, str> {
         self.text(core::LLVMGetModuleInlineAsm)
     }
 
     fn text(&self, get: unsafe extern "C" fn(LLVMModuleRef, *mut usize) -> *const std::ffi::c_char) -> Cow<'_, str> {
         let mut length = 0;
-        // SAFETY: LLVM gives the start and the length of a string that the module keeps until it is set.
+        // SAFETY: LLVM returns the start and the length of a string that is valid until it is set again.
         unsafe {
             let start: *const u8 = get(self.raw(), &mut length).cast();
             if start.is_null() {
@@ -196,22 +202,22 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The functions, in the module's order.
+    /// Returns the functions in the module's order.
     pub(crate) fn functions(&self) -> impl Iterator<Item = Function<'_>> {
         self.globals_of(core::LLVMGetFirstFunction, core::LLVMGetNextFunction).map(Function)
     }
 
-    /// The global variables, in the module's order.
+    /// Returns the global variables in the module's order.
     pub(crate) fn global_variables(&self) -> impl Iterator<Item = GlobalVariable<'_>> {
         self.globals_of(core::LLVMGetFirstGlobal, core::LLVMGetNextGlobal).map(GlobalVariable)
     }
 
-    /// The aliases, in the module's order.
+    /// Returns the aliases in the module's order.
     pub(crate) fn aliases(&self) -> impl Iterator<Item = GlobalAlias<'_>> {
         self.globals_of(core::LLVMGetFirstGlobalAlias, core::LLVMGetNextGlobalAlias).map(GlobalAlias)
     }
 
-    /// The ifuncs, in the module's order.
+    /// Returns the ifuncs in the module's order.
     pub(crate) fn ifuncs(&self) -> impl Iterator<Item = GlobalIFunc<'_>> {
         self.globals_of(core::LLVMGetFirstGlobalIFunc, core::LLVMGetNextGlobalIFunc).map(GlobalIFunc)
     }
@@ -221,21 +227,21 @@ impl<'c> Module<'c> {
         first: unsafe extern "C" fn(LLVMModuleRef) -> LLVMValueRef,
         next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
     ) -> impl Iterator<Item = Value<'_>> {
-        // SAFETY: The module's list is followed to its end.
+        // SAFETY: The iterator follows the module's list to its end.
         unsafe { list(Value::maybe(first(self.raw())), move |value: Value<'_>| Value::maybe(next(value.raw()))) }
     }
 
-    /// The function of a name.
+    /// Returns the function with this name.
     pub(crate) fn function(&self, name: &str) -> Option<Function<'_>> {
-        // SAFETY: LLVM reads the name.
+        // SAFETY: LLVM only reads the name.
         unsafe {
             Value::maybe(core::LLVMGetNamedFunctionWithLength(self.raw(), name.as_ptr().cast(), name.len()))
                 .map(Function)
         }
     }
 
-    /// What to call a function when speaking of it: its name, or LLVM's number of one without a name, `@3`. Walks the
-    /// module: for diagnostics.
+    /// Returns the name of a function for use in diagnostics. An unnamed function has LLVM's number, such as `@3`. The
+    /// call walks the module.
     pub(crate) fn name_of(&self, function: Function<'_>) -> String {
         let name = function.name();
         if !name.is_empty() {
@@ -249,18 +255,18 @@ impl<'c> Module<'c> {
         format!("@{}", unnamed.count())
     }
 
-    /// The global variable of a name.
+    /// Returns the global variable with this name.
     pub(crate) fn global_variable(&self, name: &str) -> Option<GlobalVariable<'_>> {
-        // SAFETY: LLVM reads the name.
+        // SAFETY: LLVM only reads the name.
         unsafe {
             Value::maybe(core::LLVMGetNamedGlobalWithLength(self.raw(), name.as_ptr().cast(), name.len()))
                 .map(GlobalVariable)
         }
     }
 
-    /// All named metadata, in the module's order.
+    /// Returns all named metadata in the module's order.
     pub(crate) fn named_metadata(&self) -> impl Iterator<Item = NamedMetadata<'_>> {
-        // SAFETY: The module's list is followed to its end.
+        // SAFETY: The iterator follows the module's list to its end.
         unsafe {
             list(NamedMetadata::maybe(core::LLVMGetFirstNamedMetadata(self.raw())), |node| {
                 NamedMetadata::maybe(core::LLVMGetNextNamedMetadata(node.raw()))
@@ -268,9 +274,9 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The named metadata of a name.
+    /// Returns the named metadata with this name.
     pub(crate) fn named_metadata_by_name(&self, name: &str) -> Option<NamedMetadata<'_>> {
-        // SAFETY: LLVM reads the name.
+        // SAFETY: LLVM only reads the name.
         unsafe { NamedMetadata::maybe(core::LLVMGetNamedMetadata(self.raw(), name.as_ptr().cast(), name.len())) }
     }
 
@@ -283,19 +289,20 @@ impl<'c> Module<'c> {
             .operand(2)
     }
 
-    /// The number of a kind of metadata, which is given to the name where it has none.
+    /// Returns the number of the metadata kind with this name. The context adds the kind if it does not exist.
     pub(crate) fn metadata_kind(&self, name: &str) -> u32 {
         let length = u32::try_from(name.len()).unwrap_or(0);
         // SAFETY: LLVM copies the name.
         unsafe { core::LLVMGetMDKindIDInContext(self.raw_context(), name.as_ptr().cast(), length) }
     }
 
-    /// The names of all kinds of metadata; the index is the number.
+    /// Returns the names of all metadata kinds. The index of a name is the number of its kind.
     pub(crate) fn metadata_kind_names(&self) -> Vec<String> {
         collect_names(self.raw_context(), ffi::lsr_metadata_kind_names)
     }
 
-    /// The names of all scopes of synchronisation; the index is the number, and the system's name is empty.
+    /// Returns the names of all synchronization scopes. The index of a name is the number of its scope, and the name of
+    /// the system scope is empty.
     pub(crate) fn sync_scope_names(&self) -> Vec<String> {
         collect_names(self.raw_context(), ffi::lsr_sync_scope_names)
     }
@@ -305,21 +312,22 @@ impl Drop for Module<'_> {
     fn drop(&mut self) {
         self.free_detached();
         if self.owned {
-            // SAFETY: The module is ours.
+            // SAFETY: This object owns the module.
             unsafe { core::LLVMDisposeModule(self.raw()) };
         }
     }
 }
 
-/// Reads bitcode or LLVM assembly, or says what LLVM says. `name` is the file in messages.
+/// Parses bitcode or LLVM assembly, or returns LLVM's error message. `name` stands for the file in messages.
 ///
 /// # Safety
-/// The context lives. Who calls frees the module.
+///
+/// The context is alive. The caller frees the module.
 pub(super) unsafe fn read(context: LLVMContextRef, bytes: &[u8], name: &str) -> Result<LLVMModuleRef, String> {
     let name = text::c_string(name);
     let (mut module, mut message) = (ptr::null_mut(), ptr::null_mut());
-    // SAFETY: The buffer copies the bytes (the reader of assembly needs a 0 after them), and is freed here; LLVM gives a
-    // module or a message.
+    // SAFETY: The buffer copies the bytes, since the assembly parser needs a terminating 0, and is freed here. LLVM
+    // returns a module or a message.
     unsafe {
         let buffer = core::LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), name.as_ptr());
         let failed = ir_reader::LLVMParseIRInContext2(context, buffer, &mut module, &mut message);
@@ -329,7 +337,7 @@ pub(super) unsafe fn read(context: LLVMContextRef, bytes: &[u8], name: &str) -> 
     }
 }
 
-/// The line and column that a message of LLVM's reader starts with: `name:line:column: error: ...`.
+/// Returns the line and column at the start of a message from LLVM's parser: `name:line:column: error: ...`.
 fn place_in(text: &str, name: &str) -> Place {
     let numbers = || {
         let rest = text.strip_prefix(name)?.strip_prefix(':')?;
@@ -342,7 +350,7 @@ fn place_in(text: &str, name: &str) -> Place {
     }
 }
 
-/// A message of LLVM's reader without what it starts with: `name:line:column: error: `, or `name: error: `.
+/// Removes the prefix `name:line:column: error: ` or `name: error: ` from a message of LLVM's parser.
 fn without_place<'a>(text: &'a str, name: &str) -> &'a str {
     let rest = text.strip_prefix(name).and_then(|rest| rest.split_once(": error: "));
     match rest {

@@ -1,9 +1,11 @@
-//! The operations of LLVM's instructions and constant expressions, and their flags.
+//! Opcodes of LLVM's instructions and constant expressions, predicates, orderings and flags.
+//!
+//! The numbers of the enums are those of LLVM's C API, which are stable across releases.
 
-use super::functions::c_enum;
+use super::c_enum::c_enum;
 
 c_enum! {
-    /// An instruction or constant expression's operation.
+    /// The operation of an instruction or constant expression.
     Opcode {
         /// `ret`
         Ret = 1,
@@ -223,37 +225,39 @@ c_enum! {
         Eq = 32,
         /// Not equal.
         Ne = 33,
-        /// Greater, unsigned.
+        /// Unsigned greater than.
         Ugt = 34,
-        /// Greater or equal, unsigned.
+        /// Unsigned greater or equal.
         Uge = 35,
-        /// Less, unsigned.
+        /// Unsigned less than.
         Ult = 36,
-        /// Less or equal, unsigned.
+        /// Unsigned less or equal.
         Ule = 37,
-        /// Greater, signed.
+        /// Signed greater than.
         Sgt = 38,
-        /// Greater or equal, signed.
+        /// Signed greater or equal.
         Sge = 39,
-        /// Less, signed.
+        /// Signed less than.
         Slt = 40,
-        /// Less or equal, signed.
+        /// Signed less or equal.
         Sle = 41,
     }
 }
 
 c_enum! {
-    /// A comparison of floating-point numbers: ordered (neither is a NaN, and ...), or unordered (either is, or ...).
+    /// A comparison of floating-point numbers.
+    ///
+    /// "Ordered" means that neither operand is a NaN, "unordered" that at least one is.
     FloatPredicate {
-        /// Never.
+        /// Always false.
         False = 0,
         /// Ordered and equal.
         Oeq = 1,
-        /// Ordered and greater.
+        /// Ordered and greater than.
         Ogt = 2,
         /// Ordered and greater or equal.
         Oge = 3,
-        /// Ordered and less.
+        /// Ordered and less than.
         Olt = 4,
         /// Ordered and less or equal.
         Ole = 5,
@@ -265,23 +269,23 @@ c_enum! {
         Uno = 8,
         /// Unordered or equal.
         Ueq = 9,
-        /// Unordered or greater.
+        /// Unordered or greater than.
         Ugt = 10,
         /// Unordered, greater or equal.
         Uge = 11,
-        /// Unordered or less.
+        /// Unordered or less than.
         Ult = 12,
         /// Unordered, less or equal.
         Ule = 13,
         /// Unordered or not equal.
         Une = 14,
-        /// Always.
+        /// Always true.
         True = 15,
     }
 }
 
 c_enum! {
-    /// What `atomicrmw` does.
+    /// The operation of an `atomicrmw`.
     AtomicOp {
         /// `xchg`
         Xchg = 0,
@@ -297,9 +301,9 @@ c_enum! {
         Or = 5,
         /// `xor`
         Xor = 6,
-        /// `max`, signed.
+        /// `max`
         Max = 7,
-        /// `min`, signed.
+        /// `min`
         Min = 8,
         /// `umax`
         UMax = 9,
@@ -329,7 +333,7 @@ c_enum! {
 }
 
 impl AtomicOp {
-    /// The names in LLVM's assembly, by number.
+    /// The names in LLVM assembly, by number.
     const NAMES: [&str; 21] = [
         "xchg",
         "add",
@@ -354,16 +358,16 @@ impl AtomicOp {
         "fminimum",
     ];
 
-    /// The name in LLVM's assembly.
+    /// Returns the name in LLVM assembly.
     pub(crate) fn name(self) -> &'static str {
         Self::NAMES.get(self as usize).copied().unwrap_or_default()
     }
 }
 
 c_enum! {
-    /// How an access is ordered with those of other threads.
+    /// The memory ordering of an access.
     Ordering {
-        /// No atomic access.
+        /// The access is not atomic.
         NotAtomic = 0,
         /// `unordered`
         Unordered = 1,
@@ -381,9 +385,9 @@ c_enum! {
 }
 
 c_enum! {
-    /// Whether a call may or must be a tail call.
+    /// The tail call marker of a call.
     TailCallKind {
-        /// Nothing is said.
+        /// No marker.
         None = 0,
         /// `tail`
         Tail = 1,
@@ -395,17 +399,17 @@ c_enum! {
 }
 
 impl Opcode {
-    /// The operation on two values that this is.
+    /// Returns the operation if it takes two values of one type.
     pub(crate) const fn binary(self) -> Option<BinaryOp> {
         BinaryOp::from_number(self as u8)
     }
 
-    /// The conversion that this is.
+    /// Returns the operation if it is a conversion.
     pub(crate) const fn cast(self) -> Option<CastOp> {
         CastOp::from_number(self as u8)
     }
 
-    /// Whether the instruction ends a block.
+    /// Returns true if the instruction ends a block.
     pub(crate) const fn is_terminator(self) -> bool {
         use Opcode::*;
         matches!(
@@ -425,29 +429,29 @@ impl Opcode {
 }
 
 impl BinaryOp {
-    /// Whether the operands are floating-point numbers, not integers.
+    /// Returns true if the operands are floating-point numbers, false if they are integers.
     pub(crate) const fn is_float(self) -> bool {
         matches!(self, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem)
     }
 }
 
-/// A scope of synchronisation: a number that a context gives a name.
+/// A synchronization scope. Each context gives the numbers their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SyncScope(pub(super) u8);
 
 impl SyncScope {
     /// `singlethread`
     pub(crate) const SINGLE_THREAD: SyncScope = SyncScope(0);
-    /// All threads of the system: the scope without a name.
+    /// All threads of the system. The name of this scope is empty.
     pub(crate) const SYSTEM: SyncScope = SyncScope(1);
 
-    /// The number: the index of the name in [`Module::sync_scope_names`](super::Module::sync_scope_names).
+    /// Returns the number, which is an index into [`Module::sync_scope_names`](super::Module::sync_scope_names).
     pub(crate) const fn number(self) -> u8 {
         self.0
     }
 }
 
-/// Declares a set of flags: bits of a byte, with a question and a builder method for each.
+/// Declares a set of flags stored in a byte, with a getter and a builder method for each flag.
 macro_rules! flags {
     ($(#[$doc:meta])* $name:ident { $($(#[$flag_doc:meta])* $flag:ident / $with:ident = $bit:literal,)* }) => {
         $(#[$doc])*
@@ -456,20 +460,20 @@ macro_rules! flags {
 
         #[allow(dead_code, reason = "not every flag is both read and set")]
         impl $name {
-            /// No flag.
+            /// The empty set.
             pub(crate) const NONE: Self = Self(0);
 
-            /// The flags of these bits; others are dropped.
+            /// Returns the flags in these bits. Unknown bits are dropped.
             pub(crate) const fn from_bits(bits: u8) -> Self {
                 Self(bits & (0 $(| 1 << $bit)*))
             }
 
-            /// The bits.
+            /// Returns the bits.
             pub(crate) const fn bits(self) -> u8 {
                 self.0
             }
 
-            /// Whether there is none.
+            /// Returns true if no flag is set.
             pub(crate) const fn is_empty(self) -> bool {
                 self.0 == 0
             }
@@ -480,7 +484,7 @@ macro_rules! flags {
                     self.0 & 1 << $bit != 0
                 }
 
-                /// These flags, with this one as given.
+                /// Returns a copy with this flag set to `on`.
                 #[must_use]
                 pub(crate) const fn $with(self, on: bool) -> Self {
                     Self(self.0 & !(1 << $bit) | (on as u8) << $bit)
@@ -491,68 +495,68 @@ macro_rules! flags {
 }
 
 flags! {
-    /// What an operation on integers promises.
+    /// The flags of an integer operation. The result is poison if the condition of a flag does not hold.
     BinaryFlags {
-        /// No signed overflow.
+        /// Returns true if there is no signed overflow.
         nsw / with_nsw = 0,
-        /// No unsigned overflow.
+        /// Returns true if there is no unsigned overflow.
         nuw / with_nuw = 1,
-        /// A division or shift without remainder.
+        /// Returns true if a division or right shift has no remainder.
         exact / with_exact = 2,
-        /// An `or` of values that have no bit in common.
+        /// Returns true if the operands of an `or` have no bit in common.
         disjoint / with_disjoint = 3,
     }
 }
 
 flags! {
-    /// What a conversion promises.
+    /// The flags of a conversion. The result is poison if the condition of a flag does not hold.
     CastFlags {
-        /// A `trunc` without loss as a signed number.
+        /// Returns true if a `trunc` keeps the signed value.
         nsw / with_nsw = 0,
-        /// A `trunc` without loss as an unsigned number.
+        /// Returns true if a `trunc` keeps the unsigned value.
         nuw / with_nuw = 1,
-        /// A `zext` or `uitofp` of what is no negative number.
+        /// Returns true if the operand of a `zext` or `uitofp` is not negative.
         nneg / with_nneg = 4,
     }
 }
 
 flags! {
-    /// What a getelementptr promises.
+    /// The flags of a getelementptr. The result is poison if the condition of a flag does not hold.
     GepFlags {
-        /// It stays within the object; implies `nusw`.
+        /// Returns true if the address stays within the object. Implies `nusw`.
         inbounds / with_inbounds = 0,
-        /// No signed overflow of offsets added to an unsigned address.
+        /// Returns true if adding the signed offsets to the unsigned address does not overflow.
         nusw / with_nusw = 1,
-        /// No unsigned overflow.
+        /// Returns true if there is no unsigned overflow.
         nuw / with_nuw = 2,
     }
 }
 
 flags! {
-    /// What an operation on floating-point numbers allows.
+    /// The fast-math flags of a floating-point operation.
     FastMathFlags {
-        /// `reassoc`
+        /// Returns true if `reassoc` is set.
         reassoc / with_reassoc = 0,
-        /// `nnan`
+        /// Returns true if `nnan` is set.
         nnan / with_nnan = 1,
-        /// `ninf`
+        /// Returns true if `ninf` is set.
         ninf / with_ninf = 2,
-        /// `nsz`
+        /// Returns true if `nsz` is set.
         nsz / with_nsz = 3,
-        /// `arcp`
+        /// Returns true if `arcp` is set.
         arcp / with_arcp = 4,
-        /// `contract`
+        /// Returns true if `contract` is set.
         contract / with_contract = 5,
-        /// `afn`
+        /// Returns true if `afn` is set.
         afn / with_afn = 6,
     }
 }
 
 impl FastMathFlags {
-    /// All of them: `fast`.
+    /// All flags: `fast`.
     pub(crate) const FAST: Self = Self(0x7f);
 
-    /// Whether all are given.
+    /// Returns true if all flags are set.
     pub(crate) const fn is_fast(self) -> bool {
         self.0 == Self::FAST.0
     }

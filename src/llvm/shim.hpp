@@ -1,5 +1,5 @@
-// What the parts of the shim share: plain structs that cross the language border, and the conversions between
-// LLVM's classes and the C API's opaque references.
+// Declarations that all files of the shim use: the slice struct that Rust and C++ share, and conversions between
+// LLVM's classes and the opaque references of the C API.
 #pragma once
 
 #include "llvm-c/Core.h"
@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// A run of elements that LLVM owns; `data` may be null where `length` is 0.
+// A slice of elements that LLVM owns. `data` may be null if `length` is 0.
 struct LsrSlice {
   const void *data;
   size_t length;
@@ -32,4 +32,5 @@ inline LsrSlice slice(llvm::StringRef text) { return {text.data(), text.size()};
 
 template <typename T> LsrSlice slice(llvm::ArrayRef<T> elements) { return {elements.data(), elements.size()}; }
 
+// Casts without a check. The caller knows the class of the value.
 template <typename T> T *as(LLVMValueRef value) { return static_cast<T *>(llvm::unwrap(value)); }

@@ -1,5 +1,5 @@
-// Making instructions, without constant folding and with every check that LLVM leaves to an assertion. A function that
-// is given what does not fit answers null (or 0) and makes nothing.
+// Creation of instructions, without constant folding and with a check for everything that LLVM only asserts. Functions
+// return null (or 0) for invalid operands and then create nothing.
 
 #include "shim_check.hpp"
 
@@ -20,13 +20,14 @@ static FastMathFlags fast_math(uint8_t bits) {
   return flags;
 }
 
-// What every instruction that is made has: where it goes, its source location, and its fast-math flags.
+// An insertion point, and the source location of inserted instructions.
 struct LsrPosition {
   LLVMBasicBlockRef block;
-  LLVMValueRef before; // Null for the block's end.
-  LLVMMetadataRef location;
+  LLVMValueRef before;      // Null for the end of the block.
+  LLVMMetadataRef location; // Null for no location.
 };
 
+// Inserts an instruction and sets its source location and fast-math flags.
 static LLVMValueRef place(const LsrPosition *at, Instruction *instruction, uint8_t fast_math_bits = 0) {
   if (at->before)
     instruction->insertBefore(as<Instruction>(at->before)->getIterator());
@@ -41,7 +42,7 @@ static LLVMValueRef place(const LsrPosition *at, Instruction *instruction, uint8
 
 static const DataLayout &layout(const LsrPosition *at) { return unwrap(at->block)->getModule()->getDataLayout(); }
 
-// 0xff asks for the type's own alignment.
+// Returns the alignment with this base-2 logarithm, or the ABI alignment of the type for 0xff.
 static Align alignment(const LsrPosition *at, Type *type, uint8_t logarithm) {
   return logarithm == 0xff ? layout(at).getABITypeAlign(type) : Align(1ull << logarithm);
 }
@@ -319,7 +320,7 @@ LLVMValueRef lsr_build_unreachable(const LsrPosition *at) {
   return place(at, new UnreachableInst(unwrap(at->block)->getContext()));
 }
 
-// An instruction in no block, which stands for a value that is not there yet.
+// Creates an instruction in no block that stands for a value that does not exist yet.
 LLVMValueRef lsr_placeholder(LLVMTypeRef type) {
   return is_plain(unwrap(type)) ? wrap(new FreezeInst(PoisonValue::get(unwrap(type)))) : nullptr;
 }

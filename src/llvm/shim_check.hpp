@@ -1,5 +1,5 @@
-// What making constants and making instructions share: which operands an operation takes, and LLVM's names for the C
-// API's numbers.
+// Functions for creating constants and instructions: conversions from numbers of the C API to LLVM's enums, and checks
+// of operand types.
 #pragma once
 
 #include "shim.hpp"
@@ -10,7 +10,7 @@ namespace shim {
 
 using namespace llvm;
 
-// Values are numbered as in LLVM's C API.
+// Converts an LLVMOpcode of the C API.
 inline std::optional<Instruction::BinaryOps> binary_op(uint8_t opcode) {
   switch (opcode) {
   case LLVMAdd: return Instruction::Add;
@@ -35,6 +35,7 @@ inline std::optional<Instruction::BinaryOps> binary_op(uint8_t opcode) {
   }
 }
 
+// Converts an LLVMOpcode of the C API.
 inline std::optional<Instruction::CastOps> cast_op(uint8_t opcode) {
   switch (opcode) {
   case LLVMTrunc: return Instruction::Trunc;
@@ -55,11 +56,12 @@ inline std::optional<Instruction::CastOps> cast_op(uint8_t opcode) {
   }
 }
 
-// Whether a value of the type can be an operand of most instructions, and a function's argument.
+// Returns true if values of the type can be operands of most instructions and arguments of functions.
 inline bool is_plain(Type *type) {
   return type->isFirstClassType() && !type->isLabelTy() && !type->isMetadataTy() && !type->isTokenTy();
 }
 
+// Returns true if the operation takes operands of these types.
 inline bool fits(Instruction::BinaryOps op, Type *left, Type *right) {
   if (left != right)
     return false;
@@ -75,6 +77,7 @@ inline bool fits(Instruction::BinaryOps op, Type *left, Type *right) {
   }
 }
 
+// Returns true if the predicate compares operands of these types.
 inline bool compares(uint8_t predicate, Type *left, Type *right) {
   if (left != right)
     return false;
@@ -84,10 +87,11 @@ inline bool compares(uint8_t predicate, Type *left, Type *right) {
          (left->isIntOrIntVectorTy() || left->isPtrOrPtrVectorTy());
 }
 
+// Returns true if a getelementptr takes these operands.
 inline bool steps(Type *source, Value *base, ArrayRef<Value *> indices) {
   if (!source->isSized() || !base->getType()->isPtrOrPtrVectorTy())
     return false;
-  // All vectors among the operands have one length.
+  // All vector operands must have the same length.
   std::optional<ElementCount> length;
   auto agrees = [&](Value *value) {
     auto *vector = dyn_cast<VectorType>(value->getType());
@@ -106,6 +110,7 @@ inline bool steps(Type *source, Value *base, ArrayRef<Value *> indices) {
   return GetElementPtrInst::getIndexedType(source, indices) != nullptr;
 }
 
+// Converts the bits of `GepFlags` in operations.rs.
 inline GEPNoWrapFlags no_wrap(uint8_t flags) {
   GEPNoWrapFlags result = GEPNoWrapFlags::none();
   if (flags & 1)
@@ -117,7 +122,8 @@ inline GEPNoWrapFlags no_wrap(uint8_t flags) {
   return result;
 }
 
-// LLVM's own check takes any two types without a size for a valid bitcast: tokens, metadata, target types.
+// Returns true if the cast between these types is valid. LLVM's own check is not enough: it accepts a bitcast between
+// any two types without a size, such as tokens, metadata and target extension types.
 inline bool casts(Instruction::CastOps op, Type *from, Type *to) {
   auto is_number = [](Type *type) {
     return type->isIntOrIntVectorTy() || type->isFPOrFPVectorTy() || type->isPtrOrPtrVectorTy();

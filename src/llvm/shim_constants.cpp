@@ -1,5 +1,5 @@
-// Making types and constants, with every check that LLVM leaves to an assertion. A function that is given what does
-// not fit answers null (or 0) and makes nothing.
+// Creation of types and constants, with a check for everything that LLVM only asserts. Functions return null (or 0) for
+// invalid arguments and then create nothing.
 
 #include "shim_check.hpp"
 
@@ -8,7 +8,7 @@
 using namespace llvm;
 using namespace shim;
 
-// Whether the type has a constant of zeros; target types need not.
+// Returns true if the type has a zero constant. Some target extension types have none.
 static bool has_zero(Type *type) {
   SmallVector<Type *, 8> work = {type};
   SmallPtrSet<Type *, 8> seen;
@@ -41,7 +41,7 @@ LLVMTypeRef lsr_int_type(LLVMContextRef context, uint32_t width) {
   return wrap(IntegerType::get(*unwrap(context), width));
 }
 
-// In the numbers of lsr_type_head; types without parameters only.
+// Returns a type without parameters. `kind` is numbered as in lsr_type_head.
 LLVMTypeRef lsr_simple_type(LLVMContextRef c, uint8_t kind) {
   LLVMContext &context = *unwrap(c);
   switch (kind) {
@@ -61,7 +61,7 @@ LLVMTypeRef lsr_simple_type(LLVMContextRef c, uint8_t kind) {
 }
 
 LLVMTypeRef lsr_pointer_type(LLVMContextRef context, uint32_t address_space) {
-  // The address space shares a word with the type's class.
+  // LLVM stores the address space in 24 bits.
   return address_space >> 24 ? nullptr : wrap(PointerType::get(*unwrap(context), address_space));
 }
 
@@ -70,7 +70,7 @@ LLVMTypeRef lsr_array_type(LLVMTypeRef element, uint64_t length) {
 }
 
 LLVMTypeRef lsr_vector_type(LLVMTypeRef element, uint32_t length) {
-  // LLVM folds vectors element by element.
+  // LLVM folds vectors element by element, so long vectors take much time and memory.
   if (length == 0 || length > 1u << 16 || !VectorType::isValidElementType(unwrap(element)))
     return nullptr;
   return wrap(FixedVectorType::get(unwrap(element), length));
@@ -87,7 +87,7 @@ LLVMTypeRef lsr_named_struct_type(LLVMContextRef context, const char *name, size
   return wrap(StructType::create(*unwrap(context), StringRef(name, length)));
 }
 
-// 0 where the structure has a body, a member's type is none, or it would contain itself.
+// Returns 0 if the structure already has a body, a member's type is invalid, or the structure would contain itself.
 uint8_t lsr_set_struct_body(LLVMTypeRef type, LLVMTypeRef *members, size_t count, uint8_t packed) {
   auto *structure = static_cast<StructType *>(unwrap(type));
   ArrayRef<Type *> types(unwrap(members), count);
@@ -136,7 +136,7 @@ LLVMValueRef lsr_const_float(LLVMTypeRef type, const uint64_t words[2]) {
   return wrap(ConstantFP::get(ty->getContext(), APFloat(ty->getFltSemantics(), bits)));
 }
 
-// 0 zeros, 1 undef, 2 poison.
+// `which` is 0 for zero, 1 for undef and 2 for poison.
 LLVMValueRef lsr_const_simple(LLVMTypeRef type, uint8_t which) {
   Type *ty = unwrap(type);
   if (which == 0)
@@ -146,7 +146,7 @@ LLVMValueRef lsr_const_simple(LLVMTypeRef type, uint8_t which) {
   return wrap(which == 1 ? UndefValue::get(ty) : PoisonValue::get(ty));
 }
 
-// An array, a structure or a vector.
+// Creates an array, a structure or a vector.
 LLVMValueRef lsr_const_aggregate(LLVMTypeRef type, LLVMValueRef *elements, size_t count) {
   SmallVector<Constant *, 16> constants;
   constants.reserve(count);
@@ -178,7 +178,8 @@ LLVMValueRef lsr_const_aggregate(LLVMTypeRef type, LLVMValueRef *elements, size_
   return wrap(ConstantStruct::get(structure, constants));
 }
 
-// An array of 8, 16, 32 or 64-bit integers or half, bfloat, float or double, or a vector of such, from their bytes.
+// Creates an array or a vector from the bytes of its elements. The elements are integers of 8, 16, 32 or 64 bits, half,
+// bfloat, float or double.
 LLVMValueRef lsr_const_data(LLVMTypeRef element, const char *bytes, size_t length, uint8_t vector) {
   Type *type = unwrap(element);
   if (!ConstantDataSequential::isElementTypeCompatible(type))
@@ -191,7 +192,8 @@ LLVMValueRef lsr_const_data(LLVMTypeRef element, const char *bytes, size_t lengt
                      : ConstantDataArray::getRaw(data, length / size, type));
 }
 
-// A constant or a constant expression; null where LLVM has none for the operation on these operands.
+// The functions from here on return a constant or a constant expression. They return null if LLVM can express the
+// operation on these operands only as an instruction.
 LLVMValueRef lsr_const_cast(uint8_t opcode, LLVMValueRef value, LLVMTypeRef type) {
   auto op = cast_op(opcode);
   auto *constant = dyn_cast<Constant>(unwrap(value));

@@ -1,5 +1,5 @@
-// Making what a module consists of besides instructions: globals, attributes, metadata. A function that is given what
-// does not fit answers null (or 0) and makes nothing.
+// Creation and changes of globals, attributes and metadata. Functions return null (or 0) for invalid arguments and then
+// change nothing.
 
 #include "shim_check.hpp"
 
@@ -62,7 +62,7 @@ uint8_t lsr_set_initializer(LLVMValueRef variable, LLVMValueRef value) {
   return 1;
 }
 
-// Null where the constraints do not parse or do not fit the type. Flags as in lsr_inline_asm.
+// Returns null if the constraints do not parse or do not fit the type. The flags are those of LsrInlineAsm.
 LLVMValueRef lsr_make_inline_asm(LLVMTypeRef type, const char *text, size_t length, const char *constraints,
                                  size_t constraints_length, uint32_t flags) {
   auto *function = dyn_cast<FunctionType>(unwrap(type));
@@ -126,7 +126,8 @@ uint8_t lsr_set_calling_convention(LLVMValueRef value, uint32_t convention) {
 
 // --- attributes ----------------------------------------------------------------------------------------------
 
-// The kind takes a number, or nothing where the number is 0; null where LLVM has no such attribute.
+// Creates an attribute without a value or with a number, depending on the kind. Returns null for kinds of other forms
+// and for invalid numbers.
 const void *lsr_make_attribute(LLVMContextRef context, uint32_t kind, uint64_t value) {
   auto k = static_cast<Attribute::AttrKind>(kind);
   if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
@@ -168,7 +169,7 @@ static bool has_index(unsigned arguments, uint32_t index) {
   return index == AttributeList::FunctionIndex || index <= arguments;
 }
 
-// 0 where the function or call has no such index.
+// Returns 0 if the function or call has no such index.
 uint8_t lsr_add_attribute(LLVMValueRef value, uint32_t index, const void *attribute) {
   Attribute a = Attribute::fromRawPointer(const_cast<void *>(attribute));
   if (auto *function = dyn_cast<Function>(unwrap(value))) {
@@ -197,12 +198,13 @@ LLVMMetadataRef lsr_make_string(LLVMContextRef context, const char *text, size_t
   return wrap(MDString::get(*unwrap(context), StringRef(text, length)));
 }
 
-// Null for values of a function, unless they are arguments of a call of an intrinsic.
+// Wraps a constant in metadata. Returns null for other values.
 LLVMMetadataRef lsr_make_value_metadata(LLVMValueRef value) {
   auto *constant = dyn_cast<Constant>(unwrap(value));
   return constant ? wrap(ConstantAsMetadata::get(constant)) : nullptr;
 }
 
+// Returns true if all of the metadata can be operands of a node. LocalAsMetadata and DIArgList cannot.
 static bool are_operands(LLVMMetadataRef *operands, size_t count) {
   for (size_t i = 0; i < count; ++i)
     if (operands[i] && (isa<LocalAsMetadata>(unwrap(operands[i])) || isa<DIArgList>(unwrap(operands[i]))))
@@ -210,7 +212,7 @@ static bool are_operands(LLVMMetadataRef *operands, size_t count) {
   return true;
 }
 
-// 0 unique, 1 distinct, 2 distinct with itself in front of the operands.
+// `kind` is 0 for a uniqued node, 1 for a distinct node, and 2 for a distinct node with itself as the first operand.
 LLVMMetadataRef lsr_make_node(LLVMContextRef context, LLVMMetadataRef *operands, size_t count, uint8_t kind) {
   if (!are_operands(operands, count))
     return nullptr;
@@ -232,7 +234,7 @@ LLVMValueRef lsr_metadata_as_value(LLVMContextRef context, LLVMMetadataRef metad
   return wrap(MetadataAsValue::get(*unwrap(context), unwrap(metadata)));
 }
 
-// Null where the scope is no subprogram or block in one.
+// Returns null if the scope is neither a subprogram nor a lexical block.
 LLVMMetadataRef lsr_make_location(LLVMContextRef context, uint32_t line, uint32_t column, LLVMMetadataRef scope,
                                   LLVMMetadataRef inlined_at) {
   if (!isa<DILocalScope>(unwrap(scope)) || (inlined_at && !isa<DILocation>(unwrap(inlined_at))))
@@ -241,7 +243,7 @@ LLVMMetadataRef lsr_make_location(LLVMContextRef context, uint32_t line, uint32_
                               inlined_at ? unwrap(inlined_at) : nullptr));
 }
 
-// 0 where it is no node, or is no source location or subprogram under !dbg.
+// Returns 0 if the metadata is not a node, or not of the class that !dbg or !DIAssignID requires.
 uint8_t lsr_attach(LLVMValueRef value, uint32_t kind, LLVMMetadataRef metadata) {
   auto *node = dyn_cast<MDNode>(unwrap(metadata));
   if (!node)
@@ -257,7 +259,7 @@ uint8_t lsr_attach(LLVMValueRef value, uint32_t kind, LLVMMetadataRef metadata) 
     if (kind == LLVMContext::MD_dbg &&
         (isa<Function>(object) ? !isa<DISubprogram>(node) : !isa<DIGlobalVariableExpression>(node)))
       return 0;
-    // A function has one subprogram, a variable any number of descriptions.
+    // A function has one DISubprogram, a variable any number of DIGlobalVariableExpressions.
     if (isa<Function>(object) && kind == LLVMContext::MD_dbg)
       object->setMetadata(kind, node);
     else
@@ -279,10 +281,10 @@ void lsr_named_metadata_ensure(LLVMModuleRef module, const char *name, size_t le
   unwrap(module)->getOrInsertNamedMetadata(StringRef(name, length));
 }
 
-// --- what a module's functions are made with ------------------------------------------------------------------
+// --- sizes, intrinsics and attributes of calls ----------------------------------------------------------------
 
-// Bytes that a value of the type takes, with the padding of an array's element where asked for; all ones where it has
-// no size.
+// Returns the number of bytes that a value of the type takes in memory. If `padded` is set, this includes the padding
+// of an array element. Returns UINT64_MAX for a type without a fixed size.
 uint64_t lsr_type_size(LLVMModuleRef module, LLVMTypeRef type, uint8_t padded) {
   if (!unwrap(type)->isSized())
     return UINT64_MAX;
@@ -291,7 +293,8 @@ uint64_t lsr_type_size(LLVMModuleRef module, LLVMTypeRef type, uint8_t padded) {
   return size.isScalable() ? UINT64_MAX : size.getFixedValue();
 }
 
-// The declaration of an intrinsic, whose overloaded types follow from the type; null where that is not one of its own.
+// Returns the declaration of an intrinsic. Its overloaded types are derived from the function type. Returns null if the
+// intrinsic cannot have this function type.
 LLVMValueRef lsr_intrinsic(LLVMModuleRef module, uint32_t id, LLVMTypeRef type) {
   SmallVector<Type *, 4> overloaded;
   auto *function = dyn_cast<FunctionType>(unwrap(type));
@@ -301,7 +304,7 @@ LLVMValueRef lsr_intrinsic(LLVMModuleRef module, uint32_t id, LLVMTypeRef type) 
   return declaration->getFunctionType() == function ? wrap(declaration) : nullptr;
 }
 
-// Gives a call the attributes of the function that it calls.
+// Gives a call the attributes of the function that it calls. Does nothing if the call has too few arguments.
 void lsr_copy_attributes(LLVMValueRef call, LLVMValueRef function) {
   auto *to = as<CallBase>(call);
   auto *from = as<Function>(function);

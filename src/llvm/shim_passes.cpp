@@ -1,6 +1,6 @@
-// Running some of LLVM's own passes. They are named here one by one: the C API takes them by name, from a registry of
-// all passes, so that a program that is linked statically would have all of them in it, with their options, which are
-// registered whenever the program starts.
+// Running of LLVM's passes. Each pass is named here because the C API looks passes up by name, in a registry of all
+// passes. A statically linked program would then contain all of LLVM's passes, and register their options whenever it
+// starts.
 
 #include "shim.hpp"
 
@@ -24,7 +24,7 @@ using namespace llvm;
 
 namespace {
 
-// What the passes ask for.
+// Registers the analyses that the passes below use.
 void register_analyses(FunctionAnalysisManager &analyses) {
   analyses.registerPass([] { return PassInstrumentationAnalysis(); });
   analyses.registerPass([] { return AssumptionAnalysis(); });
@@ -45,7 +45,7 @@ void register_analyses(FunctionAnalysisManager &analyses) {
 
 extern "C" {
 
-// Runs one of the passes that FunctionPass numbers over every function.
+// Runs a pass over every function that has a body. `pass` is numbered as FunctionPass in module.rs.
 void lsr_run_pass(LLVMModuleRef module, uint8_t pass) {
   FunctionAnalysisManager analyses;
   register_analyses(analyses);

@@ -1,6 +1,6 @@
-// Reading: what LLVM's C API has no call for, or answers with an abort, an allocation, or several calls where one
-// does. Every function here only looks. The numbers that leave this file are the project's own or the C API's, both
-// stable across LLVM releases, never those of LLVM's C++ enums.
+// Read access to LLVM IR where the C API has no function, aborts, allocates, or needs several calls instead of one. No
+// function in this file changes the IR. The functions return numbers of this project or of the C API, which are stable
+// across LLVM releases. The numbers of LLVM's C++ enums are not stable and never leave this file.
 
 #include "shim.hpp"
 
@@ -36,7 +36,8 @@ static uint8_t type_kind(Type *type) {
   }
 }
 
-// Bits 0-7 the kind; 32-63 an integer's width, a pointer's address space, or the length of a vector.
+// Packs a type. Bits 0-7 are the kind. Bits 32-63 are the width of an integer, the address space of a pointer, or the
+// length of a vector.
 static uint64_t type_head(Type *type) {
   uint64_t number = 0;
   if (auto *integer = dyn_cast<IntegerType>(type))
@@ -50,7 +51,7 @@ static uint64_t type_head(Type *type) {
 
 uint64_t lsr_type_head(LLVMTypeRef type) { return type_head(unwrap(type)); }
 
-// That of the value's type.
+// Returns the head of the value's type.
 uint64_t lsr_value_type_head(LLVMValueRef value) { return type_head(unwrap(value)->getType()); }
 
 LsrSlice lsr_type_subtypes(LLVMTypeRef type) { return slice(unwrap(type)->subtypes()); }
@@ -62,7 +63,7 @@ LsrSlice lsr_struct_name(LLVMTypeRef type) {
   return slice(structure->getName());
 }
 
-// 1 packed, 2 opaque, 4 literal.
+// Bit mask: 1 packed, 2 opaque, 4 literal.
 uint8_t lsr_struct_flags(LLVMTypeRef type) {
   auto *structure = static_cast<StructType *>(unwrap(type));
   return structure->isPacked() | structure->isOpaque() << 1 | structure->isLiteral() << 2;
@@ -78,7 +79,7 @@ uint8_t lsr_type_is_sized(LLVMTypeRef type) { return unwrap(type)->isSized(); }
 
 // --- values --------------------------------------------------------------------------------------------------
 
-// The C API's LLVMGetValueKind is undefined for dso_local_equivalent and no_cfi.
+// Replaces LLVMGetValueKind of the C API, which is undefined for dso_local_equivalent and no_cfi.
 uint8_t lsr_value_kind(LLVMValueRef value) {
   switch (unwrap(value)->getValueID()) {
   case Value::ArgumentVal: return 0;
@@ -117,11 +118,12 @@ static void prefetch_names(const Instruction *instruction, uint32_t count) {
       __builtin_prefetch(instruction->getValueName());
 }
 
-// Bring the names of instructions, from this one on, and of a block and its first instructions, into the caches. Where a
-// name is takes a look-up in a table of all names, which misses the caches, as does the name; and only a loop that does
-// nothing else has several of them under way at a time.
+// Prefetches the names of `count` instructions, starting with this one. Finding a name takes a lookup in a table of all
+// names. The lookup and the name itself miss the caches. A loop that does nothing else lets the processor overlap
+// several of these misses.
 void lsr_prefetch_names(LLVMValueRef value, uint32_t count) { prefetch_names(as<Instruction>(value), count); }
 
+// Prefetches the names of a block and of its first `count` instructions.
 void lsr_prefetch_block_names(LLVMBasicBlockRef value, uint32_t count) {
   const BasicBlock *block = unwrap(value);
   if (block->hasName())
@@ -139,20 +141,20 @@ uint32_t lsr_operand_count(LLVMValueRef value) {
   return user ? user->getNumOperands() : 0;
 }
 
-// The value is a user, and has that operand.
+// The value must be a User with this operand.
 LLVMValueRef lsr_operand(LLVMValueRef value, uint32_t index) { return wrap(as<User>(value)->getOperand(index)); }
 
 uint8_t lsr_has_uses(LLVMValueRef value) { return !unwrap(value)->use_empty(); }
 
 // --- constants -----------------------------------------------------------------------------------------------
 
-// The words of a ConstantInt, least significant first; what lies above its width is zero.
+// Returns the words of a ConstantInt, least significant first. Bits above its width are 0.
 LsrSlice lsr_int_words(LLVMValueRef value) {
   const APInt &number = as<ConstantInt>(value)->getValue();
   return {number.getRawData(), number.getNumWords()};
 }
 
-// The bits of a ConstantFP as an integer of its width; returns the width.
+// Stores the bits of a ConstantFP as an integer of its width. Returns the width.
 uint32_t lsr_float_bits(LLVMValueRef value, uint64_t words[2]) {
   APInt bits = as<ConstantFP>(value)->getValueAPF().bitcastToAPInt();
   words[0] = bits.getRawData()[0];
@@ -166,15 +168,15 @@ LLVMTypeRef lsr_data_element_type(LLVMValueRef value) {
   return wrap(as<ConstantDataSequential>(value)->getElementType());
 }
 
-// Where constants are stored as data, null for an element that is out of range or missing.
+// Returns an element of a constant, including constants stored as bytes. Returns null if the index is out of range.
 LLVMValueRef lsr_aggregate_element(LLVMValueRef value, uint32_t index) {
   return wrap(as<Constant>(value)->getAggregateElement(index));
 }
 
-// The opcode in the C API's numbers, then flags as in lsr_instruction.
+// The opcode, numbered as in the C API.
 uint8_t lsr_expr_opcode(LLVMValueRef value) { return LLVMGetConstOpcode(value); }
 
-// 1 inbounds, 2 nusw, 4 nuw of a getelementptr; nsw 1, nuw 2, exact 4 of an operation.
+// Bit mask: 1 inbounds, 2 nusw, 4 nuw for a getelementptr; 1 nsw, 2 nuw, 4 exact for other operations.
 uint8_t lsr_expr_flags(LLVMValueRef value) {
   auto *expression = as<ConstantExpr>(value);
   if (auto *gep = dyn_cast<GEPOperator>(expression))
@@ -191,7 +193,7 @@ LLVMTypeRef lsr_gep_source_type(LLVMValueRef value) { return wrap(cast<GEPOperat
 struct LsrInlineAsm {
   LsrSlice text;
   LsrSlice constraints;
-  // 1 side effects, 2 aligned stack, 4 Intel's dialect, 8 can unwind.
+  // Bit mask: 1 side effects, 2 aligned stack, 4 Intel dialect, 8 can unwind.
   uint32_t flags;
 };
 
@@ -202,6 +204,7 @@ LsrInlineAsm lsr_inline_asm(LLVMValueRef value) {
   return {slice(StringRef(assembly->getAsmString())), slice(StringRef(assembly->getConstraintString())), flags};
 }
 
+// Returns the global of a dso_local_equivalent or no_cfi.
 LLVMValueRef lsr_global_wrapper_target(LLVMValueRef value) {
   if (auto *equivalent = dyn_cast<DSOLocalEquivalent>(unwrap(value)))
     return wrap(equivalent->getGlobalValue());
@@ -212,7 +215,7 @@ LLVMValueRef lsr_global_wrapper_target(LLVMValueRef value) {
 
 // --- instructions --------------------------------------------------------------------------------------------
 
-// The opcode in the C API's numbers.
+// The opcode, numbered as in the C API.
 static uint8_t opcode(const Instruction *instruction) {
   switch (instruction->getOpcode()) {
 #define HANDLE_INST(number, name, ...) \
@@ -224,29 +227,30 @@ static uint8_t opcode(const Instruction *instruction) {
 
 uint8_t lsr_opcode(LLVMValueRef value) { return opcode(as<Instruction>(value)); }
 
-// The fast-math flags as the C API numbers them.
+// The fast-math flags, numbered as in the C API.
 static uint64_t fast_math(Instruction *instruction) {
-  // They are among the optional data, which most instructions have none of.
+  // LLVM stores the flags in the optional data, which is 0 for most instructions. This check is faster than the cast.
   if (!instruction->getRawSubclassOptionalData() || !isa<FPMathOperator>(instruction))
     return 0;
   return LLVMGetFastMathFlags(wrap(instruction));
 }
 
-// Bits 0-7: the logarithm of the alignment, 0xff where there is none; 8-15 the ordering and 16-23 the ordering on
-// failure in the C API's numbers; 24-31 the synchronisation scope's id.
+// Packs the properties of a memory access. Bits 0-7 are the base-2 logarithm of the alignment, or 0xff for none. Bits
+// 8-15 are the ordering and bits 16-23 the ordering on failure, numbered as in the C API. Bits 24-31 are the
+// synchronization scope.
 static uint32_t pack_access(uint32_t alignment, AtomicOrdering ordering, AtomicOrdering failure, uint32_t scope) {
   return alignment | static_cast<uint32_t>(ordering) << 8 | static_cast<uint32_t>(failure) << 16 | scope << 24;
 }
 static_assert(static_cast<int>(AtomicOrdering::SequentiallyConsistent) == 7, "orderings are numbered as in C");
 
-// What every translation of an instruction needs first, in one call.
+// The fields of an instruction that every translation reads first. Reading them takes one call.
 struct LsrInstruction {
-  // Bits 0-7 the opcode in the C API's numbers; 8-15 the predicate, the atomicrmw operation or the kind of tail call;
-  // 24-31 flags of the opcode; 32-63 the number of operands.
+  // Bits 0-7 are the opcode, numbered as in the C API. Bits 8-15 are the predicate, the atomicrmw operation or the tail
+  // call marker. Bits 24-31 are the flags, whose meaning depends on the opcode. Bits 32-63 are the number of operands.
   uint64_t head;
-  // The first operands; null where there are fewer.
+  // The first three operands, or null for missing operands.
   LLVMValueRef operands[3];
-  // How memory is touched, as pack_access has it.
+  // The properties of a memory access, packed by pack_access.
   uint32_t access;
 };
 
@@ -377,7 +381,7 @@ struct LsrBundle {
   uint32_t end_operand;
 };
 
-// The call has that bundle.
+// The call must have a bundle with this index.
 LsrBundle lsr_call_bundle(LLVMValueRef value, uint32_t index) {
   OperandBundleUse bundle = as<CallBase>(value)->getOperandBundleAt(index);
   auto *call = as<CallBase>(value);
@@ -387,7 +391,7 @@ LsrBundle lsr_call_bundle(LLVMValueRef value, uint32_t index) {
 
 // --- functions and globals -----------------------------------------------------------------------------------
 
-// 0xff where there is none.
+// Returns the base-2 logarithm of the alignment, or 0xff if none is specified.
 uint8_t lsr_global_alignment(LLVMValueRef value) {
   MaybeAlign alignment;
   if (auto *variable = dyn_cast<GlobalVariable>(unwrap(value)))
@@ -397,10 +401,10 @@ uint8_t lsr_global_alignment(LLVMValueRef value) {
   return alignment ? Log2(*alignment) : 0xff;
 }
 
-// A block's instructions may end without a terminator only while it is being made.
+// Returns null if the block has no terminator, which is possible only while the block is being built.
 LLVMValueRef lsr_block_terminator(LLVMBasicBlockRef block) { return wrap(unwrap(block)->getTerminator()); }
 
-// UINT32_MAX of a block that is in no function.
+// Returns UINT32_MAX for a block that is in no function.
 uint32_t lsr_block_number(LLVMBasicBlockRef block) {
   return unwrap(block)->getParent() ? unwrap(block)->getNumber() : UINT32_MAX;
 }
@@ -421,19 +425,19 @@ uint8_t lsr_unnamed_address(LLVMValueRef value) { return LLVMGetUnnamedAddress(v
 uint8_t lsr_thread_local_mode(LLVMValueRef value) { return LLVMGetThreadLocalMode(value); }
 LLVMValueRef lsr_ifunc_resolver(LLVMValueRef value) { return wrap(as<GlobalIFunc>(value)->getResolver()); }
 
-// Empty where LLVM has no intrinsic of that number.
+// Returns an empty name if LLVM has no intrinsic with this number.
 LsrSlice lsr_intrinsic_name(uint32_t id) {
   if (id == Intrinsic::not_intrinsic || id >= Intrinsic::num_intrinsics)
     return {nullptr, 0};
   return slice(Intrinsic::getBaseName(id));
 }
 
-// The index of an argument in its function's list.
+// Returns the index of a parameter in its function's list.
 uint32_t lsr_argument_index(LLVMValueRef value) { return as<Argument>(value)->getArgNo(); }
 
 // --- attributes ----------------------------------------------------------------------------------------------
 
-// A set is LLVM's own unique node, which its context keeps; null is the empty set.
+// A set crosses the language border as a pointer to its uniqued node, which the context owns. Null is the empty set.
 static_assert(sizeof(AttributeSet) == sizeof(void *) && sizeof(Attribute) == sizeof(void *), "both are one pointer");
 
 static const void *raw(AttributeSet set) {
@@ -467,12 +471,12 @@ LsrSlice lsr_attribute_set(const void *node) {
   return {set.begin(), static_cast<size_t>(set.end() - set.begin())};
 }
 
-// Null where the set has none of that kind.
+// Returns null if the set has no attribute of this kind.
 const void *lsr_attribute_of_kind(const void *node, uint32_t kind) {
   return set_of(node).getAttribute(static_cast<Attribute::AttrKind>(kind)).getRawPointer();
 }
 
-// A bit for each kind that the set has an attribute of; 0 is no kind.
+// Returns a bit mask of the kinds that the set contains. Kind 0 is skipped.
 uint32_t lsr_attributes_among(const void *node, const uint32_t *kinds, size_t count) {
   AttributeSet set = set_of(node);
   uint32_t found = 0;
@@ -486,7 +490,7 @@ const void *lsr_attribute_of_key(const void *node, const char *key, size_t lengt
   return set_of(node).getAttribute(StringRef(key, length)).getRawPointer();
 }
 
-// 0 enum, 1 integer, 2 type, 3 string, 4 something else.
+// Returns 0 for no value, 1 for an integer, 2 for a type, 3 for a string attribute, 4 for another form.
 uint8_t lsr_attribute_form(const void *attribute) {
   Attribute a = attribute_of(attribute);
   return a.isStringAttribute() ? 3 : a.isTypeAttribute() ? 2 : a.isIntAttribute() ? 1 : a.isEnumAttribute() ? 0 : 4;
@@ -498,7 +502,7 @@ LLVMTypeRef lsr_attribute_type(const void *attribute) { return wrap(attribute_of
 LsrSlice lsr_attribute_key(const void *attribute) { return slice(attribute_of(attribute).getKindAsString()); }
 LsrSlice lsr_attribute_value(const void *attribute) { return slice(attribute_of(attribute).getValueAsString()); }
 
-// A message that the caller frees.
+// Returns a message that the caller frees.
 char *lsr_attribute_text(const void *attribute) {
   return LLVMCreateMessage(attribute_of(attribute).getAsString().c_str());
 }
@@ -509,12 +513,12 @@ LsrSlice lsr_attribute_kind_name(uint32_t kind) {
   return slice(Attribute::getNameFromAttrKind(static_cast<Attribute::AttrKind>(kind)));
 }
 
-// 0 where LLVM knows no such attribute.
+// Returns 0 if LLVM has no such attribute.
 uint32_t lsr_attribute_kind_id(const char *name, size_t length) {
   return Attribute::getAttrKindFromName(StringRef(name, length));
 }
 
-// 0 enum, 1 integer, 2 type, 4 something else.
+// Returns 0 for no value, 1 for an integer, 2 for a type, 4 for another form.
 uint8_t lsr_attribute_kind_form(uint32_t kind) {
   if (kind == Attribute::None || kind >= Attribute::EndAttrKinds)
     return 4;
@@ -524,7 +528,7 @@ uint8_t lsr_attribute_kind_form(uint32_t kind) {
 
 // --- metadata ------------------------------------------------------------------------------------------------
 
-// 0 string, 1 value, 2 argument list, 3 node, 255 something else.
+// Returns 0 for a string, 1 for a value, 2 for an argument list, 3 for a node, 255 for other metadata.
 uint8_t lsr_metadata_kind(LLVMMetadataRef metadata) {
   Metadata *md = unwrap(metadata);
   return isa<MDString>(md) ? 0 : isa<ValueAsMetadata>(md) ? 1 : isa<DIArgList>(md) ? 2 : isa<MDNode>(md) ? 3 : 255;
@@ -538,7 +542,7 @@ LLVMValueRef lsr_metadata_value(LLVMMetadataRef metadata) {
 
 LLVMMetadataRef lsr_metadata_of_value(LLVMValueRef value) { return wrap(as<MetadataAsValue>(value)->getMetadata()); }
 
-// The class of a node, in the project's own numbers (metadata.rs, NodeKind).
+// Returns the class of a node, numbered as NodeKind in metadata.rs.
 uint8_t lsr_node_kind(LLVMMetadataRef metadata) {
   switch (unwrap(metadata)->getMetadataID()) {
   case Metadata::MDTupleKind: return 0;
@@ -582,7 +586,7 @@ uint8_t lsr_node_is_distinct(LLVMMetadataRef metadata) { return cast<MDNode>(unw
 
 uint32_t lsr_node_operand_count(LLVMMetadataRef metadata) { return cast<MDNode>(unwrap(metadata))->getNumOperands(); }
 
-// Null where the operand is.
+// Returns null for a null operand.
 LLVMMetadataRef lsr_node_operand(LLVMMetadataRef metadata, uint32_t index) {
   return wrap(cast<MDNode>(unwrap(metadata))->getOperand(index).get());
 }
@@ -593,13 +597,13 @@ LLVMMetadataRef lsr_named_metadata_operand(LLVMNamedMDNodeRef node, uint32_t ind
   return wrap(unwrap(node)->getOperand(index));
 }
 
-// Null where none is attached. !dbg of an instruction is its location.
+// Returns null if nothing is attached under this kind. The node under !dbg is the source location.
 LLVMMetadataRef lsr_instruction_metadata(LLVMValueRef value, uint32_t kind) {
   return wrap(as<Instruction>(value)->getMetadata(kind));
 }
 
-// Whether any load or store of a function has metadata of that kind. The look-ups miss the caches, and only a loop that
-// does nothing else has several of them under way at a time.
+// Returns true if any load or store of a function has metadata of this kind. The lookups miss the caches. A loop that
+// does nothing else lets the processor overlap several of these misses.
 uint8_t lsr_has_access_metadata(LLVMValueRef function, uint32_t kind) {
   for (const BasicBlock &block : *as<Function>(function))
     for (const Instruction &instruction : block)
@@ -650,7 +654,7 @@ struct LsrLocation {
   uint32_t implicit;
 };
 
-// The metadata is a DILocation.
+// The metadata must be a DILocation.
 void lsr_location(LLVMMetadataRef metadata, LsrLocation *out) {
   auto *location = cast<DILocation>(unwrap(metadata));
   *out = {wrap(location->getRawScope()), wrap(location->getRawInlinedAt()), location->getLine(),
@@ -662,7 +666,7 @@ LLVMMetadataRef lsr_instruction_location(LLVMValueRef value) {
 }
 
 struct LsrDebugRecord {
-  // 0 label, 1 declare, 2 value, 3 assign, 4 declare_value, 255 something else.
+  // 0 label, 1 declare, 2 value, 3 assign, 4 declare_value, 255 another kind.
   uint32_t kind;
   LLVMMetadataRef location;   // The DILocation, or null.
   LLVMMetadataRef variable;   // The DILocalVariable, or the DILabel.

@@ -1,4 +1,4 @@
-// Changing what a module has already. A function that is given what does not fit answers 0 and changes nothing.
+// Changes to the existing contents of a module. Functions return 0 for invalid arguments and then change nothing.
 
 #include "shim.hpp"
 
@@ -8,11 +8,11 @@ using namespace llvm;
 
 namespace {
 
-// How deep constants nest at most; what is deeper stays as it is.
+// The maximum depth of nested constants that are unfolded. Deeper constants stay.
 constexpr unsigned max_depth = 256;
 
-// Puts instructions in the place of constant expressions. The expressions themselves belong to the context, so that
-// other modules may use them too: they stay.
+// Replaces constant expressions that are operands of instructions with instructions. The expressions themselves stay,
+// since they belong to the context and other modules may use them.
 class Unfolder {
 public:
   void run(Function &function) {
@@ -26,7 +26,7 @@ public:
   }
 
 private:
-  // Whether a constant is or contains an expression. What has been found out of one is kept.
+  // Returns true if a constant is or contains a constant expression. Caches the results for aggregates.
   bool has_expression(Constant *constant, unsigned depth = 0) {
     if (depth > max_depth || isa<GlobalValue>(constant))
       return false;
@@ -44,7 +44,8 @@ private:
     return any;
   }
 
-  // Whether operands must be constants: LLVM says so of some, and annotations are texts.
+  // Returns true if the operands must stay constants. LLVM requires this of exception handling pads and inline
+  // assembly. The strings of annotation intrinsics must stay readable.
   static bool wants_constants(Instruction &instruction) {
     if (instruction.isEHPad())
       return true;
@@ -61,9 +62,10 @@ private:
     }
   }
 
+  // Unfolds the operands of an instruction. Operands of a phi are computed in the incoming blocks.
   void operands_of(Instruction &instruction) {
     auto *phi = dyn_cast<PHINode>(&instruction);
-    // A block that comes twice gives the same value twice.
+    // If a block is listed twice, a phi must have the same value for both entries.
     DenseMap<std::pair<BasicBlock *, Constant *>, Value *> incoming;
     for (Use &use : instruction.operands()) {
       auto *constant = dyn_cast<Constant>(use.get());
@@ -81,6 +83,7 @@ private:
     }
   }
 
+  // Computes the value of a constant with instructions before `before`.
   Value *unfold(Constant *constant, Instruction &before, const DebugLoc &location, unsigned depth) {
     if (depth > max_depth || !has_expression(constant))
       return constant;
@@ -93,7 +96,7 @@ private:
           use.set(unfold(operand, *instruction, location, depth + 1));
       return instruction;
     }
-    // What is constant stays so; the rest is put into it.
+    // Elements without an expression form a constant aggregate. The other elements are inserted into it.
     SmallVector<Constant *> elements;
     for (Use &element : constant->operands()) {
       auto *part = cast<Constant>(element);
@@ -136,13 +139,13 @@ void lsr_unfold_constants(LLVMModuleRef module) {
   Unfolder unfolder;
   for (Function &function : *unwrap(module))
     unfolder.run(function);
-  // Expressions that contain globals are the module's own; those that nothing uses any more are no uses.
+  // Replaced expressions would still count as uses of the globals that they refer to.
   for (GlobalValue &global : unwrap(module)->global_values())
     global.removeDeadConstantUsers();
 }
 
-// Gives a function without a body that of another of the same type, which is without one afterwards, and its
-// attributes. A body that has the addresses of its blocks taken stays where it is.
+// Moves the body and the attributes of `from` to `to`, a declaration of the same type. `from` becomes a declaration.
+// Returns 0 if the address of a block in the body is taken.
 uint8_t lsr_move_body(LLVMValueRef from, LLVMValueRef to) {
   auto *source = as<Function>(from);
   auto *target = as<Function>(to);
@@ -165,7 +168,7 @@ uint8_t lsr_move_body(LLVMValueRef from, LLVMValueRef to) {
   return 1;
 }
 
-// Has a call call another function of the same type, with that function's calling convention.
+// Sets the called function of a call, which must have the same type, and takes over its calling convention.
 uint8_t lsr_set_callee(LLVMValueRef call, LLVMValueRef function) {
   auto *base = as<CallBase>(call);
   auto *callee = as<Function>(function);

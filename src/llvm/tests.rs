@@ -1,4 +1,7 @@
-//! The views against modules whose meaning the Language Reference gives.
+//! Tests of the views.
+//!
+//! Each test parses LLVM assembly and compares what the views return with the meaning that the LLVM Language Reference
+//! gives to the text.
 
 use inkwell::context::Context as Inkwell;
 

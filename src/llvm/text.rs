@@ -1,18 +1,22 @@
-//! Strings across the border to C.
+//! Conversions between Rust strings and C strings.
+//!
+//! LLVM allocates its messages and leaves it to the caller to free them. Names that are passed to LLVM end at their
+//! first NUL.
 
 use std::ffi::{CStr, CString, c_char};
 
 use super::ffi::llvm_sys::core;
 
-/// Takes a message that LLVM allocated; null is empty.
+/// Copies and frees a message that LLVM allocated. A null message is empty.
 ///
 /// # Safety
+///
 /// `message` is null, or a C string that `LLVMDisposeMessage` frees.
 pub(super) unsafe fn take_message(message: *mut c_char) -> String {
     if message.is_null() {
         return String::new();
     }
-    // SAFETY: As the caller says.
+    // SAFETY: Guaranteed by the caller.
     unsafe {
         let text = CStr::from_ptr(message).to_string_lossy().into_owned();
         core::LLVMDisposeMessage(message);
@@ -20,12 +24,12 @@ pub(super) unsafe fn take_message(message: *mut c_char) -> String {
     }
 }
 
-/// The text up to its first NUL, which no name may contain.
+/// Returns the text up to its first NUL. LLVM names must not contain NUL.
 pub(super) fn until_nul(text: &str) -> &str {
     text.split('\0').next().unwrap_or("")
 }
 
-/// The text up to its first NUL, for calls of LLVM that take C strings.
+/// Returns the text up to its first NUL as a C string.
 pub(super) fn c_string(text: &str) -> CString {
     CString::new(until_nul(text)).unwrap_or_default()
 }

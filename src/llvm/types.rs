@@ -1,6 +1,6 @@
 //! Views of LLVM's types.
 //!
-//! Types are unique within a context and live as long as it, so that equality is that of the pointers.
+//! Types are unique within their context and live as long as it. Two types are equal if their pointers are equal.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -19,7 +19,7 @@ pub(crate) struct Type<'c> {
     context: PhantomData<&'c ()>,
 }
 
-/// What a [`Type`] is.
+/// The kind of a [`Type`], with its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TypeView<'c> {
     /// `void`
@@ -32,13 +32,13 @@ pub(crate) enum TypeView<'c> {
     Float,
     /// `double`
     Double,
-    /// A floating-point type that SPIR-V has no like of.
+    /// A floating-point type without an equivalent in SPIR-V.
     OtherFloat(OtherFloat),
     /// `iN`, with its width in bits.
     Integer(u32),
-    /// A function's type.
+    /// A function type.
     Function(FunctionType<'c>),
-    /// A structure, literal or named.
+    /// A literal or named structure.
     Struct(StructType<'c>),
     /// `[length x element]`
     Array(Type<'c>, u64),
@@ -52,17 +52,17 @@ pub(crate) enum TypeView<'c> {
     TargetExt(TargetExtType<'c>),
     /// The type of a basic block.
     Label,
-    /// The type of metadata as an operand.
+    /// `metadata`
     Metadata,
     /// `token`
     Token,
     /// `x86_amx`
     X86Amx,
-    /// A type that this version of LLVM has and we know nothing of.
+    /// A type that this crate does not know.
     Unknown,
 }
 
-/// Floating-point types of other machines.
+/// Floating-point types that only CPUs have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OtherFloat {
     /// `x86_fp80`
@@ -73,27 +73,30 @@ pub(crate) enum OtherFloat {
     PpcFp128,
 }
 
-/// The shim's numbers of some kinds of types.
+/// Numbers of type kinds in `lsr_type_head`.
 const INTEGER: u8 = 8;
 pub(super) const POINTER: u8 = 12;
 const VECTOR: u8 = 13;
 
-/// The number of a type, by its head, if it is of that kind.
+/// Returns the number in a type head if the type is of this kind. See `lsr_type_head`.
 #[inline]
 pub(super) fn number_in(head: u64, kind: u8) -> Option<u32> {
     (head as u8 == kind).then_some((head >> 32) as u32)
 }
 
-// SAFETY of this file: a `Type` wraps a type that belongs to a context that outlives `'c`; LLVM never frees a type
-// before its context. The typed views below are made only in `Type::view` and by the constructors, from a type of
-// that class. Subtypes, names and parameters are arrays in the context's arena. The one change a type can see is
-// that an opaque structure gets its body, which gives it its first array and frees none.
+// SAFETY of this file: a `Type` wraps a type of a context that outlives `'c`. LLVM never frees a type before its
+// context. Only `Type::view` and the constructors create the typed views below, and only from types of their class.
+// Subtypes, names and parameters are arrays in the context's arena. A type changes only when an opaque structure gets
+// its body, which allocates its first array of members and frees nothing.
 impl<'c> Type<'c> {
+    /// Wraps a type.
+    ///
     /// # Safety
+    ///
     /// `raw` is a type of a context that outlives `'c`.
     pub(super) unsafe fn new(raw: LLVMTypeRef) -> Self {
         debug_assert!(!raw.is_null());
-        // SAFETY: As the caller says.
+        // SAFETY: Guaranteed by the caller.
         Type { raw: unsafe { NonNull::new_unchecked(raw) }, context: PhantomData }
     }
 
@@ -101,15 +104,15 @@ impl<'c> Type<'c> {
         self.raw.as_ptr()
     }
 
-    /// A number that no other type of the context has.
+    /// Returns a number that identifies the type within its context.
     pub(crate) fn key(self) -> usize {
         self.raw.as_ptr() as usize
     }
 
-    /// What the type is.
+    /// Returns a view of the type by its kind.
     pub(crate) fn view(self) -> TypeView<'c> {
         let raw = self.raw();
-        // SAFETY: See above; each branch asks only what types of its class answer.
+        // SAFETY: See above. Each branch calls only functions for types of its class.
         unsafe {
             let head = ffi::lsr_type_head(raw);
             let number = (head >> 32) as u32;
@@ -139,29 +142,30 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// The number that a type of that kind has.
+    /// Returns the number of the type if it is of this kind: a width, an address space or a length.
     #[inline]
     fn number_of_kind(self, kind: u8) -> Option<u32> {
-        // SAFETY: Any type may be asked.
+        // SAFETY: The function accepts any type.
         number_in(unsafe { ffi::lsr_type_head(self.raw()) }, kind)
     }
 
-    /// Whether this is a pointer type; not a vector of such.
+    /// Returns true if this is a pointer type. A vector of pointers is not.
     #[inline]
     pub(crate) fn is_pointer(self) -> bool {
         self.address_space().is_some()
     }
 
-    /// The types that this one is made of: an element, members, a return type and then parameters.
+    /// Returns the types that this type contains: the element type, the members, or the return type followed by the
+    /// parameters.
     pub(crate) fn subtypes(self) -> &'c [Type<'c>] {
-        // SAFETY: See above; `Type` is one pointer that is never null, as LLVM's array has them.
+        // SAFETY: See above. `Type` is one pointer that is never null, like the elements of LLVM's array.
         unsafe {
             let types: &'c [LLVMTypeRef] = ffi::lsr_type_subtypes(self.raw()).get();
             std::slice::from_raw_parts(types.as_ptr().cast::<Type<'c>>(), types.len())
         }
     }
 
-    /// The element of a vector, or the type itself.
+    /// Returns the element type of a vector, or the type itself if it is not a vector.
     pub(crate) fn scalar(self) -> Type<'c> {
         match self.view() {
             TypeView::Vector(element, _) | TypeView::ScalableVector(element, _) => element,
@@ -169,7 +173,7 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// What the element of a vector is, or the type itself.
+    /// Returns the view of a vector's element type, or of the type itself if it is not a vector.
     pub(crate) fn scalar_view(self) -> TypeView<'c> {
         match self.view() {
             TypeView::Vector(element, _) | TypeView::ScalableVector(element, _) => element.view(),
@@ -177,22 +181,22 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// The width of an integer type.
+    /// Returns the width of an integer type, or `None` for other types.
     pub(crate) fn int_width(self) -> Option<u32> {
         self.number_of_kind(INTEGER)
     }
 
-    /// The address space of a pointer type.
+    /// Returns the address space of a pointer type, or `None` for other types.
     pub(crate) fn address_space(self) -> Option<u32> {
         self.number_of_kind(POINTER)
     }
 
-    /// The number of a vector type's components; none of other types.
+    /// Returns the number of elements of a fixed-length vector type, or `None` for other types.
     pub(crate) fn vector_length(self) -> Option<u32> {
         self.number_of_kind(VECTOR)
     }
 
-    /// The type of the member or element at an index, if there is one.
+    /// Returns the type of the member or element at an index.
     pub(crate) fn element_type(self, index: u64) -> Option<Type<'c>> {
         match self.view() {
             TypeView::Array(element, count) => (index < count).then_some(element),
@@ -202,18 +206,18 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Whether this is a floating-point type.
+    /// Returns true if this is a floating-point type.
     pub(crate) fn is_float(self) -> bool {
         use TypeView::*;
         matches!(self.view(), Half | BFloat | Float | Double | OtherFloat(_))
     }
 
-    /// Whether this is a pointer type or a vector of pointers.
+    /// Returns true if this is a pointer type or a vector of pointers.
     pub(crate) fn is_pointer_or_pointer_vector(self) -> bool {
         matches!(self.scalar_view(), TypeView::Pointer(_))
     }
 
-    /// Whether values of the type can be in memory.
+    /// Returns true if the type has a size in memory.
     pub(crate) fn is_sized(self) -> bool {
         // SAFETY: See above.
         unsafe { ffi::lsr_type_is_sized(self.raw()) != 0 }
@@ -227,9 +231,9 @@ impl fmt::Debug for Type<'_> {
 }
 
 impl fmt::Display for Type<'_> {
-    /// As LLVM's assembly has it. For diagnostics: it allocates.
+    /// Writes the type in the syntax of LLVM assembly. Meant for diagnostics, since it allocates.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // SAFETY: LLVM gives a string of its own, or null.
+        // SAFETY: LLVM returns null or a string that the caller owns.
         f.write_str(&unsafe { text::take_message(core::LLVMPrintTypeToString(self.raw())) })
     }
 }
@@ -239,23 +243,23 @@ impl fmt::Display for Type<'_> {
 pub(crate) struct FunctionType<'c>(pub(super) Type<'c>);
 
 impl<'c> FunctionType<'c> {
-    /// The type, untyped.
+    /// Returns the untyped type.
     pub(crate) fn as_type(self) -> Type<'c> {
         self.0
     }
 
-    /// The type of what a call gives.
+    /// Returns the type of a call's result.
     pub(crate) fn return_type(self) -> Type<'c> {
         // SAFETY: A function type has a return type.
         unsafe { Type::new(core::LLVMGetReturnType(self.0.raw())) }
     }
 
-    /// The types of the fixed parameters.
+    /// Returns the types of the fixed parameters.
     pub(crate) fn parameters(self) -> &'c [Type<'c>] {
         self.0.subtypes().get(1..).unwrap_or(&[])
     }
 
-    /// Whether more arguments may follow.
+    /// Returns true if the function takes more arguments than its fixed parameters.
     pub(crate) fn is_variadic(self) -> bool {
         // SAFETY: This is a function type.
         unsafe { core::LLVMIsFunctionVarArg(self.0.raw()) != 0 }
@@ -273,34 +277,34 @@ impl fmt::Debug for FunctionType<'_> {
 pub(crate) struct StructType<'c>(pub(super) Type<'c>);
 
 impl<'c> StructType<'c> {
-    /// The type, untyped.
+    /// Returns the untyped type.
     pub(crate) fn as_type(self) -> Type<'c> {
         self.0
     }
 
-    /// The name, unless the structure is literal or was never given one.
+    /// Returns the name, or `None` for a literal or unnamed structure.
     pub(crate) fn name(self) -> Option<Cow<'c, str>> {
-        // SAFETY: This is a structure; names of structures are the context's.
+        // SAFETY: This is a structure. The context keeps its name.
         let name: &'c [u8] = unsafe { ffi::lsr_struct_name(self.0.raw()).get() };
         (!name.is_empty()).then(|| String::from_utf8_lossy(name))
     }
 
-    /// The types of the members; none of an opaque structure.
+    /// Returns the types of the members. An opaque structure has none.
     pub(crate) fn members(self) -> &'c [Type<'c>] {
         self.0.subtypes()
     }
 
-    /// Whether the members have no padding between them.
+    /// Returns true if there is no padding between the members.
     pub(crate) fn is_packed(self) -> bool {
         self.flags() & 1 != 0
     }
 
-    /// Whether the structure has no body.
+    /// Returns true if the structure has no body.
     pub(crate) fn is_opaque(self) -> bool {
         self.flags() & 2 != 0
     }
 
-    /// Whether the structure is its members, and has no identity of its own.
+    /// Returns true for a literal structure, which is identified by its members and not by a name.
     pub(crate) fn is_literal(self) -> bool {
         self.flags() & 4 != 0
     }
@@ -317,25 +321,25 @@ impl fmt::Debug for StructType<'_> {
     }
 }
 
-/// A type that a target defines: `target("spirv.Image", void, 1, 0)`.
+/// A target extension type, such as `target("spirv.Image", void, 1, 0)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetExtType<'c>(pub(super) Type<'c>);
 
 impl<'c> TargetExtType<'c> {
-    /// The name.
+    /// Returns the name.
     pub(crate) fn name(self) -> Cow<'c, str> {
-        // SAFETY: This is a target type; its name is the context's.
+        // SAFETY: This is a target extension type. The context keeps its name.
         String::from_utf8_lossy(unsafe { ffi::lsr_target_type_name(self.0.raw()).get() })
     }
 
-    /// The types among the parameters.
+    /// Returns the type parameters.
     pub(crate) fn type_parameters(self) -> &'c [Type<'c>] {
         self.0.subtypes()
     }
 
-    /// The integers among the parameters.
+    /// Returns the integer parameters.
     pub(crate) fn int_parameters(self) -> &'c [u32] {
-        // SAFETY: This is a target type; its parameters are the context's.
+        // SAFETY: This is a target extension type. The context keeps its parameters.
         unsafe { ffi::lsr_target_type_ints(self.0.raw()).get() }
     }
 }

@@ -1,4 +1,7 @@
-//! Views of LLVM's values: what a value is, and what all values have.
+//! Views of LLVM's values.
+//!
+//! A [`Value`] has the properties that all values share: a type, a name, operands and uses. [`Value::view`] returns its
+//! class.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,7 +17,7 @@ use super::metadata::Metadata;
 use super::types::{self, Type, TypeView};
 use super::{ffi, text};
 
-/// A value: whatever can be an operand.
+/// A value: anything that can be an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub(crate) struct Value<'c> {
@@ -22,7 +25,7 @@ pub(crate) struct Value<'c> {
     module: PhantomData<&'c ()>,
 }
 
-/// What a [`Value`] is.
+/// The class of a [`Value`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ValueView<'c> {
     /// A parameter of a function.
@@ -33,25 +36,25 @@ pub(crate) enum ValueView<'c> {
     Function(Function<'c>),
     /// A global variable.
     GlobalVariable(GlobalVariable<'c>),
-    /// Another name of a global.
+    /// An alias: another name for a global or for an address in one.
     GlobalAlias(GlobalAlias<'c>),
-    /// A function that is chosen when the program is loaded.
+    /// An ifunc: a function whose implementation is chosen when the program is loaded.
     GlobalIFunc(GlobalIFunc<'c>),
-    /// An integer; of a vector type, every element is the integer.
+    /// An integer. If the type is a vector, every element is this integer.
     ConstantInt(ConstantInt<'c>),
-    /// A floating-point number; of a vector type, every element is the number.
+    /// A floating-point number. If the type is a vector, every element is this number.
     ConstantFloat(ConstantFloat<'c>),
-    /// All zeros: `zeroinitializer`, the null pointer, or the zero of a target type.
+    /// A zero: `zeroinitializer`, the null pointer, or the zero of a target extension type.
     ConstantNull,
     /// `undef`
     Undef,
     /// `poison`
     Poison,
-    /// An array, structure or vector with operands for elements.
+    /// An array, structure or vector whose elements are its operands.
     ConstantAggregate(ConstantAggregate<'c>),
     /// An array or vector of integers or floating-point numbers, stored as bytes.
     ConstantData(ConstantData<'c>),
-    /// An operation on constants.
+    /// A constant expression.
     ConstantExpr(ConstantExpr<'c>),
     /// The address of a basic block.
     BlockAddress,
@@ -61,32 +64,38 @@ pub(crate) enum ValueView<'c> {
     NoCfi,
     /// A signed pointer.
     PtrAuth,
-    /// `none`, the token.
+    /// `none`, the only constant of type `token`.
     TokenNone,
     /// Inline assembly.
     InlineAsm(InlineAsm<'c>),
     /// Metadata as an operand.
     Metadata(Metadata<'c>),
-    /// What an instruction gives.
+    /// The result of an instruction.
     Instruction(Instruction<'c>),
-    /// A value that this version of LLVM has and we know nothing of.
+    /// A value that this crate does not know.
     Unknown,
 }
 
-// SAFETY of this file: a `Value` wraps a value of a module (or a constant of its context) that is borrowed for `'c`.
-// Nothing in this layer frees a value while its module is borrowed: what erases takes the module by `&mut`, and
-// placeholders live as long as their module. The typed views are made only here and where LLVM promises the class.
-// Names are never changed once set (`Value::set_name` refuses), so that their bytes stay.
+// SAFETY of this file: a `Value` wraps a value of a module that is borrowed for `'c`, or a constant of its context.
+// Nothing in this layer frees a value while its module is borrowed: functions that erase values take the module by
+// `&mut`, and placeholders live as long as their module. The typed views are created only here and where LLVM
+// guarantees the class. Callers of `Value::rename` do not keep the bytes of the old name.
 impl<'c> Value<'c> {
+    /// Wraps a value.
+    ///
     /// # Safety
+    ///
     /// `raw` is a value that lives for `'c`.
     pub(super) unsafe fn new(raw: LLVMValueRef) -> Self {
         debug_assert!(!raw.is_null());
-        // SAFETY: As the caller says.
+        // SAFETY: Guaranteed by the caller.
         Value { raw: unsafe { NonNull::new_unchecked(raw) }, module: PhantomData }
     }
 
+    /// Wraps a value that may be null.
+    ///
     /// # Safety
+    ///
     /// `raw` is null or a value that lives for `'c`.
     pub(super) unsafe fn maybe(raw: LLVMValueRef) -> Option<Self> {
         NonNull::new(raw).map(|raw| Value { raw, module: PhantomData })
@@ -96,15 +105,15 @@ impl<'c> Value<'c> {
         self.raw.as_ptr()
     }
 
-    /// A number that no other value has.
+    /// Returns a number that identifies the value.
     pub(crate) fn key(self) -> usize {
         self.raw.as_ptr() as usize
     }
 
-    /// What the value is.
+    /// Returns a view of the value by its class.
     pub(crate) fn view(self) -> ValueView<'c> {
         let raw = self.raw();
-        // SAFETY: See above; each branch wraps what LLVM says is of its class.
+        // SAFETY: See above. Each branch wraps a value of the class that the shim reports.
         unsafe {
             match ffi::lsr_value_kind(raw) {
                 0 => ValueView::Argument(Argument(self)),
@@ -134,38 +143,38 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// The type.
+    /// Returns the type.
     pub(crate) fn ty(self) -> Type<'c> {
         // SAFETY: Every value has a type.
         unsafe { Type::new(core::LLVMTypeOf(self.raw())) }
     }
 
-    /// The address space of a pointer; None of what is no pointer.
+    /// Returns the address space of a pointer, or `None` for other values.
     #[inline]
     pub(crate) fn address_space(self) -> Option<u32> {
         // SAFETY: Every value has a type.
         types::number_in(unsafe { ffi::lsr_value_type_head(self.raw()) }, types::POINTER)
     }
 
-    /// Whether this is a pointer; not a vector of such.
+    /// Returns true if this is a pointer. A vector of pointers is not.
     #[inline]
     pub(crate) fn is_pointer(self) -> bool {
         self.address_space().is_some()
     }
 
-    /// The name, empty where there is none. What is no UTF-8 in it is replaced.
+    /// Returns the name, which is empty for an unnamed value. Bytes that are not UTF-8 are replaced.
     pub(crate) fn name(self) -> Cow<'c, str> {
         String::from_utf8_lossy(self.name_bytes())
     }
 
-    /// The name as it is, empty where there is none.
+    /// Returns the bytes of the name, which are empty for an unnamed value.
     pub(crate) fn name_bytes(self) -> &'c [u8] {
         // SAFETY: See above.
         unsafe { ffi::lsr_value_name(self.raw()).get() }
     }
 
-    /// Gives a value without a name a name; LLVM appends a number where it is taken. A value that has a name keeps
-    /// it, and what gives no value gets none; then the answer is false.
+    /// Names a value that has no name. LLVM appends a number if the name is taken. Returns false and changes nothing if
+    /// the value has a name or is of type void.
     pub(crate) fn set_name(self, name: &str) -> bool {
         if !self.name_bytes().is_empty() {
             return false;
@@ -173,8 +182,8 @@ impl<'c> Value<'c> {
         self.rename(name)
     }
 
-    /// Gives a value another name, or none where `name` is empty; LLVM appends a number where it is taken. What gives
-    /// no value gets none; then the answer is false.
+    /// Renames the value. An empty `name` removes the name. LLVM appends a number if the name is taken. Returns false
+    /// if the value is of type void, which cannot have a name.
     pub(crate) fn rename(self, name: &str) -> bool {
         if matches!(self.ty().view(), TypeView::Void) {
             return false;
@@ -185,34 +194,34 @@ impl<'c> Value<'c> {
         true
     }
 
-    /// The number of operands; 0 of what cannot have any.
+    /// Returns the number of operands, or 0 for values that cannot have operands.
     pub(crate) fn operand_count(self) -> u32 {
         // SAFETY: Any value may be asked.
         unsafe { ffi::lsr_operand_count(self.raw()) }
     }
 
-    /// An operand.
+    /// Returns the operand at an index, or `None` if there is no such operand.
     pub(crate) fn operand(self, index: u32) -> Option<Value<'c>> {
-        // SAFETY: The value has that operand, which makes it a user.
+        // SAFETY: The value has this operand, so it is a `User` of LLVM's.
         (index < self.operand_count()).then(|| unsafe { Value::maybe(ffi::lsr_operand(self.raw(), index)) })?
     }
 
-    /// The operands, as LLVM stores them: blocks and callees come after the arguments.
+    /// Returns the operands in the order in which LLVM stores them: blocks and callees come after the arguments.
     pub(crate) fn operands(self) -> impl ExactSizeIterator<Item = Value<'c>> {
         let count = self.operand_count();
-        // SAFETY: As in `operand`. No operand of what a parser or this layer has made is null.
+        // SAFETY: As in `operand`. No operand of a parsed or built value is null.
         (0..count).map(move |index| unsafe { Value::new(ffi::lsr_operand(self.raw(), index)) })
     }
 
-    /// Whether anything has the value for an operand.
+    /// Returns true if the value is an operand of another value.
     pub(crate) fn has_uses(self) -> bool {
         // SAFETY: Any value may be asked.
         unsafe { ffi::lsr_has_uses(self.raw()) != 0 }
     }
 
-    /// What has the value for an operand: instructions and constants, once for each operand, latest first.
+    /// Returns the instructions and constants that use the value, once for each operand, latest first.
     pub(crate) fn users(self) -> impl Iterator<Item = Value<'c>> {
-        // SAFETY: The list of uses is followed to its end; uses belong to users, which live for `'c`.
+        // SAFETY: The iterator follows the list of uses to its end. Uses belong to users, which live for `'c`.
         let mut current = unsafe { core::LLVMGetFirstUse(self.raw()) };
         std::iter::from_fn(move || {
             if current.is_null() {
@@ -227,13 +236,13 @@ impl<'c> Value<'c> {
         })
     }
 
-    /// Whether this is a constant, which globals are too.
+    /// Returns true if this is a constant. Globals are constants.
     pub(crate) fn is_constant(self) -> bool {
         // SAFETY: Any value may be asked.
         unsafe { core::LLVMIsConstant(self.raw()) != 0 }
     }
 
-    /// The instruction that this is.
+    /// Returns this value as an instruction.
     pub(crate) fn as_instruction(self) -> Option<Instruction<'c>> {
         match self.view() {
             ValueView::Instruction(instruction) => Some(instruction),
@@ -241,7 +250,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// The function that this is.
+    /// Returns this value as a function.
     pub(crate) fn as_function(self) -> Option<Function<'c>> {
         match self.view() {
             ValueView::Function(function) => Some(function),
@@ -249,7 +258,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// The value of an integer constant that fits 64 bits, zero-extended.
+    /// Returns the value, zero-extended, if this is an integer constant that fits 64 bits.
     pub(crate) fn as_u64(self) -> Option<u64> {
         match self.view() {
             ValueView::ConstantInt(constant) => constant.as_u64(),
@@ -266,14 +275,15 @@ impl fmt::Debug for Value<'_> {
 }
 
 impl fmt::Display for Value<'_> {
-    /// As LLVM's assembly has it, a function with its body. For diagnostics: it numbers the whole module each time.
+    /// Writes the value in the syntax of LLVM assembly; a function includes its body. Meant for diagnostics, since it
+    /// numbers the whole module each time.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // SAFETY: LLVM gives a string of its own, or null.
+        // SAFETY: LLVM returns null or a string that the caller owns.
         f.write_str(&unsafe { text::take_message(core::LLVMPrintValueToString(self.raw())) })
     }
 }
 
-/// Declares types for values of one class: a [`Value`] each, which they dereference to.
+/// Declares a type for each class of values. Each wraps a [`Value`] and dereferences to it.
 macro_rules! value_classes {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
@@ -283,7 +293,7 @@ macro_rules! value_classes {
 
         #[allow(dead_code, reason = "not every class of values uses it")]
         impl<'c> $name<'c> {
-            /// The value, untyped.
+            /// Returns the untyped value.
             pub(crate) fn as_value(self) -> $crate::llvm::values::Value<'c> {
                 self.0
             }

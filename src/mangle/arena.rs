@@ -1,17 +1,17 @@
-//! The tree of a mangled name: nodes in an arena, each distinct node once.
+//! The tree of a mangled name, stored as nodes in an arena.
 //!
-//! Nodes are interned, so two components of a name are the same exactly when their indices are. That is what the
-//! substitutions of the ABI need, and it keeps a name with many of them linear.
+//! Nodes are interned: two components of a name are equal if and only if their indices are equal. The substitutions of
+//! the ABI compare components, so interning keeps parsing and writing linear.
 
 use rustc_hash::FxHashMap;
 
 use super::builtin::Builtin;
-use super::{DemangleError, Reason};
+use super::error::{DemangleError, Reason};
 
-/// The deepest tree that is built. The walks over a tree recurse, so this bounds their stack.
+/// The maximum depth of a tree. Walks over a tree recurse, so this bounds their stack.
 pub(super) const MAX_DEPTH: u16 = 192;
 
-/// The largest number of nodes that a tree may have with all its substitutions written out.
+/// The maximum number of nodes of a tree with all substitutions expanded.
 const MAX_EXPANDED: u32 = 1 << 16;
 
 /// The index of a node in its [`Arena`].
@@ -32,14 +32,15 @@ impl Cv {
     }
 }
 
-/// What a member function says about its object after its parameters, which the name writes first.
+/// The qualifiers of a member function. C++ writes them after the parameters, a mangled name before the function's
+/// name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct MemberQualifiers {
     pub(super) cv: Cv,
-    /// The address space of the object, which C++ for OpenCL gives every method.
+    /// The address space of the object. Every method in C++ for OpenCL has one.
     pub(super) address_space: Option<u64>,
     pub(super) reference: Option<RefQualifier>,
-    /// C++23's explicit object parameter.
+    /// True if the function has an explicit object parameter (C++23).
     pub(super) explicit_object: bool,
 }
 
@@ -56,7 +57,7 @@ pub(super) enum RefQualifier {
     Rvalue,
 }
 
-/// A type built from one other type by a prefix.
+/// A prefix that builds a type from another type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Wrapper {
     Pointer,
@@ -65,9 +66,9 @@ pub(super) enum Wrapper {
     Complex,
     Imaginary,
     PackExpansion,
-    /// `_Atomic(T)`, which clang writes like a qualifier but treats as a type of its own.
+    /// `_Atomic(T)`. Clang writes it like a qualifier but treats it as a separate type.
     Atomic,
-    /// A block, which clang writes like a qualifier of the function type.
+    /// A pointer to a block. Clang writes it like a qualifier of the function type.
     BlockPointer,
 }
 
@@ -82,13 +83,24 @@ impl Wrapper {
 pub(super) enum Exceptions {
     Unspecified,
     Noexcept,
-    /// The last child is the condition.
+    /// `noexcept(condition)`. The last child is the condition.
     NoexceptIf,
-    /// The last so many children are the types thrown.
+    /// `throw(types)`. The last children are the types; their number is given.
     Throw(u32),
 }
 
-/// What a node is. The comment at a kind names its children.
+impl Exceptions {
+    /// Returns the number of children that belong to the specification.
+    pub(super) fn operand_count(self) -> usize {
+        match self {
+            Exceptions::Unspecified | Exceptions::Noexcept => 0,
+            Exceptions::NoexceptIf => 1,
+            Exceptions::Throw(count) => count as usize,
+        }
+    }
+}
+
+/// The kind of a node. The comment at each kind lists its children in brackets.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
     // Types.
@@ -106,16 +118,16 @@ pub(super) enum Kind {
     BitIntExpr {
         signed: bool,
     },
-    /// A vendor's extended type. `[template arguments...]`, and whether it has a list of them at all.
+    /// A vendor extended type: its name, and true if it has a list of template arguments. `[template arguments...]`
     Vendor(Box<str>, bool),
-    /// A vector of Intel's C for Metal, which is no type of the ABI. `[element]`
+    /// A vector type of Intel's C for Metal, which is not in the ABI. `[element]`
     CmVector(Box<str>, u64),
     /// `[type, vendor qualifiers...]`
     Qualified(Cv),
-    /// A type in OpenCL C's private address space, a qualifier that clang enters among the substitutions with the
-    /// type, but has no text for. `[type]`
+    /// A type in the private address space of OpenCL C. Clang adds the qualified type to the substitutions, but writes
+    /// no text for the qualifier. `[type]`
     Private,
-    /// `[template arguments...]`, and whether it has a list of them at all.
+    /// A vendor qualifier: its name, and true if it has a list of template arguments. `[template arguments...]`
     VendorQualifier(Box<str>, bool),
     /// `[type]`
     Wrap(Wrapper),
@@ -129,13 +141,13 @@ pub(super) enum Kind {
     ArrayExpr,
     /// `[class, member]`
     MemberPointer,
-    /// `[result, parameters..., of the exception specification...]`
+    /// `[result, parameters..., operands of the exception specification...]`
     FunctionType {
         member: MemberQualifiers,
         extern_c: bool,
         exceptions: Exceptions,
     },
-    /// `[expression]`; the flag tells `Dt` (of a name or member access) from `DT`.
+    /// `decltype`. `of_name` distinguishes `Dt` (of a name or member access) from `DT`. `[expression]`
     Decltype {
         of_name: bool,
     },
@@ -143,18 +155,18 @@ pub(super) enum Kind {
         level: Option<u64>,
         index: Option<u64>,
     },
-    /// `struct`, `union` or `enum` before a dependent name, by the ABI's letter. `[name]`
+    /// `struct`, `union` or `enum` before a dependent name, given by its letter in the ABI. `[name]`
     Elaborated(char),
 
     // Names.
-    /// An identifier; `internal` where the ABI's extension marks internal linkage.
+    /// An identifier. `internal` is true if it is marked with `L` for internal linkage.
     Source {
         name: Box<str>,
         internal: bool,
     },
     /// An ABI tag. `[name]`
     Tagged(Box<str>),
-    /// An operator by its two letters.
+    /// An operator, given by its two letters.
     Operator([u8; 2]),
     /// `[type]`
     Conversion,
@@ -165,26 +177,26 @@ pub(super) enum Kind {
     Destructor(char),
     /// An unnamed type (`t`) or block (`b`).
     Unnamed(char, Option<u64>),
-    /// `[template parameters..., parameters...]`, the number of the former first.
+    /// A lambda: the number of its template parameters, and its index. `[template parameters..., parameters...]`
     Lambda(u32, Option<u64>),
     /// `[names...]`
     StructuredBinding,
     /// `[scope, name]`
     Nested,
-    /// A friend's name that is in its class by its constraints. `[name]`
+    /// A constrained friend, whose scope is the class that befriends it. `[name]`
     Friend,
-    /// The scope that a data member's initialiser is. `[member]`
+    /// The scope of a data member's initializer. `[member]`
     MemberInitializer,
-    /// `[encoding of the function]`, as the outermost scope of a name.
+    /// A function as the outermost scope of a name. `[encoding of the function]`
     LocalScope,
-    /// The same in a default argument, counted from the last parameter.
+    /// A default argument of a function as a scope. Arguments are counted from the last. `[encoding of the function]`
     DefaultArgScope(Option<u64>),
-    /// `[local name]`
+    /// A local name with a discriminator. `[local name]`
     Discriminated(u64),
-    /// A string literal of a function. `[encoding of the function]`
+    /// A string literal in a function, with its discriminator. `[encoding of the function]`
     LocalString(Option<u64>),
     Std,
-    /// One of the abbreviations of `std` by its letter.
+    /// An abbreviation of a name in `std`, given by its letter.
     StdAbbreviation(char),
     /// `[template, arguments...]`
     Template,
@@ -206,21 +218,21 @@ pub(super) enum Kind {
     Pack,
     /// `[expression]`
     ExprArg,
-    /// An argument whose parameter is written too. `[declaration, argument]`
+    /// An argument preceded by the declaration of its parameter. `[declaration, argument]`
     DeclaredArg,
     /// The constraint at the end of a template's arguments. `[expression]`
     Requires,
 
     // Expressions.
-    /// `[type]`, and the value as written.
+    /// A literal: the text of its value. `[type]`
     Literal(Box<str>),
-    /// `[encoding]`; the flag tells whether the `_` before `Z` is there.
+    /// The address of a function or variable, `L_Z ... E`. `[encoding]`
     LiteralEncoding,
-    /// An expression by its code in [`super::expr`]. `[operands...]`
+    /// An expression, given by its code in [`super::expr`]. `[operands...]`
     Expr(&'static str),
-    /// A vendor's expression. `[arguments...]`
+    /// A vendor extended expression. `[arguments...]`
     VendorExpr(Box<str>),
-    /// A function parameter: how many levels out, and which.
+    /// A function parameter: its nesting level, its qualifiers and its index.
     FunctionParam {
         level: Option<u64>,
         cv: Cv,
@@ -228,25 +240,26 @@ pub(super) enum Kind {
     },
     /// `this`.
     This,
-    /// `nw` or `na`, after `gs` or not. `[placement..., type, initialiser...]`
+    /// `nw`, or `na` if `array` is true. `gs` precedes it if `global` is true. `[placement..., type, initializer...]`
     New {
         array: bool,
         global: bool,
         placement: u32,
         initialized: bool,
     },
-    /// `dl` or `da`. `[operand]`
+    /// `dl`, or `da` if `array` is true. `gs` precedes it if `global` is true. `[operand]`
     Delete {
         array: bool,
         global: bool,
     },
-    /// A conversion with a list. `[type, operands...]`
+    /// A conversion of a list of operands. `[type, operands...]`
     ConversionList,
-    /// `fl`, `fr` `[operand]`, `fL`, `fR` `[operand, operand]`, and the operator.
+    /// A fold expression: its second letter and its operator. `[operand]` for `fl` and `fr`, `[operand, operand]` for
+    /// `fL` and `fR`.
     Fold(char, [u8; 2]),
-    /// `rq` and `rQ`: so many `[parameters...]`, which the latter has, then `[requirements...]`.
+    /// `rq`, or `rQ` with a number of parameters. `[parameters..., requirements...]`
     RequiresExpr(Option<u32>),
-    /// `X` `[expression]`, `N` where it may not throw; or with the constraint on its type, `[expression, constraint]`.
+    /// `X`, followed by `N` if the expression must not throw. `[expression]` or `[expression, type constraint]`
     ExprRequirement {
         noexcept: bool,
     },
@@ -258,7 +271,7 @@ pub(super) enum Kind {
     UnresolvedType,
     /// `srN`: `[type, levels..., name]`
     UnresolvedNested,
-    /// `sr` of names: `[levels..., name]`
+    /// `sr` followed by names only: `[levels..., name]`
     UnresolvedLevels,
     /// `gs` `[name]`
     GlobalName,
@@ -268,13 +281,13 @@ pub(super) enum Kind {
     DestructorName,
 
     // Encodings.
-    /// `[name, result where there is one, parameters..., requires clause where there is one]`
+    /// `[name, result if has_result, parameters..., requires clause if has_requires]`
     Encoding {
         member: MemberQualifiers,
         has_result: bool,
         has_requires: bool,
     },
-    /// A special name by its code, of a type or name. `[type or encoding]`
+    /// A special name, given by its code. `[type, name, template argument or encoding]`
     Special(&'static str),
     /// `TC` `[derived, base]`
     ConstructionVtable(u64),
@@ -284,12 +297,104 @@ pub(super) enum Kind {
     Thunk(Box<str>),
 }
 
-/// A node: what it is, and its children.
+/// What a node stands for in the grammar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    Type,
+    Name,
+    /// The declaration of a template parameter.
+    Declaration,
+    /// A template argument that is neither a type nor a literal.
+    Argument,
+    Expression,
+    Encoding,
+}
+
+impl Kind {
+    /// Returns what nodes of this kind stand for.
+    pub(super) fn class(&self) -> Class {
+        match self {
+            Kind::Builtin(..)
+            | Kind::FloatN { .. }
+            | Kind::BitInt { .. }
+            | Kind::BitIntExpr { .. }
+            | Kind::Vendor(..)
+            | Kind::CmVector(..)
+            | Kind::Qualified(..)
+            | Kind::Private
+            | Kind::VendorQualifier(..)
+            | Kind::Wrap(..)
+            | Kind::Vector(..)
+            | Kind::VectorExpr
+            | Kind::Array(..)
+            | Kind::ArrayExpr
+            | Kind::MemberPointer
+            | Kind::FunctionType { .. }
+            | Kind::Decltype { .. }
+            | Kind::TemplateParam { .. }
+            | Kind::Elaborated(..) => Class::Type,
+            Kind::Source { .. }
+            | Kind::Tagged(..)
+            | Kind::Operator(..)
+            | Kind::Conversion
+            | Kind::LiteralOperator(..)
+            | Kind::VendorOperator(..)
+            | Kind::Constructor(..)
+            | Kind::Destructor(..)
+            | Kind::Unnamed(..)
+            | Kind::Lambda(..)
+            | Kind::StructuredBinding
+            | Kind::Nested
+            | Kind::Friend
+            | Kind::MemberInitializer
+            | Kind::LocalScope
+            | Kind::DefaultArgScope(..)
+            | Kind::Discriminated(..)
+            | Kind::LocalString(..)
+            | Kind::Std
+            | Kind::StdAbbreviation(..)
+            | Kind::Template => Class::Name,
+            Kind::TypeParamDecl
+            | Kind::ConstrainedParamDecl
+            | Kind::ValueParamDecl
+            | Kind::TemplateParamDecl
+            | Kind::PackParamDecl => Class::Declaration,
+            Kind::Pack | Kind::ExprArg | Kind::DeclaredArg | Kind::Requires => Class::Argument,
+            Kind::Literal(..)
+            | Kind::LiteralEncoding
+            | Kind::Expr(..)
+            | Kind::VendorExpr(..)
+            | Kind::FunctionParam { .. }
+            | Kind::This
+            | Kind::New { .. }
+            | Kind::Delete { .. }
+            | Kind::ConversionList
+            | Kind::Fold(..)
+            | Kind::RequiresExpr(..)
+            | Kind::ExprRequirement { .. }
+            | Kind::TypeRequirement
+            | Kind::NestedRequirement
+            | Kind::UnresolvedType
+            | Kind::UnresolvedNested
+            | Kind::UnresolvedLevels
+            | Kind::GlobalName
+            | Kind::OperatorName
+            | Kind::DestructorName => Class::Expression,
+            Kind::Encoding { .. }
+            | Kind::Special(..)
+            | Kind::ConstructionVtable(..)
+            | Kind::ReferenceTemporary(..)
+            | Kind::Thunk(..) => Class::Encoding,
+        }
+    }
+}
+
+/// A node: its kind and its children.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Node {
     pub(super) kind: Kind,
     pub(super) children: Box<[NodeId]>,
-    /// Tells apart what looks the same and is not; 0 but for these.
+    /// Distinguishes nodes with the same kind and children that are different components. It is 0 for all other nodes.
     instance: u32,
 }
 
@@ -297,13 +402,17 @@ pub(super) struct Node {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Arena {
     nodes: Vec<Node>,
-    /// Depth, and the number of nodes with every shared one counted as often as it appears.
+    /// For each node, the depth of its tree and the number of nodes with all substitutions expanded.
     extents: Vec<(u16, u32)>,
     index: FxHashMap<Node, NodeId>,
 }
 
 impl Arena {
-    /// The node of this kind with these children. Fails where the tree would become too deep or too large.
+    /// Returns the node of this kind with these children. It is added unless the arena has it already.
+    ///
+    /// # Errors
+    ///
+    /// [`Reason::TooDeep`] if the tree would exceed [`MAX_DEPTH`] or [`MAX_EXPANDED`].
     pub(super) fn add(&mut self, kind: Kind, children: &[NodeId]) -> Result<NodeId, DemangleError> {
         let node = Node { kind, children: children.into(), instance: 0 };
         if let Some(&id) = self.index.get(&node) {
@@ -325,7 +434,7 @@ impl Arena {
         Ok(id)
     }
 
-    /// A node that looks like another.
+    /// Returns a node with the kind and children of `like` that is distinct from it. `instance` numbers the copies.
     pub(super) fn distinct(&mut self, like: NodeId, instance: u32) -> NodeId {
         let node = Node { instance, ..self.nodes[like.0 as usize].clone() };
         if let Some(&id) = self.index.get(&node) {
@@ -338,17 +447,17 @@ impl Arena {
         id
     }
 
-    /// What a node is.
+    /// Returns the kind of a node.
     pub(super) fn kind(&self, id: NodeId) -> &Kind {
         &self.nodes[id.0 as usize].kind
     }
 
-    /// A node's children.
+    /// Returns the children of a node.
     pub(super) fn children(&self, id: NodeId) -> &[NodeId] {
         &self.nodes[id.0 as usize].children
     }
 
-    /// The first child of a node that has one by its kind.
+    /// Returns the first child. Panics if the node has no children.
     pub(super) fn first(&self, id: NodeId) -> NodeId {
         self.children(id)[0]
     }

@@ -1,4 +1,6 @@
-//! The builtin types and the operators: their codes in the ABI and their spelling in C++, in one table each.
+//! Tables of the builtin types and the operators.
+//!
+//! Each row has the code in the ABI and the spelling in C++. The parser, the writer and the printer all use them.
 
 /// A builtin type of the ABI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -10,9 +12,9 @@ pub(crate) enum Builtin {
     WChar,
     /// `bool`
     Bool,
-    /// `char`, which for OpenCL is signed
+    /// `char`, which is signed in OpenCL
     Char,
-    /// `signed char`, which OpenCL C never names
+    /// `signed char`, which OpenCL C does not use in names
     SChar,
     /// `unsigned char`
     UChar,
@@ -52,11 +54,11 @@ pub(crate) enum Builtin {
     BFloat16,
     /// `_Float16`
     Float16,
-    /// IEEE 754r 32 bits decimal
+    /// IEEE 754 decimal32
     Decimal32,
-    /// IEEE 754r 64 bits decimal
+    /// IEEE 754 decimal64
     Decimal64,
-    /// IEEE 754r 128 bits decimal
+    /// IEEE 754 decimal128
     Decimal128,
     /// `char8_t`
     Char8,
@@ -73,7 +75,7 @@ pub(crate) enum Builtin {
 }
 
 impl Builtin {
-    /// Every builtin type with its code and spelling.
+    /// The builtin types, each with its code and spelling.
     const TABLE: [(Builtin, &str, &str); 33] = [
         (Builtin::Void, "v", "void"),
         (Builtin::WChar, "w", "wchar_t"),
@@ -110,23 +112,23 @@ impl Builtin {
         (Builtin::Nullptr, "Dn", "std::nullptr_t"),
     ];
 
-    /// The type's code in a mangled name: `Dh` for half.
+    /// Returns the code in a mangled name: `Dh` for `half`.
     pub(crate) fn code(self) -> &'static str {
         Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.1)
     }
 
-    /// The type in C++ as LLVM's demangler prints it.
+    /// Returns the C++ spelling that LLVM's demangler prints.
     pub(crate) fn spelling(self) -> &'static str {
         Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.2)
     }
 
-    /// The builtin type that a mangled text starts with, and its code's length.
+    /// Parses the builtin type at the start of `text`. Returns the type and the length of its code.
     pub(super) fn parse(text: &[u8]) -> Option<(Builtin, usize)> {
         Self::TABLE.iter().find(|row| text.starts_with(row.1.as_bytes())).map(|row| (row.0, row.1.len()))
     }
 
-    /// Whether this is one of the integer types, with its signedness and its width in bits for the SPIR targets;
-    /// none for others and for `bool`.
+    /// Returns the signedness and the width in bits of an integer type on the SPIR targets. Returns `None` for other
+    /// types, including `bool`.
     pub(crate) fn integer(self) -> Option<(bool, u32)> {
         Some(match self {
             Builtin::Char | Builtin::SChar => (true, 8),
@@ -143,7 +145,7 @@ impl Builtin {
         })
     }
 
-    /// Whether this is a floating-point type.
+    /// Returns true if this is a floating-point type.
     pub(crate) fn is_float(self) -> bool {
         matches!(
             self,
@@ -158,7 +160,7 @@ impl Builtin {
     }
 }
 
-/// The operators that can name a function: code and what follows `operator`.
+/// The operators that can be overloaded, each with its code and the text after `operator`.
 pub(super) const OPERATORS: [(&[u8; 2], &str); 50] = [
     (b"nw", " new"),
     (b"na", " new[]"),
@@ -212,7 +214,7 @@ pub(super) const OPERATORS: [(&[u8; 2], &str); 50] = [
     (b"ds", ".*"),
 ];
 
-/// The spelling of an operator after `operator`.
+/// Returns the spelling of an operator without the keyword `operator`.
 pub(super) fn operator_spelling(code: [u8; 2]) -> Option<&'static str> {
     OPERATORS.iter().find(|row| *row.0 == code).map(|row| row.1)
 }

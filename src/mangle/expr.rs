@@ -1,31 +1,35 @@
-//! Expressions, which appear in the arguments and signatures of templates: their table, and the parser's part.
+//! Parsing of expressions, which appear in template arguments and in the signatures of templates.
+//!
+//! [`EXPRESSIONS`] is a table of the expressions that consist of a code and operands. The parser and the writer use it.
+//! Expressions of other forms have a function each.
 
-use super::Reason;
 use super::arena::{Kind, NodeId};
 use super::builtin::operator_spelling;
+use super::error::Reason;
 use super::parse::{Parse, Parser};
 
-/// What an expression's code is followed by.
+/// What follows the code of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// So many expressions.
+    /// This number of expressions.
     Operands(u8),
     /// A type.
     Type,
     /// A type and an expression.
     TypeOperand,
-    /// Expressions up to `E`.
+    /// Expressions, ended by `E`.
     List,
-    /// A type, then expressions up to `E`.
+    /// A type and expressions, ended by `E`.
     TypeList,
-    /// Template arguments up to `E`.
+    /// Template arguments, ended by `E`.
     Arguments,
     /// Nothing.
     Nothing,
 }
 
-/// The expressions whose operands follow their code; those with more to them are in the parser alone.
-/// The codes that start another code come after it.
+/// The expressions whose operands follow their code. The parser handles the other expressions separately.
+///
+/// The parser takes the first row whose code matches, so a code comes after all codes that it is a prefix of.
 pub(super) const EXPRESSIONS: [(&str, Shape); 71] = [
     ("pp_", Shape::Operands(1)),
     ("mm_", Shape::Operands(1)),
@@ -100,13 +104,13 @@ pub(super) const EXPRESSIONS: [(&str, Shape); 71] = [
     ("tl", Shape::TypeList),
 ];
 
-/// What follows an expression's code.
+/// Returns what follows an expression's code.
 pub(super) fn shape(code: &str) -> Option<Shape> {
     EXPRESSIONS.iter().find(|row| row.0 == code).map(|row| row.1)
 }
 
 impl Parser<'_> {
-    /// `<expression>`, among them unresolved names.
+    /// Parses `<expression>`, including unresolved names.
     pub(super) fn expression(&mut self) -> Parse {
         self.nested(Self::expression_unbounded)
     }
@@ -115,7 +119,7 @@ impl Parser<'_> {
         let Some(first) = self.peek() else { return self.fail(Reason::End) };
         match (first, self.peek_second()) {
             (b'L', _) => return self.literal(),
-            // No type, so no component for a substitution.
+            // A template parameter in an expression is not a type, so it is not added to the substitutions.
             (b'T', _) => return self.template_param(),
             (b'0'..=b'9', _) => return self.simple_name(),
             (b'f', Some(b'p' | b'L')) if self.is_function_param() => return self.function_param(),
@@ -191,7 +195,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `L <type> <value> E`, `L <encoding> E`.
+    /// Parses `L <type> <value> E` or `L <encoding> E`.
     pub(super) fn literal(&mut self) -> Parse {
         self.expect("L")?;
         if self.eat("_Z") {
@@ -207,12 +211,13 @@ impl Parser<'_> {
         self.node(Kind::Literal(value.into()), &[ty])
     }
 
-    /// Whether `fL` starts a parameter, which has a digit next, and not a fold.
+    /// Returns true if a function parameter follows. After `fL`, a digit marks a function parameter and anything else a
+    /// fold expression.
     fn is_function_param(&self) -> bool {
         matches!(self.rest(), [b'f', b'p', ..] | [b'f', b'L', b'0'..=b'9', ..])
     }
 
-    /// `fpT`, `fp [cv] [n] _`, `fL <level> p [cv] [n] _`.
+    /// Parses `fpT`, `fp [cv] [n] _` or `fL <level> p [cv] [n] _`.
     fn function_param(&mut self) -> Parse {
         if self.eat("fpT") {
             return self.node(Kind::This, &[]);
@@ -245,7 +250,7 @@ impl Parser<'_> {
         self.node(Kind::Fold(char::from(letter), [first, second]), &operands)
     }
 
-    /// `cv <type> <expression>`, `cv <type> _ <expression>* E`.
+    /// Parses `cv <type> <expression>` or `cv <type> _ <expression>* E`.
     fn conversion(&mut self) -> Parse {
         self.advance(2);
         let outer = std::mem::replace(&mut self.in_conversion, true);
@@ -260,7 +265,8 @@ impl Parser<'_> {
         self.node(Kind::Expr("cv"), &[ty, operand])
     }
 
-    /// `nw <expression>* _ <type> E`, or with `pi <expression>* E` at its end.
+    /// Parses `nw <expression>* _ <type> E` or `nw <expression>* _ <type> pi <expression>* E`, where `na` may replace
+    /// `nw`.
     fn new_expression(&mut self, global: bool) -> Parse {
         let array = self.peek_second() == Some(b'a');
         self.advance(2);
@@ -275,7 +281,7 @@ impl Parser<'_> {
         self.node(Kind::New { array, global, placement, initialized }, &operands)
     }
 
-    /// `rQ <parameter>+ _ <requirement>+ E`, `rq <requirement>+ E`.
+    /// Parses `rQ <parameter>+ _ <requirement>+ E` or `rq <requirement>+ E`.
     fn requires(&mut self) -> Parse {
         let mut children = Vec::new();
         let parameters = if self.eat("rQ") {
@@ -315,7 +321,7 @@ impl Parser<'_> {
         self.node(Kind::Delete { array, global }, &[operand])
     }
 
-    /// `<source-name> [<template-args>]`.
+    /// Parses `<source-name> [<template-args>]`.
     fn simple_name(&mut self) -> Parse {
         let name = self.identifier()?.into();
         let id = self.node(Kind::Source { name, internal: false }, &[])?;
@@ -330,7 +336,7 @@ impl Parser<'_> {
         self.node(Kind::OperatorName, &[operator])
     }
 
-    /// The last part of an unresolved name.
+    /// Parses the last component of an unresolved name.
     fn base_unresolved(&mut self) -> Parse {
         match self.rest() {
             [b'o', b'n', ..] | [b'd', b'n', ..] => self.expression(),
@@ -339,12 +345,12 @@ impl Parser<'_> {
         }
     }
 
-    /// A template parameter, `decltype`, or a type that appeared before, with arguments or not.
+    /// Parses a template parameter, a `decltype` or a substitution, with or without template arguments.
     fn unresolved_type(&mut self) -> Parse {
         self.ty()
     }
 
-    /// `sr <type> <name>`, `srN <type> <level>+ E <name>`, `sr <level>+ E <name>`.
+    /// Parses `sr <type> <name>`, `srN <type> <level>+ E <name>` or `sr <level>+ E <name>`.
     fn unresolved(&mut self) -> Parse {
         self.advance(2);
         let (kind, mut children) = if self.eat("N") {

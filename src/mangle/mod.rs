@@ -1,14 +1,15 @@
-//! Names of functions as the Itanium C++ ABI mangles them, which is how LLVM IR names OpenCL's and SPIR-V's builtins.
+//! Names of functions mangled by the rules of the Itanium C++ ABI. LLVM IR uses such names for the builtins of OpenCL
+//! and SPIR-V.
 //!
-//! [`demangle`] reads a name into a tree, of which [`Mangled`] gives what a translator asks for: the base name, the
-//! template's arguments, the result, the parameters as [`Type`]s. [`mangle`] writes the name that clang gives a
-//! function for the SPIR targets. The grammar is that of the ABI's chapter 5.1 with clang's extensions; it
-//! knows nothing of LLVM and SPIR-V.
-#![cfg_attr(not(test), allow(dead_code, reason = "the tests write every name again that they read"))]
+//! [`demangle`] parses a name into a [`Mangled`], which has the base name, the template arguments, the result and the
+//! parameters as [`Type`]s. [`mangle`] returns the name that clang gives a function for the SPIR targets. The grammar
+//! is that of chapter 5.1 of the ABI with clang's extensions. This module depends neither on LLVM nor on SPIR-V.
+#![cfg_attr(not(test), allow(dead_code, reason = "some functions are used only by the tests"))]
 
 mod arena;
 mod builtin;
 mod emit;
+mod error;
 mod expr;
 mod names;
 mod opencl;
@@ -20,52 +21,14 @@ mod types;
 
 use std::sync::Arc;
 
-use thiserror::Error;
-
 use arena::{Arena, Kind, MemberQualifiers, NodeId};
 use parse::Parser;
 use types::Reader;
 
 pub(crate) use builtin::Builtin;
+pub(crate) use error::{DemangleError, Reason};
 pub(crate) use opencl::{ImageAccess, ImageDim, ImageType};
 pub(crate) use types::{Qualifiers, Type};
-
-/// Why a name cannot be demangled.
-#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
-#[error("{reason} at byte {offset} of the mangled name")]
-pub(crate) struct DemangleError {
-    /// The cause.
-    pub reason: Reason,
-    /// Where in the name, in bytes from its start.
-    pub offset: usize,
-}
-
-/// The cause of a [`DemangleError`].
-#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
-#[non_exhaustive]
-pub(crate) enum Reason {
-    /// The name does not start with `_Z`.
-    #[error("no _Z")]
-    NotMangled,
-    /// The name ends within a production.
-    #[error("unexpected end")]
-    End,
-    /// What stands there fits no production of the grammar.
-    #[error("unexpected character")]
-    Syntax,
-    /// A number is larger than any that a compiler writes.
-    #[error("number out of range")]
-    Number,
-    /// An identifier's length is 0, or goes beyond the end of the name.
-    #[error("identifier out of range")]
-    Identifier,
-    /// A substitution stands for a component that has not come yet.
-    #[error("substitution out of range")]
-    Substitution,
-    /// The name is nested more deeply, or would be longer in full, than is supported.
-    #[error("name too deep")]
-    TooDeep,
-}
 
 /// A demangled name.
 #[derive(Clone, Debug)]
@@ -75,7 +38,7 @@ pub(crate) struct Mangled {
     suffix: Box<str>,
 }
 
-/// An argument of a template.
+/// A template argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub(crate) enum TemplateArg {
@@ -88,20 +51,20 @@ pub(crate) enum TemplateArg {
         /// The value.
         value: i128,
     },
-    /// The arguments that a parameter pack takes.
+    /// The arguments of a parameter pack.
     Pack(Vec<TemplateArg>),
     /// An expression, or a constant of another kind.
     Expression,
 }
 
-/// Whether a name is a mangled one by its start, without looking further.
+/// Returns true if the text starts like a mangled name. The rest is not checked.
 pub(crate) fn is_mangled(name: &str) -> bool {
     name.starts_with("_Z")
 }
 
-/// The identifier that a mangled name of something outside of any scope starts with: `max` of `_Z3maxDv4_fS_`.
+/// Returns the identifier at the start of a mangled name that is in no scope: `max` for `_Z3maxDv4_fS_`.
 ///
-/// This looks at nothing after it, so it is fast, and it also serves names whose rest is no proper mangling.
+/// The rest of the name is not checked. This is fast, and works for names whose rest is invalid.
 pub(crate) fn plain_name(mangled: &str) -> Option<&str> {
     let rest = mangled.strip_prefix("_Z")?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -109,20 +72,21 @@ pub(crate) fn plain_name(mangled: &str) -> Option<&str> {
     rest.get(..length.parse().ok()?).filter(|name| !name.is_empty())
 }
 
-/// Reads a mangled name, which starts with `_Z`.
+/// Parses a mangled name, which starts with `_Z`.
 ///
-/// What follows the first `.` after the name proper is kept as it is: LLVM numbers clones that way.
+/// The text from the first `.` after the name on is kept unchanged, since LLVM appends such suffixes to clones.
 ///
 /// # Errors
 ///
-/// The name is not of the grammar, or nested more deeply than any compiler writes.
+/// The name does not follow the grammar, or it is nested too deeply.
 pub(crate) fn demangle(name: &str) -> Result<Mangled, DemangleError> {
     if !is_mangled(name) {
         return Err(DemangleError { reason: Reason::NotMangled, offset: 0 });
     }
     match parse(name, false) {
-        // In OpenCL C, a pointer to private memory counts as one to a qualified type, though no qualifier is written.
-        // Where it makes a difference in the names of builtins, the other count runs out of components.
+        // In OpenCL C, the pointee of a pointer to private memory is a qualified type. The qualifier is not written,
+        // but the qualified type takes a number among the substitutions. The first attempt does not count such types.
+        // If it finds a substitution out of range, the second attempt counts them.
         Err(DemangleError { reason: Reason::Substitution, .. }) => parse(name, true),
         result => result,
     }
@@ -138,9 +102,9 @@ fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
     Ok(Mangled { arena: Arc::new(parser.arena), encoding, suffix: suffix.into() })
 }
 
-/// The name that clang gives a function outside of any scope with these parameters.
+/// Returns the name that clang gives a function with these parameters that is in no scope.
 ///
-/// No parameters are `v`; [`Type::ELLIPSIS`] comes last for a variadic function.
+/// An empty list of parameters is written as `v`. The last parameter of a variadic function is [`Type::ELLIPSIS`].
 pub(crate) fn mangle(name: &str, params: &[Type]) -> String {
     write(name, |arena| {
         let mut children = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
@@ -151,20 +115,20 @@ pub(crate) fn mangle(name: &str, params: &[Type]) -> String {
     })
 }
 
-/// A type as it stands in a mangled name.
+/// Returns the mangled form of a type.
 pub(crate) fn mangle_type(ty: &Type) -> String {
     mangle("f", std::slice::from_ref(ty)).split_off("_Z1f".len())
 }
 
-/// Whether text begins with a type as it stands in a mangled name, but for a number behind it.
+/// Returns true if the text is a mangled type, or a mangled type followed by a number.
 pub(crate) fn is_type(text: &str) -> bool {
     let is_one = |text: &str| demangle(&format!("_Z1f{text}")).is_ok_and(|name| name.params().len() == 1);
     is_one(text) || is_one(text.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// The name that clang gives an instance of a function template outside of any scope, with its result.
+/// Returns the name that clang gives an instance of a function template that is in no scope.
 ///
-/// A type that depends on the template's parameters is written in their terms: `_Z16__spirv_AbortKHRIiEvT_` has the
+/// Types that depend on the template's parameters are given in terms of them: `_Z16__spirv_AbortKHRIiEvT_` has the
 /// arguments `[int]`, the result `Type(void)`, and the parameters `[Argument(0)]`.
 pub(crate) fn mangle_template(
     name: &str,
@@ -185,13 +149,14 @@ pub(crate) fn mangle_template(
     })
 }
 
-/// Writes the encoding that `build` makes the children of, and tells whether the result is among them.
+/// Returns the mangled name of an encoding. `build` creates its children and returns true if they include the result
+/// type.
 fn write(name: &str, build: impl FnOnce(&mut Arena) -> Result<(Vec<NodeId>, bool), DemangleError>) -> String {
     let mut arena = Arena::default();
     let encoding = build(&mut arena).and_then(|(children, has_result)| {
         arena.add(Kind::Encoding { member: MemberQualifiers::default(), has_result, has_requires: false }, &children)
     });
-    // Only a type that is too deep for any name fails, and then no name is right.
+    // Only types that are nested too deeply for any mangled name fail. They get the unmangled name.
     encoding.map_or_else(|_| name.to_owned(), |encoding| emit::mangled_name(&arena, encoding))
 }
 
@@ -200,7 +165,7 @@ fn write(name: &str, build: impl FnOnce(&mut Arena) -> Result<(Vec<NodeId>, bool
 pub(crate) enum TemplateType {
     /// A type that does not depend on the template's parameters.
     Type(Type),
-    /// The template's parameter of this number, counted from 0.
+    /// The template parameter with this index, counted from 0.
     Argument(u32),
 }
 
@@ -216,8 +181,8 @@ impl TemplateType {
 }
 
 impl Mangled {
-    /// The name of the function or variable without scopes and template arguments; empty where it has no identifier,
-    /// as operators, constructors and special names.
+    /// Returns the name of the function or variable without scopes and template arguments. It is empty for names
+    /// without an identifier, such as operators, constructors and special names.
     pub(crate) fn base_name(&self) -> &str {
         let mut id = self.name();
         loop {
@@ -233,8 +198,8 @@ impl Mangled {
         }
     }
 
-    /// The identifiers of the namespaces and classes around the name, the outermost first; those without one are
-    /// left out.
+    /// Returns the identifiers of the enclosing namespaces and classes, outermost first. Scopes without an identifier
+    /// are left out.
     pub(crate) fn scopes(&self) -> Vec<&str> {
         let mut scopes = Vec::new();
         let mut id = self.name();
@@ -258,7 +223,7 @@ impl Mangled {
                 _ => break,
             }
         }
-        // The first is the name itself where it has an identifier.
+        // The first entry is the name itself if it has an identifier.
         if !self.base_name().is_empty() {
             scopes.remove(0);
         }
@@ -266,12 +231,12 @@ impl Mangled {
         scopes
     }
 
-    /// Whether the name is one of a function, with its parameters.
+    /// Returns true if the name is that of a function with its parameters.
     pub(crate) fn is_function(&self) -> bool {
         matches!(self.arena.kind(self.encoding), Kind::Encoding { .. })
     }
 
-    /// Whether the name is in a scope: a namespace, class or function.
+    /// Returns true if the name is in a scope: a namespace, class or function.
     pub(crate) fn is_scoped(&self) -> bool {
         let mut id = self.name();
         while let Kind::Template | Kind::Tagged(_) = self.arena.kind(id) {
@@ -280,33 +245,33 @@ impl Mangled {
         !matches!(self.arena.kind(id), Kind::Source { .. })
     }
 
-    /// The parameters of a function, none where it takes nothing; template parameters are resolved to their
-    /// arguments and packs expanded.
+    /// Returns the parameters of a function. Template parameters are replaced with their arguments, and packs are
+    /// expanded.
     pub(crate) fn params(&self) -> Vec<Type> {
         let (arguments, _, params) = self.signature();
         Reader { arena: &self.arena, arguments }.list(params)
     }
 
-    /// The result of a function, which only the names of templates' instances tell.
+    /// Returns the result type. Only the names of template instances contain it.
     pub(crate) fn result(&self) -> Option<Type> {
         let (arguments, result, _) = self.signature();
         result.map(|result| Reader { arena: &self.arena, arguments }.ty(result))
     }
 
-    /// The arguments of the template that the name is an instance of.
+    /// Returns the template arguments if the name is that of a template instance.
     pub(crate) fn template_args(&self) -> Vec<TemplateArg> {
         let (arguments, ..) = self.signature();
         arguments.iter().map(|&argument| self.template_arg(argument)).collect()
     }
 
-    /// The mangled name again, as clang writes it.
+    /// Returns the mangled name as clang writes it.
     pub(crate) fn mangle(&self) -> String {
         let mut name = emit::mangled_name(&self.arena, self.encoding);
         name.push_str(&self.suffix);
         name
     }
 
-    /// The name of the function or variable.
+    /// Returns the name of the function or variable.
     fn name(&self) -> NodeId {
         match self.arena.kind(self.encoding) {
             Kind::Encoding { .. } => self.arena.first(self.encoding),
@@ -314,7 +279,7 @@ impl Mangled {
         }
     }
 
-    /// The template's arguments, the result, and the parameters.
+    /// Returns the template arguments, the result and the parameters.
     fn signature(&self) -> (&[NodeId], Option<NodeId>, &[NodeId]) {
         let arguments = match (self.arena.kind(self.name()), self.arena.children(self.name())) {
             (Kind::Template, [_, arguments @ ..]) => arguments,

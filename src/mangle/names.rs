@@ -1,20 +1,23 @@
-//! The parser's part for names and encodings: scopes, operators, constructors, lambdas, local and special names.
+//! Parsing of names and encodings.
+//!
+//! Names include scopes, operators, constructors, lambdas, local names and special names. An encoding is a name
+//! followed by the types of a function's parameters. Each function parses one production of the grammar.
 
-use super::Reason;
 use super::arena::{Kind, MemberQualifiers, NodeId};
 use super::builtin::operator_spelling;
+use super::error::Reason;
 use super::parse::{Parse, Parser};
 
-/// A parsed name, and what its encoding must know of it.
+/// A parsed name, with the facts that are needed to parse the rest of its encoding.
 #[derive(Clone, Copy)]
 pub(super) struct Name {
     pub(super) node: NodeId,
     member: MemberQualifiers,
-    /// Whether a function of this name has its result in the encoding.
+    /// True if the encoding of a function with this name contains the result type.
     has_result: bool,
 }
 
-/// The special names that one type or name follows.
+/// The special names with one operand. The flag is true if the operand is a type.
 pub(super) const SPECIAL: [(&str, bool); 11] = [
     ("TV", true),
     ("TT", true),
@@ -30,7 +33,7 @@ pub(super) const SPECIAL: [(&str, bool); 11] = [
 ];
 
 impl Parser<'_> {
-    /// `<encoding>`: a function's name with its type, a variable's name, or a special name.
+    /// Parses `<encoding>`: a function's name with its type, a variable's name, or a special name.
     pub(super) fn encoding(&mut self) -> Parse {
         self.nested(Self::encoding_unbounded)
     }
@@ -41,7 +44,7 @@ impl Parser<'_> {
         }
         let name = self.name()?;
         if self.at_end_of_encoding() {
-            // A variable has no qualifiers of an object.
+            // A name without parameters is a variable, which cannot have the qualifiers of a member function.
             return if name.member.any() { self.fail(Reason::End) } else { Ok(name.node) };
         }
         let mut children = vec![name.node];
@@ -78,7 +81,7 @@ impl Parser<'_> {
         }
         if self.eat("GR") {
             let name = self.name()?.node;
-            // Counted in base 36, but no function has more than ten of them.
+            // The ABI counts in base 36. No function has more than ten reference temporaries, so decimal is enough.
             let index = self.index()?;
             return self.node(Kind::ReferenceTemporary(index), &[name]);
         }
@@ -104,7 +107,7 @@ impl Parser<'_> {
         self.node(Kind::Thunk(code.into()), &[function])
     }
 
-    /// `h <offset> _` or `v <offset> _ <offset> _`.
+    /// Parses `h <offset> _` or `v <offset> _ <offset> _`.
     fn call_offset(&mut self) -> Parse<()> {
         let offsets = if self.eat("h") {
             1
@@ -120,18 +123,18 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `<name>`.
+    /// Parses `<name>`.
     pub(super) fn name(&mut self) -> Parse<Name> {
         self.nested(|parser| parser.scoped_name(None))
     }
 
-    /// A name, in a local scope or not.
+    /// Parses a name. `scope` is the function that contains a local name.
     fn scoped_name(&mut self, scope: Option<NodeId>) -> Parse<Name> {
         match self.peek() {
             Some(b'N') => return self.nested_name(scope),
             Some(b'Z') => return self.local_name(scope),
             Some(b'S') if self.peek_second() != Some(b't') => {
-                // A template that appeared before, with new arguments, or an abbreviation.
+                // A substitution or an abbreviation, which template arguments may follow.
                 let id = self.substitution()?;
                 let is_template = self.peek() == Some(b'I');
                 let node = if is_template { self.template(id)? } else { id };
@@ -153,7 +156,7 @@ impl Parser<'_> {
         Ok(Name { node, member: MemberQualifiers::default(), has_result })
     }
 
-    /// `N [H] [cv] [ref] <prefix> <name> E`.
+    /// Parses `N [H] [cv] [ref] <prefix> <name> E`.
     fn nested_name(&mut self, scope: Option<NodeId>) -> Parse<Name> {
         self.expect("N")?;
         let explicit_object = self.eat("H");
@@ -164,8 +167,8 @@ impl Parser<'_> {
         let member = MemberQualifiers { cv, address_space, reference, explicit_object };
         let mut so_far = scope;
         let mut pushed = false;
-        // Of the last component: whether it is a template's arguments, and whether the name before them has a
-        // type in it or is a constructor's.
+        // `is_template` is true if the last component is a list of template arguments. `has_type_in_name` is true if
+        // the last name is a constructor, destructor or conversion.
         let (mut is_template, mut has_type_in_name) = (false, false);
         while !self.eat("E") {
             if self.eat("M") {
@@ -187,7 +190,7 @@ impl Parser<'_> {
                 }
                 (Some(b'T'), _) if so_far == scope => self.template_param()?,
                 (Some(b'D'), Some(b't' | b'T')) if so_far == scope => {
-                    // A type enters itself among the substitutions.
+                    // Parsing a type adds it to the substitutions.
                     so_far = Some(self.ty()?);
                     pushed = true;
                     continue;
@@ -209,7 +212,7 @@ impl Parser<'_> {
             pushed = true;
         }
         if pushed {
-            // The whole is a substitution only where it is a type, which then enters it.
+            // The complete name is a substitution only if it is a type. In that case, `ty` adds it.
             self.not_substitutable();
         }
         match so_far {
@@ -223,8 +226,8 @@ impl Parser<'_> {
         self.node(Kind::Std, &[])
     }
 
-    /// `Z <encoding> E <entity> [discriminator]`, `Z <encoding> E s [discriminator]`,
-    /// `Z <encoding> E d [<n>] _ <entity>`.
+    /// Parses `Z <encoding> E <entity> [discriminator]`, `Z <encoding> E s [discriminator]` or `Z <encoding> E d [<n>]
+    /// _ <entity>`.
     fn local_name(&mut self, outer: Option<NodeId>) -> Parse<Name> {
         self.expect("Z")?;
         if outer.is_some() {
@@ -250,7 +253,7 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    /// `_ <digit>` or `__ <number> _`.
+    /// Parses `_ <digit>` or `__ <number> _`.
     fn discriminator(&mut self) -> Parse<Option<u64>> {
         match self.rest() {
             [b'_', b'_', b'0'..=b'9', ..] => {
@@ -268,8 +271,8 @@ impl Parser<'_> {
         }
     }
 
-    /// `<unqualified-name>` in a scope, with its ABI tags. Also whether a function of it is a constructor,
-    /// destructor or conversion, which have no result in their encoding.
+    /// Parses `<unqualified-name>` in a scope, with its ABI tags. Also returns true for constructors, destructors and
+    /// conversions, whose encodings contain no result type.
     fn unqualified(&mut self, scope: Option<NodeId>) -> Parse<(NodeId, bool)> {
         let friend = scope.is_some() && self.eat("F");
         let internal = self.eat("L");
@@ -338,7 +341,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `B <source-name>`, any number of them.
+    /// Parses any number of ABI tags, `B <source-name>`.
     pub(super) fn tags(&mut self, mut name: NodeId) -> Parse {
         while self.eat("B") {
             let tag = self.identifier()?.into();
@@ -347,7 +350,7 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    /// `<operator-name>`.
+    /// Parses `<operator-name>`.
     pub(super) fn operator(&mut self) -> Parse {
         if self.eat("cv") {
             let outer = std::mem::replace(&mut self.in_conversion, true);
@@ -373,7 +376,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `Ul <template-param-decl>* <parameters> E [<n>] _`.
+    /// Parses `Ul <template-param-decl>* <parameters> E [<n>] _`.
     fn lambda(&mut self) -> Parse {
         self.advance(2);
         let mut children = Vec::new();

@@ -1,6 +1,10 @@
-//! OpenCL's opaque types: what clang calls them in mangled names, and their names in OpenCL C.
+//! Names of OpenCL's opaque types in mangled names and in OpenCL C.
+//!
+//! Tables list the types that are not images, the types of the motion estimation extension, and the images.
+//! [`opencl_mangled_name`] converts a name of OpenCL C to the name in mangled names. [`ImageType`] describes an image
+//! type by its properties.
 
-/// The types that are neither images nor from an extension: mangled name and name in OpenCL C.
+/// The types that are neither images nor from an extension: the mangled name and the name in OpenCL C.
 const TYPES: [(&str, &str); 6] = [
     ("ocl_event", "event_t"),
     ("ocl_clkevent", "clk_event_t"),
@@ -10,7 +14,8 @@ const TYPES: [(&str, &str); 6] = [
     ("ocl_pipe", "pipe"),
 ];
 
-/// The types of cl_intel_device_side_avc_motion_estimation, without `intel_sub_group_avc_` before and `_t` after.
+/// The types of cl_intel_device_side_avc_motion_estimation, without the prefix `intel_sub_group_avc_` and the suffix
+/// `_t`.
 const AVC_TYPES: [&str; 12] = [
     "mce_payload",
     "ime_payload",
@@ -26,10 +31,10 @@ const AVC_TYPES: [&str; 12] = [
     "ime_dual_reference_streamin",
 ];
 
-/// What the types of the motion estimation extension start with, as OpenCL C and without `ocl_`.
+/// The prefix of the types of the motion estimation extension in OpenCL C. Mangled names have `ocl_` before it.
 const AVC_PREFIX: &str = "intel_sub_group_avc_";
 
-/// The image types without access and `_t`: name, dimensions, arrayed, with depth, multisampled.
+/// The image types: name without access qualifier and `_t`, dimensions, arrayed, depth, multisampled.
 const IMAGES: [(&str, ImageDim, bool, bool, bool); 12] = [
     ("image1d", ImageDim::One, false, false, false),
     ("image1d_array", ImageDim::One, true, false, false),
@@ -45,7 +50,7 @@ const IMAGES: [(&str, ImageDim, bool, bool, bool); 12] = [
     ("image3d", ImageDim::Three, false, false, false),
 ];
 
-/// The access qualifiers: the end of a mangled name, and the keyword of OpenCL C.
+/// The access qualifiers: the suffix in mangled names, and the keyword of OpenCL C.
 const ACCESS: [(ImageAccess, &str, &str); 3] = [
     (ImageAccess::ReadOnly, "ro", "read_only"),
     (ImageAccess::WriteOnly, "wo", "write_only"),
@@ -65,7 +70,7 @@ pub(crate) enum ImageDim {
     Buffer,
 }
 
-/// How a kernel may use an image.
+/// The access qualifier of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ImageAccess {
     /// `read_only`
@@ -79,21 +84,21 @@ pub(crate) enum ImageAccess {
 /// An image type of OpenCL C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ImageType {
-    /// Its dimensions.
+    /// The dimensions.
     pub dim: ImageDim,
-    /// Whether it is an array of images.
+    /// True for an array of images.
     pub arrayed: bool,
-    /// Whether it holds depth values.
+    /// True for an image of depth values.
     pub depth: bool,
-    /// Whether it has several samples.
+    /// True for an image with several samples per pixel.
     pub multisampled: bool,
-    /// How the kernel may use it.
+    /// The access qualifier.
     pub access: ImageAccess,
 }
 
 impl ImageType {
-    /// The image type of a name in a mangled name: `ocl_image2d_array_ro`. The names of old compilers have no access;
-    /// such an image is read-only.
+    /// Returns the image type for a name in mangled names, such as `ocl_image2d_array_ro`. Names from old compilers
+    /// have no access qualifier and stand for read-only images.
     pub(crate) fn from_mangled(name: &str) -> Option<Self> {
         let name = name.strip_prefix("ocl_")?;
         let qualified = name.rsplit_once('_').and_then(|(image, access)| {
@@ -105,12 +110,12 @@ impl ImageType {
         Some(ImageType { dim, arrayed, depth, multisampled, access })
     }
 
-    /// Whether a name in a mangled name is that of an image without access.
+    /// Returns true if this is the name of an image type without an access qualifier.
     pub(crate) fn is_unqualified(name: &str) -> bool {
         name.strip_prefix("ocl_").is_some_and(|name| IMAGES.iter().any(|row| row.0 == name))
     }
 
-    /// The type's name in a mangled name; none for what OpenCL C has no type for.
+    /// Returns the name in mangled names, or `None` if OpenCL C has no such image type.
     pub(crate) fn mangled_name(self) -> Option<String> {
         let access = ACCESS.iter().find(|row| row.0 == self.access)?.1;
         self.plain_name().map(|name| format!("ocl_{name}_{access}"))
@@ -122,8 +127,8 @@ impl ImageType {
     }
 }
 
-/// The name of an opaque type in a mangled name for the one in OpenCL C, the other way of [`opencl_source_name`].
-/// An image without an access qualifier is read-only.
+/// Returns the name in mangled names of an opaque type of OpenCL C: `ocl_event` for `event_t`, and `ocl_image2d_ro` for
+/// `read_only image2d_t`. An image without an access qualifier is read-only.
 pub(crate) fn opencl_mangled_name(source: &str) -> Option<String> {
     if let Some(&(mangled, _)) = TYPES.iter().find(|row| row.1 == source) {
         return Some(mangled.to_owned());

@@ -1,17 +1,17 @@
-//! The parser of mangled names: its cursor and table of substitutions, types and template arguments.
+//! The parser of mangled names: its position, its table of substitutions, types and template arguments.
 //!
-//! It follows the grammar of the Itanium C++ ABI's section "External Names (a.k.a. Mangling)" by recursive descent
-//! with a bound on the depth. Names and encodings are in [`super::names`], expressions in [`super::expr`].
+//! It is a recursive descent parser with bounded depth for the grammar in the section "External Names (a.k.a.
+//! Mangling)" of the Itanium C++ ABI. Names and encodings are in [`super::names`], expressions in [`super::expr`].
 
 use rustc_hash::FxHashMap;
 
 use super::arena::{Arena, Cv, Exceptions, Kind, MemberQualifiers, NodeId, RefQualifier, Wrapper};
 use super::builtin::Builtin;
-use super::{DemangleError, Reason};
+use super::error::{DemangleError, Reason};
 
 pub(super) type Parse<T = NodeId> = Result<T, DemangleError>;
 
-/// How deep the parser recurses. A level is one type, name or expression inside another.
+/// The maximum nesting of types, names and expressions. It bounds the stack of the parser.
 const MAX_NESTING: u32 = 384;
 
 /// The state of parsing one name.
@@ -22,11 +22,12 @@ pub(super) struct Parser<'a> {
     pub(super) arena: Arena,
     /// The components that `S_`, `S0_` and so on stand for.
     substitutions: Vec<NodeId>,
-    /// The same, with the number of nodes that look like each.
+    /// For each substitution, the number of distinct nodes with the same kind and children.
     entered: FxHashMap<NodeId, u32>,
-    /// Inside of the type of a conversion operator, where template arguments are the operator's own.
+    /// True in the type of a conversion operator, where template arguments belong to the operator.
     pub(super) in_conversion: bool,
-    /// Pointers without an address space point to OpenCL C's private one, which counts as a qualifier.
+    /// True if a pointer without an address space points to private memory of OpenCL C. The private address space is a
+    /// qualifier, so the qualified pointee takes a number among the substitutions.
     private_pointees: bool,
 }
 
@@ -80,7 +81,7 @@ impl<'a> Parser<'a> {
         if self.eat(prefix) { Ok(()) } else { self.fail(Reason::Syntax) }
     }
 
-    /// Runs `parse` one level deeper.
+    /// Runs `parse` one nesting level deeper.
     pub(super) fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
         if self.nesting >= MAX_NESTING {
             return self.fail(Reason::TooDeep);
@@ -95,10 +96,10 @@ impl<'a> Parser<'a> {
         self.arena.add(kind, children).map_err(|error| DemangleError { offset: self.pos, ..error })
     }
 
-    /// Enters a component among the substitutions.
+    /// Adds a component to the substitutions.
     ///
-    /// One that is there already would have been written as a substitution if it was the same to the compiler: a
-    /// template parameter of another template, say. So it becomes a node of its own.
+    /// The compiler writes a repeated component as a substitution. If a component is in the table already, the compiler
+    /// must have seen a different one, such as a parameter of another template. It becomes a distinct node.
     pub(super) fn substitutable(&mut self, id: NodeId) -> Parse {
         let id = match self.entered.get(&id).copied() {
             None => id,
@@ -113,14 +114,14 @@ impl<'a> Parser<'a> {
         Ok(id)
     }
 
-    /// Takes back the last substitution.
+    /// Removes the last substitution.
     pub(super) fn not_substitutable(&mut self) {
         if let Some(id) = self.substitutions.pop() {
             self.entered.remove(&id);
         }
     }
 
-    /// A decimal number, none where there is no digit.
+    /// Parses a decimal number. Returns `None` if there is no digit.
     pub(super) fn number(&mut self) -> Parse<Option<u64>> {
         let mut value = None;
         while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
@@ -141,14 +142,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `<number> _` or `_`.
+    /// Parses `<number> _` or `_`.
     pub(super) fn index(&mut self) -> Parse<Option<u64>> {
         let number = self.number()?;
         self.expect("_")?;
         Ok(number)
     }
 
-    /// `<source-name>`: a length and so many bytes.
+    /// Parses `<source-name>`: a length, and that many bytes.
     pub(super) fn identifier(&mut self) -> Parse<&'a str> {
         let length = self.some_number()?;
         let bytes = usize::try_from(length).ok().filter(|&length| length > 0).and_then(|n| self.rest().get(..n));
@@ -177,7 +178,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `<type>`, which is entered among the substitutions where it is one.
+    /// Parses `<type>`, and adds it to the substitutions if the ABI says so.
     pub(super) fn ty(&mut self) -> Parse {
         self.nested(Self::ty_unbounded)
     }
@@ -187,7 +188,7 @@ impl<'a> Parser<'a> {
         let second = self.peek_second();
         let id = match first {
             b'r' | b'V' | b'K' | b'U' => {
-                // Those of a function type are part of it.
+                // The qualifiers before a function type are part of it.
                 let start = self.pos;
                 self.address_space()?;
                 self.cv();
@@ -275,7 +276,7 @@ impl<'a> Parser<'a> {
         self.fail(Reason::Syntax)
     }
 
-    /// `DB <bits> _` or `DU <bits> _`.
+    /// Parses `DB <bits> _` or `DU <bits> _`.
     fn bit_int(&mut self) -> Parse {
         let signed = self.peek_second() == Some(b'B');
         self.advance(2);
@@ -288,7 +289,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::BitIntExpr { signed }, &[width])
     }
 
-    /// The qualifiers of one type, vendors' before the language's, as one component with the type.
+    /// Parses a type with its qualifiers, vendor qualifiers first. All of them together are one component.
     fn qualified(&mut self) -> Parse {
         let mut vendor = Vec::new();
         while self.peek() == Some(b'U') {
@@ -338,7 +339,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::Vendor(name.into(), listed), &arguments)
     }
 
-    /// `Dv <length> _ <type>` or `Dv [<expression>] _ <type>`.
+    /// Parses `Dv <length> _ <type>` or `Dv [<expression>] _ <type>`.
     fn vector(&mut self) -> Parse {
         self.advance(2);
         if let Some(length) = self.number()? {
@@ -353,7 +354,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::VectorExpr, &[length, element])
     }
 
-    /// `A <length> _ <type>`, the length a number, an expression or nothing.
+    /// Parses `A <length> _ <type>`. The length is a number, an expression or empty.
     fn array(&mut self) -> Parse {
         self.advance(1);
         let length = self.number()?;
@@ -376,7 +377,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::Decltype { of_name }, &[expression])
     }
 
-    /// `U3AS<n>`.
+    /// Parses an address space qualifier, `U3AS<n>`.
     pub(super) fn address_space(&mut self) -> Parse<Option<u64>> {
         let start = self.pos;
         if self.eat("U")
@@ -428,7 +429,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::FunctionType { member, extern_c, exceptions }, &children)
     }
 
-    /// `T_`, `T<n>_`, `TL<level>__`, `TL<level>_<n>_`.
+    /// Parses `T_`, `T<n>_`, `TL<level>__` or `TL<level>_<n>_`.
     pub(super) fn template_param(&mut self) -> Parse {
         self.expect("T")?;
         let level = if self.eat("L") { Some(self.some_number()?) } else { None };
@@ -439,7 +440,7 @@ impl<'a> Parser<'a> {
         self.node(Kind::TemplateParam { level, index }, &[])
     }
 
-    /// `S_`, `S<base 36>_`, or one of the abbreviations other than `St`.
+    /// Parses `S_`, `S<base 36>_`, or an abbreviation other than `St`.
     pub(super) fn substitution(&mut self) -> Parse {
         self.expect("S")?;
         if let Some(letter @ (b'a' | b'b' | b's' | b'i' | b'o' | b'd')) = self.peek() {
@@ -465,14 +466,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The template with the argument list that follows it.
+    /// Parses template arguments and applies them to `template`.
     pub(super) fn template(&mut self, template: NodeId) -> Parse {
         let mut children = vec![template];
         children.append(&mut self.template_arguments()?);
         self.node(Kind::Template, &children)
     }
 
-    /// `I <template-arg>* E`.
+    /// Parses `I <template-arg>* E`.
     pub(super) fn template_arguments(&mut self) -> Parse<Vec<NodeId>> {
         self.expect("I")?;
         let outer = std::mem::replace(&mut self.in_conversion, false);
@@ -516,7 +517,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// `Ty`, `Tk <name>`, `Tn <type>`, `Tt <declarations> E`, `Tp <declaration>`.
+    /// Parses `Ty`, `Tk <name>`, `Tn <type>`, `Tt <declarations> E` or `Tp <declaration>`.
     pub(super) fn template_param_decl(&mut self) -> Parse {
         self.nested(|parser| {
             if parser.eat("Ty") {

@@ -1,10 +1,14 @@
-//! Names as clang writes them, taken apart and put together again.
+//! Tests that demangle names that clang wrote, and mangle them again.
+//!
+//! The names are in `names.tsv`. Other tests use damaged and hostile names, which must be parsed or refused without a
+//! panic.
 
 use super::opencl::opencl_mangled_name;
 use super::*;
 
-/// What clang 22 names functions for `spir64`, one a line: the name, what LLVM's demangler shows for it or `-` where it
-/// shows nothing or leaves scopes out, and for OpenCL's builtins their name and the types of their parameters in C.
+/// Names that clang 22 writes for `spir64`, one per line, with columns separated by tabs. The first column is the name.
+/// The second is the output of LLVM's demangler, or `-` if that prints nothing or leaves scopes out. For builtins of
+/// OpenCL, the third is their name and the fourth the types of their parameters in C.
 const NAMES: &str = include_str!("names.tsv");
 
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
@@ -27,7 +31,7 @@ fn shown_as_llvm_shows_it() {
 
 #[test]
 fn opencl_builtins() {
-    // Private pointers look like those of languages without address spaces.
+    // Compares texts, since a pointer to private memory and one without an address space have the same text.
     let shown = |types: &[Type]| types.iter().map(Type::to_string).collect::<Vec<_>>();
     let mut count = 0;
     for row in rows().filter(|row| row.len() == 4) {
@@ -42,7 +46,8 @@ fn opencl_builtins() {
     assert!(count > 200);
 }
 
-/// Names with bytes changed, doubled, repeated or cut off are read or refused, and those read can be written.
+/// Checks that names with changed, doubled, repeated or missing bytes are parsed or refused, and that parsed names can
+/// be written.
 #[test]
 fn damaged_names() {
     let mut state = 1u32;
@@ -68,7 +73,7 @@ fn damaged_names() {
             }
             let name = String::from_utf8(bytes).unwrap();
             if let Ok(mangled) = demangle(&name) {
-                // What no compiler writes that way is written as one would, or close to it.
+                // The written name may differ from a damaged one. Writing it must not panic.
                 let _ = demangle(&mangled.mangle()).map(|mangled| mangled.mangle());
                 let _ = (mangled.to_string(), mangled.params(), mangled.result(), mangled.template_args());
                 let _ = (mangled.base_name().len(), mangled.scopes());
@@ -77,7 +82,7 @@ fn damaged_names() {
     }
 }
 
-/// Names that clang 22 gives builtins for `spir64`, with their parameters.
+/// Checks names that clang 22 gives builtins for `spir64`, and their parameters.
 #[test]
 fn builtins() {
     let float4 = Type::vector(4, Type::FLOAT);
@@ -134,14 +139,14 @@ fn template_instances() {
 fn hostile_names() {
     let deep = format!("_Z1f{}i", "P".repeat(100_000));
     assert_eq!(demangle(&deep).unwrap_err().reason, Reason::TooDeep);
-    // Every component holds the one before twice.
+    // Every component contains the previous one twice.
     let mut doubling = String::from("_Z1f1AIiiE");
     for number in 0..100 {
         let seq = |n: usize| format!("S{}_", if n == 0 { String::new() } else { radix_36(n - 1) });
         doubling += &format!("S_I{0}{0}E", seq(number + 1));
     }
     assert_eq!(demangle(&doubling).unwrap_err().reason, Reason::TooDeep);
-    // As deep as is read, by nesting and by substitutions, is also written and shown.
+    // Every name that is parsed can be written and printed, however deep its nesting and its substitutions.
     for nesting in (1..300).step_by(9) {
         let pointers = format!("_Z1f{}i", "P".repeat(nesting));
         let scopes = format!("_Z1f{}i{}", "1AI".repeat(nesting), "E".repeat(nesting));
@@ -180,7 +185,7 @@ fn radix_36(mut number: usize) -> String {
     String::from_utf8(digits).unwrap()
 }
 
-/// A type as OpenCL C writes it, a pointer without an address space being generic.
+/// Parses a type of OpenCL C. A pointer without an address space is generic.
 fn c_type(text: &str) -> Type {
     if let Some(name) = opencl_mangled_name(text) {
         return Type::named(name);

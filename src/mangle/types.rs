@@ -1,14 +1,18 @@
-//! Types of parameters and results as the translator sees them: no substitutions, no template parameters.
+//! Types of parameters and results.
+//!
+//! A [`Type`] is a tree without substitutions and template parameters, which callers can build, compare and inspect.
+//! `Reader` converts nodes of a parsed name to types, and `Type::enter` converts a type to nodes.
 
 use std::sync::Arc;
 
 use super::arena::{Arena, Cv, Exceptions, Kind, MemberQualifiers, NodeId, Wrapper};
 use super::builtin::Builtin;
-use super::{DemangleError, emit};
+use super::emit;
+use super::error::DemangleError;
 
 /// A type in a mangled name.
 ///
-/// Types share their parts, so cloning one is cheap.
+/// Types share their components by reference counting, so cloning a type is cheap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub(crate) enum Type {
@@ -16,16 +20,16 @@ pub(crate) enum Type {
     Builtin(Builtin),
     /// `_BitInt(bits)`.
     BitInt {
-        /// Whether it is signed.
+        /// True for `_BitInt`, false for `unsigned _BitInt`.
         signed: bool,
-        /// Its width.
+        /// The width in bits.
         bits: u64,
     },
-    /// A vector of OpenCL C or of clang's extension.
+    /// A vector type of OpenCL C or of clang's vector extension.
     Vector {
         /// The number of elements.
         len: u64,
-        /// Their type.
+        /// The type of the elements.
         element: Arc<Type>,
     },
     /// A pointer.
@@ -34,38 +38,38 @@ pub(crate) enum Type {
     Reference(Arc<Qualified>),
     /// An rvalue reference.
     RvalueReference(Arc<Qualified>),
-    /// A block of OpenCL C or Objective C; what it points at is a function.
+    /// A block of OpenCL C or Objective-C, with the type of its function.
     Block(Arc<Qualified>),
-    /// A qualified type that nothing points at, as a template's argument may be.
+    /// A qualified type that is not the target of a pointer, such as a template argument.
     Qualified(Arc<Qualified>),
-    /// A type by its plain name: `ocl_image2d_ro`, `__spirv_Event`, `memory_order`.
+    /// A named type in no scope: `ocl_image2d_ro`, `__spirv_Event`, `memory_order`.
     Named(Arc<str>),
-    /// A vendor's extended type without arguments, marked with `u`.
+    /// A vendor extended type without arguments, marked with `u`.
     Vendor(Arc<str>),
     /// A function.
     Function {
-        /// What it returns.
+        /// The result type.
         result: Arc<Type>,
-        /// Its parameters, [`Builtin::Ellipsis`] last where it is variadic.
+        /// The parameters. The last parameter of a variadic function is [`Builtin::Ellipsis`].
         params: Vec<Type>,
     },
     /// An array.
     Array {
-        /// The number of elements, where it is known.
+        /// The number of elements, if it is known.
         len: Option<u64>,
-        /// Their type.
+        /// The type of the elements.
         element: Arc<Type>,
     },
-    /// Any other: classes in scopes, instances of templates, what depends on a template's parameters.
+    /// Any other type: classes in scopes, template instances, and types that depend on template parameters.
     Other(Other),
 }
 
-/// A type and the qualifiers on it.
+/// A type with its qualifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Qualified {
     /// The type.
     pub ty: Type,
-    /// Its qualifiers.
+    /// The qualifiers.
     pub qualifiers: Qualifiers,
 }
 
@@ -74,8 +78,9 @@ pub(crate) struct Qualified {
 pub(crate) struct Qualifiers {
     /// The number of the address space.
     ///
-    /// None is the language's default, and 0 OpenCL C's private one. Both look the same in a name, but clang counts
-    /// the latter among the components that later substitutions refer to; see [`Qualifiers::space`].
+    /// `None` is the language's default, and 0 the private address space of OpenCL C. Mangled names contain neither. But
+    /// a type in the private address space takes a number among the substitutions, so the two cases can differ in
+    /// later substitutions.
     pub address_space: Option<u32>,
     /// `const`
     pub constant: bool,
@@ -88,22 +93,22 @@ pub(crate) struct Qualifiers {
 }
 
 impl Qualifiers {
-    /// No qualifier but this address space, as OpenCL C has it on every pointee.
+    /// Returns qualifiers with only an address space, which OpenCL C has on every pointee.
     pub(crate) fn address_space(address_space: u32) -> Self {
         Qualifiers { address_space: Some(address_space), ..Self::default() }
     }
 
-    /// The same with `const`.
+    /// Returns the same qualifiers with `const`.
     pub(crate) fn with_const(self) -> Self {
         Qualifiers { constant: true, ..self }
     }
 
-    /// The same with `volatile`.
+    /// Returns the same qualifiers with `volatile`.
     pub(crate) fn with_volatile(self) -> Self {
         Qualifiers { volatile: true, ..self }
     }
 
-    /// The same with `_Atomic`.
+    /// Returns the same qualifiers with `_Atomic`.
     pub(crate) fn with_atomic(self) -> Self {
         Qualifiers { atomic: true, ..self }
     }
@@ -113,15 +118,13 @@ impl Qualifiers {
     }
 }
 
-/// A type that [`Type`] has no variant for, in full.
+/// A type that [`Type`] has no variant for.
 #[derive(Clone, Debug)]
 pub(crate) struct Other {
     arena: Arc<Arena>,
     id: NodeId,
     mangled: Arc<str>,
 }
-
-impl Other {}
 
 impl PartialEq for Other {
     fn eq(&self, other: &Self) -> bool {
@@ -170,11 +173,11 @@ impl Type {
     pub(crate) const DOUBLE: Type = Type::Builtin(Builtin::Double);
     /// `void`
     pub(crate) const VOID: Type = Type::Builtin(Builtin::Void);
-    /// The end of a variadic function's parameters.
+    /// `...` at the end of the parameters of a variadic function.
     pub(crate) const ELLIPSIS: Type = Type::Builtin(Builtin::Ellipsis);
 
-    /// The integer type of a width for the SPIR targets: `char`, `short`, `int`, `long` and their unsigned forms;
-    /// `_BitInt` for the other widths.
+    /// Returns the integer type of this width on the SPIR targets: `char`, `short`, `int`, `long` or an unsigned form
+    /// of these. Other widths are `_BitInt`.
     pub(crate) fn integer(bits: u32, signed: bool) -> Type {
         match (bits, signed) {
             (8, true) => Type::CHAR,
@@ -189,27 +192,27 @@ impl Type {
         }
     }
 
-    /// A type by its plain name.
+    /// Returns a type with this unscoped name.
     pub(crate) fn named(name: impl Into<Arc<str>>) -> Type {
         Type::Named(name.into())
     }
 
-    /// A vector.
+    /// Returns a vector type.
     pub(crate) fn vector(len: u64, element: Type) -> Type {
         Type::Vector { len, element: Arc::new(element) }
     }
 
-    /// A pointer to a type with these qualifiers.
+    /// Returns a pointer to a type with these qualifiers.
     pub(crate) fn pointer(ty: Type, qualifiers: Qualifiers) -> Type {
         Type::Pointer(Arc::new(Qualified { ty, qualifiers }))
     }
 
-    /// A function.
+    /// Returns a function type.
     pub(crate) fn function(result: Type, params: Vec<Type>) -> Type {
         Type::Function { result: Arc::new(result), params }
     }
 
-    /// The element type of a vector, or the type itself.
+    /// Returns the element type of a vector, or the type itself if it is not a vector.
     pub(crate) fn scalar(&self) -> &Type {
         match self {
             Type::Vector { element, .. } => element,
@@ -217,7 +220,7 @@ impl Type {
         }
     }
 
-    /// The number of elements of a vector, 1 for all others.
+    /// Returns the number of elements of a vector, or 1 for other types.
     pub(crate) fn vector_len(&self) -> u64 {
         match self {
             Type::Vector { len, .. } => *len,
@@ -225,7 +228,7 @@ impl Type {
         }
     }
 
-    /// The builtin type that this is, or of which it is a vector.
+    /// Returns the builtin type that this type is, or that this type is a vector of.
     pub(crate) fn builtin(&self) -> Option<Builtin> {
         match self.scalar() {
             Type::Builtin(builtin) => Some(*builtin),
@@ -233,7 +236,7 @@ impl Type {
         }
     }
 
-    /// Whether this is a signed or an unsigned integer or a vector of them; none for all others.
+    /// Returns the signedness of an integer or a vector of integers, or `None` for other types.
     pub(crate) fn is_signed(&self) -> Option<bool> {
         match self.scalar() {
             Type::Builtin(builtin) => builtin.integer().map(|(signed, _)| signed),
@@ -242,7 +245,7 @@ impl Type {
         }
     }
 
-    /// What a pointer, reference or block points at.
+    /// Returns the target of a pointer, reference or block.
     pub(crate) fn pointee(&self) -> Option<&Qualified> {
         match self {
             Type::Pointer(pointee)
@@ -253,7 +256,7 @@ impl Type {
         }
     }
 
-    /// The plain name of a named type, also through one pointer: `__spirv_Event` for `PU3AS113__spirv_Event`.
+    /// Returns the name of a named type or of a pointer to one: `__spirv_Event` for `PU3AS113__spirv_Event`.
     pub(crate) fn opaque_name(&self) -> Option<&str> {
         match self {
             Type::Named(name) => Some(name),
@@ -265,7 +268,7 @@ impl Type {
         }
     }
 
-    /// Enters the type into an arena.
+    /// Adds the type to an arena.
     pub(super) fn enter(&self, arena: &mut Arena) -> Result<NodeId, DemangleError> {
         let wrap = |arena: &mut Arena, wrapper, pointee: &Qualified| {
             let inner = pointee.enter(arena)?;
@@ -301,7 +304,7 @@ impl Type {
     }
 }
 
-/// A function type without anything but its result and parameters.
+/// Returns the kind of a function type that has only a result and parameters.
 fn plain_function() -> Kind {
     Kind::FunctionType { member: MemberQualifiers::default(), extern_c: false, exceptions: Exceptions::Unspecified }
 }
@@ -327,15 +330,15 @@ impl Qualified {
     }
 }
 
-/// Reads types out of a parsed name.
+/// Converts nodes of a parsed name to types.
 pub(super) struct Reader<'a> {
     pub(super) arena: &'a Arc<Arena>,
-    /// The arguments of the function's template, for its parameters' sake.
+    /// The arguments that replace the template parameters of the function.
     pub(super) arguments: &'a [NodeId],
 }
 
 impl Reader<'_> {
-    /// The argument that a template parameter stands for.
+    /// Returns the argument of a template parameter.
     pub(super) fn argument(&self, id: NodeId) -> Option<NodeId> {
         match *self.arena.kind(id) {
             Kind::TemplateParam { level: None, index } => {
@@ -350,12 +353,12 @@ impl Reader<'_> {
         }
     }
 
-    /// A reader of the arguments themselves, in which the function's template parameters mean nothing.
+    /// Returns a reader for template arguments, in which the function's template parameters have no meaning.
     fn of_arguments(&self) -> Reader<'_> {
         Reader { arena: self.arena, arguments: &[] }
     }
 
-    /// The types of a list, with the packs in it expanded.
+    /// Returns the types of a list, with packs expanded.
     pub(super) fn list(&self, ids: &[NodeId]) -> Vec<Type> {
         let mut types = Vec::new();
         for &id in ids {
@@ -373,7 +376,7 @@ impl Reader<'_> {
         types
     }
 
-    /// One type.
+    /// Returns the type at a node.
     pub(super) fn ty(&self, id: NodeId) -> Type {
         let arena = self.arena;
         let children = arena.children(id);

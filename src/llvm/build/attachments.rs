@@ -1,4 +1,7 @@
-//! Making attributes and metadata, and attaching them.
+//! Creation and attachment of attributes and metadata.
+//!
+//! [`Types`] creates attributes and metadata, since they belong to a context like types. Functions, calls, variables,
+//! instructions and modules have methods to attach them.
 
 use super::{Made, Misuse, Types};
 use crate::llvm::Module;
@@ -13,36 +16,37 @@ use crate::llvm::module::read;
 use crate::llvm::types::Type;
 use crate::llvm::values::Value;
 
-// SAFETY of this file: attributes and metadata belong to the context, which the types say lives for `'c`; strings
-// are copied; the shim checks kinds, classes and numbers.
+// SAFETY of this file: attributes and metadata belong to a context that lives for `'c`. LLVM copies strings. The shim
+// checks kinds, classes and numbers.
 impl<'c> Types<'c> {
-    /// An attribute of a known kind without a value.
+    /// Creates an attribute of a known kind without a value.
     pub(crate) fn attribute(self, kind: AttributeKind) -> Made<Attribute<'c>> {
         self.int_attribute(kind, 0)
     }
 
-    /// An attribute of a known kind with a number. Alignments are powers of two.
+    /// Creates an attribute of a known kind with a number. Alignments must be powers of two.
     pub(crate) fn int_attribute(self, kind: AttributeKind, value: u64) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe { ffi::lsr_make_attribute(self.context, kind.number(), value) })
             .ok_or(Misuse("attribute"))
     }
 
-    /// An attribute of a known kind with a type.
+    /// Creates an attribute of a known kind with a type.
     pub(crate) fn type_attribute(self, kind: AttributeKind, ty: Type<'c>) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe { ffi::lsr_make_type_attribute(self.context, kind.number(), ty.raw()) })
             .ok_or(Misuse("attribute"))
     }
 
-    /// A function's attribute as LLVM's assembly has it, `memory(none)`, if it is one.
+    /// Parses a function attribute in the syntax of LLVM assembly, such as `memory(none)`. Returns `None` unless `text`
+    /// is exactly one attribute.
     pub(crate) fn attribute_from_text(self, text: &str) -> Option<Attribute<'c>> {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_(),:= ".contains(&byte);
         if text.len() > 256 || !text.bytes().all(is_plain) {
             return None;
         }
         let assembly = format!("declare void @f(i64, i64, ptr) {text}");
-        // SAFETY: The context lives. The attribute is the context's, and stays when the module goes.
+        // SAFETY: The context is alive. The attribute belongs to the context and outlives the temporary module.
         unsafe {
             let module = read(self.context, assembly.as_bytes(), "attribute").ok()?;
             let function = core::LLVMGetNamedFunction(module, c"f".as_ptr());
@@ -55,7 +59,7 @@ impl<'c> Types<'c> {
         }
     }
 
-    /// An attribute with a key of its own, and a value, which may be empty.
+    /// Creates a string attribute. The value may be empty.
     pub(crate) fn string_attribute(self, key: &str, value: &str) -> Made<Attribute<'c>> {
         // SAFETY: See above.
         Attribute::maybe(unsafe {
@@ -70,23 +74,23 @@ impl<'c> Types<'c> {
         .ok_or(Misuse("attribute"))
     }
 
-    /// A metadata string.
+    /// Creates a metadata string.
     pub(crate) fn metadata_string(self, text: &str) -> Metadata<'c> {
         // SAFETY: See above.
         unsafe { Metadata::new(ffi::lsr_make_string(self.context, text.as_ptr().cast(), text.len())) }
     }
 
-    /// A node that is its operands.
+    /// Creates a uniqued node. Uniqued nodes with equal operands are the same node.
     pub(crate) fn node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 0)
     }
 
-    /// A node that is itself alone, whatever its operands.
+    /// Creates a distinct node, which differs from all other nodes even if their operands are equal.
     pub(crate) fn distinct_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 1)
     }
 
-    /// A node that has itself in front of its operands, as loops have.
+    /// Creates a distinct node whose first operand is the node itself, as `!llvm.loop` requires.
     pub(crate) fn self_referential_node(self, operands: &[Option<Metadata<'c>>]) -> Made<Metadata<'c>> {
         self.make_node(operands, 2)
     }
@@ -99,14 +103,14 @@ impl<'c> Types<'c> {
             .ok_or(Misuse("metadata node"))
     }
 
-    /// Metadata as an operand of a call.
+    /// Wraps metadata in a value, which can be an argument of a call.
     #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn metadata_value(self, metadata: Metadata<'c>) -> Value<'c> {
         // SAFETY: See above.
         unsafe { Value::new(ffi::lsr_metadata_as_value(self.context, metadata.raw())) }
     }
 
-    /// A source location in a subprogram or a block in one.
+    /// Creates a source location. `scope` is a subprogram or a lexical block in one.
     #[expect(dead_code, reason = "debug information is not translated yet")]
     pub(crate) fn location(
         self,
@@ -123,16 +127,15 @@ impl<'c> Types<'c> {
 }
 
 impl<'c> Value<'c> {
-    /// A constant as metadata.
+    /// Wraps a constant in metadata.
     pub(crate) fn to_metadata(self) -> Made<Metadata<'c>> {
         // SAFETY: See above.
         unsafe { Metadata::maybe(ffi::lsr_make_value_metadata(self.raw())) }.ok_or(Misuse("metadata value"))
     }
 
-    /// Attaches a node under a kind of metadata to an instruction, a function or a global variable.
+    /// Attaches a node under a metadata kind to an instruction, a function or a global variable.
     pub(crate) fn attach(self, kind: u32, node: Metadata<'c>) -> Made<()> {
-        // SAFETY: The shim checks the value and the node. Kinds come from `Module::metadata_kind`; an unknown number
-        // is an attachment without a name.
+        // SAFETY: The shim checks the value and the node. Any number is allowed as a kind.
         let done = unsafe { ffi::lsr_attach(self.raw(), kind, node.raw()) };
         if done == 0 { Err(Misuse("metadata attachment")) } else { Ok(()) }
     }
@@ -144,22 +147,22 @@ impl<'c> Value<'c> {
     }
 }
 
-/// Gives functions and calls the setters of attributes that both have.
+/// Implements the attribute setters that functions and calls share.
 macro_rules! attribute_setters {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "functions use every setter, calls do not")]
         impl<'c> $name<'c> {
-            /// Adds an attribute; one of the same kind or key is replaced.
+            /// Adds an attribute. It replaces an attribute of the same kind or key.
             pub(crate) fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
                 self.as_value().add_attribute(u32::MAX, attribute)
             }
 
-            /// Adds an attribute of what is returned.
+            /// Adds an attribute to the return value.
             pub(crate) fn add_return_attribute(self, attribute: Attribute<'c>) -> Made<()> {
                 self.as_value().add_attribute(0, attribute)
             }
 
-            /// Adds an attribute of a parameter or argument.
+            /// Adds an attribute to a parameter or argument.
             pub(crate) fn add_argument_attribute(self, index: u32, attribute: Attribute<'c>) -> Made<()> {
                 let index = index.checked_add(1).filter(|index| *index < u32::MAX).ok_or(Misuse("attribute"))?;
                 self.as_value().add_attribute(index, attribute)
@@ -170,35 +173,36 @@ macro_rules! attribute_setters {
 attribute_setters!(Function, Call);
 
 impl<'c> Call<'c> {
-    /// Gives the call all attributes of a function that it calls.
+    /// Gives the call all attributes of `function`, which it calls.
     pub(crate) fn copy_attributes(self, function: Function<'c>) {
-        // SAFETY: These are a call and a function; the shim compares their numbers of arguments.
+        // SAFETY: These are a call and a function. The shim checks that the call has enough arguments.
         unsafe { ffi::lsr_copy_attributes(self.as_value().raw(), function.as_value().raw()) };
     }
 }
 
 impl<'c> GlobalVariable<'c> {
-    /// Adds an attribute; one of the same kind or key is replaced.
+    /// Adds an attribute. It replaces an attribute of the same kind or key.
     pub(crate) fn add_attribute(self, attribute: Attribute<'c>) -> Made<()> {
         self.as_value().add_attribute(u32::MAX, attribute)
     }
 }
 
 impl<'c> Module<'c> {
-    /// Adds a node to named metadata.
+    /// Appends a node to the named metadata `name`, which is created if it does not exist.
     pub(crate) fn add_named_metadata(&self, name: &str, node: Metadata<'_>) -> Made<()> {
-        // SAFETY: LLVM copies the name; the shim checks the node.
+        // SAFETY: LLVM copies the name. The shim checks the node.
         let done = unsafe { ffi::lsr_named_metadata_add(self.raw(), name.as_ptr().cast(), name.len(), node.raw()) };
         if done == 0 { Err(Misuse("named metadata")) } else { Ok(()) }
     }
 
-    /// Makes named metadata, empty at first, where it is not there yet.
+    /// Creates empty named metadata unless the module already has metadata with this name.
     pub(crate) fn ensure_named_metadata(&self, name: &str) {
         // SAFETY: LLVM copies the name.
         unsafe { ffi::lsr_named_metadata_ensure(self.raw(), name.as_ptr().cast(), name.len()) };
     }
 
-    /// Adds a module flag; [`ModuleFlag`](crate::llvm::ModuleFlag) has the behaviours' numbers.
+    /// Adds a module flag. `behavior` says how the linker merges flags of this name: 1 error, 2 warning, 3 require,
+    /// 4 override, 5 append, 6 append unique, 7 max, 8 min.
     pub(crate) fn add_flag(&self, behavior: u32, name: &str, value: Metadata<'_>) -> Made<()> {
         let types: Types<'_> = self.types();
         let behavior = types.i32().const_u64(behavior.into())?.to_metadata()?;

@@ -1,26 +1,29 @@
-//! Making constants.
+//! Creation of constants, and folding of operations on constants.
+//!
+//! The methods of [`Type`] create constants of that type. The functions in [`fold`] compute operations on constants at
+//! once, while the [`Builder`](super::Builder) always makes instructions.
 
 use super::{Made, Misuse, made, raw_values};
 use crate::llvm::ffi;
 use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::values::Value;
 
-// SAFETY of this file: constants live as long as their context, which the types say is for `'c`; those made of a
-// module's globals live as long as these. The shim checks what LLVM does not.
+// SAFETY of this file: constants live as long as their context, which lives for `'c`. Constants that refer to globals
+// live as long as these. The shim checks everything that LLVM only asserts.
 impl<'c> Type<'c> {
-    /// An integer of this type from its words, the least significant first. Missing words are 0; bits above the
-    /// width are dropped.
+    /// Creates an integer of this type from its 64-bit words, least significant first. Missing words are 0, and bits
+    /// above the width are dropped.
     pub(crate) fn const_int(self, words: &[u64]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_int(self.raw(), words.as_ptr(), words.len()), "integer constant") }
     }
 
-    /// An integer of this type, zero-extended or truncated.
+    /// Creates an integer of this type. The value is zero-extended or truncated.
     pub(crate) fn const_u64(self, value: u64) -> Made<Value<'c>> {
         self.const_int(&[value])
     }
 
-    /// An integer of this type, sign-extended or truncated.
+    /// Creates an integer of this type. The value is sign-extended or truncated.
     pub(crate) fn const_i64(self, value: i64) -> Made<Value<'c>> {
         let width = self.int_width().ok_or(Misuse("integer constant"))?;
         if width <= 64 {
@@ -33,32 +36,33 @@ impl<'c> Type<'c> {
         self.const_int(&words)
     }
 
-    /// A floating-point number of this type from its bits, NaNs as they are.
+    /// Creates a floating-point number of this type from its bits. The payload of a NaN is kept.
     pub(crate) fn const_float(self, bits: u128) -> Made<Value<'c>> {
         let words = [bits as u64, (bits >> 64) as u64];
-        // SAFETY: See above; the shim reads two words.
+        // SAFETY: See above. The shim reads two words.
         unsafe { made(ffi::lsr_const_float(self.raw(), words.as_ptr()), "floating-point constant") }
     }
 
-    /// All zeros: 0, 0.0, null, `zeroinitializer`. Some target types have none.
+    /// Creates the zero of this type: 0, 0.0, null or `zeroinitializer`. Some target extension types have no zero.
     pub(crate) fn const_zero(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 0), "zero") }
     }
 
-    /// `undef`
+    /// Creates `undef`.
     pub(crate) fn const_undef(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 1), "undef") }
     }
 
-    /// `poison`
+    /// Creates `poison`.
     pub(crate) fn const_poison(self) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_simple(self.raw(), 2), "poison") }
     }
 
-    /// An array, structure or vector of this type. Every element is a constant of its type.
+    /// Creates a constant array, structure or vector of this type. Each element must be a constant of the element's
+    /// type.
     pub(crate) fn const_aggregate(self, elements: &[Value<'c>]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
@@ -66,24 +70,24 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// An array with elements of this type (an integer of 8, 16, 32 or 64 bits, half, bfloat, float or double) from
-    /// their bytes in the host's order.
+    /// Creates a constant array with elements of this type from their bytes in the host's byte order. The type must be
+    /// an integer of 8, 16, 32 or 64 bits, half, bfloat, float or double.
     pub(crate) fn const_array_of(self, bytes: &[u8]) -> Made<Value<'c>> {
-        // SAFETY: See above; LLVM copies the bytes.
+        // SAFETY: See above. LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 0), "array constant") }
     }
 
-    /// As [`Type::const_array_of`], a vector.
+    /// Creates a constant vector from the bytes of its elements. See [`Type::const_array_of`].
     pub(crate) fn const_vector_of(self, bytes: &[u8]) -> Made<Value<'c>> {
-        // SAFETY: See above; LLVM copies the bytes.
+        // SAFETY: See above. LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 1), "vector constant") }
     }
 }
 
 impl<'c> FunctionType<'c> {
-    /// Inline assembly of this type, to be called; with side effects or not, in AT&T's dialect.
+    /// Creates inline assembly of this type in AT&T syntax, to be used as a callee.
     pub(crate) fn inline_asm(self, text: &str, constraints: &str, side_effects: bool) -> Made<Value<'c>> {
-        // SAFETY: See above; LLVM copies the strings.
+        // SAFETY: See above. LLVM copies the strings.
         unsafe {
             let raw = ffi::lsr_make_inline_asm(
                 self.as_type().raw(),
@@ -98,21 +102,23 @@ impl<'c> FunctionType<'c> {
     }
 }
 
-/// Operations on constants: folded to a constant, or left as a constant expression where LLVM still has one (casts of
-/// pointers, truncations, `getelementptr`, `add`, `sub`, `xor`). An error says that the operands do not fit, or that
-/// LLVM can express the result by an instruction only.
+/// Operations on constants.
+///
+/// The result is a constant, or a constant expression for the operations that LLVM still supports as one: casts of
+/// pointers, truncations, `getelementptr`, `add`, `sub` and `xor`. The functions return an error if the operands are
+/// invalid, or if only an instruction can compute the result.
 pub(crate) mod fold {
     use super::{Made, Value, ffi, made, raw_values};
     use crate::llvm::operations::{BinaryFlags, BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate};
     use crate::llvm::types::Type;
 
-    /// A conversion.
+    /// Folds a conversion.
     pub(crate) fn cast<'c>(op: CastOp, value: Value<'c>, ty: Type<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_cast(op as u8, value.raw(), ty.raw()), "constant cast") }
     }
 
-    /// An operation on two values; a constant expression keeps `nsw` and `nuw`.
+    /// Folds an operation on two values. A constant expression keeps `nsw` and `nuw`.
     pub(crate) fn binary<'c>(op: BinaryOp, left: Value<'c>, right: Value<'c>, flags: BinaryFlags) -> Made<Value<'c>> {
         // SAFETY: See above.
         let raw = unsafe { ffi::lsr_const_binary(op as u8, left.raw(), right.raw(), flags.bits()) };
@@ -120,43 +126,43 @@ pub(crate) mod fold {
         unsafe { made(raw, "constant operation") }
     }
 
-    /// A negation of a floating-point number.
+    /// Folds the negation of a floating-point number.
     pub(crate) fn fneg(value: Value<'_>) -> Made<Value<'_>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_fneg(value.raw()), "constant fneg") }
     }
 
-    /// A comparison of integers or pointers.
+    /// Folds a comparison of integers or pointers.
     pub(crate) fn icmp<'c>(predicate: IntPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_compare(predicate as u8, left.raw(), right.raw()), "constant icmp") }
     }
 
-    /// A comparison of floating-point numbers.
+    /// Folds a comparison of floating-point numbers.
     pub(crate) fn fcmp<'c>(predicate: FloatPredicate, left: Value<'c>, right: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_compare(predicate as u8, left.raw(), right.raw()), "constant fcmp") }
     }
 
-    /// A selection.
+    /// Folds a `select`.
     pub(crate) fn select<'c>(condition: Value<'c>, if_true: Value<'c>, if_false: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_select(condition.raw(), if_true.raw(), if_false.raw()), "constant select") }
     }
 
-    /// A shuffle of two vectors; -1 in the mask is poison.
+    /// Folds a shuffle of two vectors. A mask element of -1 is poison.
     pub(crate) fn shuffle<'c>(left: Value<'c>, right: Value<'c>, mask: &[i32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_shuffle(left.raw(), right.raw(), mask.as_ptr(), mask.len()), "constant shuffle") }
     }
 
-    /// An element of a vector.
+    /// Folds the extraction of a vector element.
     pub(crate) fn extract_element<'c>(vector: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_extract_element(vector.raw(), index.raw()), "constant extractelement") }
     }
 
-    /// A vector with an element replaced.
+    /// Folds the replacement of a vector element.
     pub(crate) fn insert_element<'c>(vector: Value<'c>, element: Value<'c>, index: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
@@ -165,7 +171,7 @@ pub(crate) mod fold {
         }
     }
 
-    /// A part of an array or structure.
+    /// Folds the extraction of a member of an array or structure.
     pub(crate) fn extract_value<'c>(aggregate: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
@@ -174,7 +180,7 @@ pub(crate) mod fold {
         }
     }
 
-    /// An array or structure with a part replaced.
+    /// Folds the replacement of a member of an array or structure.
     pub(crate) fn insert_value<'c>(aggregate: Value<'c>, value: Value<'c>, indices: &[u32]) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe {
@@ -183,7 +189,7 @@ pub(crate) mod fold {
         }
     }
 
-    /// An address.
+    /// Folds an address computation.
     pub(crate) fn gep<'c>(
         source: Type<'c>,
         base: Value<'c>,

@@ -1,4 +1,7 @@
-//! Making instructions.
+//! The [`Builder`], which makes instructions.
+//!
+//! It has one method for each instruction. The methods check their operands and return a [`Misuse`] for invalid ones.
+//! [`Access`] and [`CallOptions`] hold the properties of memory accesses and calls.
 
 use std::ptr;
 
@@ -15,9 +18,9 @@ use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::values::Value;
 use crate::llvm::{Call, NodeKind};
 
-/// Makes instructions at a place: the end of a block, or before an instruction.
+/// Makes instructions at an insertion point: the end of a block, or before an instruction.
 ///
-/// What a method answers is the instruction as a value, which attributes, metadata and a name can be given to.
+/// The methods return the instruction as a value, so that the caller can add attributes, metadata and a name.
 #[derive(Clone, Copy)]
 pub(crate) struct Builder<'m> {
     position: ffi::Position,
@@ -25,53 +28,53 @@ pub(crate) struct Builder<'m> {
     block: Option<BasicBlock<'m>>,
 }
 
-/// How a load, a store or an atomic instruction touches memory.
+/// The properties of an access by a load, a store or an atomic instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Access {
-    /// The alignment in bytes; that of the type where there is none.
+    /// The alignment in bytes. `None` stands for the ABI alignment of the type.
     pub alignment: Option<u64>,
-    /// Whether it must happen as it is.
+    /// True for a volatile access.
     pub volatile: bool,
-    /// [`Ordering::NotAtomic`], or that of an atomic access.
+    /// The ordering, or [`Ordering::NotAtomic`].
     pub ordering: Ordering,
-    /// Among which threads it is ordered.
+    /// The synchronization scope of an atomic access.
     pub scope: SyncScope,
 }
 
 impl Access {
-    /// An access that is neither volatile nor atomic.
+    /// Returns an access with this alignment that is neither volatile nor atomic.
     pub(crate) fn aligned(bytes: u64) -> Self {
         Access { alignment: Some(bytes), ..Access::default() }
     }
 }
 
 impl Default for Access {
-    /// An access of the type's alignment that is neither volatile nor atomic.
+    /// Returns an access with the type's ABI alignment that is neither volatile nor atomic.
     fn default() -> Self {
         Access { alignment: None, volatile: false, ordering: Ordering::NotAtomic, scope: SyncScope::SYSTEM }
     }
 }
 
-/// How a function is called.
+/// The properties of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CallOptions {
-    /// The calling convention's number, as the callee has it.
+    /// The number of the calling convention, which must be that of the callee.
     pub calling_convention: u32,
-    /// Whether it may or must be a tail call.
+    /// The tail call marker.
     pub tail: TailCallKind,
 }
 
 impl Default for CallOptions {
-    /// The C convention, and nothing said about tail calls.
+    /// Returns the C calling convention without a tail call marker.
     fn default() -> Self {
         CallOptions { calling_convention: calling_convention::C, tail: TailCallKind::None }
     }
 }
 
-// SAFETY of this file: operands are values of the module, or constants of its context, and live for `'m`; so does
-// the block. The shim checks types and numbers, and copies arrays.
+// SAFETY of this file: operands are values of the module or constants of its context. They live for `'m`, and so does
+// the block. The shim checks types and numbers and copies arrays.
 impl<'m> Builder<'m> {
-    /// A builder at the end of a block.
+    /// Returns a builder that inserts at the end of a block.
     pub(crate) fn at_end(block: BasicBlock<'m>) -> Self {
         let mut builder = Builder {
             position: ffi::Position { block: ptr::null_mut(), before: ptr::null_mut(), location: ptr::null_mut() },
@@ -82,27 +85,27 @@ impl<'m> Builder<'m> {
         builder
     }
 
-    /// Goes to the end of a block.
+    /// Moves the insertion point to the end of a block.
     pub(crate) fn set_end(&mut self, block: BasicBlock<'m>) {
         self.position.block = block.raw_block();
         self.position.before = ptr::null_mut();
         self.block = Some(block);
     }
 
-    /// Goes before an instruction of a block.
+    /// Moves the insertion point to just before `instruction`, which must be in a block.
     pub(crate) fn set_before(&mut self, instruction: Instruction<'m>) -> Made<()> {
-        let block = instruction.block().ok_or(Misuse("place"))?;
+        let block = instruction.block().ok_or(Misuse("insertion point"))?;
         self.set_end(block);
         self.position.before = instruction.raw();
         Ok(())
     }
 
-    /// The block that instructions go to.
+    /// Returns the block that instructions are inserted into.
     pub(crate) fn block(&self) -> Option<BasicBlock<'m>> {
         self.block
     }
 
-    /// The source location, a DILocation, of what is made from now on.
+    /// Sets the source location, a `DILocation`, of instructions made from now on.
     pub(crate) fn set_location(&mut self, location: Option<Metadata<'m>>) -> Made<()> {
         self.position.location = match location {
             None => ptr::null_mut(),
@@ -112,7 +115,8 @@ impl<'m> Builder<'m> {
         Ok(())
     }
 
-    /// The fast-math flags of what is made from now on, where it can have any.
+    /// Sets the fast-math flags of instructions made from now on. Instructions that cannot have fast-math flags ignore
+    /// them.
     pub(crate) fn set_fast_math(&mut self, flags: FastMathFlags) {
         self.fast_math = flags;
     }
@@ -125,7 +129,7 @@ impl<'m> Builder<'m> {
         self.fast_math.bits()
     }
 
-    /// An operation on two values of one type.
+    /// Inserts an operation on two values of one type.
     pub(crate) fn binary(
         &self,
         op: BinaryOp,
@@ -140,13 +144,13 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `fneg`
+    /// Inserts an `fneg`.
     pub(crate) fn fneg(&self, value: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_fneg(self.at(), value.raw(), self.fast()), "fneg") }
     }
 
-    /// A conversion, also where it changes nothing.
+    /// Inserts a conversion, even if the conversion does not change the type.
     pub(crate) fn cast(&self, op: CastOp, value: Value<'m>, ty: Type<'m>, flags: CastFlags) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -155,19 +159,19 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `icmp`
+    /// Inserts an `icmp`.
     pub(crate) fn icmp(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 0, 0), "icmp") }
     }
 
-    /// `icmp samesign`
+    /// Inserts an `icmp samesign`.
     pub(crate) fn icmp_same_sign(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 1, 0), "icmp") }
     }
 
-    /// `fcmp`
+    /// Inserts an `fcmp`.
     pub(crate) fn fcmp(&self, predicate: FloatPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -176,7 +180,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `select`
+    /// Inserts a `select`.
     pub(crate) fn select(&self, condition: Value<'m>, if_true: Value<'m>, if_false: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -185,13 +189,14 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `freeze`
+    /// Inserts a `freeze`.
     pub(crate) fn freeze(&self, value: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_freeze(self.at(), value.raw()), "freeze") }
     }
 
-    /// `alloca`, of one element where no count is given, and of the type's alignment where none is.
+    /// Inserts an `alloca`. It allocates one element if `count` is `None`, with the type's ABI alignment if `align` is
+    /// `None`.
     pub(crate) fn alloca(
         &self,
         ty: Type<'m>,
@@ -205,7 +210,7 @@ impl<'m> Builder<'m> {
         unsafe { made(ffi::lsr_build_alloca(self.at(), ty.raw(), count, address_space, align), "alloca") }
     }
 
-    /// `load`
+    /// Inserts a `load`.
     pub(crate) fn load(&self, ty: Type<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
         let align = alignment(access.alignment)?;
         // SAFETY: See above.
@@ -223,7 +228,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `store`
+    /// Inserts a `store`.
     pub(crate) fn store(&self, value: Value<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
         let align = alignment(access.alignment)?;
         // SAFETY: See above.
@@ -241,7 +246,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `getelementptr`
+    /// Inserts a `getelementptr`.
     pub(crate) fn gep(
         &self,
         source: Type<'m>,
@@ -263,13 +268,13 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `fence`, of acquire or a stronger ordering, or release.
+    /// Inserts a `fence`. The ordering must be acquire, release, acq_rel or seq_cst.
     pub(crate) fn fence(&self, ordering: Ordering, scope: SyncScope) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_fence(self.at(), ordering as u8, scope.0), "fence") }
     }
 
-    /// `cmpxchg`; the access's ordering is that of success.
+    /// Inserts a `cmpxchg`. `access.ordering` is the ordering on success.
     pub(crate) fn cmpxchg(
         &self,
         pointer: Value<'m>,
@@ -297,7 +302,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `atomicrmw`
+    /// Inserts an `atomicrmw`.
     pub(crate) fn atomicrmw(
         &self,
         op: AtomicOp,
@@ -322,13 +327,13 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `extractelement`
+    /// Inserts an `extractelement`.
     pub(crate) fn extract_element(&self, vector: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_extract_element(self.at(), vector.raw(), index.raw()), "extractelement") }
     }
 
-    /// `insertelement`
+    /// Inserts an `insertelement`.
     pub(crate) fn insert_element(&self, vector: Value<'m>, element: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -337,7 +342,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `shufflevector`; -1 in the mask is poison.
+    /// Inserts a `shufflevector`. A mask element of -1 is poison.
     pub(crate) fn shuffle(&self, left: Value<'m>, right: Value<'m>, mask: &[i32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -346,7 +351,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `extractvalue`
+    /// Inserts an `extractvalue`.
     pub(crate) fn extract_value(&self, aggregate: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -355,7 +360,7 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `insertvalue`
+    /// Inserts an `insertvalue`.
     pub(crate) fn insert_value(&self, aggregate: Value<'m>, value: Value<'m>, indices: &[u32]) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe {
@@ -365,13 +370,13 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `va_arg`
+    /// Inserts a `va_arg`.
     pub(crate) fn va_arg(&self, list: Value<'m>, ty: Type<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_va_arg(self.at(), list.raw(), ty.raw()), "va_arg") }
     }
 
-    /// `call`
+    /// Inserts a `call`.
     pub(crate) fn call(
         &self,
         ty: FunctionType<'m>,
@@ -395,25 +400,25 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `phi`, with room for so many edges.
+    /// Inserts a `phi` with space for `reserve` edges.
     pub(crate) fn phi(&self, ty: Type<'m>, reserve: u32) -> Made<Phi<'m>> {
-        // SAFETY: See above. The room is a hint, and bounded lest it exhaust memory.
+        // SAFETY: See above. `reserve` is only a hint, and bounded so that hostile input cannot exhaust memory.
         unsafe { Ok(Phi(made(ffi::lsr_build_phi(self.at(), ty.raw(), reserve.min(64), self.fast()), "phi")?)) }
     }
 
-    /// `ret`
+    /// Inserts a `ret`.
     pub(crate) fn ret(&self, value: Option<Value<'m>>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_ret(self.at(), value.map_or(ptr::null_mut(), Value::raw)), "ret") }
     }
 
-    /// `br`
+    /// Inserts an unconditional `br`.
     pub(crate) fn br(&self, to: BasicBlock<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_br(self.at(), to.raw_block()), "br") }
     }
 
-    /// `br` with a condition.
+    /// Inserts a conditional `br`.
     pub(crate) fn cond_br(
         &self,
         condition: Value<'m>,
@@ -427,16 +432,16 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// `switch`, with room for so many cases.
+    /// Inserts a `switch` with space for `reserve` cases.
     pub(crate) fn switch(&self, condition: Value<'m>, default: BasicBlock<'m>, reserve: u32) -> Made<Switch<'m>> {
-        // SAFETY: See above. The room is a hint, and bounded lest it exhaust memory.
+        // SAFETY: See above. `reserve` is only a hint, and bounded so that hostile input cannot exhaust memory.
         unsafe {
             let raw = ffi::lsr_build_switch(self.at(), condition.raw(), default.raw_block(), reserve.min(64));
             Ok(Switch(made(raw, "switch")?))
         }
     }
 
-    /// `unreachable`
+    /// Inserts an `unreachable`.
     pub(crate) fn unreachable(&self) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_unreachable(self.at()), "unreachable") }
@@ -444,7 +449,7 @@ impl<'m> Builder<'m> {
 }
 
 impl<'m> Phi<'m> {
-    /// Adds an edge.
+    /// Adds an incoming edge.
     pub(crate) fn add_incoming(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a phi.
         let done = unsafe { ffi::lsr_phi_add(self.raw(), value.raw(), block.raw_block()) };
@@ -453,7 +458,7 @@ impl<'m> Phi<'m> {
 }
 
 impl<'m> Switch<'m> {
-    /// Adds a case, an integer constant of the condition's type.
+    /// Adds a case. Its value must be an integer constant of the condition's type.
     pub(crate) fn add_case(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a switch.
         let done = unsafe { ffi::lsr_switch_add(self.raw(), value.raw(), block.raw_block()) };

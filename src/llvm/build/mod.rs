@@ -1,17 +1,17 @@
-//! Making LLVM IR: types, constants, instructions, globals, attributes and metadata.
+//! Building LLVM IR: types, constants, instructions, globals, attributes and metadata.
 //!
-//! Nothing here folds: an `add` of two constants is an instruction. Nothing here aborts either: what LLVM would leave
-//! to an assertion is checked, and answered with a [`Misuse`]. The checks are those of one instruction's operands;
-//! what takes a view of the function (dominance, phis that match their predecessors, the rules of intrinsics) is left
-//! to [`Module::verify`](super::Module::verify), which is to be called before a module is printed, written, or run
-//! through passes.
+//! The builder does not fold constants: an `add` of two constants is an instruction. It does not abort either: where
+//! LLVM has only an assertion, the operands are checked, and invalid ones return a [`Misuse`]. It checks one
+//! instruction at a time. Dominance, the predecessors of phis and the rules of intrinsics are checked only by
+//! [`Module::verify`](super::Module::verify), which must be called before a module is printed, written or passed to a
+//! pass.
 //!
 //! - `types`: [`Types`], all types of a context.
 //! - `constants`: constants as methods of their types, and [`fold`], operations on constants.
 //! - `instructions`: the [`Builder`].
-//! - `module`: functions, variables and aliases, and what can be set of them; [`Placeholder`].
+//! - `module`: functions, variables, aliases and their properties; [`Placeholder`].
 //! - `attachments`: attributes and metadata.
-//! - `rewrite`: changing what is there.
+//! - `rewrite`: changes to existing IR.
 
 mod attachments;
 mod constants;
@@ -34,61 +34,68 @@ use super::types::Type;
 use super::values::Value;
 use crate::error::{Diagnostic, Error};
 
-/// What was asked for is no LLVM IR: types that don't fit, or a number out of bounds.
+/// The error for a request that LLVM IR does not allow: operands of wrong types, or a number out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Misuse(
-    /// What was to be made.
+    /// The thing that could not be made, to follow "LLVM IR does not allow this".
     pub &'static str,
 );
 
 impl std::fmt::Display for Misuse {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "LLVM IR has no {} of these operands", self.0)
+        write!(f, "LLVM IR does not allow this {}", self.0)
     }
 }
 
 impl std::error::Error for Misuse {}
 
 impl From<Misuse> for Box<Diagnostic> {
-    /// An invalid module: what is made follows the input.
+    /// Reports the misuse as an invalid module, since the translator makes what its input describes.
     fn from(misuse: Misuse) -> Self {
         Error::InvalidModule(misuse.to_string()).into()
     }
 }
 
-/// What making something gives.
+/// The result of building a `T`.
 pub(crate) type Made<T> = Result<T, Misuse>;
 
+/// Wraps a type from the shim. A null type is a [`Misuse`].
+///
 /// # Safety
+///
 /// `raw` is null or a type of a context that outlives `'c`.
 unsafe fn made_type<'c>(raw: LLVMTypeRef, what: &'static str) -> Made<Type<'c>> {
-    // SAFETY: As the caller says.
+    // SAFETY: Guaranteed by the caller.
     if raw.is_null() { Err(Misuse(what)) } else { Ok(unsafe { Type::new(raw) }) }
 }
 
+/// Wraps a value from the shim. A null value is a [`Misuse`].
+///
 /// # Safety
+///
 /// `raw` is null or a value that lives for `'c`.
 unsafe fn made<'c>(raw: LLVMValueRef, what: &'static str) -> Made<Value<'c>> {
-    // SAFETY: As the caller says.
+    // SAFETY: Guaranteed by the caller.
     unsafe { Value::maybe(raw) }.ok_or(Misuse(what))
 }
 
-/// The logarithm of an alignment in bytes, as the shim takes it; 0xff where there is none.
+/// Returns the base-2 logarithm of an alignment in bytes, which is the form that the shim takes. 0xff stands for
+/// `None`.
 fn alignment(bytes: Option<u64>) -> Made<u8> {
     match bytes {
         None => Ok(0xff),
-        // Value::MaximumAlignment of LLVM is 2^32.
+        // LLVM's `Value::MaximumAlignment` is 2^32.
         Some(bytes) if bytes.is_power_of_two() && bytes <= 1 << 32 => Ok(bytes.trailing_zeros() as u8),
         Some(_) => Err(Misuse("alignment")),
     }
 }
 
-/// The array of references that LLVM takes: a view is one reference.
+/// Returns the array of references that LLVM takes. It relies on `Value` being one reference.
 fn raw_values(values: &[Value<'_>]) -> *const LLVMValueRef {
     values.as_ptr().cast()
 }
 
-/// As [`raw_values`].
+/// Returns the array of references that LLVM takes. It relies on `Type` being one reference.
 fn raw_types(types: &[Type<'_>]) -> *const LLVMTypeRef {
     types.as_ptr().cast()
 }

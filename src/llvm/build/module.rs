@@ -1,4 +1,7 @@
-//! Making functions, variables, aliases and blocks, and setting what they and modules have.
+//! Creation of functions, variables, aliases and blocks, and setters for their properties.
+//!
+//! The setters of a module's own properties are here too. A [`Placeholder`] stands for a value that is used before it
+//! is built.
 
 use super::{Made, Misuse, alignment, made};
 use crate::llvm::ffi::llvm_sys::core;
@@ -8,29 +11,29 @@ use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::values::Value;
 use crate::llvm::{Module, ffi, text};
 
-/// Stands for a value that is used before it is made.
+/// A placeholder for a value that is used before it is built.
 #[derive(Debug)]
 pub(crate) struct Placeholder<'m>(Value<'m>);
 
 impl<'m> Placeholder<'m> {
-    /// What to use until the value is there.
+    /// Returns the value to use until the placeholder is resolved.
     pub(crate) fn value(&self) -> Value<'m> {
         self.0
     }
 
-    /// Puts the value, of the same type, in the placeholder's place everywhere.
+    /// Replaces all uses of the placeholder with `value`, which must have the same type.
     pub(crate) fn resolve(self, value: Value<'m>) -> Made<()> {
-        // SAFETY: Both live; the placeholder stays, without uses, until its module goes.
+        // SAFETY: Both values are alive. The placeholder stays without uses until its module is dropped.
         let done = unsafe { ffi::lsr_replace_all_uses(self.0.raw(), value.raw()) };
         if done == 0 { Err(Misuse("forward reference")) } else { Ok(()) }
     }
 }
 
-// SAFETY of this file: what is added belongs to the module, which `&self` says lives for the answer's lifetime.
-// Names are copied.
+// SAFETY of this file: new globals belong to the module, which `&self` borrows for the lifetime of the result. LLVM
+// copies names.
 impl<'c> Module<'c> {
-    /// A value to use in place of one that is yet to be made. One that is never resolved fails verification, and is
-    /// poison once the module is inkwell's.
+    /// Creates a placeholder for a value that does not exist yet. A placeholder that is never resolved fails
+    /// verification. It becomes poison when the module is passed to inkwell or dropped.
     pub(crate) fn placeholder<'m>(&'m self, ty: Type<'m>) -> Made<Placeholder<'m>> {
         // SAFETY: See above.
         let value = unsafe { made(ffi::lsr_placeholder(ty.raw()), "forward reference")? };
@@ -38,7 +41,7 @@ impl<'c> Module<'c> {
         Ok(Placeholder(value))
     }
 
-    /// Adds a function, at first a declaration. LLVM appends a number to a name that is taken.
+    /// Adds a function declaration. LLVM appends a number if the name is taken.
     pub(crate) fn add_function<'m>(
         &'m self,
         name: &str,
@@ -54,7 +57,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Adds a global variable, at first external and without a value.
+    /// Adds an external global variable without an initializer.
     pub(crate) fn add_variable<'m>(&'m self, name: &str, ty: Type<'m>, address_space: u32) -> Made<GlobalVariable<'m>> {
         let name = text::until_nul(name);
         // SAFETY: See above.
@@ -64,22 +67,22 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The declaration of an intrinsic, named without its overloaded types, which follow from the type of the function.
+    /// Returns the declaration of an intrinsic. `name` excludes the overloaded types, which LLVM derives from `ty`.
     pub(crate) fn intrinsic<'m>(&'m self, name: &str, ty: FunctionType<'m>) -> Made<Function<'m>> {
         let id = crate::llvm::intrinsic_id(name).ok_or(Misuse("intrinsic"))?;
-        // SAFETY: See above; the shim checks the type.
+        // SAFETY: See above. The shim checks the type.
         unsafe {
             let raw = ffi::lsr_intrinsic(self.raw(), id, ty.as_type().raw());
             Ok(Function(made(raw, "intrinsic")?))
         }
     }
 
-    /// The bytes that a value of a type takes in memory, without padding after it.
+    /// Returns the number of bytes that a value of this type takes in memory, excluding padding at its end.
     pub(crate) fn store_size(&self, ty: Type<'_>) -> Made<u64> {
         self.type_size(ty, false)
     }
 
-    /// The bytes that an element of a type takes in an array.
+    /// Returns the number of bytes that an element of this type takes in an array, including padding.
     pub(crate) fn alloc_size(&self, ty: Type<'_>) -> Made<u64> {
         self.type_size(ty, true)
     }
@@ -87,7 +90,7 @@ impl<'c> Module<'c> {
     fn type_size(&self, ty: Type<'_>, padded: bool) -> Made<u64> {
         // SAFETY: The shim checks that the type has a size.
         match unsafe { ffi::lsr_type_size(self.raw(), ty.raw(), padded.into()) } {
-            u64::MAX => Err(Misuse("size")),
+            u64::MAX => Err(Misuse("use of a type without a fixed size")),
             size => Ok(size),
         }
     }
@@ -100,79 +103,80 @@ impl<'c> Module<'c> {
 
     /// Sets the data layout.
     pub(crate) fn set_data_layout(&self, layout: &str) -> Made<()> {
-        // SAFETY: LLVM copies the text, and checks it.
+        // SAFETY: LLVM copies and checks the text.
         let done = unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) };
         if done == 0 { Err(Misuse("data layout")) } else { Ok(()) }
     }
 
-    /// The scope of synchronisation of a name, which gets a number where it has none. The empty name is the system's.
+    /// Returns the synchronization scope with this name, which the context adds if it does not exist. The empty name is
+    /// the system scope.
     pub(crate) fn sync_scope(&self, name: &str) -> Made<SyncScope> {
         let names = self.sync_scope_names();
         if let Some(number) = names.iter().position(|known| known == name) {
-            return u8::try_from(number).map(SyncScope).map_err(|_| Misuse("scope"));
+            return u8::try_from(number).map(SyncScope).map_err(|_| Misuse("synchronization scope"));
         }
         if names.len() >= usize::from(u8::MAX) {
-            return Err(Misuse("scope"));
+            return Err(Misuse("synchronization scope"));
         }
         // SAFETY: LLVM copies the name.
         let number = unsafe { core::LLVMGetSyncScopeID(self.raw_context(), name.as_ptr().cast(), name.len()) };
-        u8::try_from(number).map(SyncScope).map_err(|_| Misuse("scope"))
+        u8::try_from(number).map(SyncScope).map_err(|_| Misuse("synchronization scope"))
     }
 }
 
 impl<'m> Function<'m> {
-    /// Adds a block at the end.
+    /// Appends a block to the function.
     pub(crate) fn append_block(self, name: &str) -> BasicBlock<'m> {
         let name = text::c_string(name);
-        // SAFETY: This is a function; LLVM copies the name.
+        // SAFETY: This is a function. LLVM copies the name.
         unsafe {
             let context = core::LLVMGetTypeContext(self.ty().raw());
             BasicBlock::from_raw(core::LLVMAppendBasicBlockInContext(context, self.raw(), name.as_ptr()))
         }
     }
 
-    /// Moves the function behind another one of its module.
+    /// Moves the function to just after another function of its module.
     pub(crate) fn move_after(self, other: Function<'m>) -> Made<()> {
-        // SAFETY: Both are functions; the shim checks that they are two of one module.
+        // SAFETY: Both are functions. The shim checks that they differ and belong to one module.
         let done = unsafe { ffi::lsr_move_function(self.raw(), other.raw()) };
-        if done == 0 { Err(Misuse("place of a function")) } else { Ok(()) }
+        if done == 0 { Err(Misuse("position of a function")) } else { Ok(()) }
     }
 
     /// Sets the calling convention.
     pub(crate) fn set_calling_convention(self, number: u32) -> Made<()> {
-        // SAFETY: This is a function; the shim checks the number.
+        // SAFETY: This is a function. The shim checks the number.
         let done = unsafe { ffi::lsr_set_calling_convention(self.raw(), number) };
         if done == 0 { Err(Misuse("calling convention")) } else { Ok(()) }
     }
 }
 
 impl<'m> GlobalVariable<'m> {
-    /// Sets the value at the program's start, a constant of the variable's type.
+    /// Sets the initial value, which must be a constant of the variable's type.
     pub(crate) fn set_initializer(self, value: Value<'m>) -> Made<()> {
-        // SAFETY: This is a variable; the shim checks the value.
+        // SAFETY: This is a variable. The shim checks the value.
         let done = unsafe { ffi::lsr_set_initializer(self.raw(), value.raw()) };
         if done == 0 { Err(Misuse("initializer")) } else { Ok(()) }
     }
 
-    /// Sets whether it is never written.
+    /// Sets whether the variable is a constant, which the program never writes.
     pub(crate) fn set_constant(self, constant: bool) {
         // SAFETY: This is a variable.
         unsafe { core::LLVMSetGlobalConstant(self.raw(), constant.into()) };
     }
 }
 
-/// Gives globals the setters that all of them have.
+/// Implements the setters that globals share.
 macro_rules! global_setters {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "not every class of globals uses every setter")]
         impl $name<'_> {
-            /// Sets the linkage. What others do not see has the default visibility.
+            /// Sets the linkage. Internal and private linkage reset the visibility to the default.
             pub(crate) fn set_linkage(self, linkage: Linkage) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_linkage(self.raw(), linkage as u8) };
             }
 
-            /// Sets whether the address matters.
+            /// Sets whether the address is significant.
             pub(crate) fn set_unnamed_address(self, unnamed: UnnamedAddress) {
                 // SAFETY: This is a global.
                 unsafe { ffi::lsr_set_unnamed_address(self.raw(), unnamed as u8) };
@@ -182,18 +186,18 @@ macro_rules! global_setters {
 }
 global_setters!(Function, GlobalVariable);
 
-/// Gives functions and variables the setters that both have.
+/// Implements the setters that functions and variables share.
 macro_rules! object_setters {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "not every class of globals uses every setter")]
         impl $name<'_> {
             /// Sets the section.
             pub(crate) fn set_section(self, section: &str) {
-                // SAFETY: This is a function or a variable; LLVM copies the name.
+                // SAFETY: This is a function or a variable. LLVM copies the name.
                 unsafe { ffi::lsr_set_section(self.raw(), section.as_ptr().cast(), section.len()) };
             }
 
-            /// Sets the alignment in bytes, a power of two.
+            /// Sets the alignment in bytes, which must be a power of two.
             pub(crate) fn set_alignment(self, bytes: u64) -> Made<()> {
                 let logarithm = alignment(Some(bytes))?;
                 // SAFETY: This is a function or a variable.

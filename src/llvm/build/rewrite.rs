@@ -1,7 +1,7 @@
-//! Changing what a module has already.
+//! Changes to the existing contents of a module.
 //!
-//! Views of a module stay valid as long as it is borrowed. So an instruction that goes out of its block stays in memory
-//! until the module is there alone: until passes are run, or it is done with.
+//! Views of a module must stay valid while the module is borrowed. An instruction that is removed from its block
+//! therefore stays in memory until a function takes the module by `&mut`, or the module is dropped.
 
 use super::{Made, Misuse};
 use crate::error::{Error, Result};
@@ -14,70 +14,71 @@ use crate::llvm::operations::{BinaryOp, CastOp};
 use crate::llvm::values::Value;
 use crate::llvm::{Module, ffi};
 
-// SAFETY of this file: what is changed belongs to a module that is borrowed and lives; the shim checks types and
+// SAFETY of this file: the values that are changed belong to a module that is borrowed. The shim checks types and
 // numbers.
 impl<'c> Module<'c> {
-    /// Takes an instruction out of its block. What uses it must be given another value.
+    /// Takes an instruction out of its block. The caller must replace its uses.
     pub(crate) fn detach<'m>(&'m self, instruction: Instruction<'m>) {
         if instruction.block().is_some() {
-            // SAFETY: See above; from now on the instruction is the module's to free.
+            // SAFETY: See above. `detached` frees the instruction later.
             unsafe { core::LLVMInstructionRemoveFromParent(instruction.raw()) };
             self.detached.borrow_mut().push(instruction.raw());
         }
     }
 
-    /// Removes global variables that nothing uses, where `unwanted` says so.
+    /// Removes the global variables that have no uses and for which `unwanted` returns true.
     pub(crate) fn remove_unused_variables(&mut self, unwanted: impl Fn(GlobalVariable<'_>) -> bool) {
         self.free_detached();
         let found = self.global_variables().filter(|global| !global.as_value().has_uses() && unwanted(*global));
         for global in found.map(|global| global.raw()).collect::<Vec<_>>() {
-            // SAFETY: `&mut` says that nothing borrows from the module; nothing of it uses the variable either.
+            // SAFETY: Because of `&mut self`, nothing borrows the module. The variable has no uses.
             unsafe { core::LLVMDeleteGlobal(global) };
         }
     }
 
-    /// Removes the declarations of intrinsics that nothing uses.
+    /// Removes the declarations of intrinsics that have no uses.
     pub(crate) fn remove_unused_intrinsics(&mut self) {
         self.free_detached();
         let found = self
             .functions()
             .filter(|function| function.is_intrinsic() && function.is_declaration() && !function.as_value().has_uses());
         for function in found.map(|function| function.raw()).collect::<Vec<_>>() {
-            // SAFETY: As above.
+            // SAFETY: Because of `&mut self`, nothing borrows the module. The function has no uses.
             unsafe { core::LLVMDeleteFunction(function) };
         }
     }
 
-    /// Puts instructions in the place of constant expressions that are operands of instructions.
+    /// Replaces constant expressions that are operands of instructions with instructions.
     pub(crate) fn unfold_constants(&self) {
         // SAFETY: See above.
         unsafe { ffi::lsr_unfold_constants(self.raw()) };
     }
 
-    /// Reads LLVM assembly of our own making and links it into the module: a function that is defined there is the one
-    /// that is declared here under the same name.
+    /// Parses `assembly`, which this crate has written, and links it into the module. A function defined there replaces
+    /// the declaration of the same name in this module.
     ///
     /// # Errors
-    /// [`Error::Internal`] for what does not parse or link.
+    ///
+    /// [`Error::Internal`] if the assembly does not parse or link.
     pub(crate) fn link_text(&mut self, assembly: &str) -> Result<()> {
-        // SAFETY: The context lives. The linker frees the other module; nothing borrows from this one.
+        // SAFETY: The context is alive. The linker frees the other module, and nothing borrows this one.
         let failure = unsafe {
             read(self.raw_context(), assembly.as_bytes(), "helpers").map(|other| {
                 core::LLVMSetTarget(other, core::LLVMGetTarget(self.raw()));
                 core::LLVMSetDataLayout(other, core::LLVMGetDataLayoutStr(self.raw()));
-                (linker::LLVMLinkModules2(self.raw(), other) != 0).then(|| "the linker refuses it".to_owned())
+                (linker::LLVMLinkModules2(self.raw(), other) != 0).then(|| "the linker refused it".to_owned())
             })
         };
         match failure.unwrap_or_else(Some) {
             None => Ok(()),
-            Some(why) => Err(Error::Internal(format!("assembly of our own: {why}\n{assembly}")).into()),
+            Some(why) => Err(Error::Internal(format!("generated LLVM assembly: {why}\n{assembly}")).into()),
         }
     }
 }
 
 impl<'m> Function<'m> {
-    /// Gives this function, which has no body, that of another of the same type, and its attributes. The other has no
-    /// body then. A body whose blocks' addresses are taken cannot move.
+    /// Moves the body and the attributes of `from` to this function, which must be a declaration of the same type.
+    /// `from` becomes a declaration. Fails if the address of a block in the body is taken.
     pub(crate) fn take_body(self, from: Function<'m>) -> Made<()> {
         // SAFETY: These are functions.
         let done = unsafe { ffi::lsr_move_body(from.raw(), self.raw()) };
@@ -86,16 +87,16 @@ impl<'m> Function<'m> {
 }
 
 impl<'m> Value<'m> {
-    /// Puts another value of the same type in the place of this one everywhere.
+    /// Replaces all uses of this value with another value of the same type.
     pub(crate) fn replace_uses(self, value: Value<'m>) -> Made<()> {
-        // SAFETY: Both live.
+        // SAFETY: Both values are alive.
         let done = unsafe { ffi::lsr_replace_all_uses(self.raw(), value.raw()) };
         if done == 0 { Err(Misuse("replacement")) } else { Ok(()) }
     }
 }
 
 impl<'m> Instruction<'m> {
-    /// Puts another value of the same type in the place of every operand that is `old`.
+    /// Replaces every operand that is `old` with `new`, which must have the same type.
     pub(crate) fn replace_operand(self, old: Value<'m>, new: Value<'m>) -> Made<()> {
         for (index, operand) in (0u32..).zip(self.operands()) {
             // SAFETY: This is an instruction with that operand.
@@ -106,7 +107,8 @@ impl<'m> Instruction<'m> {
         Ok(())
     }
 
-    /// Gives the instruction a flag that makes its result poison where it is broken; whether it can have it.
+    /// Sets a flag that makes the result poison if its condition does not hold. Returns false if the instruction cannot
+    /// have the flag.
     pub(crate) fn set_flag(self, flag: PoisonFlag) -> bool {
         use BinaryOp::{AShr, LShr, Or, SDiv, UDiv};
         let raw = self.raw();
@@ -116,7 +118,7 @@ impl<'m> Instruction<'m> {
             _ => (None, None),
         };
         let is_address = matches!(self.view(), InstructionView::Gep(_));
-        // SAFETY: The instruction is of a kind that has the flag.
+        // SAFETY: Each branch sets a flag only on instructions that can have it.
         unsafe {
             match flag {
                 PoisonFlag::Exact if matches!(binary, Some(UDiv | SDiv | LShr | AShr)) => core::LLVMSetExact(raw, 1),
@@ -142,27 +144,28 @@ impl<'m> Instruction<'m> {
     }
 }
 
-/// A flag of an instruction that SPIR-V has no form for.
+/// An instruction flag without an equivalent in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PoisonFlag {
-    /// `exact`, of divisions and shifts to the right
+    /// `exact` on divisions and right shifts
     Exact,
-    /// `disjoint`, of `or`
+    /// `disjoint` on `or`
     Disjoint,
-    /// `nneg`, of `zext` and `uitofp`
+    /// `nneg` on `zext` and `uitofp`
     NonNegative,
-    /// `samesign`, of `icmp`
+    /// `samesign` on `icmp`
     SameSign,
-    /// `nuw`, of `trunc` and `getelementptr`
+    /// `nuw` on `trunc` and `getelementptr`
     NoUnsignedWrap,
-    /// `nsw`, of `trunc`
+    /// `nsw` on `trunc`
     NoSignedWrap,
-    /// `nusw`, of `getelementptr`
+    /// `nusw` on `getelementptr`
     NoUnsignedSignedWrap,
 }
 
 impl<'m> Call<'m> {
-    /// Has the call call another function of the same type, with that function's calling convention.
+    /// Sets the called function, which must have the type of the current callee. The call takes the calling convention
+    /// of the new callee.
     pub(crate) fn set_callee(self, function: Function<'m>) -> Made<()> {
         // SAFETY: These are a call and a function.
         let done = unsafe { ffi::lsr_set_callee(self.as_value().raw(), function.raw()) };

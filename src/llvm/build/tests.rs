@@ -1,4 +1,7 @@
-//! What is built is read back by LLVM's own printer and verifier.
+//! Tests that build IR and check it with LLVM's printer and verifier.
+//!
+//! Some tests compare the printed IR with the expected lines. Others pass invalid or random operands, which must be
+//! refused or be caught by the verifier.
 
 use inkwell::context::Context as Inkwell;
 
@@ -340,12 +343,13 @@ fn random_types<'m>(random: &mut Random, types: Types<'m>, tame: bool) -> Vec<Ty
     all
 }
 
-/// Hostile input asks for anything of anything: whatever comes of it is refused, fails verification, or survives
-/// being written and read again. LLVM's assertions in its headers are on in a debug build.
+/// Builds random IR from random operands, as hostile input does. Each request is refused, yields a module that fails
+/// verification, or yields a module that can be written and read again. In a debug build, the assertions in LLVM's
+/// headers are enabled.
 #[test]
 fn anything_can_be_asked_of_anything() {
     for seed in 0..100u64 {
-        // Half of the modules are tame: what they are made of is in scope, so that they may be well-formed.
+        // Half of the modules are tame: they use only values in scope, so that some of them are well-formed.
         let tame = seed.is_multiple_of(2);
         let mut random = Random(seed);
         let inkwell = Inkwell::create();
@@ -404,7 +408,7 @@ fn random_instruction<'m>(
     values: &[Value<'m>],
     blocks: &[BasicBlock<'m>],
 ) -> Made<Value<'m>> {
-    // Mostly operands of one type, or nothing would ever fit.
+    // Most operands have one type. Random types would almost never fit.
     let a = random.of(values);
     let alike: Vec<_> = values.iter().copied().filter(|value| value.ty() == a.ty()).collect();
     let mut pick = || if random.below(4) > 0 { random.of(&alike) } else { random.of(values) };
