@@ -235,8 +235,8 @@ impl Arithmetic for Machine {
         let least = -(1i128 << (width - 1));
         let zeros = |bits: u128| width - (128 - bits.leading_zeros());
         let result = match op {
-            Native::MultiplyHigh { signed: false } => bits * words[1] >> width,
-            Native::MultiplyHigh { signed: true } => (signed(bits, width) * signed(words[1], width) >> width) as u128,
+            Native::MultiplyHigh { signed: false } => (bits * words[1]) >> width,
+            Native::MultiplyHigh { signed: true } => ((signed(bits, width) * signed(words[1], width)) >> width) as u128,
             Native::Saturate { subtract, signed: true } => {
                 let (x, y) = (signed(bits, width), signed(words[1], width));
                 (if subtract { x - y } else { x + y }).clamp(least, -least - 1) as u128
