@@ -1,10 +1,10 @@
-//! The grammar's lookups, against facts of the specification.
+//! Compares the look-ups in the grammar with facts from the specification.
 
 use llvm_spirv::spirv::grammar::*;
 
 #[test]
-fn opcodes_by_number_and_name() {
-    // Numbers of the specification, 3.49.
+fn opcodes_are_found_by_number_and_name() {
+    // The numbers are from the specification, section 3.49.
     for (name, number) in [("Nop", 0), ("TypeVoid", 19), ("FAdd", 129), ("ExtInst", 12), ("ReadClockKHR", 5056)] {
         let op = Op::from_name(name).unwrap();
         assert_eq!((op.0, op.name()), (number, Some(name)));
@@ -40,7 +40,7 @@ fn every_enumerant_is_found_by_value_and_by_all_its_names() {
 }
 
 #[test]
-fn masks_are_shown_and_taken_apart_by_bits() {
+fn masks_are_formatted_and_split_by_bits() {
     let mask = MemoryAccess::Volatile | MemoryAccess::Aligned;
     assert_eq!((mask.0, mask.to_string()), (3, "Volatile|Aligned".into()));
     assert!(mask.contains(MemoryAccess::Aligned) && !mask.contains(MemoryAccess::Nontemporal));
@@ -52,7 +52,7 @@ fn masks_are_shown_and_taken_apart_by_bits() {
 }
 
 #[test]
-fn extended_sets_by_the_names_that_modules_import() {
+fn extended_sets_are_found_by_their_import_names() {
     let by_name = ExtInstSet::from_import_name;
     assert_eq!(by_name("OpenCL.std"), Some(ExtInstSet::OpenClStd));
     assert_eq!(by_name("NonSemantic.Shader.DebugInfo.100"), Some(ExtInstSet::ShaderDebugInfo100));
@@ -62,7 +62,7 @@ fn extended_sets_by_the_names_that_modules_import() {
     assert_eq!(by_name("OpenCL.std.1"), None);
     assert_eq!(ExtInstImport::from_import_name("NonSemantic.Own"), ExtInstImport::UnknownNonSemantic);
     assert_eq!(ExtInstImport::from_import_name("Own"), ExtInstImport::Unknown);
-    // Numbers of the OpenCL extended instruction set, 2.
+    // The numbers are from the specification of the OpenCL extended instruction set, section 2.
     assert_eq!((opencl::Acos, opencl::Fabs, opencl::SAbs, opencl::Printf), (0, 23, 141, 184));
     for (index, set) in ExtInstSet::all().iter().enumerate() {
         assert_eq!(set.set as usize, index);
@@ -74,7 +74,7 @@ fn extended_sets_by_the_names_that_modules_import() {
 }
 
 #[test]
-fn versions_order_and_encode() {
+fn versions_are_ordered_and_encoded() {
     assert_eq!(Version::V1_4.to_word(), 0x0001_0400);
     assert_eq!(Version::from_word(0x0001_0400), Some(Version::V1_4));
     assert_eq!(Version::from_word(0x0100_0400), None);
@@ -83,7 +83,7 @@ fn versions_order_and_encode() {
 }
 
 #[test]
-fn extensions_are_sorted_and_named_once() {
+fn extensions_are_sorted_and_unique() {
     assert!(EXTENSIONS.windows(2).all(|pair| pair[0] < pair[1]));
     assert!(EXTENSIONS.contains(&"SPV_KHR_expect_assume"));
     for enumerant in EnumKind::Capability.info().enumerants {

@@ -1,4 +1,4 @@
-//! Reading: every instruction of the grammar comes apart into what it was made of, and nothing panics on anything.
+//! Tests of the reader: it decodes every instruction of the grammar, and it does not panic for any input.
 
 use llvm_spirv::spirv::binary::{bytes_from_words, first_word, push_string, read_string, words_from_bytes};
 use llvm_spirv::spirv::grammar::*;
@@ -9,7 +9,7 @@ use llvm_spirv::spirv::{Extensions, Settings};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
-/// Every id is a 64-bit unsigned integer's type, or a value of that type, or imports OpenCL.std.
+/// A context in which every id is a 64-bit unsigned integer type, a value of this type, and an import of OpenCL.std.
 struct Everything;
 
 impl Context for Everything {
@@ -34,23 +34,23 @@ impl Context for Everything {
     }
 }
 
-/// A stream of numbers to choose by.
+/// A stream of numbers for random choices.
 struct Choices<'a>(std::iter::Cycle<std::slice::Iter<'a, u32>>);
 
 impl Choices<'_> {
     fn next(&mut self) -> u32 {
-        *self.0.next().expect("not empty")
+        *self.0.next().expect("the stream is endless")
     }
 }
 
-/// What an instruction was made of: the kind of each operand and how many words it has.
+/// The operands of an instruction: the kind of each, and its number of words.
 type Made = Vec<(OperandKind, usize)>;
 
-/// Appends an operand of that kind, with the parameters that it brings.
+/// Appends an operand of a kind, and the parameters that the operand requires.
 fn make(kind: OperandKind, words: &mut Vec<u32>, made: &mut Made, choices: &mut Choices<'_>) {
     if let Some((first, second)) = kind.pair() {
         if kind == OperandKind::PairLiteralIntegerIdRef {
-            // Of the selector's width.
+            // The literal has the width of the selector, 64 bits.
             words.extend([choices.next(), choices.next()]);
             made.push((first, 2));
         } else {
@@ -97,7 +97,7 @@ fn make_all(operands: &[Operand], words: &mut Vec<u32>, made: &mut Made, choices
     for operand in operands {
         let count = match operand.quantifier {
             Quantifier::One => 1,
-            // What comes after an optional operand needs it, so all are there.
+            // Operands may follow an optional operand, so that it cannot be left out.
             Quantifier::Optional => 1,
             Quantifier::Any if operand.kind == OperandKind::LiteralExtInstInteger => 1,
             Quantifier::Any => choices.next() % 4,
@@ -109,7 +109,7 @@ fn make_all(operands: &[Operand], words: &mut Vec<u32>, made: &mut Made, choices
 }
 
 #[test]
-fn every_instruction_comes_apart_as_it_was_made() {
+fn every_instruction_is_decoded() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let numbers = proptest::collection::vec(any::<u32>(), 31..64);
     let mut count = 0;
@@ -118,7 +118,7 @@ fn every_instruction_comes_apart_as_it_was_made() {
             let numbers = numbers.new_tree(&mut runner).unwrap().current();
             let mut choices = Choices(numbers.iter().cycle());
             let (mut operands, mut made) = (Vec::new(), Made::new());
-            // The operands of OpExtInst and of OpSpecConstantOp follow from what is made for the number.
+            // The number determines the operands that follow in OpExtInst and OpSpecConstantOp.
             let fixed = info.operands.iter().position(|operand| {
                 matches!(operand.kind, OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger)
             });
@@ -160,7 +160,7 @@ fn a_missing_or_an_extra_word_is_an_error() {
     assert!(Instruction { op: Op(65_000), operands: &[], offset: 5 }.decode(&Everything).is_err());
 }
 
-/// A module of a few instructions.
+/// Returns a module with a few instructions.
 fn sample() -> Vec<u32> {
     let mut words = Header { version: Version::V1_2, generator: 7, bound: 100 }.to_words().to_vec();
     let mut add = |op: Op, operands: &[u32]| {
@@ -177,7 +177,7 @@ fn sample() -> Vec<u32> {
 }
 
 #[test]
-fn both_byte_orders_read_alike_and_other_input_is_refused() {
+fn both_byte_orders_are_read_and_other_input_is_rejected() {
     let words = sample();
     let little = bytes_from_words(&words);
     let big: Vec<u8> = words.iter().flat_map(|word| word.to_be_bytes()).collect();
@@ -200,7 +200,7 @@ fn both_byte_orders_read_alike_and_other_input_is_refused() {
     assert_eq!(header(3, u32::MAX).unwrap().bound, u32::MAX);
 }
 
-/// Everything that reads a module reads these words.
+/// Reads the words with every reader of modules.
 fn read_all(words: &[u32]) {
     let Ok(header) = Header::parse(words) else { return };
     let mut context = ModuleContext::new(header.bound, words.len());
@@ -225,7 +225,7 @@ fn read_all(words: &[u32]) {
 }
 
 #[test]
-fn a_truncated_or_damaged_module_only_gives_errors() {
+fn truncated_and_damaged_modules_only_cause_errors() {
     let words = sample();
     for end in 0..words.len() {
         read_all(&words[..end]);
@@ -244,7 +244,7 @@ fn a_truncated_or_damaged_module_only_gives_errors() {
 }
 
 #[test]
-fn a_bound_of_four_billion_costs_nothing() {
+fn a_bound_of_four_billion_takes_no_time_or_memory() {
     let mut map = IdMap::<[u64; 64]>::new(u32::MAX, 100);
     assert!(map.insert(Id::new(u32::MAX - 1).unwrap(), [1; 64]).is_none());
     assert_eq!(map.get(Id::new(u32::MAX - 1).unwrap()), Some(&[1; 64]));
@@ -280,7 +280,7 @@ proptest! {
     }
 
     #[test]
-    fn strings_come_back(text in "[^\0]{0,40}", after in any::<u32>()) {
+    fn strings_are_read_as_they_were_written(text in "[^\0]{0,40}", after in any::<u32>()) {
         let mut words = Vec::new();
         push_string(&mut words, &text);
         let count = words.len();

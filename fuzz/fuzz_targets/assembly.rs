@@ -1,4 +1,4 @@
-//! Any text as assembly; what it gives can be shown as assembly again.
+//! Reads any text as assembly. If it is valid, it must be possible to disassemble the module.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,5 +7,5 @@ use llvm_spirv::spirv::text::assembly::{DisassembleOptions, assemble, disassembl
 fuzz_target!(|text: &str| {
     let Ok(words) = assemble(text) else { return };
     let tolerant = DisassembleOptions { unknown: true, ..DisassembleOptions::PLAIN };
-    disassemble(&words, &tolerant).expect("what the assembler makes is a module");
+    disassemble(&words, &tolerant).expect("the assembler's output is a module");
 });

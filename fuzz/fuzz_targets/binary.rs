@@ -1,4 +1,4 @@
-//! Any bytes as a SPIR-V binary: the reader, the grammar's operands, both forms of text.
+//! Reads any bytes as a SPIR-V binary, and writes both text forms.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

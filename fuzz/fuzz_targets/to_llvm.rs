@@ -1,4 +1,4 @@
-//! Any bytes as a SPIR-V binary, translated to LLVM IR, which LLVM's verifier accepts, in every representation.
+//! Reads any bytes as a SPIR-V binary, and translates it to LLVM IR in every representation. LLVM verifies the result.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

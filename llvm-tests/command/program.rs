@@ -3,10 +3,11 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
+use test_support::tools::llvm_tool;
 
 /// A kernel as LLVM IR.
 pub(crate) const KERNEL: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
@@ -139,12 +140,6 @@ pub(crate) fn finish(mut command: Command, stdin: &[u8]) -> Run {
     let output = child.wait_with_output().expect("its output");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     Run { status: output.status.code(), stdout: output.stdout, stderr }
-}
-
-/// LLVM's tools, where the build found LLVM.
-pub(crate) fn llvm_tool(name: &str) -> PathBuf {
-    let prefix = std::env::var_os("LLVM_SYS_221_PREFIX").map_or("/usr/lib/llvm-22".into(), PathBuf::from);
-    Path::new(&prefix).join("bin").join(name)
 }
 
 /// Returns the bitcode of textual IR.

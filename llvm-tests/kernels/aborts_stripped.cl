@@ -1,4 +1,4 @@
-// Traps that no input of the test reaches, in branches, a switch's default and functions that do nothing else.
+// Traps that no input of the test reaches, in branches, the default of a switch, and functions with nothing else.
 __attribute__((noinline)) static void fail(void)
 {
     __builtin_trap();

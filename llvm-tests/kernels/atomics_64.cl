@@ -1,4 +1,4 @@
-// 64-bit atomics by their extensions.
+// 64-bit atomics, which are extensions.
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 

@@ -1,4 +1,4 @@
-// Atomics of the kind of C11, with orders and scopes.
+// C11 atomics, with memory orders and scopes.
 typedef struct {
     atomic_int sum;
     atomic_uint bits[3];

@@ -1,4 +1,4 @@
-// Atomics on the members of structures, of the old kind: signed and unsigned, exchange, compare and exchange.
+// Atomics on the members of structures, with the functions of OpenCL C 1.x: signed and unsigned, exchange, compare and exchange.
 typedef struct {
     char tag;
     struct {
@@ -14,7 +14,7 @@ kernel void gather(global const int *in, volatile global Statistics *all, uint g
     atomic_min(&mine->range.low, one);
     atomic_max(&mine->range.high, one);
     atomic_inc(&mine->counts[(uint)one % 3]);
-    // The largest number, as a float, by compare and exchange of its bits.
+    // Computes the largest float by comparing and exchanging its bits.
     volatile global uint *bits = (volatile global uint *)&mine->last;
     uint seen = *bits;
     while (as_float(seen) < (float)one) {

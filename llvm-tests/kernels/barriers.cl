@@ -1,4 +1,4 @@
-// Barriers and fences: local, global and both, of the old and the new kind, within loops and around functions.
+// Barriers and fences: local, global and both, with the functions of OpenCL C 1.x and 2.0, in loops and around calls.
 __attribute__((noinline)) void exchange(local int *cells, int me, int other) {
     const int kept = cells[other];
     barrier(CLK_LOCAL_MEM_FENCE);

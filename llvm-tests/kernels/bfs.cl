@@ -1,4 +1,4 @@
-// Breadth-first search of a graph, a level per launch: who claims a vertex first writes its distance.
+// Breadth-first search of a graph, a level per launch: the first work-item that claims a vertex writes its distance.
 kernel void level(global const uint *first_edge, global const uint *target, volatile global uint *distance,
                   global const uint *frontier, global const uint *frontier_size, global uint *next,
                   volatile global uint *next_size, uint depth) {

@@ -1,4 +1,4 @@
-// Loops for which optimisers find formulas, with products in integers one bit wider than the sums.
+// Loops that optimizers replace by formulas. The products in them are integers one bit wider than the sums.
 kernel void sums(global const uint *limits, global uint *out, global ulong *longs) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const uint n = limits[me];

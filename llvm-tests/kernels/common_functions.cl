@@ -1,4 +1,4 @@
-// The common functions, of one number and of several.
+// The common functions, of scalars and of vectors.
 kernel void common(global const float *in, global float *out, global float4 *wide) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const float x = in[me];

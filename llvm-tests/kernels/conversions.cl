@@ -1,4 +1,4 @@
-// Conversions between all kinds of numbers, rounded each way and saturated.
+// Conversions between all number types, with each rounding mode and saturated.
 kernel void from_float(global const float *in, global int *out, global uint *unsigned_out, global long *longs) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const float x = in[me];

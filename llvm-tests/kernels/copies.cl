@@ -1,4 +1,4 @@
-// Whole structures and arrays moved, cleared and initialised: what becomes memcpy, memmove and memset.
+// Copies, clears and initializes whole structures and arrays, with memcpy, memmove and memset in LLVM IR.
 typedef struct {
     int words[20];
     uchar bytes[13];

@@ -1,4 +1,4 @@
-// Values that may be anything are one value each: clang's builtin is `freeze poison`.
+// Undefined values that are frozen: clang's builtin becomes `freeze poison`.
 kernel void any_value(global const uint *a, global uint *out) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const uint x = __builtin_nondeterministic_value(a[me]);
@@ -10,7 +10,7 @@ kernel void any_value(global const uint *a, global uint *out) {
     out[3 * count + me] = turns + (x & 3);
 }
 
-// What the optimiser computes before it knows that it needs it: it freezes what could be poison then.
+// Code that the optimizer executes speculatively. It freezes the values that could be poison then.
 kernel void hoisted(global const int *a, global const int *b, global int *out, const int limit) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     int sum = 0;

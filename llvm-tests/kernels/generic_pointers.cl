@@ -1,4 +1,4 @@
-// Pointers without a named address space that point to private, local and global memory by turns.
+// Pointers without a named address space that point to private, local, and global memory in turn.
 __attribute__((noinline)) int sum(const int *from, int count) {
     int total = 0;
     for (int i = 0; i < count; ++i)
@@ -37,7 +37,7 @@ kernel void everywhere(global int *cells, global int *out) {
     global int *mine = out + 4 * get_global_id(0);
     mine[0] = sum(chosen, 8);
     mine[1] = total(views, 3);
-    // Only what is true of each: on a processor whose spaces are one, `to_global` takes any pointer.
+    // These results are the same on all devices. If all address spaces are one, `to_global` accepts any pointer.
     const int *in_local = shared_cells, *in_private = own, *in_global = cells + 8 * get_global_id(0);
     mine[2] = (to_local(in_local) == shared_cells) + (to_private(in_private) == own) + (to_global(in_global) >= cells);
     mine[3] = *to_local(in_local) + *to_private(in_private) + to_global(in_global)[1];

@@ -1,4 +1,4 @@
-// Images: written by one kernel, then read in every way by others.
+// Images: one kernel writes them, and others read them in all ways.
 constant sampler_t edge = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST;
 constant sampler_t repeat = CLK_NORMALIZED_COORDS_TRUE | CLK_ADDRESS_REPEAT | CLK_FILTER_NEAREST;
 

@@ -44,7 +44,7 @@ kernel void packed(global const Packed *in, global Packed *out) {
     out[get_global_id(0)] = one;
 }
 
-// Compilers without bit-fields do by hand what those make of them.
+// Changes bit-fields. For compilers without bit-fields there is the same with shifts and masks.
 kernel void fields(global const uint *in, global uint *out) {
     uint word = in[get_global_id(0)];
 #ifdef __cl_clang_bitfields

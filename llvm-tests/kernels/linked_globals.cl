@@ -1,4 +1,4 @@
-// Variables of program scope that point to each other, to what is defined before and after them.
+// Variables of program scope that point to each other, to earlier and to later variables.
 typedef struct Station {
     int number;
     global struct Station *next;

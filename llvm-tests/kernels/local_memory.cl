@@ -1,4 +1,4 @@
-// Local memory of every shape: structures, arrays of arrays, vectors, several kernels' own, and by argument.
+// Local memory of every shape: structures, arrays of arrays, vectors, variables of several kernels, and arguments.
 typedef struct {
     int count;
     float sums[4];

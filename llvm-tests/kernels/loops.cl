@@ -1,4 +1,4 @@
-// Loops in loops with unrolling asked for and forbidden, early exits, continues, and loops that never run.
+// Nested loops with and without unrolling, early exits, continues, and loops that never run.
 kernel void nested(global const int *in, global int *out, int n) {
     const int me = get_global_id(0);
     int found = -1, sum = 0;
@@ -49,7 +49,7 @@ kernel void collatz(global const ulong *in, global uint *steps, global ulong *pe
     peaks[get_global_id(0)] = peak;
 }
 
-// Ackermann's function with a stack of its own.
+// Ackermann's function with an explicit stack.
 kernel void ackermann(global uint *out) {
     uint stack[512];
     int top = 0;

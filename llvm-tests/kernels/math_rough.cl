@@ -1,4 +1,4 @@
-// The functions that may be rough: native_, half_, mad, and the fast forms of length and distance.
+// The functions with large error bounds: native_, half_, mad, and the fast forms of length and distance.
 kernel void rough(global const float *in, global float *out) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const float x = in[me];

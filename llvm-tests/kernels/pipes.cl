@@ -1,4 +1,4 @@
-// Packets through pipes, one by one and reserved.
+// Packets through pipes, one by one and with reservations.
 kernel void produce(write_only pipe int2 out, int n) {
     for (int i = 0; i < n; i++) {
         const int2 packet = (int2)(i, i * i);

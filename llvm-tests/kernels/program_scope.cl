@@ -1,4 +1,4 @@
-// Variables of program scope that live from launch to launch, with first values.
+// Variables of program scope with initial values that live from launch to launch.
 typedef struct {
     int hits;
     uint last[3];

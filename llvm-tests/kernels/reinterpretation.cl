@@ -17,7 +17,7 @@ kernel void bits(global const uint4 *in, global uint *out) {
     mine[7] = three.x ^ three.y ^ three.z;
 }
 
-// Fast inverse square root, as once written.
+// Fast inverse square root, as in old programs.
 kernel void inverse_root(global const float *in, global uint *first, global float *out) {
     const float x = in[get_global_id(0)];
     const int guess = 0x5f3759df - (as_int(x) >> 1);

@@ -1,4 +1,4 @@
-// Tests of floating-point numbers, of one and of several.
+// Tests of floating-point numbers, of scalars and of vectors.
 kernel void scalars(global const float *a, global const float *b, global int *out) {
     const size_t me = get_global_id(0);
     const float x = a[me], y = b[me];

@@ -1,4 +1,4 @@
-// Plain C that optimisers turn into saturating, minimum, maximum, absolute and overflow intrinsics.
+// Plain C that optimizers replace by saturating, minimum, maximum, absolute and overflow intrinsics.
 kernel void unsigned_ones(global const uint *a, global const uint *b, global uint *out) {
     const size_t me = get_global_id(0), count = get_global_size(0);
     const uint x = a[me], y = b[me];

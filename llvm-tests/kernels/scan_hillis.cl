@@ -1,4 +1,4 @@
-// An inclusive prefix maximum with two buffers in local memory that change places.
+// An inclusive prefix maximum with two alternating buffers in local memory.
 kernel void running_max(global const short *in, global short *out) {
     local short cells[2][128];
     local short *from = cells[0], *to = cells[1];

@@ -1,4 +1,4 @@
-// A reader of numbers like -12.5e3, as states with jumps between them; one that accepts reports where it ended.
+// A reader of numbers like -12.5e3, as states with jumps between them. It reports where an accepted number ended.
 kernel void scan(global const char *text, int each, global int *result) {
     global const char *at = text + get_global_id(0) * each;
     global const char *start = at;

@@ -1,4 +1,4 @@
-// What a sub-group computes together, against what each item computes from local memory: a bit for each that agrees.
+// Functions of sub-groups, compared with results from local memory. Each result that agrees sets one bit.
 #pragma OPENCL EXTENSION all : enable
 
 #ifdef DECLARE_INTEL_FUNCTIONS
@@ -14,7 +14,7 @@ SHUFFLES(float)
 #define CHECK(condition)                                                                                               \
     passed |= (ulong)!!(condition) << bit++
 
-// The values of a sub-group's items, as all see them.
+// Shares the values of a sub-group's work-items.
 #define SHARE(value)                                                                                                   \
     cell[get_local_id(0)] = (value);                                                                                   \
     barrier(CLK_LOCAL_MEM_FENCE)

@@ -1,4 +1,4 @@
-// Unions: of numbers, of structures, with a tag, and as a way to the parts of a double.
+// Unions: of numbers, of structures, with a tag, and to access the halves of a double.
 typedef union {
     uint word;
     float real;

@@ -1,4 +1,4 @@
-// Vectors of sixteen: arithmetic, parts, swizzles, single elements by variable and by name.
+// Vectors of sixteen: arithmetic, halves, swizzles, single elements by index and by name.
 kernel void arithmetic(global const uchar16 *a, global const uchar16 *b, global uchar16 *out) {
     const size_t me = get_global_id(0);
     uchar16 x = a[me], y = b[me];

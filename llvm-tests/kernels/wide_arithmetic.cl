@@ -49,7 +49,7 @@ kernel void signed_high(global const long *a, global long *out) {
     out[me] = mul_hi(a[me], a[get_global_size(0) - 1 - me]);
 }
 
-// A long number in each row: plus, minus, with carries from limb to limb.
+// A long number in each row: addition and subtraction with carries from limb to limb.
 kernel void add_subtract(global const uint *a, global const uint *b, global uint *sums, global uint *differences,
                          int limbs) {
     const int row = get_global_id(0) * limbs;

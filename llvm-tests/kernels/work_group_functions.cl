@@ -1,4 +1,4 @@
-// What a work-group computes together.
+// Functions of work-groups.
 kernel void reductions(global const int *in, global int *out) {
     const size_t at = get_global_id(0), n = get_global_size(0);
     const int mine = in[at];

@@ -1,4 +1,4 @@
-// What a work-item knows of itself, in one to three dimensions, with offsets.
+// The ids and sizes of work-items, in one to three dimensions, with offsets.
 kernel void ids(global uint *out) {
     const size_t x = get_global_id(0) - get_global_offset(0);
     const size_t y = get_global_id(1) - get_global_offset(1);

@@ -1,4 +1,4 @@
-// Functions of every kind of signature, which kernel.cl calls from another module.
+// Functions with all kinds of signatures, which kernel.cl calls from another module.
 #include "shared.h"
 
 __constant int table[4] = {3, 1, 4, 1};
@@ -10,7 +10,7 @@ int sum(__global const int *values, int count) {
     return total;
 }
 
-// What the body makes of the pointer is not what the signature says.
+// The body casts the pointer to another type than the parameter has.
 uint bits_of(__global float *value) { return *(__global uint *)value; }
 
 void fill(__global struct pair *pairs, int index) {

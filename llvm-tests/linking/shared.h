@@ -1,4 +1,4 @@
-// What both modules know.
+// The declarations that both modules use.
 #define OVERLOADABLE __attribute__((overloadable))
 
 struct pair {

@@ -1,22 +1,23 @@
-//! Seeded faults: of each rule that the translations keep, a translation that breaks it, which the machine must see.
+//! Faults that are added on purpose: for each rule that the translations keep, a change that breaks it. The interpreter
+//! must find the fault.
 
 use crate::machine::{Instruction, Module, Operand, Operation};
 use crate::semantics::{Reading, Scalar};
 use crate::value::{Element, Lane, Value};
 use crate::{Way, refine};
 
-/// A rule, and how it is broken.
+/// A rule, and a change that breaks it.
 struct Fault {
     rule: &'static str,
     way: Way,
-    /// A function of the families, by its name.
+    /// The name of the function that is translated.
     source: &'static str,
-    /// Which module of the chain is changed: 1 is what the source becomes, 2 what that becomes.
+    /// The module that is changed: 1 is the result of the first translation, 2 the result of the second.
     module: usize,
     breaks: fn(&mut Module) -> bool,
 }
 
-/// Changes the instructions that the change takes; whether it took any.
+/// Applies a change to all instructions of the function. Returns true if it changed any.
 fn each(module: &mut Module, mut change: impl FnMut(&mut Instruction) -> bool) -> bool {
     let function = module.functions.iter_mut().find(|function| function.name == "f").expect("the function");
     let instructions = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
@@ -27,7 +28,7 @@ fn each(module: &mut Module, mut change: impl FnMut(&mut Instruction) -> bool) -
     any
 }
 
-/// Makes an instruction its operand.
+/// Changes an instruction so that its result is one of its operands.
 fn becomes_operand(instruction: &mut Instruction, index: usize) -> bool {
     instruction.operands = vec![instruction.operands[index].clone()];
     instruction.operation = Operation::Copy;
@@ -72,7 +73,7 @@ fn without_mode(module: &mut Module) -> bool {
     true
 }
 
-/// Turns constants that a condition takes into others.
+/// Replaces the constants that satisfy a condition.
 fn constants(module: &mut Module, from: fn(&Lane) -> bool, to: fn() -> Lane) -> bool {
     let function = module.functions.iter_mut().find(|function| function.name == "f").expect("the function");
     let mut any = false;
@@ -102,7 +103,7 @@ fn undef_for_zero(module: &mut Module) -> bool {
     constants(module, |lane| *lane == Lane::int(0), || Lane::undefined(8))
 }
 
-/// Divides by what may be zero, or -1.
+/// Removes the guards of divisors, which may be zero or -1 then.
 fn without_guards(module: &mut Module) -> bool {
     each(module, |instruction| {
         let is_guard = is_scalar(instruction, Scalar::Select) && has_constant(instruction, 1);
@@ -110,7 +111,7 @@ fn without_guards(module: &mut Module) -> bool {
     })
 }
 
-/// Replaces one operation by another.
+/// Replaces all occurrences of an operation.
 fn swap(module: &mut Module, from: Scalar, to: Scalar) -> bool {
     each(module, |instruction| {
         let is_it = is_scalar(instruction, from);
@@ -128,49 +129,49 @@ const STRICT_EXTENSION: Way = crate::WAYS[3];
 
 const FAULTS: &[Fault] = &[
     Fault {
-        rule: "what leads to a freeze has no flags",
+        rule: "operations before a freeze have no flags",
         way: RELAXED,
         source: "add nsw frozen",
         module: 1,
         breaks: with_no_signed_wrap,
     },
     Fault {
-        rule: "what leads to a freeze through a phi has no flags",
+        rule: "operations before a freeze have no flags, even if a phi is between them",
         way: RELAXED,
         source: "loop of mul nsw, frozen after",
         module: 1,
         breaks: with_no_signed_wrap,
     },
     Fault {
-        rule: "shifts that lead to a freeze have their amounts cut off",
+        rule: "shift amounts before a freeze are masked",
         way: RELAXED,
         source: "shl frozen",
         module: 1,
         breaks: without_masks::<7>,
     },
     Fault {
-        rule: "strict: no shift gives an undefined value where the source's is frozen",
+        rule: "strict: the result of a shift before a freeze is not undefined",
         way: STRICT,
         source: "lshr frozen",
         module: 1,
         breaks: without_masks::<7>,
     },
     Fault {
-        rule: "strict: no flags, which would be undefined behaviour",
+        rule: "strict: there are no flags, because they could cause undefined behaviour",
         way: STRICT,
         source: "add nsw",
         module: 1,
         breaks: with_no_signed_wrap,
     },
     Fault {
-        rule: "constants are null where there is a freeze",
+        rule: "undefined constants before a freeze become null",
         way: RELAXED,
         source: "i8 undef frozen",
         module: 1,
         breaks: undef_for_zero,
     },
     Fault {
-        rule: "phis' constants are null where there is a freeze",
+        rule: "undefined constants of phis before a freeze become null",
         way: RELAXED,
         source: "br plain, undef frozen",
         module: 1,
@@ -184,7 +185,7 @@ const FAULTS: &[Fault] = &[
         breaks: without_masks::<3>,
     },
     Fault {
-        rule: "freeze is OpFreezeKHR",
+        rule: "freeze becomes OpFreezeKHR",
         way: EXTENSION,
         source: "add nsw frozen",
         module: 1,
@@ -198,7 +199,7 @@ const FAULTS: &[Fault] = &[
         breaks: without_freezes,
     },
     Fault {
-        rule: "OpFreezeKHR is freeze",
+        rule: "OpFreezeKHR becomes freeze",
         way: EXTENSION,
         source: "select frozen, values",
         module: 2,
@@ -212,70 +213,64 @@ const FAULTS: &[Fault] = &[
         breaks: without_masks::<31>,
     },
     Fault {
-        rule: "undef stays undef, and no poison",
+        rule: "undef does not become poison",
         way: EXTENSION,
         source: "add of undef",
         module: 1,
         breaks: poison_for_undef,
     },
     Fault {
-        rule: "OpUndef stays undef, and no poison",
+        rule: "OpUndef does not become poison",
         way: EXTENSION,
         source: "xor of undef",
         module: 2,
         breaks: poison_for_undef,
     },
     Fault {
-        rule: "the mode is declared where flags are kept",
+        rule: "the execution mode is declared if flags are kept",
         way: STRICT_EXTENSION,
         source: "add nsw",
         module: 1,
         breaks: without_mode,
     },
     Fault {
-        rule: "strict: a shift past the width stays an undefined value",
+        rule: "strict: the result of a shift by too large an amount is an undefined value",
         way: STRICT_EXTENSION,
         source: "OpShiftLeftLogical ",
         module: 1,
         breaks: without_masks::<7>,
     },
+    Fault { rule: "no flags are added", way: RELAXED, source: "OpIAdd ", module: 1, breaks: with_no_signed_wrap },
     Fault {
-        rule: "no flags come from nowhere",
-        way: RELAXED,
-        source: "OpIAdd ",
-        module: 1,
-        breaks: with_no_signed_wrap,
-    },
-    Fault {
-        rule: "divisions of the mode are guarded",
+        rule: "divisions under the execution mode are guarded",
         way: EXTENSION,
         source: "OpUDiv ",
         module: 1,
         breaks: without_guards,
     },
     Fault {
-        rule: "signed divisions of the mode are guarded",
+        rule: "signed divisions under the execution mode are guarded",
         way: EXTENSION,
         source: "OpSDiv ",
         module: 1,
         breaks: without_guards,
     },
     Fault {
-        rule: "the divisor that decides is frozen",
+        rule: "the divisor in the condition of a guard is frozen",
         way: EXTENSION,
         source: "OpSRem ",
         module: 1,
         breaks: without_freezes,
     },
     Fault {
-        rule: "guarded divisions become plain ones only with the mode",
+        rule: "guards of divisions are only removed under the execution mode",
         way: EXTENSION,
         source: "OpUMod ",
         module: 2,
         breaks: without_mode,
     },
     Fault {
-        rule: "OpSMod has the divisor's sign",
+        rule: "the result of OpSMod has the sign of the divisor",
         way: RELAXED,
         source: "OpSMod ",
         module: 1,
@@ -291,21 +286,21 @@ const FAULTS: &[Fault] = &[
         breaks: without_masks::<15>,
     },
     Fault {
-        rule: "integers of odd widths have their sign",
+        rule: "integers of odd widths are sign-extended",
         way: RELAXED,
         source: "ashr i4",
         module: 1,
         breaks: |module| swap(module, Scalar::AShr, Scalar::LShr),
     },
     Fault {
-        rule: "undef of an odd width has no bits above it",
+        rule: "undef of an odd width has zeros above its width",
         way: EXTENSION,
         source: "zext i4 to i8 of undef",
         module: 1,
         breaks: undef_for_zero,
     },
     Fault {
-        rule: "logical and stays a select",
+        rule: "a logical and remains a select",
         way: RELAXED,
         source: "logical and",
         module: 2,
@@ -321,7 +316,7 @@ const FAULTS: &[Fault] = &[
         },
     },
     Fault {
-        rule: "a component of a shuffle that comes of none is no poison",
+        rule: "a component of a shuffle without a source does not become poison",
         way: STRICT_EXTENSION,
         source: "shuffle",
         module: 1,
@@ -347,15 +342,15 @@ fn seeded_faults_are_found() {
         let mut named = named.chain(assembly.iter().map(|source| (source, true)));
         let (source, is_assembly) =
             named.find(|(source, _)| source.name == fault.source).unwrap_or_else(|| panic!("{}", fault.source));
-        let mut modules = fault.way.chain(source, is_assembly).expect("it translates");
+        let mut modules = fault.way.chain(source, is_assembly).expect("the function is translated");
         let before = check(&modules);
         if !before.is_empty() {
-            missed.push(format!("{}: {} is unsound without it: {before:?}", fault.rule, source.name));
+            missed.push(format!("{}: {} is unsound without the change: {before:?}", fault.rule, source.name));
         }
         if !(fault.breaks)(&mut modules[fault.module]) {
-            missed.push(format!("{}: {} has nothing to break", fault.rule, source.name));
+            missed.push(format!("{}: {} has nothing to change", fault.rule, source.name));
         } else if check(&modules).is_empty() {
-            missed.push(format!("{}: {} broken is not found", fault.rule, source.name));
+            missed.push(format!("{}: {} the fault is not found", fault.rule, source.name));
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
@@ -365,15 +360,15 @@ fn check(modules: &[Module]) -> Vec<String> {
     refine::check(&modules.iter().collect::<Vec<_>>())
 }
 
-/// What the machine computes with is not what is tested: some facts of it by hand.
+/// Tests the interpreter itself with some facts about undef and poison.
 #[test]
-fn the_machine_knows_undef_and_poison() {
+fn the_interpreter_handles_undef_and_poison() {
     let run = |body: &str| {
         let module = crate::llvm::read(&format!("define i8 @f() {{\n{body}\n}}\n"));
         module.behaviours(module.function("f"), Vec::new())
     };
     let returns = |lane: Lane| crate::machine::Behaviour::Returns(vec![lane]);
-    // Two uses of undef need not agree; of a frozen one they do.
+    // Two uses of undef may have different values. All uses of its freeze have the same value.
     assert_eq!(run("%a = or i8 undef, 0\n%b = xor i8 %a, %a\nret i8 %b"), [returns(Lane::undefined(8))]);
     assert_eq!(run("%a = freeze i8 undef\n%b = xor i8 %a, %a\nret i8 %b"), [returns(Lane::int(0))]);
     assert_eq!(run("%a = freeze i8 poison\nret i8 %a").len(), 256);

@@ -1,4 +1,4 @@
-//! LLVM IR as LLVM prints it, read for the machine: the part of the language that the tests use.
+//! Reads LLVM IR as LLVM prints it, for the interpreter. Only the member of the language that the tests use is supported.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use crate::machine::{Block, End, Function, Instruction, Module, Operand, Operati
 use crate::semantics::{Flags, Overflow, Predicate, Scalar, Semantics, Widths, mask};
 use crate::value::{Element, Lane, Type, Value};
 
-/// Reads a module. What isn't in the tests' part of the language panics: it is a fault of the test.
+/// Reads a module. Panics for members of the language that are not supported.
 pub(crate) fn read(ir: &str) -> Module {
     let context = inkwell::context::Context::create();
     let module = llvm_spirv::parse(ir.as_bytes(), &context).unwrap_or_else(|error| panic!("{error}\n{ir}")).value;
@@ -24,16 +24,18 @@ pub(crate) fn read(ir: &str) -> Module {
             bodies.push((line, body));
         }
     }
-    // A type may come before those that it has.
+    // A type may use types that are defined later.
     while !definitions.is_empty() {
         let is_known = |token: &&str| !token.starts_with('%') || types.contains_key(*token);
-        let next =
-            definitions.iter().position(|(_, tokens)| tokens.iter().all(is_known)).expect("a type of known ones");
+        let next = definitions
+            .iter()
+            .position(|(_, tokens)| tokens.iter().all(is_known))
+            .expect("a type whose members are known");
         let (name, tokens) = definitions.remove(next);
         let ty = Reader { tokens: &tokens, next: 0, types: &types }.ty();
         types.insert(name.to_owned(), ty);
     }
-    // Names first, for calls.
+    // Calls need the names of all functions.
     let mut names = HashMap::new();
     for (index, (line, _)) in bodies.iter().enumerate() {
         let name = tokens(line).into_iter().find(|token| token.starts_with('@')).expect("a name");
@@ -43,7 +45,7 @@ pub(crate) fn read(ir: &str) -> Module {
     Module { functions, semantics: Semantics::LLVM, has_poison: true }
 }
 
-/// Words, numbers, names and signs.
+/// Splits a line into words, numbers, names and punctuation.
 fn tokens(line: &str) -> Vec<&str> {
     let line = line.split(" ; ").next().unwrap_or_default();
     let mut tokens = Vec::new();
@@ -99,28 +101,30 @@ impl<'t> Reader<'t> {
         match self.take() {
             "void" => Type::Void,
             open @ ("<" | "[") => {
-                let count = self.take().parse().expect("a count");
+                let count = self.take().parse().expect("the number of elements");
                 self.expect("x");
                 let ty = Type::repeat(self.ty(), count);
                 self.expect(if open == "<" { ">" } else { "]" });
                 ty
             }
             "{" => {
-                let mut parts = Vec::new();
+                let mut members = Vec::new();
                 while !self.takes("}") {
-                    parts.push(self.ty());
+                    members.push(self.ty());
                     self.takes(",");
                 }
-                Type::Parts(parts.into())
+                Type::Composite(members.into())
             }
             token => match token.strip_prefix('i').and_then(|width| width.parse().ok()) {
                 Some(width) => Type::Int(width),
-                None => self.types.get(token).unwrap_or_else(|| panic!("no type {token}: {:?}", self.tokens)).clone(),
+                None => {
+                    self.types.get(token).unwrap_or_else(|| panic!("unknown type {token}: {:?}", self.tokens)).clone()
+                }
             },
         }
     }
 
-    /// Passes over what stands between a parameter's type and its value.
+    /// Skips the attributes between a parameter's type and its value.
     fn attributes(&mut self) {
         loop {
             let token = self.peek();
@@ -147,8 +151,8 @@ impl<'t> Reader<'t> {
                 let element = self.ty();
                 let value = self.constant(&element);
                 self.expect(")");
-                let Type::Parts(parts) = ty else { panic!("splat of {ty:?}") };
-                Value::Parts(vec![value; parts.len()])
+                let Type::Composite(members) = ty else { panic!("splat of {ty:?}") };
+                Value::Composite(vec![value; members.len()])
             }
             open @ ("<" | "{" | "[") => {
                 let close = match open {
@@ -156,13 +160,13 @@ impl<'t> Reader<'t> {
                     "{" => "}",
                     _ => "]",
                 };
-                let mut parts = Vec::new();
+                let mut members = Vec::new();
                 while !self.takes(close) {
                     let ty = self.ty();
-                    parts.push(self.constant(&ty));
+                    members.push(self.constant(&ty));
                     self.takes(",");
                 }
-                Value::Parts(parts)
+                Value::Composite(members)
             }
             token => {
                 let number: i128 = token.parse().unwrap_or_else(|_| panic!("{token}: {:?}", self.tokens));
@@ -174,7 +178,7 @@ impl<'t> Reader<'t> {
 
 const CONSTANTS: [&str; 6] = ["true", "false", "zeroinitializer", "undef", "poison", "splat"];
 
-/// A function on its way, with the names that it has seen so far.
+/// A function that is being read, and the names that it has used so far.
 struct Names<'n> {
     registers: HashMap<&'n str, usize>,
     blocks: HashMap<String, usize>,
@@ -274,11 +278,12 @@ fn function(head: &str, body: &[&str], types: &HashMap<String, Type>, callees: &
                 reader.expect("]");
                 reader.takes(",");
             }
-            block.phis.push(Phi { result: result.expect("a result"), incoming });
+            block.phis.push(Phi { result: result.expect("a phi has a result"), incoming });
         } else {
-            // Calls of functions without a value have a register for nothing.
+            // A call without a result gets a register that is not used.
             let result = result.unwrap_or_else(|| names.register(""));
-            block.instructions.push(instruction(&mut reader, &mut names, result, callees));
+            let instruction = instruction(&mut reader, &mut names, callees);
+            block.instructions.push(Instruction { result, ..instruction });
         }
     }
     Function {
@@ -325,7 +330,7 @@ fn end<'n>(reader: &mut Reader<'n>, names: &mut Names<'n>) -> Option<End> {
             while !reader.takes("]") {
                 let ty = reader.ty();
                 let Value::Lane(Lane::One(Element::Int(case))) = reader.constant(&ty) else {
-                    panic!("a case is a number");
+                    panic!("the value of a case is not a number");
                 };
                 reader.expect(",");
                 cases.push((case, label(reader, names)));
@@ -336,7 +341,7 @@ fn end<'n>(reader: &mut Reader<'n>, names: &mut Names<'n>) -> Option<End> {
     })
 }
 
-/// Instructions on two operands.
+/// The instructions with two operands.
 const BINARY: &[(&str, Scalar)] = &[
     ("add", Scalar::Add),
     ("sub", Scalar::Sub),
@@ -368,7 +373,7 @@ const PREDICATES: &[(&str, Predicate)] = &[
     ("sle", Predicate::Sle),
 ];
 
-/// Intrinsics that take values alone.
+/// The intrinsics whose operands are values only.
 const INTRINSICS: &[(&str, Operation)] = &[
     ("umax", Operation::Scalar(Scalar::UMax)),
     ("umin", Operation::Scalar(Scalar::UMin)),
@@ -388,7 +393,7 @@ const INTRINSICS: &[(&str, Operation)] = &[
     ("smul.with.overflow", Operation::Pair(Scalar::Mul, Scalar::Overflows(Overflow::SMul))),
 ];
 
-/// OpenCL's functions on numbers without sign (`h` is uchar as Itanium mangles it) and with it (`c`).
+/// OpenCL's functions on unsigned numbers (uchar, mangled `h`) and on signed ones (char, mangled `c`).
 const OPENCL: &[(&str, Scalar, Scalar)] = &[
     ("max", Scalar::UMax, Scalar::SMax),
     ("min", Scalar::UMin, Scalar::SMin),
@@ -429,24 +434,18 @@ fn indices(reader: &mut Reader<'_>) -> Vec<usize> {
         if index.starts_with('!') {
             break;
         }
-        indices.push(index.parse().expect("an index"));
+        indices.push(index.parse().expect("an index is a number"));
     }
     indices
 }
 
-fn instruction<'n>(
-    reader: &mut Reader<'n>,
-    names: &mut Names<'n>,
-    result: usize,
-    callees: &HashMap<String, usize>,
-) -> Instruction {
-    let made = |operation, operands, flags, from: u32, to: u32| Instruction {
-        result,
-        operation,
-        operands,
-        flags,
-        widths: Widths { from, to },
-    };
+/// Returns an instruction whose result is not set.
+fn new(operation: Operation, operands: Vec<Operand>, flags: Flags, from: u32, to: u32) -> Instruction {
+    Instruction { result: 0, operation, operands, flags, widths: Widths { from, to } }
+}
+
+/// Reads an instruction. The caller sets its result.
+fn instruction<'n>(reader: &mut Reader<'n>, names: &mut Names<'n>, callees: &HashMap<String, usize>) -> Instruction {
     let none = Flags::default();
     let opcode = reader.take();
     if let Some(scalar) = named(BINARY, opcode) {
@@ -454,23 +453,23 @@ fn instruction<'n>(
         let (left, ty) = names.typed(reader);
         reader.expect(",");
         let right = names.operand(reader, &ty);
-        return made(Operation::Scalar(scalar), vec![left, right], flags, ty.width(), ty.width());
+        return new(Operation::Scalar(scalar), vec![left, right], flags, ty.width(), ty.width());
     }
     if let Some(scalar) = named(CAST, opcode) {
         let flags = flags(reader);
         let (value, from) = names.typed(reader);
         reader.expect("to");
         let to = reader.ty();
-        return made(Operation::Scalar(scalar), vec![value], flags, from.width(), to.width());
+        return new(Operation::Scalar(scalar), vec![value], flags, from.width(), to.width());
     }
     match opcode {
         "icmp" => {
             let flags = flags(reader);
-            let predicate = named(PREDICATES, reader.take()).expect("a predicate");
+            let predicate = named(PREDICATES, reader.take()).expect("a comparison has a predicate");
             let (left, ty) = names.typed(reader);
             reader.expect(",");
             let right = names.operand(reader, &ty);
-            made(Operation::Scalar(Scalar::Compare(predicate)), vec![left, right], flags, ty.width(), 1)
+            new(Operation::Scalar(Scalar::Compare(predicate)), vec![left, right], flags, ty.width(), 1)
         }
         "select" => {
             let (condition, _) = names.typed(reader);
@@ -478,28 +477,34 @@ fn instruction<'n>(
             let (yes, ty) = names.typed(reader);
             reader.expect(",");
             let (no, _) = names.typed(reader);
-            made(Operation::Scalar(Scalar::Select), vec![condition, yes, no], none, 1, ty.width())
+            new(Operation::Scalar(Scalar::Select), vec![condition, yes, no], none, 1, ty.width())
         }
         "freeze" => {
             let (value, ty) = names.typed(reader);
-            made(Operation::Freeze(ty.widths()), vec![value], none, ty.width(), ty.width())
+            new(Operation::Freeze(ty.widths()), vec![value], none, ty.width(), ty.width())
         }
+        "call" | "tail" | "notail" | "musttail" => call(reader, names, callees),
+        _ => on_composites(opcode, reader, names),
+    }
+}
+
+/// Reads an instruction on vectors or aggregates after its opcode.
+fn on_composites<'n>(opcode: &str, reader: &mut Reader<'n>, names: &mut Names<'n>) -> Instruction {
+    let (composite, ty) = names.typed(reader);
+    let (operation, operands) = match opcode {
         "extractelement" => {
-            let (vector, ty) = names.typed(reader);
             reader.expect(",");
             let (index, _) = names.typed(reader);
-            made(Operation::ExtractElement, vec![vector, index], none, ty.width(), ty.width())
+            (Operation::ExtractElement, vec![composite, index])
         }
         "insertelement" => {
-            let (vector, ty) = names.typed(reader);
             reader.expect(",");
             let (element, _) = names.typed(reader);
             reader.expect(",");
             let (index, _) = names.typed(reader);
-            made(Operation::InsertElement, vec![vector, element, index], none, ty.width(), ty.width())
+            (Operation::InsertElement, vec![composite, element, index])
         }
         "shufflevector" => {
-            let (first, ty) = names.typed(reader);
             reader.expect(",");
             let (second, _) = names.typed(reader);
             reader.expect(",");
@@ -509,63 +514,63 @@ fn instruction<'n>(
                 Lane::One(Element::Int(index)) => Some(*index as usize),
                 _ => None,
             };
-            let shuffle = Operation::Shuffle(mask.lanes().iter().map(index).collect());
-            made(shuffle, vec![first, second], none, ty.width(), ty.width())
+            (Operation::Shuffle(mask.lanes().iter().map(index).collect()), vec![composite, second])
         }
-        "extractvalue" => {
-            let (value, ty) = names.typed(reader);
-            made(Operation::Extract(indices(reader)), vec![value], none, ty.width(), ty.width())
-        }
+        "extractvalue" => (Operation::Extract(indices(reader)), vec![composite]),
         "insertvalue" => {
-            let (value, ty) = names.typed(reader);
             reader.expect(",");
-            let (part, _) = names.typed(reader);
-            made(Operation::Insert(indices(reader)), vec![value, part], none, ty.width(), ty.width())
+            let (member, _) = names.typed(reader);
+            (Operation::Insert(indices(reader)), vec![composite, member])
         }
-        "call" | "tail" | "notail" | "musttail" => {
-            while !reader.is_type() {
-                if reader.take() == "range" {
-                    while reader.take() != ")" {}
-                }
-            }
-            let ty = reader.ty();
-            let callee = reader.take();
-            reader.expect("(");
-            let (mut operands, mut from) = (Vec::new(), 0);
-            while !reader.takes(")") {
-                let (operand, ty) = names.typed(reader);
-                from = if operands.is_empty() { ty.width() } else { from };
-                operands.push(operand);
-                reader.takes(",");
-            }
-            let operation = match callees.get(callee) {
-                Some(index) => Operation::Call(*index),
-                None => intrinsic(callee, &mut operands),
-            };
-            made(operation, operands, none, from, ty.width())
+        _ => panic!("unknown instruction {opcode}: {:?}", reader.tokens),
+    };
+    new(operation, operands, Flags::default(), ty.width(), ty.width())
+}
+
+/// Reads a call after its opcode.
+fn call<'n>(reader: &mut Reader<'n>, names: &mut Names<'n>, callees: &HashMap<String, usize>) -> Instruction {
+    while !reader.is_type() {
+        if reader.take() == "range" {
+            while reader.take() != ")" {}
         }
-        _ => panic!("{opcode}: {:?}", reader.tokens),
     }
+    let ty = reader.ty();
+    let callee = reader.take();
+    reader.expect("(");
+    let (mut operands, mut from) = (Vec::new(), 0);
+    while !reader.takes(")") {
+        let (operand, ty) = names.typed(reader);
+        from = if operands.is_empty() { ty.width() } else { from };
+        operands.push(operand);
+        reader.takes(",");
+    }
+    let operation = match callees.get(callee) {
+        Some(index) => Operation::Call(*index),
+        None => intrinsic(callee, &mut operands),
+    };
+    new(operation, operands, Flags::default(), from, ty.width())
 }
 
 fn intrinsic(name: &str, operands: &mut Vec<Operand>) -> Operation {
     if let Some(mangled) = name.strip_prefix("@_Z") {
         let name = mangled.trim_start_matches(|c: char| c.is_ascii_digit());
         let row = OPENCL.iter().find(|(row, ..)| name.starts_with(row) && name[row.len()..].starts_with(['h', 'c']));
-        let (name_of_row, unsigned, signed) = row.unwrap_or_else(|| panic!("no function {name}"));
+        let (name_of_row, unsigned, signed) = row.unwrap_or_else(|| panic!("unknown function {name}"));
         return Operation::Scalar(if name[name_of_row.len()..].starts_with('h') { *unsigned } else { *signed });
     }
     let name = name.trim_start_matches("@llvm.");
-    let (name, _) = name.rsplit_once('.').unwrap_or_else(|| panic!("no function {name}"));
+    let (name, _) = name.rsplit_once('.').unwrap_or_else(|| panic!("unknown function {name}"));
     if let Some(operation) = named(INTRINSICS, name) {
         return operation;
     }
-    let Some(Operand::Constant(says_poison)) = operands.pop() else { panic!("{name} has a constant at its end") };
+    let Some(Operand::Constant(says_poison)) = operands.pop() else {
+        panic!("the last operand of {name} is not a constant")
+    };
     let poison = says_poison == Value::int(1);
     match name {
         "abs" => Operation::Scalar(Scalar::Abs { poison_min: poison }),
         "ctlz" => Operation::Scalar(Scalar::LeadingZeros { poison_zero: poison }),
         "cttz" => Operation::Scalar(Scalar::TrailingZeros { poison_zero: poison }),
-        _ => panic!("no intrinsic {name}"),
+        _ => panic!("unknown intrinsic {name}"),
     }
 }

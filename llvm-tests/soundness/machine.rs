@@ -1,24 +1,24 @@
-//! The machine that runs functions of either side: what both readers make, and the run with all its choices.
+//! The interpreter, which runs functions of both languages with all choices that their semantics permit.
 
 use crate::semantics::{Flags, Scalar, Semantics, Undefined, Widths};
 use crate::value::{Element, Lane, Results, Type, Value};
 
-/// Functions, with the semantics of where they come from.
+/// The functions of a module, and the semantics of its language.
 #[derive(Clone, Debug)]
 pub(crate) struct Module {
     pub(crate) functions: Vec<Function>,
     pub(crate) semantics: Semantics,
-    /// Whether functions take and return poison: LLVM's do, and SPIR-V's under ArithmeticPoisonKHR.
+    /// True if arguments and results may be poison. LLVM permits this, and SPIR-V under ArithmeticPoisonKHR.
     pub(crate) has_poison: bool,
 }
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Function {
     pub(crate) name: String,
-    /// Types of the parameters, which are the first registers.
+    /// The types of the parameters. The parameters are the first registers.
     pub(crate) parameters: Vec<Type>,
     pub(crate) registers: usize,
-    /// The first one is the entry.
+    /// The blocks. The first one is the entry block.
     pub(crate) blocks: Vec<Block>,
 }
 
@@ -52,20 +52,20 @@ pub(crate) struct Instruction {
 
 #[derive(Clone, Debug)]
 pub(crate) enum Operation {
-    /// On each lane of the operands; a scalar among vectors goes with each.
+    /// An operation on each lane of the operands. A scalar operand is used for all lanes.
     Scalar(Scalar),
-    /// Both results as a structure.
+    /// Two operations. Their results are the members of a structure.
     Pair(Scalar, Scalar),
     Copy,
-    /// The value settled, of lanes of these widths.
+    /// Replaces poison and undefined values. The lanes have these widths.
     Freeze(Vec<u32>),
     ExtractElement,
     InsertElement,
-    /// The components of both vectors, by number.
+    /// Selects components of both vectors by their numbers.
     Shuffle(Vec<Option<usize>>),
     Extract(Vec<usize>),
     Insert(Vec<usize>),
-    /// A composite of the operands; of those that are vectors themselves, of their components.
+    /// Builds a composite from the operands, or from the components of the operands that are vectors.
     Construct {
         joins: bool,
     },
@@ -80,16 +80,16 @@ pub(crate) enum End {
     Unreachable,
 }
 
-/// What a run of a function comes to.
+/// The behaviour of a function in a run.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Behaviour {
     Returns(Vec<Lane>),
     Undefined,
-    /// It ran longer than any function of the tests does.
+    /// The run took too many steps.
     Endless,
 }
 
-/// Where a run is: in functions that called each other.
+/// The state of a run: the stack of function calls.
 #[derive(Clone)]
 struct Run<'m> {
     frames: Vec<Frame<'m>>,
@@ -101,22 +101,22 @@ struct Frame<'m> {
     function: &'m Function,
     registers: Vec<Value>,
     block: usize,
-    /// The instruction that is next.
+    /// The index of the next instruction.
     next: usize,
 }
 
 impl<'m> Frame<'m> {
     fn new(function: &'m Function, arguments: Vec<Value>) -> Self {
         let mut registers = arguments;
-        registers.resize(function.registers, Value::Parts(Vec::new()));
+        registers.resize(function.registers, Value::Composite(Vec::new()));
         Frame { function, registers, block: 0, next: 0 }
     }
 }
 
-/// What comes of the next instruction.
+/// The result of an instruction.
 enum Step {
     Goes,
-    /// The result is one of several values.
+    /// The register gets one of several values.
     Chooses(usize, Vec<Value>),
     Ends(Behaviour),
 }
@@ -127,10 +127,13 @@ const MOST_CALLS: usize = 8;
 
 impl Module {
     pub(crate) fn function(&self, name: &str) -> &Function {
-        self.functions.iter().find(|function| function.name == name).unwrap_or_else(|| panic!("no function {name}"))
+        self.functions
+            .iter()
+            .find(|function| function.name == name)
+            .unwrap_or_else(|| panic!("there is no function {name}"))
     }
 
-    /// All that the function may do with these arguments, sorted.
+    /// Returns all behaviours of the function with these arguments, sorted.
     pub(crate) fn behaviours(&self, function: &Function, arguments: Vec<Value>) -> Vec<Behaviour> {
         let mut behaviours = Vec::new();
         let mut runs = vec![Run { frames: vec![Frame::new(function, arguments)], blocks_left: MOST_BLOCKS }];
@@ -142,7 +145,7 @@ impl Module {
                     Step::Chooses(register, values) => {
                         runs.extend(values.into_iter().map(|value| {
                             let mut run = run.clone();
-                            run.frames.last_mut().expect("a frame").registers[register] = value;
+                            run.frames.last_mut().expect("a run has a frame").registers[register] = value;
                             run
                         }));
                         break;
@@ -161,13 +164,13 @@ impl Module {
 
     fn step<'m>(&'m self, run: &mut Run<'m>) -> Result<Step, Undefined> {
         let depth = run.frames.len();
-        let frame = run.frames.last_mut().expect("a frame");
+        let frame = run.frames.last_mut().expect("a run has a frame");
         let block = &frame.function.blocks[frame.block];
         let Some(instruction) = block.instructions.get(frame.next) else {
             let target = match &block.end {
                 End::Return(value) => {
                     let value = value.as_ref().map(|value| read(&frame.registers, value).clone());
-                    let value = value.unwrap_or(Value::Parts(Vec::new()));
+                    let value = value.unwrap_or(Value::Composite(Vec::new()));
                     run.frames.pop();
                     let Some(caller) = run.frames.last_mut() else {
                         return Ok(Step::Ends(Behaviour::Returns(value.lanes())));
@@ -177,8 +180,8 @@ impl Module {
                     return Ok(Step::Goes);
                 }
                 End::Jump(target) => *target,
-                // LangRef, "br" and "switch": poison or undef there is undefined behaviour. SPIR-V has no value for it
-                // either.
+                // LangRef, "br" and "switch": a condition that is poison or undef is undefined behaviour. SPIR-V does
+                // not define the behaviour either.
                 End::Switch { value, cases, default } => match read(&frame.registers, value).lane() {
                     Lane::One(Element::Int(value)) => {
                         cases.iter().find(|(case, _)| case == value).map_or(*default, |(_, target)| *target)
@@ -216,17 +219,19 @@ impl Module {
         let scalar = |scalar| self.lanewise(scalar, instruction, registers);
         Ok(match &instruction.operation {
             Operation::Scalar(operation) => scalar(*operation)?,
-            Operation::Pair(first, second) => Value::Parts(vec![scalar(*first)?, scalar(*second)?]),
+            Operation::Pair(first, second) => Value::Composite(vec![scalar(*first)?, scalar(*second)?]),
             Operation::Copy => operand(0).clone(),
-            Operation::ExtractElement => match (operand(0).parts(), operand(1).lane()) {
-                (parts, Lane::One(Element::Int(index))) if *index < parts.len() as u64 => {
-                    parts[*index as usize].clone()
+            Operation::ExtractElement => match (operand(0).members(), operand(1).lane()) {
+                (members, Lane::One(Element::Int(index))) if *index < members.len() as u64 => {
+                    members[*index as usize].clone()
                 }
-                (parts, index) => {
+                (members, index) => {
                     let mut results = Results::default();
                     for index in index.elements() {
                         let lane = match *index {
-                            Element::Int(index) if index < parts.len() as u64 => parts[index as usize].lane().clone(),
+                            Element::Int(index) if index < members.len() as u64 => {
+                                members[index as usize].lane().clone()
+                            }
                             _ => self.semantics.index.lane(instruction.widths.to)?,
                         };
                         results.add(&lane);
@@ -237,42 +242,42 @@ impl Module {
             Operation::InsertElement => {
                 let (vector, element, index) = (operand(0), operand(1), operand(2).lane());
                 match index {
-                    Lane::One(Element::Int(index)) if *index < vector.parts().len() as u64 => {
+                    Lane::One(Element::Int(index)) if *index < vector.members().len() as u64 => {
                         let mut vector = vector.clone();
                         *vector.at_mut(&[*index as usize]) = element.clone();
                         vector
                     }
                     Lane::One(_) => {
                         let lane = self.semantics.index.lane(instruction.widths.from)?;
-                        Value::Parts(vec![Value::Lane(lane); vector.parts().len()])
+                        Value::Composite(vec![Value::Lane(lane); vector.members().len()])
                     }
-                    // Which element is replaced shows in all of them at once, which sets for each can't say: each may
-                    // be. No function depends on it.
+                    // The index is undefined. Only one element is replaced, but a value has an independent set for each
+                    // lane, so that each element may be replaced. No function of the tests depends on the difference.
                     Lane::Any(_) => {
                         let mut result = Vec::new();
-                        for part in vector.parts() {
+                        for member in vector.members() {
                             let mut results = Results::default();
-                            results.add(part.lane());
+                            results.add(member.lane());
                             results.add(element.lane());
                             for index in index.elements() {
-                                if !matches!(index, Element::Int(index) if *index < vector.parts().len() as u64) {
+                                if !matches!(index, Element::Int(index) if *index < vector.members().len() as u64) {
                                     results.add(&self.semantics.index.lane(instruction.widths.from)?);
                                 }
                             }
                             result.push(Value::Lane(results.lane()));
                         }
-                        Value::Parts(result)
+                        Value::Composite(result)
                     }
                 }
             }
             Operation::Shuffle(mask) => {
-                let (first, second) = (operand(0).parts(), operand(1).parts());
+                let (first, second) = (operand(0).members(), operand(1).members());
                 let pick = |index: &Option<usize>| match *index {
                     Some(index) if index < first.len() => Ok(first[index].clone()),
                     Some(index) => Ok(second[index - first.len()].clone()),
                     None => self.semantics.component.lane(instruction.widths.to).map(Value::Lane),
                 };
-                Value::Parts(mask.iter().map(pick).collect::<Result<_, _>>()?)
+                Value::Composite(mask.iter().map(pick).collect::<Result<_, _>>()?)
             }
             Operation::Extract(path) => operand(0).at(path).clone(),
             Operation::Insert(path) => {
@@ -282,18 +287,18 @@ impl Module {
             }
             Operation::Construct { joins } => {
                 let values = instruction.operands.iter().map(|operand| read(registers, operand));
-                let parts = values.flat_map(|value| match value {
-                    Value::Parts(parts) if *joins => parts.clone(),
+                let members = values.flat_map(|value| match value {
+                    Value::Composite(members) if *joins => members.clone(),
                     _ => vec![value.clone()],
                 });
-                Value::Parts(parts.collect())
+                Value::Composite(members.collect())
             }
             Operation::Call(_) | Operation::Freeze(_) => unreachable!("they are steps of their own"),
         })
     }
 
     fn lanewise(&self, scalar: Scalar, instruction: &Instruction, registers: &[Value]) -> Result<Value, Undefined> {
-        let nothing = Value::Parts(Vec::new());
+        let nothing = Value::Composite(Vec::new());
         let mut values = [&nothing; 3];
         for (value, operand) in values.iter_mut().zip(&instruction.operands) {
             *value = read(registers, operand);
@@ -303,7 +308,7 @@ impl Module {
 
     fn lanes(&self, scalar: Scalar, instruction: &Instruction, values: &[&Value]) -> Result<Value, Undefined> {
         let count = values.iter().find_map(|value| match value {
-            Value::Parts(parts) => Some(parts.len()),
+            Value::Composite(members) => Some(members.len()),
             Value::Lane(_) => None,
         });
         let Some(count) = count else {
@@ -315,14 +320,14 @@ impl Module {
             let lane = scalar.on_lanes(&self.semantics, instruction.flags, instruction.widths, lanes)?;
             return Ok(Value::Lane(lane));
         };
-        let part = |index: usize| {
+        let member = |index: usize| {
             let of_index = values.iter().map(|value| match value {
-                Value::Parts(parts) => &parts[index],
+                Value::Composite(members) => &members[index],
                 Value::Lane(_) => *value,
             });
             self.lanes(scalar, instruction, &of_index.collect::<Vec<_>>())
         };
-        Ok(Value::Parts((0..count).map(part).collect::<Result<_, Undefined>>()?))
+        Ok(Value::Composite((0..count).map(member).collect::<Result<_, Undefined>>()?))
     }
 }
 
@@ -333,7 +338,7 @@ fn read<'v>(registers: &'v [Value], operand: &'v Operand) -> &'v Value {
     }
 }
 
-/// Goes to another block, the phis of which take their values all at once.
+/// Enters another block and assigns all of its phis at the same time.
 fn enter(frame: &mut Frame<'_>, target: usize) {
     let (from, block) = (frame.block, &frame.function.blocks[target]);
     let chosen = block.phis.iter().map(|phi| {
@@ -347,8 +352,8 @@ fn enter(frame: &mut Frame<'_>, target: usize) {
     (frame.block, frame.next) = (target, 0);
 }
 
-/// LangRef, "freeze", and SPV_KHR_poison_freeze, OpFreezeKHR: poison becomes any value, undef one of its values. All
-/// values that it may become, for lanes of these widths.
+/// Returns all values that a value may be frozen to, for lanes of these widths. LangRef, "freeze", and OpFreezeKHR of
+/// SPV_KHR_poison_freeze: poison becomes any value, and an undefined value becomes one of its values.
 fn frozen(value: &Value, widths: &[u32]) -> Vec<Value> {
     let lanes = value.lanes();
     let choices = |(lane, width): (&Lane, &u32)| match lane {

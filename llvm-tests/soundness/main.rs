@@ -1,8 +1,9 @@
-//! Soundness: what a translation does is what its source allows, in both directions, with poison and undef.
+//! Tests of soundness: the behaviour of a translated function must be one that its source permits, also with poison and
+//! undef, in both directions.
 //!
-//! Both sides are read for one machine ([`machine`]), LLVM IR from LLVM's printed text and SPIR-V from its words, with
-//! the semantics of each side as a table ([`semantics`]). Functions are run with all arguments and all choices that
-//! their semantics leaves, and compared ([`refine`]).
+//! An interpreter ([`machine`]) runs the functions of both languages. It reads LLVM IR from LLVM's printed text and
+//! SPIR-V from its words. [`semantics`] has the semantics of both languages as a table. [`refine`] runs the functions
+//! with all arguments and with all choices that their semantics permit, and compares the behaviours.
 
 mod faults;
 mod functions;
@@ -21,7 +22,7 @@ use functions::Source;
 use machine::Module;
 use semantics::Reading;
 
-/// How a module is translated, and how the SPIR-V is read that comes of it or that it is.
+/// The options of a translation, and the reading of the SPIR-V.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     poison: Poison,
@@ -41,15 +42,15 @@ impl Way {
         let mut options = Options::default();
         options.poison = self.poison;
         if self.has_extension {
-            options.extensions = Extensions::parse("+SPV_KHR_poison_freeze").expect("an extension");
+            options.extensions = Extensions::parse("+SPV_KHR_poison_freeze").expect("the extension is known");
         }
         Translator::new(options)
     }
 
-    /// A function as it was, translated, and back, each read for the machine.
+    /// Translates a function to the other language and back. Returns all three modules for the interpreter.
     ///
     /// # Errors
-    /// What does not translate.
+    /// If a translation fails.
     fn chain(self, source: &Source, is_assembly: bool) -> Result<Vec<Module>, String> {
         let translator = self.translator();
         let to_spirv = |text: &str| translator.to_spirv(text.as_bytes()).map_err(|error| error.to_string());
@@ -66,15 +67,15 @@ impl Way {
         Ok(vec![llvm::read(&source.text), of_spirv(&there), llvm::read(&back)])
     }
 
-    /// Translates a function there and back, and checks each step.
+    /// Translates a function to the other language and back, and checks each step.
     fn check(self, source: &Source, is_assembly: bool) -> Vec<String> {
         match self.chain(source, is_assembly) {
             Ok(modules) => refine::check(&modules.iter().collect::<Vec<_>>()),
-            Err(error) => vec![format!("it does not translate: {error}")],
+            Err(error) => vec![format!("the translation fails: {error}")],
         }
     }
 
-    /// Checks all families; how many functions those are.
+    /// Checks all families. Returns the number of functions.
     fn check_all(self) -> usize {
         let mut families: Vec<_> =
             functions::families().into_iter().map(|(family, sources)| (family, sources, false)).collect();
@@ -92,7 +93,7 @@ impl Way {
     }
 }
 
-/// Of LLVM and of SPIR-V, there and back: that many functions at least.
+/// The minimum number of functions.
 const AT_LEAST: usize = 300;
 
 #[test]
@@ -115,15 +116,16 @@ fn strict_with_the_extension() {
     assert!(WAYS[3].check_all() > AT_LEAST);
 }
 
-/// What is relaxed counts on consumers that read SPIR-V as LLVM does; the letter of the specification objects.
+/// The relaxed translation relies on consumers that read SPIR-V as LLVM IR. Under the specification's exact text it is
+/// unsound.
 #[test]
-fn relaxed_is_not_for_the_letter() {
+fn the_relaxed_translation_is_unsound_under_the_exact_specification() {
     let by_the_letter = Way { reading: Reading::Letter, ..WAYS[0] };
     let mut objections = 0;
     for source in
         functions::families().into_iter().filter(|(family, _)| *family == "arithmetic").flat_map(|family| family.1)
     {
-        // What a freeze depends on holds for both readings; flags and shifts that none depends on do not.
+        // Operations before a freeze are sound with both readings. Flags and shifts elsewhere are not.
         if matches!(source.name.as_str(), "add nsw" | "sub nuw" | "mul nsw" | "shl" | "lshr" | "ashr") {
             assert!(!by_the_letter.check(&source, false).is_empty(), "{}", source.name);
             assert!(WAYS[0].check(&source, false).is_empty(), "{}", source.name);
@@ -133,9 +135,9 @@ fn relaxed_is_not_for_the_letter() {
     assert_eq!(objections, 6);
 }
 
-/// What functions pass to one another may be poison where it is relaxed, as the documentation says, and only there.
+/// Arguments and results of calls may be poison with the relaxed translation, as the documentation says.
 #[test]
-fn calls_pass_what_is_undefined() {
+fn calls_can_only_pass_poison_with_the_relaxed_translation() {
     let mut limits = Vec::new();
     for source in functions::calls() {
         for way in WAYS {

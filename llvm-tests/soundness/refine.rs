@@ -1,14 +1,13 @@
-//! Whether what a translation does is what its source allows.
+//! Checks that the behaviour of a translated function is one that its source permits.
 
 use crate::machine::{Behaviour, Module};
 use crate::value::{Lane, Type, Value};
 
-/// Runs the function `f` of modules each of which was translated from the one before, with all arguments that the first
-/// one can get; poison and undef are among them where callers may pass those on all sides. Each must do what the one
-/// before it allows: so the last one does what the first one allows.
+/// Runs the function `f` of several modules with all arguments. Each module is the translation of the previous one, and
+/// its behaviour must be one that the previous module permits. Then the last module does what the first one permits.
+/// The arguments include poison and undef if callers may pass these in all modules.
 ///
-/// # Errors
-/// What a translation does that its source doesn't allow, with which arguments; one message for each step.
+/// # Errors The behaviour that the source does not permit, and the arguments. There is one message for each step.
 pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
     let functions: Vec<_> = modules.iter().map(|module| module.function("f")).collect();
     let widths: Vec<u32> = functions[0].parameters.iter().flat_map(Type::widths).collect();
@@ -21,7 +20,7 @@ pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
         let mut allowed: Option<Vec<Behaviour>> = None;
         for (index, (module, function)) in modules.iter().zip(&functions).enumerate() {
             let mut left = lanes.iter();
-            let mut next = |_| left.next().expect("as many parameters as the source has").clone();
+            let mut next = |_| left.next().expect("the function has as many parameters as its source").clone();
             let arguments = function.parameters.iter().map(|ty| ty.fill(&mut next)).collect::<Vec<Value>>();
             let found = module.behaviours(function, arguments);
             if let Some(allowed) = &allowed
@@ -29,11 +28,13 @@ pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
                 && let Some(other) = found.iter().find(|behaviour| !is_allowed(behaviour, allowed))
             {
                 let some = &allowed[..allowed.len().min(8)];
-                faults[index] = Some(format!("step {index}: f{lanes:?} does {other:?}, its source {some:?}"));
+                faults[index] = Some(format!(
+                    "step {index}: the behaviour of f{lanes:?} is {other:?}, the source permits {some:?}"
+                ));
             }
             allowed = Some(found);
         }
-        // The next combination.
+        // Go to the next combination.
         let Some(place) = (0..at.len()).find(|&place| at[place] + 1 < choices[place].len()) else {
             return faults.into_iter().flatten().collect();
         };
@@ -42,7 +43,7 @@ pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
     }
 }
 
-/// All that an integer of that width can be; undef of wider ones would take too long, and is nothing else.
+/// Returns all values of an integer of this width. Undef of wide integers is left out because it takes too long.
 fn arguments(width: u32, with_poison: bool) -> Vec<Lane> {
     let mut lanes: Vec<Lane> = (0..1 << width).map(Lane::int).collect();
     if with_poison {

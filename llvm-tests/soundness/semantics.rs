@@ -1,14 +1,14 @@
-//! What both sides' instructions do with poison, undef and what is out of range: the tables that the interpreter works
-//! from, and the arithmetic.
+//! The semantics of both languages as a table: the results for poison, undef, and operands that are out of range. The
+//! arithmetic of the interpreter.
 
 use crate::value::{Element, Lane, Results};
 
-/// What an operation gives where the specification gives it no value.
+/// The result of an operation for which the specification defines no value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Without {
     /// The result is poison.
     Poison,
-    /// The result is an undefined value: each use of it finds any value.
+    /// The result is an undefined value: each use may see another value.
     UndefinedValue,
     /// The behaviour is undefined.
     UndefinedBehaviour,
@@ -16,18 +16,18 @@ pub(crate) enum Without {
 
 use Without::{Poison, UndefinedBehaviour, UndefinedValue};
 
-/// The cases that the two languages, and the readings of SPIR-V, treat differently.
+/// The cases that differ between the two languages and between the readings of SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Semantics {
-    /// LLVM: nsw and nuw. SPIR-V: NoSignedWrap and NoUnsignedWrap.
+    /// An overflow. LLVM: nsw and nuw. SPIR-V: NoSignedWrap and NoUnsignedWrap.
     pub(crate) wrap: Without,
-    /// A division or remainder by zero, or of the least value by -1.
+    /// A division or remainder by zero, or of the minimum by -1.
     pub(crate) division: Without,
-    /// A shift by as much as the width, or more.
+    /// A shift by the width or more.
     pub(crate) shift: Without,
-    /// An element that the vector doesn't have.
+    /// An index of an element that the vector does not have.
     pub(crate) index: Without,
-    /// A component of a shuffle that comes of none.
+    /// A component of a shuffle without a source.
     pub(crate) component: Without,
 }
 
@@ -41,18 +41,18 @@ impl Semantics {
         Semantics { wrap: Poison, division: UndefinedBehaviour, shift: Poison, index: Poison, component: Poison };
 }
 
-/// How those who consume SPIR-V read it.
+/// A reading of the SPIR-V specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reading {
-    /// By the letter of the specification.
+    /// The exact text of the specification.
     Letter,
-    /// As LLVM reads its own instructions of the same names, which is what consumers that are built on LLVM do, and what
-    /// `llvm-spirv` counts on.
+    /// The semantics of the LLVM instructions of the same names. Consumers that are built on LLVM read SPIR-V like
+    /// this, and `llvm-spirv` relies on it.
     Lax,
 }
 
 impl Reading {
-    /// SPIR-V's semantics, with the execution mode ArithmeticPoisonKHR or without it.
+    /// Returns the semantics of SPIR-V, with or without the execution mode ArithmeticPoisonKHR.
     ///
     /// Specification, 3.20 "Decoration": "If an instruction decorated with NoSignedWrap does overflow or underflow,
     /// behavior is undefined"; 3.52.13 "Arithmetic Instructions": "Behavior is undefined if Operand 2 is 0", and of the
@@ -60,8 +60,8 @@ impl Reading {
     /// "The resulting value is undefined if Shift is greater than or equal to the bit width of the components of Base";
     /// 3.52.12 "Composite Instructions", OpVectorExtractDynamic: "Behavior is undefined if Index's value is less than
     /// zero or greater than or equal to the number of components in Vector"; OpVectorShuffle: a component 0xFFFFFFFF "has
-    /// no source and is undefined". SPV_KHR_poison_freeze makes the first two
-    /// poison under the mode, and leaves the others.
+    /// no source and is undefined". With the execution mode, SPV_KHR_poison_freeze changes the first two to poison. It
+    /// does not change the others.
     pub(crate) fn semantics(self, mode: bool) -> Semantics {
         let arithmetic = if mode { Poison } else { UndefinedBehaviour };
         match self {
@@ -79,7 +79,7 @@ impl Reading {
     }
 }
 
-/// What LLVM's flags and SPIR-V's decorations promise.
+/// The promises of LLVM's flags and SPIR-V's decorations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Flags {
     pub(crate) nsw: bool,
@@ -105,7 +105,7 @@ pub(crate) enum Predicate {
     Sle,
 }
 
-/// An operation on the lanes of its operands, one by one.
+/// An operation on each lane of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scalar {
     Add,
@@ -131,16 +131,16 @@ pub(crate) enum Scalar {
     USubSat,
     SAddSat,
     SSubSat,
-    /// Whether the operation overflows; LLVM's `with.overflow`, OpIAddCarry's carry and their kind.
+    /// Returns true if the operation overflows: LLVM's `with.overflow`, the carry of OpIAddCarry, and similar results.
     Overflows(Overflow),
-    /// The upper half of the product, of numbers without sign or with it.
+    /// The upper half of an unsigned or signed product.
     UMulHigh,
     SMulHigh,
-    /// The absolute value, the least value's being itself or poison.
+    /// The absolute value. That of the minimum is the minimum itself or poison.
     Abs {
         poison_min: bool,
     },
-    /// Leading and trailing zeros, those of 0 being the width or poison.
+    /// The number of leading or trailing zeros. That of 0 is the width or poison.
     LeadingZeros {
         poison_zero: bool,
     },
@@ -171,7 +171,7 @@ pub(crate) enum Overflow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Undefined;
 
-/// The sign-extended number.
+/// Returns the number sign-extended to 64 bits.
 pub(crate) fn signed(value: u64, width: u32) -> i64 {
     let above = 64 - width;
     ((value << above) as i64) >> above
@@ -181,7 +181,7 @@ pub(crate) fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-/// Widths of an operation: of its first operand's lanes and of its result's.
+/// The widths of the lanes of the first operand and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Widths {
     pub(crate) from: u32,
@@ -189,10 +189,10 @@ pub(crate) struct Widths {
 }
 
 impl Without {
-    /// That, as a value.
+    /// Returns the value for this case.
     ///
     /// # Errors
-    /// Where it is undefined behaviour.
+    /// If the case is undefined behaviour.
     pub(crate) fn lane(self, width: u32) -> Result<Lane, Undefined> {
         match self {
             Poison => Ok(Lane::POISON),
@@ -203,10 +203,10 @@ impl Without {
 }
 
 impl Scalar {
-    /// The operation on lanes: all that it gives for all that its operands may be.
+    /// Applies the operation to lanes. Returns all results for all values that the operands may have.
     ///
     /// # Errors
-    /// Where one of the choices is undefined behaviour.
+    /// If one of the choices is undefined behaviour.
     pub(crate) fn on_lanes(
         self,
         semantics: &Semantics,
@@ -244,10 +244,10 @@ impl Scalar {
     ) -> Result<Lane, Undefined> {
         use Element::{Int, Poison};
         match (self, elements) {
-            // LangRef, "select": the other operand's poison does not matter.
+            // LangRef, "select": poison in the operand that is not selected has no effect.
             (Scalar::Select, [Int(condition), yes, no]) => Ok(Lane::One(if *condition != 0 { *yes } else { *no })),
-            // LangRef, "Poison Values": to divide by poison is undefined behaviour, as it might be 0. A poison dividend
-            // might be the least value.
+            // LangRef, "Poison Values": a division by poison is undefined behaviour, because poison may be 0. A poison
+            // dividend may be the minimum.
             (Scalar::UDiv | Scalar::URem | Scalar::SDiv | Scalar::SRem | Scalar::SMod, [_, Poison]) => {
                 semantics.division.lane(widths.to)
             }
@@ -259,7 +259,7 @@ impl Scalar {
             }
             (_, [Int(x)]) => self.on_ints(semantics, flags, widths, *x, 0),
             (_, [Int(x), Int(y)]) => self.on_ints(semantics, flags, widths, *x, *y),
-            // LangRef, "Poison Values": most instructions give poison when one of their operands is poison.
+            // LangRef, "Poison Values": most instructions return poison if an operand is poison.
             _ => Ok(Lane::POISON),
         }
     }
@@ -273,7 +273,7 @@ impl Scalar {
         let in_unsigned = |value: i128| (0..1 << width).contains(&value);
         let clamped = |value: i128, low: i128, high: i128| value.clamp(low, high);
         let all = (1i128 << width) - 1;
-        // A result with what it would be without bounds, by which it is seen whether it wraps.
+        // Compares the result with the exact one to find out whether it wraps.
         let wrapping = |exact_signed: i128, exact_unsigned: i128| {
             let wraps = flags.nsw && !in_signed(exact_signed) || flags.nuw && !in_unsigned(exact_unsigned);
             if wraps { semantics.wrap.lane(widths.to) } else { Ok(Lane::int(exact_unsigned as u64 & mask(widths.to))) }
@@ -291,20 +291,20 @@ impl Scalar {
                 semantics.division.lane(widths.to)
             }
             Scalar::SDiv | Scalar::SRem | Scalar::SMod if a == least && b == -1 => semantics.division.lane(widths.to),
-            // LangRef: exact divisions without remainder, exact shifts without lost ones.
+            // LangRef: an exact division has no remainder, and an exact shift loses no bits that are set.
             Scalar::UDiv => poison_if(flags.exact && ux % uy != 0, ux / uy),
             Scalar::SDiv => poison_if(flags.exact && a % b != 0, a / b),
             Scalar::URem => value(ux % uy),
             Scalar::SRem => value(a % b),
             Scalar::SMod => value((a % b + b) % b),
-            // What is shifted out is lost, as much as it may be: that overflows.
+            // A shift by too large an amount loses all bits, which is an overflow.
             Scalar::Shl if is_too_far(y) && x != 0 && (flags.nsw || flags.nuw) => semantics.wrap.lane(widths.to),
             Scalar::Shl | Scalar::LShr | Scalar::AShr if is_too_far(y) => semantics.shift.lane(widths.to),
             Scalar::Shl => wrapping(a << y, ux << y),
             Scalar::LShr => poison_if(flags.exact && ux & ((1 << y) - 1) != 0, ux >> y),
             Scalar::AShr => poison_if(flags.exact && ux & ((1 << y) - 1) != 0, a >> y),
             Scalar::And => value(ux & uy),
-            // LangRef: "disjoint" operands have no one in the same place.
+            // LangRef: "disjoint" operands have no common bits.
             Scalar::Or => poison_if(flags.disjoint && x & y != 0, ux | uy),
             Scalar::Xor => value(ux ^ uy),
             Scalar::UMax => value(ux.max(uy)),
@@ -350,7 +350,7 @@ impl Scalar {
                 // LangRef: "samesign" operands have the same sign.
                 poison_if(flags.samesign && (a < 0) != (b < 0), i128::from(holds))
             }
-            // LangRef: "trunc" with nuw loses no one, with nsw no other bit than the sign.
+            // LangRef: "trunc" with nuw loses no bits that are set, with nsw only copies of the sign.
             Scalar::Trunc => {
                 let loses = flags.nuw && x > mask(widths.to)
                     || flags.nsw && i128::from(signed(x & mask(widths.to), widths.to)) != a;

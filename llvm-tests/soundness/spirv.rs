@@ -1,4 +1,5 @@
-//! SPIR-V, read from its words for the machine: the instructions that the tests' functions become or are.
+//! Reads SPIR-V for the interpreter. Only the instructions in the tests' functions and their translations are
+//! supported.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,7 @@ use crate::machine::{Block, End, Function, Instruction, Module, Operand, Operati
 use crate::semantics::{Flags, Overflow, Predicate, Reading, Scalar, Widths, mask};
 use crate::value::{Lane, Type, Value};
 
-/// Instructions on the lanes of their operands.
+/// The instructions on the lanes of their operands.
 const SCALAR: &[(Op, Scalar)] = &[
     (Op::IAdd, Scalar::Add),
     (Op::ISub, Scalar::Sub),
@@ -43,7 +44,7 @@ const SCALAR: &[(Op, Scalar)] = &[
     (Op::BitReverse, Scalar::Reverse),
 ];
 
-/// Instructions with two results.
+/// The instructions with two results.
 const PAIRS: &[(Op, Scalar, Scalar)] = &[
     (Op::IAddCarry, Scalar::Add, Scalar::Overflows(Overflow::UAdd)),
     (Op::ISubBorrow, Scalar::Sub, Scalar::Overflows(Overflow::USub)),
@@ -51,7 +52,7 @@ const PAIRS: &[(Op, Scalar, Scalar)] = &[
     (Op::SMulExtended, Scalar::Mul, Scalar::SMulHigh),
 ];
 
-/// OpenCL.std's functions.
+/// The functions of OpenCL.std.
 const OPENCL: &[(&str, Scalar)] = &[
     ("u_max", Scalar::UMax),
     ("u_min", Scalar::UMin),
@@ -69,26 +70,27 @@ const OPENCL: &[(&str, Scalar)] = &[
     ("s_mul_hi", Scalar::SMulHigh),
 ];
 
-/// What is known of a module's ids.
+/// The definitions of a module's ids.
 #[derive(Default)]
 struct Ids {
     types: HashMap<u32, Type>,
     vectors: HashMap<u32, bool>,
     constants: HashMap<u32, Value>,
-    /// The types of all values.
+    /// The types of the values.
     values: HashMap<u32, Type>,
     flags: HashMap<u32, Flags>,
     functions: HashMap<u32, usize>,
     opencl: u32,
 }
 
-/// Reads a module. What the tests have no use for panics: it is a fault of the test.
+/// Reads a module. Panics for instructions that are not supported.
 pub(crate) fn read(words: &[u32], reading: Reading) -> Module {
     let mut ids = Ids::default();
     let mut names = HashMap::new();
     let (mut entry_points, mut with_mode, mut has_freeze) = (0, 0, false);
-    let instructions: Vec<_> = Instructions::of_module(words).map(|next| next.expect("an instruction")).collect();
-    // Calls may come before what they call.
+    let instructions: Vec<_> =
+        Instructions::of_module(words).map(|next| next.expect("the module consists of instructions")).collect();
+    // A call may come before the definition of the function.
     for instruction in instructions.iter().filter(|instruction| instruction.op == Op::Function) {
         let index = ids.functions.len();
         ids.functions.insert(instruction.operands[1], index);
@@ -120,7 +122,7 @@ pub(crate) fn read(words: &[u32], reading: Reading) -> Module {
                 let name = names.get(&words[1]).cloned().unwrap_or_default();
                 body = Some(Body::new(Function { name, ..Function::default() }));
             }
-            Op::FunctionEnd => functions.push(body.take().expect("a function").finished()),
+            Op::FunctionEnd => functions.push(body.take().expect("the module has a function here").finished()),
             op if op.is_constant() || op == Op::Undef || op == Op::PoisonKHR => ids.add_constant(op, words),
             _ => {
                 if let Some(body) = &mut body {
@@ -129,7 +131,7 @@ pub(crate) fn read(words: &[u32], reading: Reading) -> Module {
             }
         }
     }
-    // "all entry points must use the ArithmeticPoisonKHR execution mode"; a library has none yet.
+    // The extension requires the execution mode for all entry points. A library has no entry points.
     let mode = has_freeze && with_mode == entry_points;
     let semantics = reading.semantics(mode);
     Module { functions, semantics, has_poison: mode }
@@ -148,7 +150,7 @@ impl Ids {
                 };
                 Type::repeat(self.types[&words[1]].clone(), length as usize)
             }
-            Op::TypeStruct => Type::Parts(words[1..].iter().map(|id| self.types[id].clone()).collect()),
+            Op::TypeStruct => Type::Composite(words[1..].iter().map(|id| self.types[id].clone()).collect()),
             _ => return,
         };
         self.vectors.insert(words[0], op == Op::TypeVector);
@@ -165,10 +167,10 @@ impl Ids {
                 Value::int((u64::from(words[2]) | high) & mask(ty.width()))
             }
             Op::ConstantNull => ty.zero(),
-            Op::ConstantComposite => Value::Parts(words[2..].iter().map(|id| self.constants[id].clone()).collect()),
+            Op::ConstantComposite => Value::Composite(words[2..].iter().map(|id| self.constants[id].clone()).collect()),
             Op::Undef => ty.undefined(),
             Op::PoisonKHR => ty.poison(),
-            _ => panic!("no constant Op{op}"),
+            _ => panic!("unknown constant Op{op}"),
         };
         self.values.insert(words[1], ty.clone());
         self.constants.insert(words[1], value);
@@ -179,7 +181,7 @@ impl Ids {
     }
 }
 
-/// A function on its way.
+/// A function that is being read.
 struct Body {
     function: Function,
     registers: HashMap<u32, usize>,
@@ -268,7 +270,7 @@ impl Body {
                 let value = self.operand(ids, words[0]);
                 let default = self.label(words[1]);
                 let width = ids.width(words[0]);
-                // One word for a case of up to 32 bits.
+                // The literal of a case has one word for selectors of up to 32 bits.
                 let cases = words[2..].chunks_exact(2);
                 let cases = cases.map(|case| (u64::from(case[0]) & mask(width), self.label(case[1]))).collect();
                 End::Switch { value, cases, default }
@@ -287,7 +289,7 @@ impl Body {
         let flags = ids.flags.get(&words[1]).copied().unwrap_or_default();
         let arguments = &words[2..];
         let mut operands: Vec<u32> = arguments.to_vec();
-        // The first operand says how wide the numbers are; in an instruction with constants of its own, it stands first.
+        // The width of the numbers is that of the first operand.
         let from = arguments.first().map_or(0, |id| ids.width(*id));
         let to = ty.width();
         let mut widths = Widths { from, to };
@@ -299,7 +301,7 @@ impl Body {
             Op::UConvert => Operation::Scalar(Scalar::ZExt),
             Op::SConvert if to < from => Operation::Scalar(Scalar::Trunc),
             Op::SConvert => Operation::Scalar(Scalar::SExt),
-            // ~x is x ^ -1, and -x is 0 - x, with what its decorations say.
+            // ~x is x ^ -1, and -x is 0 - x with the same decorations.
             Op::Not | Op::LogicalNot => {
                 operands.clear();
                 before = vec![self.operand(ids, arguments[0]), Operand::Constant(Value::Lane(Lane::int(mask(to))))];
@@ -342,7 +344,7 @@ impl Body {
             _ => match (PAIRS.iter().find(|(row, ..)| *row == op), scalar(op)) {
                 (Some((_, first, second)), _) => Operation::Pair(*first, *second),
                 (_, Some(scalar)) => Operation::Scalar(scalar),
-                _ => panic!("no instruction Op{op}"),
+                _ => panic!("unknown instruction Op{op}"),
             },
         };
         ids.values.insert(words[1], ty);

@@ -1,29 +1,29 @@
-//! Values with poison and undef, as sets.
+//! Values, including poison and undefined values.
 //!
-//! An undefined value is a set: each use of it takes any of its elements, another one each time. What is computed from
-//! it is the set of all results. Only `freeze` settles on one. A value that one use may find to be poison is a set with
-//! poison in it, which allows whatever poison allows.
+//! An undefined value is a set. Each use takes any element of the set, independently of the other uses. A result that
+//! is computed from it is the set of all results. Only `freeze` selects one element. If the set contains poison, a use
+//! may see poison.
 
 use std::fmt;
 use std::rc::Rc;
 
-/// What one use of a lane finds.
+/// The value that one use of a lane sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Element {
     Int(u64),
     Poison,
 }
 
-/// An integer of a scalar, of a component of a vector or of a member of an aggregate.
+/// A scalar, a component of a vector, or a member of an aggregate.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Lane {
-    /// The same in all uses.
+    /// All uses see the same value.
     One(Element),
-    /// At least two elements, sorted.
+    /// Each use sees one of these values. There are at least two, sorted.
     Any(Rc<[Element]>),
 }
 
-/// The widest integer that may be undefined, since all its values are listed then.
+/// The maximum width of an undefined integer. All of its values are stored.
 pub(crate) const WIDEST_UNDEFINED: u32 = 8;
 
 impl Lane {
@@ -33,13 +33,13 @@ impl Lane {
         Lane::One(Element::Int(value))
     }
 
-    /// Undef: every value of that width.
+    /// Returns an undefined value: all values of this width.
     pub(crate) fn undefined(width: u32) -> Lane {
         assert!(width <= WIDEST_UNDEFINED, "undef of {width} bits");
         Lane::of((0..1 << width).map(Element::Int).collect())
     }
 
-    /// The set of these elements.
+    /// Returns the set of these elements.
     pub(crate) fn of(mut elements: Vec<Element>) -> Lane {
         elements.sort_unstable();
         elements.dedup();
@@ -49,7 +49,7 @@ impl Lane {
         }
     }
 
-    /// All that a use may find.
+    /// Returns the values that a use may see.
     pub(crate) fn elements(&self) -> &[Element] {
         match self {
             Lane::One(element) => std::slice::from_ref(element),
@@ -57,12 +57,12 @@ impl Lane {
         }
     }
 
-    /// Whether a use may find poison, which stands last.
+    /// Returns true if a use may see poison. Poison is the last element.
     pub(crate) fn may_be_poison(&self) -> bool {
         self.elements().last() == Some(&Element::Poison)
     }
 
-    /// Whether whatever is done with this value could be done with the other, too.
+    /// Returns true if all values of this lane are permitted if `source` is expected.
     pub(crate) fn refines(&self, source: &Lane) -> bool {
         source.may_be_poison()
             || self == source
@@ -70,7 +70,7 @@ impl Lane {
     }
 }
 
-/// The results of all choices, collected: those of eight bits as bits.
+/// Collects the results of all choices. Results of up to eight bits are collected as a bit set.
 #[derive(Default)]
 pub(crate) struct Results {
     bytes: [u64; 4],
@@ -114,44 +114,44 @@ impl fmt::Debug for Lane {
     }
 }
 
-/// A type: what is no integer has parts.
+/// A type: an integer or a composite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
     Void,
     Int(u32),
     /// A vector, a structure or an array.
-    Parts(Rc<[Type]>),
+    Composite(Rc<[Type]>),
 }
 
 impl Type {
     pub(crate) fn repeat(element: Type, count: usize) -> Type {
-        Type::Parts(vec![element; count].into())
+        Type::Composite(vec![element; count].into())
     }
 
-    /// The widths of the integers in it, in order.
+    /// Returns the widths of all integers in the type, in order.
     pub(crate) fn widths(&self) -> Vec<u32> {
         match self {
             Type::Void => Vec::new(),
             Type::Int(width) => vec![*width],
-            Type::Parts(parts) => parts.iter().flat_map(Type::widths).collect(),
+            Type::Composite(members) => members.iter().flat_map(Type::widths).collect(),
         }
     }
 
-    /// The width of the integer, or of the first one in it.
+    /// Returns the width of the integer, or of the first integer in a composite.
     pub(crate) fn width(&self) -> u32 {
         match self {
             Type::Void => 0,
             Type::Int(width) => *width,
-            Type::Parts(parts) => parts.first().map_or(0, Type::width),
+            Type::Composite(members) => members.first().map_or(0, Type::width),
         }
     }
 
-    /// A value of the type, of lanes that depend on their widths.
+    /// Returns a value of the type. `lane` returns the lanes for their widths.
     pub(crate) fn fill(&self, lane: &mut impl FnMut(u32) -> Lane) -> Value {
         match self {
-            Type::Void => Value::Parts(Vec::new()),
+            Type::Void => Value::Composite(Vec::new()),
             Type::Int(width) => Value::Lane(lane(*width)),
-            Type::Parts(parts) => Value::Parts(parts.iter().map(|part| part.fill(lane)).collect()),
+            Type::Composite(members) => Value::Composite(members.iter().map(|member| member.fill(lane)).collect()),
         }
     }
 
@@ -172,7 +172,7 @@ impl Type {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
     Lane(Lane),
-    Parts(Vec<Value>),
+    Composite(Vec<Value>),
 }
 
 impl Value {
@@ -180,48 +180,48 @@ impl Value {
         Value::Lane(Lane::int(value))
     }
 
-    /// The lane of an integer.
+    /// Returns the lane of an integer.
     pub(crate) fn lane(&self) -> &Lane {
         match self {
             Value::Lane(lane) => lane,
-            Value::Parts(_) => panic!("an integer has parts"),
+            Value::Composite(_) => panic!("a composite is not an integer"),
         }
     }
 
-    /// The parts of what is no integer.
-    pub(crate) fn parts(&self) -> &[Value] {
+    /// Returns the members of a composite.
+    pub(crate) fn members(&self) -> &[Value] {
         match self {
-            Value::Lane(_) => panic!("an integer has no parts"),
-            Value::Parts(parts) => parts,
+            Value::Lane(_) => panic!("an integer has no members"),
+            Value::Composite(members) => members,
         }
     }
 
-    /// The part at a path of indices.
+    /// Returns the member at a path of indices.
     pub(crate) fn at(&self, path: &[usize]) -> &Value {
-        path.iter().fold(self, |value, index| &value.parts()[*index])
+        path.iter().fold(self, |value, index| &value.members()[*index])
     }
 
-    /// The part at a path of indices, to be changed.
+    /// Returns the member at a path of indices, mutably.
     pub(crate) fn at_mut(&mut self, path: &[usize]) -> &mut Value {
         path.iter().fold(self, |value, index| match value {
-            Value::Lane(_) => panic!("an integer has no parts"),
-            Value::Parts(parts) => &mut parts[*index],
+            Value::Lane(_) => panic!("an integer has no members"),
+            Value::Composite(members) => &mut members[*index],
         })
     }
 
-    /// The same with each lane changed, in order.
+    /// Returns the value with each lane changed, in order.
     pub(crate) fn map(&self, change: &mut impl FnMut(&Lane) -> Lane) -> Value {
         match self {
             Value::Lane(lane) => Value::Lane(change(lane)),
-            Value::Parts(parts) => Value::Parts(parts.iter().map(|part| part.map(change)).collect()),
+            Value::Composite(members) => Value::Composite(members.iter().map(|member| member.map(change)).collect()),
         }
     }
 
-    /// All lanes in it, in order.
+    /// Returns all lanes, in order.
     pub(crate) fn lanes(&self) -> Vec<Lane> {
         match self {
             Value::Lane(lane) => vec![lane.clone()],
-            Value::Parts(parts) => parts.iter().flat_map(Value::lanes).collect(),
+            Value::Composite(members) => members.iter().flat_map(Value::lanes).collect(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Messages of OpAbortKHR: those of modules that Slang's compiler made (`README.md`), and of assembly written here. The
-//! bytes are put together by hand, at the offsets that the modules' disassembly shows.
+//! Tests of messages of OpAbortKHR, in modules that Slang's compiler made (see `README.md`) and in assembly. The bytes
+//! of the messages are written by hand, at the offsets in the disassembly of the modules.
 
 use llvm_spirv::abort::{DecodeError, Decoder};
 use llvm_spirv::spirv::binary;
@@ -11,7 +11,7 @@ fn module(name: &str) -> Vec<u32> {
     binary::words_from_bytes(&bytes).expect("words")
 }
 
-/// Bytes of so many that hold these at these offsets.
+/// Returns `size` bytes with the pieces at these offsets.
 fn packed(size: usize, pieces: &[(usize, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![0; size];
     for (offset, piece) in pieces {
@@ -20,7 +20,7 @@ fn packed(size: usize, pieces: &[(usize, &[u8])]) -> Vec<u8> {
     bytes
 }
 
-/// A module of Slang's, a message of it, and its text.
+/// A module that Slang's compiler made, a message, and its text.
 type Case = (&'static str, Vec<u8>, &'static str);
 
 fn cases() -> Vec<Case> {
@@ -110,7 +110,7 @@ fn cases() -> Vec<Case> {
                     (40, &0.25f64.to_le_bytes()),
                     (48, &65535u16.to_le_bytes()),
                     (50, &(-8i8).to_le_bytes()),
-                    // 1.5 as IEEE 754's binary16.
+                    // 1.5 as IEEE 754 binary16.
                     (52, &0x3e00u16.to_le_bytes()),
                 ],
             ),
@@ -120,17 +120,17 @@ fn cases() -> Vec<Case> {
 }
 
 #[test]
-fn messages_of_slang_modules_are_read() {
+fn messages_of_slang_modules_are_decoded() {
     for (name, bytes, text) in cases() {
         let words = module(name);
         let decoded = Decoder::new(&words).unwrap().decode(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(decoded.text, text, "{name}");
         assert_eq!(decoded.places.len(), 1, "{name}");
         assert_eq!(decoded.places[0].function.as_deref(), Some("main"), "{name}");
-        // A client API may hand over more.
+        // A client API may pass a larger buffer.
         let more: Vec<u8> = bytes.iter().copied().chain([0xaa; 13]).collect();
         assert_eq!(Decoder::new(&words).unwrap().decode(&more).map(|decoded| decoded.text).as_deref(), Ok(text));
-        // A text that is not the module's is none of its messages.
+        // A message with another text does not match.
         if !text.is_empty() {
             let mut other = bytes.clone();
             other[0] ^= 1;
@@ -144,7 +144,7 @@ fn messages_of_slang_modules_are_read() {
 }
 
 #[test]
-fn the_place_of_an_abort_is_told() {
+fn the_place_of_an_abort_is_reported() {
     let words = module("several_aborts");
     let decoder = Decoder::new(&words).unwrap();
     let word = |text: &[u8], number: u8| {
@@ -157,7 +157,7 @@ fn the_place_of_an_abort_is_told() {
     assert_eq!([words[first], words[other]], [3 << 16 | 5121; 2]);
 }
 
-/// A kernel's module with these lines before the function, and these in it.
+/// Returns the module of a kernel with these declarations and this body.
 fn kernel(declarations: &str, body: &str) -> Vec<u32> {
     let text = format!(
         "OpCapability Addresses\nOpCapability Kernel\nOpCapability Linkage\nOpCapability Int8\nOpCapability Int64\n\
@@ -175,11 +175,11 @@ const TYPES: &str = "%uchar = OpTypeInt 8 0\n%uint = OpTypeInt 32 0\n%ulong = Op
                      %eight = OpConstant %uint 8";
 
 #[test]
-fn without_offsets_members_lie_as_in_opencl_c() {
+fn structures_without_offsets_have_the_layout_of_opencl_c() {
     let declarations = format!("{TYPES}\n%s = OpTypeStruct %uchar %ulong %uchar %v3float %uint");
     let words = kernel(&declarations, "%m = OpCompositeConstruct %s %c %l %c %v %i\nOpAbortKHR %s %m");
     let float = |number: f32| number.to_le_bytes();
-    // A long at 8, a float3 at 32 which takes 16 bytes, the last member at 48: 64 bytes in all.
+    // A long at offset 8, a float3 of 16 bytes at offset 32, and the last member at offset 48: 64 bytes in total.
     let bytes = packed(
         64,
         &[(0, &[1]), (8, &[2]), (16, &[3]), (32, &float(0.5)), (36, &float(1.5)), (40, &float(2.5)), (48, &[4])],
@@ -193,7 +193,7 @@ fn without_offsets_members_lie_as_in_opencl_c() {
 }
 
 #[test]
-fn constants_tell_which_abort_it_was() {
+fn constants_identify_the_abort() {
     let declarations = format!(
         "OpDecorate %text UTFEncodedKHR\n{TYPES}\n%text = OpTypeArray %uchar %eight\n%plain = OpTypeArray %uchar %two\n\
          %s = OpTypeStruct %text %uint\n%one_of = OpConstantDataKHR %text 0x75252061 0\n\
@@ -212,12 +212,12 @@ fn constants_tell_which_abort_it_was() {
     assert_eq!(text(b"b %u", 2).as_deref(), Ok("b 2"));
     assert_eq!(text(b"b %u", 3).as_deref(), Ok("b 3"));
     assert_eq!(text(b"a %u", 2), Err(DecodeError::NoMatch { bytes: 12, aborts: 3 }));
-    // The constant agrees with more bytes than the variable.
+    // The constant matches more bytes than the variable.
     assert_eq!(decoder.decode(&packed(12, &[(0, b"b %u"), (8, &[2])])).unwrap().places.len(), 1);
 }
 
 #[test]
-fn what_cannot_be_told_is_said() {
+fn undecodable_messages_are_errors() {
     let words = kernel(
         TYPES,
         "OpSelectionMerge %y None\nOpSwitch %i %x 1 %y\n%x = OpLabel\nOpAbortKHR %uint %i\n%y = OpLabel\n\
@@ -232,9 +232,9 @@ fn what_cannot_be_told_is_said() {
     assert!(matches!(Decoder::new(&[1, 2, 3]).map(|_| ()), Err(DecodeError::Module(_))));
 }
 
-/// Types that nest so that there are 2^60 of the innermost, of no bytes or all in the same place, and the like.
+/// Tests types with 2^60 nested members that have no bytes or the same offset.
 #[test]
-fn types_made_to_do_harm_take_no_time() {
+fn huge_types_are_decoded_quickly() {
     let mut pairs = String::from("%p0 = OpTypeStruct %uchar");
     let (mut places, mut empty) = (String::new(), String::from("%e0 = OpTypeStruct"));
     for i in 1..60 {
@@ -253,9 +253,9 @@ fn types_made_to_do_harm_take_no_time() {
     }
 }
 
-/// Bits flipped in modules and messages: an answer or an error, whatever the bytes.
+/// Flips bits in modules and messages. The result must be a text or an error.
 #[test]
-fn no_bytes_make_it_panic() {
+fn damaged_modules_and_messages_do_not_panic() {
     let mut state = 0x9e37_79b9_7f4a_7c15u64;
     let mut random = || {
         state ^= state << 13;

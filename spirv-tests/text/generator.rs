@@ -1,10 +1,10 @@
-//! Random modules of any instructions of the grammar: every operand is of its kind, all else is chance.
+//! Generates random modules with any instructions of the grammar. Every operand has the right kind. All else is random.
 
 use llvm_spirv::spirv::Header;
 use llvm_spirv::spirv::binary::{first_word, push_string};
 use llvm_spirv::spirv::grammar::*;
 
-/// A stream of numbers to choose by.
+/// A stream of numbers for random choices.
 pub(super) struct Choices {
     state: u64,
 }
@@ -14,7 +14,7 @@ impl Choices {
         Choices { state: seed }
     }
 
-    /// The next number of Steele, Lea and Flood's SplitMix64.
+    /// Returns the next number of SplitMix64 by Steele, Lea and Flood.
     pub(super) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut number = self.state;
@@ -23,23 +23,23 @@ impl Choices {
         number ^ number >> 31
     }
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub(super) fn below(&mut self, limit: usize) -> usize {
         (self.next() >> 11) as usize % limit
     }
 
-    /// One of the values.
+    /// Returns one of the values.
     pub(super) fn of<'a, T>(&mut self, values: &'a [T]) -> &'a T {
         &values[self.below(values.len())]
     }
 
-    /// True once in `times`.
+    /// Returns true with the probability `1 / times`.
     pub(super) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 }
 
-/// A type of numbers that the modules declare: width, and sign or encoding.
+/// A number type that the modules declare: the width, and the signedness or encoding.
 #[derive(Clone, Copy)]
 enum Number {
     Int(u32, bool),
@@ -71,30 +71,30 @@ const NUMBERS: [Number; 25] = [
     Number::Float(4, Some(FPEncoding::Float4E2M1EXT)),
     Number::Float(8, Some(FPEncoding::Float8UnsignedE8M0EXT)),
     Number::Float(8, Some(FPEncoding::MXInt8EXT)),
-    // Of an encoding that nobody knows.
+    // The encoding is unknown.
     Number::Float(128, None),
 ];
-/// How many of them are integers; those come first.
+/// The number of integer types, which are the first ones.
 const INTEGERS: usize = 14;
 
-/// What the strings are made of.
+/// The pieces of strings.
 const PIECES: [&str; 12] = ["a", "main", "\\", "\"", " ", "\n", "; x", "%1", "é", "€", "uint_0", "OpNop"];
 
-/// The ids of a module's beginning, which declares what the other instructions need: from 1 the number types, then a
-/// value of each integer type, then the imported sets.
+/// The first id that is a value. A module begins with the declarations that other instructions need: from id 1 the
+/// number types, then a value of each integer type, then the imported sets.
 const FIRST_VALUE: u32 = 1 + NUMBERS.len() as u32;
 const FIRST_SET: u32 = FIRST_VALUE + INTEGERS as u32;
 
-/// What a module is to have in it, beside chance.
+/// The properties of a module that are not random.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Wish {
-    /// Enumerations have the enumerant of that index, counted modulo their number.
+    /// The index of the enumerant in each enumeration, modulo the number of enumerants.
     pub(super) enumerant: Option<usize>,
-    /// Imported sets have the instruction of that index, counted likewise.
+    /// The indices of the imported set and of its instruction, modulo their numbers.
     pub(super) extended: Option<(usize, usize)>,
-    /// All optional operands are there, or none is.
+    /// True if all optional operands are present, false if none is.
     pub(super) optional: Option<bool>,
-    /// Strings end in no backslash.
+    /// True if no string ends with a backslash.
     pub(super) no_backslash_at_end: bool,
 }
 
@@ -102,12 +102,12 @@ struct Generator<'a> {
     choices: &'a mut Choices,
     wish: Wish,
     words: Vec<u32>,
-    /// All ids are below.
+    /// The bound of the ids.
     bound: u32,
     next_result: u32,
 }
 
-/// A module with the instructions, in that order, after what they need.
+/// Returns a module with the instructions in this order, after the declarations that they need.
 pub(super) fn module(ops: &[(&'static InstructionInfo, Wish)], choices: &mut Choices) -> Vec<u32> {
     let sets = ExtInstSet::all();
     let first_result = FIRST_SET + sets.len() as u32 + 1;
@@ -158,11 +158,11 @@ impl Generator<'_> {
 
     fn list(&mut self, info: &'static InstructionInfo, list: &'static [Operand], operands: &mut Vec<u32>) {
         for operand in list {
-            // The literal's type, and the selector of a switch, have to fit.
+            // A literal must have its type, and a case of a switch the type of the selector.
             let has = |kind| info.operands.iter().any(|operand| operand.kind == kind);
             let count = match operand.quantifier {
                 Quantifier::One => 1,
-                // The numbers of extended instructions.
+                // The number of an extended instruction.
                 _ if operand.kind == OperandKind::LiteralExtInstInteger => 1,
                 _ if self.wish.optional == Some(false) => return,
                 Quantifier::Optional if self.wish.optional == Some(true) => 1,
@@ -187,7 +187,7 @@ impl Generator<'_> {
                     _ => self.operand(info, operand.kind, operands),
                 }
             }
-            // What follows came with the number, or cannot be there.
+            // The remaining operands belong to the number, or the instruction cannot have them.
             let brings_rest =
                 matches!(operand.kind, OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger);
             if brings_rest || operand.quantifier == Quantifier::Any && count == 0 {
@@ -225,7 +225,7 @@ impl Generator<'_> {
             OperandKind::LiteralExtInstInteger => {
                 let set = ExtInstSet::all().get((operands[operands.len() - 1] - FIRST_SET) as usize);
                 let Some(set) = set else {
-                    // Of a set that nobody knows: any number, and ids.
+                    // The set is unknown: any number and any ids are possible.
                     operands.push(self.word());
                     return (0..self.choices.below(4)).for_each(|_| self.operand(info, OperandKind::IdRef, operands));
                 };
@@ -266,13 +266,13 @@ impl Generator<'_> {
         }
     }
 
-    /// Any word, small ones often.
+    /// Returns a random word, often a small one.
     fn word(&mut self) -> u32 {
         let word = self.choices.next() as u32;
         word >> *self.choices.of(&[0, 1, 8, 20, 28])
     }
 
-    /// A literal. One in many has the wrong bits above its width.
+    /// Adds a literal. A few literals have wrong bits above their width.
     fn number(&mut self, number: Number, operands: &mut Vec<u32>) {
         let (Number::Int(width, _) | Number::Float(width, _)) = number;
         let start = operands.len();

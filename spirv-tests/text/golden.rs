@@ -1,16 +1,16 @@
-//! The assembly against what SPIRV-Tools (v2026.4-dev) makes of the same modules.
+//! Compares the assembly with that of SPIRV-Tools (v2026.4-dev) for the same modules.
 //!
-//! Beside each `golden/NAME.spvasm` stand the results of
-//! `spirv-as NAME.spvasm -o NAME.spv`, `spirv-dis NAME.spv -o NAME.friendly.txt` and
-//! `spirv-dis --raw-id --no-indent --no-header NAME.spv -o NAME.raw.txt`; `forms.numbered.spv` is what
-//! `spirv-as --preserve-numeric-ids` gives.
+//! Beside each `golden/NAME.spvasm` are the results of `spirv-as NAME.spvasm -o NAME.spv`,
+//! `spirv-dis NAME.spv -o NAME.friendly.txt` and
+//! `spirv-dis --raw-id --no-indent --no-header NAME.spv -o NAME.raw.txt`. `forms.numbered.spv` is the result of
+//! `spirv-as --preserve-numeric-ids`.
 
 use llvm_spirv::Error;
 use llvm_spirv::spirv::Version;
 use llvm_spirv::spirv::binary::words_from_bytes;
 use llvm_spirv::spirv::text::assembly::{AssembleOptions, DisassembleOptions, assemble, assemble_with, disassemble};
 
-/// A module in all its forms.
+/// A module in all forms.
 struct Golden {
     source: &'static str,
     binary: &'static [u8],
@@ -32,11 +32,11 @@ macro_rules! golden {
 const GOLDEN: [Golden; 3] = [golden!("forms"), golden!("names"), golden!("numbers")];
 
 #[test]
-fn assembles_as_spirv_as_does() {
+fn the_assembler_agrees_with_spirv_as() {
     for golden in GOLDEN {
         let words = words_from_bytes(golden.binary).unwrap();
         assert_eq!(assemble(golden.source), Ok(words.clone()));
-        // What spirv-dis prints can be read again; only the numbers of ids depend on the order of names.
+        // The output of spirv-dis can be assembled. The names in it change the order and so the numbers of the ids.
         assert_eq!(assemble(golden.friendly).unwrap().len(), words.len());
         let options = AssembleOptions { preserve_numeric_ids: true, version: Version::from_word(words[1]) };
         assert_eq!(assemble_with(golden.raw, options), Ok(words));
@@ -47,7 +47,7 @@ fn assembles_as_spirv_as_does() {
 }
 
 #[test]
-fn disassembles_as_spirv_dis_does() {
+fn the_disassembler_agrees_with_spirv_dis() {
     for golden in GOLDEN {
         let words = words_from_bytes(golden.binary).unwrap();
         assert_eq!(disassemble(&words, &DisassembleOptions::default()).as_deref(), Ok(golden.friendly));
@@ -55,9 +55,9 @@ fn disassembles_as_spirv_dis_does() {
     }
 }
 
-/// `spirv-as` refuses these texts too, nearly all at the same place.
+/// `spirv-as` rejects these texts as well, nearly all at the same position.
 #[test]
-fn says_where_the_text_is_wrong() {
+fn errors_contain_the_position_in_the_text() {
     for (text, line, column) in [
         ("OpNop\n  OpNoop", 2, 3),
         ("%a = OpNop", 1, 1),
@@ -98,7 +98,7 @@ fn says_where_the_text_is_wrong() {
 }
 
 #[test]
-fn a_message_does_not_grow_with_the_text() {
+fn error_messages_have_a_limited_length() {
     let text = format!("OpName %a \"{}", "é".repeat(100_000));
     assert!(assemble(&text).unwrap_err().to_string().len() < 400);
 }
@@ -114,7 +114,7 @@ fn an_instruction_has_at_most_65535_words() {
 }
 
 #[test]
-fn the_version_is_the_one_asked_for_or_in_a_comment_or_the_highest() {
+fn the_version_is_from_the_caller_or_a_comment_or_the_highest() {
     let version = |text: &str, version| {
         let options = AssembleOptions { version, ..AssembleOptions::default() };
         Version::from_word(assemble_with(text, options).unwrap()[1]).unwrap()
@@ -126,9 +126,9 @@ fn the_version_is_the_one_asked_for_or_in_a_comment_or_the_highest() {
     assert_eq!(version("; Version: 1.3\nOpNop", Some(Version::V1_0)), Version::V1_0);
 }
 
-/// What `spirv-dis --handle-unknown-opcodes` prints.
+/// Compares the output for unknown instructions with that of `spirv-dis --handle-unknown-opcodes`.
 #[test]
-fn what_the_grammar_does_not_know_is_an_error_or_raw() {
+fn unknown_instructions_are_errors_or_raw_words() {
     let words = assemble("OpCapability Kernel\nOpUnknown(65000, 3) 7 8\nOpCapability !60000").unwrap();
     let refused = disassemble(&words, &DisassembleOptions::default()).unwrap_err();
     assert_eq!((refused.error.code(), refused.place.word), ("UnimplementedOpCode", Some(7)));
@@ -139,9 +139,9 @@ fn what_the_grammar_does_not_know_is_an_error_or_raw() {
     assert_eq!(assemble(&text).unwrap(), words);
 }
 
-/// Of these `spirv-dis` prints nothing, or what `spirv-as` does not read.
+/// For these instructions `spirv-dis` prints nothing, or text that `spirv-as` does not accept.
 #[test]
-fn what_has_no_better_form_is_raw() {
+fn instructions_without_an_assembly_form_are_raw_words() {
     let text = "%1 = OpTypeInt 128 1\n%2 = OpConstant %1 0xf0000000000000000000000000000001\n\
         %3 = OpTypeFloat 128\n%4 = OpConstant %3 !0x1 !0x2 !0x0 !0x4\n\
         %5 = OpTypeInt 8 0\n%6 = OpConstant %5 !0x100\nOpSourceExtension !0xff\n";

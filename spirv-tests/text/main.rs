@@ -1,5 +1,5 @@
-//! The textual forms: modules of all instructions come back from them, damaged text only gives errors, and the
-//! assembly is that of SPIRV-Tools.
+//! Tests of the text forms: modules with all instructions are the same after each form, damaged text only causes
+//! errors, and the assembly agrees with that of SPIRV-Tools.
 
 mod generator;
 mod golden;
@@ -21,7 +21,7 @@ fn header(words: &[u32]) -> Header {
     Header::parse(words).unwrap()
 }
 
-/// Fails unless the module is the same after each of the forms.
+/// Checks that each form keeps the module.
 fn check(words: &[u32]) {
     let text = disassemble(words, &RAW).unwrap_or_else(|error| panic!("{error}"));
     let back = assemble_with(&text, NUMBERED).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -39,7 +39,7 @@ fn check_spt(words: &[u32]) {
     assert!(back == words, "{text}\n{back:?}\n{words:?}");
 }
 
-/// Fails unless the modules differ in nothing but what number each id has.
+/// Checks that the modules only differ in the numbers of the ids.
 fn assert_same_but_ids(left: &[u32], right: &[u32], text: &str) {
     let mut contexts = [left, right].map(|words| ModuleContext::new(header(words).bound, words.len()));
     let mut ids = HashMap::new();
@@ -64,7 +64,7 @@ fn assert_same_but_ids(left: &[u32], right: &[u32], text: &str) {
     }
 }
 
-/// Fails unless all of the instructions are the same after each of the forms. They are checked many at a time.
+/// Checks that each form keeps all of the instructions. Many instructions are checked at a time.
 fn check_all(ops: &[(&'static InstructionInfo, Wish)], seed: u64) {
     let mut choices = Choices::new(seed);
     for ops in ops.chunks(50) {
@@ -74,11 +74,11 @@ fn check_all(ops: &[(&'static InstructionInfo, Wish)], seed: u64) {
     }
 }
 
-/// In the textual form a backslash before a string's end would hide it.
+/// In the textual form, a backslash at the end of a string would escape the end.
 const FOR_SPT: Wish = Wish { enumerant: None, extended: None, optional: None, no_backslash_at_end: true };
 
 #[test]
-fn every_instruction_comes_back() {
+fn each_form_keeps_every_instruction() {
     let wishes = [Some(false), Some(true), None, None].map(|optional| Wish { optional, ..FOR_SPT });
     let all: Vec<_> = Op::all().iter().flat_map(|info| wishes.map(|wish| (info, wish))).collect();
     assert!(all.len() >= 876 * 4);
@@ -86,7 +86,7 @@ fn every_instruction_comes_back() {
 }
 
 #[test]
-fn every_enumerant_comes_back() {
+fn each_form_keeps_every_enumerant() {
     let all: Vec<_> = Op::all()
         .iter()
         .flat_map(|info| {
@@ -103,7 +103,7 @@ fn every_enumerant_comes_back() {
 }
 
 #[test]
-fn every_extended_instruction_comes_back() {
+fn each_form_keeps_every_extended_instruction() {
     let ops = [Op::ExtInst, Op::ExtInstWithForwardRefsKHR].map(|op| op.info().unwrap());
     let all: Vec<_> = ExtInstSet::all()
         .iter()
@@ -116,13 +116,13 @@ fn every_extended_instruction_comes_back() {
     check_all(&all, 3);
 }
 
-/// A module of those instructions, given by index.
+/// Returns a module with the instructions at these indices.
 fn module(ops: &[usize], seed: u64, wish: Wish) -> Vec<u32> {
     let ops: Vec<_> = ops.iter().map(|&index| (&Op::all()[index], wish)).collect();
     generator::module(&ops, &mut Choices::new(seed))
 }
 
-/// Instructions by index.
+/// Returns random indices of instructions.
 fn ops(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<usize>> {
     proptest::collection::vec(0..Op::all().len(), count)
 }
@@ -131,13 +131,13 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn modules_come_back(seed in any::<u64>(), ops in ops(1..80)) {
+    fn each_form_keeps_random_modules(seed in any::<u64>(), ops in ops(1..80)) {
         check(&module(&ops, seed, Wish::default()));
         check_spt(&module(&ops, seed, FOR_SPT));
     }
 
     #[test]
-    fn damaged_text_gives_errors_at_most(
+    fn damaged_text_only_causes_errors(
         seed in any::<u64>(),
         ops in ops(1..20),
         changes in proptest::collection::vec((any::<usize>(), 0..16usize), 1..8),
@@ -154,19 +154,19 @@ proptest! {
     }
 
     #[test]
-    fn any_text_gives_errors_at_most(text in "\\PC{0,80}") {
+    fn random_text_only_causes_errors(text in "\\PC{0,80}") {
         read_anything(&text);
     }
 
     #[test]
-    fn any_words_of_the_language_give_errors_at_most(
+    fn random_words_of_the_language_only_cause_errors(
         pieces in proptest::collection::vec(0..PIECES.len(), 0..60),
     ) {
         read_anything(&pieces.into_iter().map(|piece| PIECES[piece]).collect::<Vec<_>>().join(" "));
     }
 
     #[test]
-    fn damaged_modules_give_errors_at_most(
+    fn damaged_modules_only_cause_errors(
         seed in any::<u64>(),
         ops in ops(1..20),
         flips in proptest::collection::vec((any::<usize>(), 0..32u32), 1..6),
@@ -188,7 +188,7 @@ proptest! {
     }
 }
 
-/// What reaches the corners of the language.
+/// Words that test special cases of the language.
 const PIECES: [&str; 40] = [
     "OpNop",
     "%a",
@@ -232,7 +232,7 @@ const PIECES: [&str; 40] = [
     "\\",
 ];
 
-/// A change of one kind or another at a place or another.
+/// Damages the text in one of several ways at a position.
 fn damage(text: &mut Vec<char>, at: usize, what: usize) {
     const INSERTED: [char; 12] = ['%', '!', '"', '\\', '\n', ' ', '|', '=', '(', '-', '0', 'é'];
     if text.is_empty() {

@@ -1,8 +1,8 @@
-//! Functions of SPIR-V, as assembly, with ArithmeticPoisonKHR and without it.
+//! Functions in SPIR-V assembly, with and without ArithmeticPoisonKHR.
 
 use super::Source;
 
-/// Instructions on two bytes, each with the decorations that it may have.
+/// Instructions on two bytes, and the decorations that each can have.
 const BINARY: &[(&str, &[&str])] = &[
     ("OpIAdd", WRAPS),
     ("OpISub", WRAPS),
@@ -27,7 +27,7 @@ const WRAPS: &[&str] = &[
     "OpDecorate %a NoSignedWrap\nOpDecorate %a NoUnsignedWrap\n",
 ];
 
-/// Bodies that are none of the above; those with OpFreezeKHR or OpPoisonKHR are for the mode.
+/// Other bodies. Those with OpFreezeKHR or OpPoisonKHR need the execution mode.
 const OTHERS: &[(&str, &str)] = &[
     ("negation", "%a = OpSNegate %uchar %x\nOpReturnValue %a"),
     ("complement", "%a = OpNot %uchar %x\nOpReturnValue %a"),
@@ -75,18 +75,18 @@ const OTHERS: &[(&str, &str)] = &[
     ("twice undef", "%a = OpBitwiseXor %uchar %undef %undef\nOpReturnValue %a"),
 ];
 
-/// The functions of modules that have the mode, or of those that haven't.
+/// Returns the functions of modules with or without the execution mode.
 pub(crate) fn assembly(mode: bool) -> Vec<Source> {
     let mut sources = Vec::new();
     for (op, decorations) in BINARY {
         for decoration in *decorations {
             let name = format!("{op} {}", decoration.replace("OpDecorate %a ", "").replace('\n', " "));
-            // OpSMod's operands are both frozen: 65536 choices if both are poison.
+            // The translation freezes both operands of OpSMod. If both are poison, there are 65536 choices.
             let z = if *op == "OpSMod" { "%least" } else { "%z" };
             let mut push = |what: &str, parameters: bool, body: String| {
                 sources.push(module(format!("{name}{what}"), mode, decoration, parameters, &body));
             };
-            // Guarded divisions by poison have too many choices for all dividends.
+            // There are too many choices for all dividends of a guarded division by poison.
             let is_guarded = mode && (op.contains("Div") || op.contains("Mod") || op.contains("Rem"));
             let x = if is_guarded { z } else { "%x" };
             push("", !is_guarded, format!("%a = {op} %uchar {x} %y\nOpReturnValue %a"));
@@ -107,7 +107,7 @@ pub(crate) fn assembly(mode: bool) -> Vec<Source> {
     sources
 }
 
-/// The module of a function: of a byte and what chooses another among a few, or of what chooses alone.
+/// Returns a module with a function of a byte (if `has_x` is true) and of a selector that chooses among a few bytes.
 fn module(name: String, mode: bool, decorations: &str, has_x: bool, body: &str) -> Source {
     let (extension, execution_mode) = match mode {
         true => (

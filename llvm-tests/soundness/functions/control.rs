@@ -1,4 +1,4 @@
-//! Selects, branches, switches, phis, loops and calls.
+//! Selects, branches, switches, phis, loops, and calls.
 
 use super::{Source, module, module_with};
 
@@ -30,7 +30,7 @@ pub(super) fn selects() -> Vec<Source> {
             }
         }
     }
-    // The logical forms, which do not let poison through, against the bitwise ones, which do.
+    // The logical forms, which do not propagate poison, and the bitwise forms, which do.
     for (name, select) in [("and", "i1 %c, i1 %d, i1 false"), ("or", "i1 %c, i1 true, i1 %d")] {
         let body = format!(
             "%c = icmp ult i8 %x, 9\n%y = shl nuw i8 %x, 4\n%d = icmp ne i8 %y, 16\n%l = select {select}\n\
@@ -87,7 +87,7 @@ pub(super) fn branches() -> Vec<Source> {
     sources
 }
 
-/// Loops of few turns.
+/// Returns functions with loops of few iterations.
 pub(super) fn loops() -> Vec<Source> {
     let mut sources = Vec::new();
     for op in ["add nsw", "add nuw", "mul nsw", "shl nuw", "sub nsw", "shl", "sdiv exact", "xor"] {
@@ -106,7 +106,7 @@ pub(super) fn loops() -> Vec<Source> {
             let body = format!("%x = sext i4 %z to i8\n%t = zext i2 %u to i3\n{body}");
             sources.push(module(format!("loop of {op}, {name}"), "i8 (i4 %z, i2 %u)", &body));
         }
-        // A freeze in each turn.
+        // There is a freeze in each iteration.
         let body = format!(
             "br label %loop\nloop:\n%i = phi i2 [ 0, %0 ], [ %j, %loop ]\n%v = phi i8 [ %w, %0 ], [ %f, %loop ]\n\
              %n = {op} i8 %v, 2\n%m = and i8 %n, 3\n%t = trunc i8 %m to i2\n%g = freeze i2 %t\n%f = zext i2 %g to i8\n\
@@ -118,7 +118,7 @@ pub(super) fn loops() -> Vec<Source> {
     sources
 }
 
-/// Calls that take and give what is undefined.
+/// Returns functions with calls whose arguments and results may be undefined.
 pub(super) fn calls() -> Vec<Source> {
     let mut sources = Vec::new();
     for (name, value) in [

@@ -1,8 +1,8 @@
-//! Each instruction, with its flags and with freezes around it.
+//! Each instruction with its flags and with freezes before and after it.
 
 use super::{Source, module};
 
-/// Operations with their flags.
+/// The operations with their flags.
 pub(super) const BINARY: &[&str] = &[
     "add",
     "add nsw",
@@ -36,23 +36,23 @@ pub(super) const BINARY: &[&str] = &[
     "xor",
 ];
 
-/// Each operation as it is, frozen, and on a frozen operand.
+/// Returns functions with each operation as it is, frozen, and on a frozen operand.
 pub(super) fn arithmetic() -> Vec<Source> {
     let mut sources = Vec::new();
     for op in BINARY {
         let body = format!("%y = sext i3 %z to i8\n%a = {op} i8 %x, %y\nret i8 %a");
         sources.push(module(*op, "i8 (i8 %x, i3 %z)", &body));
-        // Poison has 256 choices here: some of the values, from one end to the other.
+        // Poison has 256 choices here. Therefore only some values of the whole range are used.
         let some = "%w = zext i4 %v to i8\n%x = shl i8 %w, 4\n%y = sext i2 %z to i8";
         let body = format!("{some}\n%a = {op} i8 %x, %y\n%b = freeze i8 %a\nret i8 %b");
         sources.push(module(format!("{op} frozen"), "i8 (i4 %v, i2 %z)", &body));
-        // Of the risky operand, too, the flags matter.
+        // The flags of the operand's operation matter as well.
         let body = format!(
             "%x = sext i5 %v to i8\n%r = mul nsw i8 %x, 9\n%s = freeze i8 %r\n%a = {op} i8 %s, 3\n\
              %b = xor i8 %a, %s\nret i8 %b"
         );
         sources.push(module(format!("{op} on frozen"), "i8 (i5 %v)", &body));
-        // All of what leads to a freeze, and something else that it leads to.
+        // Several operations before a freeze, one of which has another use.
         let body = format!(
             "%x = sext i3 %v to i8\n%r = shl nuw i8 %x, 1\n%a = {op} i8 %r, 5\n%m = or i8 %a, 1\n\
              %b = freeze i8 %m\n%c = and i8 %b, %b\n%d = sub i8 %b, %c\n%e = add i8 %d, %a\nret i8 %e"
@@ -62,7 +62,7 @@ pub(super) fn arithmetic() -> Vec<Source> {
     sources
 }
 
-/// Operations on undef and poison, raw and frozen before and after.
+/// Returns functions with operations on undef and poison, with and without freezes.
 pub(super) fn undefined_operands() -> Vec<Source> {
     let mut sources = Vec::new();
     let ops =
@@ -85,7 +85,7 @@ pub(super) fn undefined_operands() -> Vec<Source> {
         for ty in ["i8", "i4", "i1", "<2 x i4>", "<3 x i1>", "{ i4, i1 }", "[2 x i3]"] {
             let name = format!("{ty} {undefined}");
             sources.push(module(name.clone(), &format!("{ty} ()"), &format!("ret {ty} {undefined}")));
-            // Two integers of eight bits that hold narrower ones are too many choices.
+            // Two 8-bit integers that hold narrower ones have too many choices.
             if !ty.contains("2 x") {
                 let body = format!("%a = freeze {ty} {undefined}\nret {ty} %a");
                 sources.push(module(format!("{name} frozen"), &format!("{ty} ()"), &body));
@@ -95,7 +95,7 @@ pub(super) fn undefined_operands() -> Vec<Source> {
     sources
 }
 
-/// Conversions with their flags, between widths that SPIR-V has and that it has not.
+/// Returns functions with conversions and their flags, between widths that SPIR-V has and lacks.
 pub(super) fn casts() -> Vec<Source> {
     let mut sources = Vec::new();
     let widths = [("zext", 1, 8), ("zext", 4, 8), ("zext", 3, 5), ("zext", 1, 3), ("sext", 1, 8), ("sext", 4, 8)];
@@ -122,7 +122,7 @@ pub(super) fn casts() -> Vec<Source> {
     sources
 }
 
-/// Comparisons, of the same sign and not.
+/// Returns functions with comparisons, with and without samesign.
 pub(super) fn comparisons() -> Vec<Source> {
     let mut sources = Vec::new();
     for predicate in ["eq", "ne", "ult", "uge", "slt", "sge", "samesign ult", "samesign ugt", "samesign sle"] {
@@ -142,13 +142,14 @@ pub(super) fn comparisons() -> Vec<Source> {
     sources
 }
 
-/// Operations on integers that SPIR-V holds in wider ones, on values that may be poison and their freezes.
+/// Returns functions with operations on integers that SPIR-V lacks, on operands that may be poison, and on their
+/// freezes.
 pub(super) fn odd_widths() -> Vec<Source> {
     let mut sources = Vec::new();
     for op in BINARY {
         let body = format!("%a = {op} i4 %x, %y\nret i4 %a");
         sources.push(module(format!("{op} i4"), "i4 (i4 %x, i4 %y)", &body));
-        // Bits above the width would show in the division.
+        // Wrong bits above the width would change the result of the division.
         let body = format!("%a = {op} i3 %x, %y\n%b = freeze i3 %a\n%c = udiv i3 %b, 3\nret i3 %c");
         sources.push(module(format!("{op} i3 frozen"), "i3 (i3 %x, i3 %y)", &body));
     }
@@ -166,7 +167,7 @@ pub(super) fn odd_widths() -> Vec<Source> {
     sources
 }
 
-/// Intrinsics of integers.
+/// Returns functions with intrinsics of integers.
 pub(super) fn intrinsics() -> Vec<Source> {
     let mut sources = Vec::new();
     let mut push = |name: String, ty: &str, call: &str, declaration: &str, frozen: bool| {
@@ -219,7 +220,8 @@ pub(super) fn intrinsics() -> Vec<Source> {
     sources
 }
 
-/// Divisions as they are guarded by hand, and by the translation of modules with the mode.
+/// Returns functions with guarded divisions as programmers write them, and as the translation of SPIR-V with the
+/// execution mode writes them.
 pub(super) fn divisions() -> Vec<Source> {
     let mut sources = Vec::new();
     for op in ["udiv", "urem", "sdiv", "srem"] {
@@ -242,7 +244,7 @@ pub(super) fn divisions() -> Vec<Source> {
             };
             sources.push(module(format!("{op} guarded, frozen {frozen}"), "i8 (i4 %v, i3 %w)", &body));
             if frozen {
-                // The freeze has another use: what is divided by is what is used there.
+                // The divisor's freeze has another use, which must see the same value.
                 let body = body.replace(
                     "ret i8 %r",
                     "%e = insertvalue { i8, i8 } poison, i8 %f, 0\n\

@@ -1,31 +1,31 @@
-//! The functions that are translated, made by families.
+//! The functions that are translated, in families.
 
 mod assembly;
+mod composites;
 mod control;
 mod instructions;
-mod parts;
 mod random;
 
 pub(crate) use assembly::assembly;
 
-/// A function `f` of LLVM IR, with what the module has beside it.
+/// A module with a function `f` in LLVM IR or SPIR-V assembly.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
-    /// What a message calls it.
+    /// The name for messages.
     pub(crate) name: String,
-    /// The module's text.
+    /// The text of the module.
     pub(crate) text: String,
 }
 
-/// The module of a function: its signature from the result on, and its body. The kernel is there so that there is an
-/// entry point to have an execution mode.
+/// Returns the module of a function. `signature` starts with the result type. The module has a kernel as well, because
+/// only entry points have execution modes.
 fn module(name: impl Into<String>, signature: &str, body: &str) -> Source {
     module_with(name, signature, body, "")
 }
 
-/// The same with other functions.
+/// Returns the same with other functions in the module.
 fn module_with(name: impl Into<String>, signature: &str, body: &str, others: &str) -> Source {
-    let (result, parameters) = signature.split_once('(').expect("parameters");
+    let (result, parameters) = signature.split_once('(').expect("the signature has parameters");
     let text = format!(
         "target triple = \"spir64-unknown-unknown\"\n{others}\n\
          define spir_func {result} @f({parameters} {{\n{body}\n}}\n\
@@ -34,7 +34,7 @@ fn module_with(name: impl Into<String>, signature: &str, body: &str, others: &st
     Source { name: name.into(), text }
 }
 
-/// All functions of LLVM IR, by family.
+/// Returns all functions in LLVM IR, by family.
 pub(crate) fn families() -> Vec<(&'static str, Vec<Source>)> {
     vec![
         ("arithmetic", instructions::arithmetic()),
@@ -47,15 +47,15 @@ pub(crate) fn families() -> Vec<(&'static str, Vec<Source>)> {
         ("selects", control::selects()),
         ("branches", control::branches()),
         ("loops", control::loops()),
-        ("vectors", parts::vectors()),
-        ("aggregates", parts::aggregates()),
+        ("vectors", composites::vectors()),
+        ("aggregates", composites::aggregates()),
         ("random bytes", random::bytes()),
-        ("random of three bits", random::narrow()),
+        ("random of three bits", random::three_bits()),
         ("random booleans", random::booleans()),
     ]
 }
 
-/// Functions that pass what is undefined to one another.
+/// Returns functions that pass undefined values to other functions.
 pub(crate) fn calls() -> Vec<Source> {
     control::calls()
 }

@@ -1,9 +1,9 @@
-//! Straight code of random instructions, the same in each run.
+//! Functions with random instructions in one block, the same in each run.
 
 use super::instructions::BINARY;
 use super::{Source, module};
 
-/// Numbers that look random (Steele and Vigna's SplitMix64).
+/// Pseudo-random numbers (Steele and Vigna's SplitMix64).
 struct Random(u64);
 
 impl Random {
@@ -16,24 +16,24 @@ impl Random {
     }
 }
 
-/// Functions of one byte, with one freeze. Two of them have too many choices.
+/// Returns functions of one byte with one freeze. Two freezes have too many choices.
 pub(super) fn bytes() -> Vec<Source> {
     (0..40).filter(|seed| ![33, 39].contains(seed)).map(|seed| function(&format!("bytes {seed}"), 8, seed, 1)).collect()
 }
 
-/// Functions of two integers of three bits, which SPIR-V holds in bytes, with one freeze.
-pub(super) fn narrow() -> Vec<Source> {
-    // The others have so many choices, held in bytes, that they take most of a minute.
+/// Returns functions of two 3-bit integers, which become bytes in SPIR-V, with one freeze.
+pub(super) fn three_bits() -> Vec<Source> {
+    // The other functions have so many choices that they take most of a minute.
     let seeds = (0..30).filter(|seed| ![0, 5, 10, 13, 18].contains(seed));
     seeds.map(|seed| function(&format!("three bits {seed}"), 3, seed + 1000, 1)).collect()
 }
 
-/// Functions of two booleans, with up to five freezes.
+/// Returns functions of two booleans with up to five freezes.
 pub(super) fn booleans() -> Vec<Source> {
     (0..40).map(|seed| function(&format!("booleans {seed}"), 1, seed + 2000, 1 + seed as usize % 5)).collect()
 }
 
-/// A constant as LLVM writes it: of one bit, the one that is set, the others as they are but for -1.
+/// Returns a constant in LLVM assembly.
 fn constant(value: u64, width: u32) -> String {
     match (width, value) {
         (1, _) => "true".to_owned(),
@@ -57,11 +57,12 @@ fn function(name: &str, width: u32, seed: u64, mut freezes: usize) -> Source {
             0 | 1 => "poison".to_owned(),
             2 | 3 => constant(random.next(1 << (width - 1)) as u64, width),
             4 => constant(1, width),
-            // The later ones, so that there is depth.
+            // Choose one of the last values, so that operations depend on each other.
             _ => values[values.len() - 1 - random.next(values.len().min(3))].clone(),
         };
         let (a, b) = (operand(&mut random), operand(&mut random));
-        // Divisions are mostly undefined behaviour, and shifts undefined values, which take long: one of three stays.
+        // Few divisions and shifts remain: most divisions are undefined behaviour, and undefined results of shifts take
+        // long.
         let op = BINARY[random.next(BINARY.len())];
         let is_rare = op.contains("div") || op.contains("rem") || op.contains("sh");
         let op = if is_rare && random.next(3) != 0 { "xor" } else { op };
@@ -86,7 +87,7 @@ fn function(name: &str, width: u32, seed: u64, mut freezes: usize) -> Source {
         body.push_str(&format!("%f = freeze i{width} {}\n", values[values.len() - 1]));
         values.push("%f".to_owned());
     }
-    // What is returned depends on several.
+    // The result depends on several values.
     let (last, other) = (&values[values.len() - 1], &values[values.len() - 2]);
     body.push_str(&format!("%r = sub i{width} {last}, {other}\nret i{width} %r"));
     if width < 8 {

@@ -7,7 +7,7 @@ pub(super) fn vectors() -> Vec<Source> {
     let mut push = |name: String, signature: &str, body: String| sources.push(module(name, signature, &body));
     for ty in ["i1", "i2", "i8"] {
         for (frozen, freeze) in [("", "%r = or VECTOR %v, zeroinitializer"), (" frozen", "%r = freeze VECTOR %v")] {
-            // Each with two elements of the width, of which one is the argument.
+            // Each vector has two elements of the width. One of them is the argument.
             let v = format!("<2 x {ty}>");
             let freeze = freeze.replace("VECTOR", &v);
             let make = format!("%u = insertelement {v} <{ty} poison, {ty} 1>, {ty} %x, i32 0");
@@ -27,7 +27,7 @@ pub(super) fn vectors() -> Vec<Source> {
                 ),
             ];
             for (name, step) in steps {
-                // Two integers of eight bits that are poison have too many choices, also where they hold two bits.
+                // Two 8-bit integers that are poison have too many choices. An i2 is translated to an 8-bit integer.
                 if !(frozen.is_empty() || ty == "i1" || ty == "i2" && name.contains("poison")) {
                     continue;
                 }
@@ -41,7 +41,7 @@ pub(super) fn vectors() -> Vec<Source> {
         let elements: Vec<String> = (0..count).map(|index| format!("{ty} {}", (index * 3 + 1) % 8)).collect();
         let vector = format!("<{}>", elements.join(", "));
         for frozen in [true, false] {
-            // Eight bits that are poison, beside others, take long.
+            // Poison of eight bits has many choices, which take long together with other values.
             if frozen && ty == "i8" {
                 continue;
             }

@@ -1,0 +1,151 @@
+//! Memory: the layout of vectors, atomics, and booleans.
+
+use std::fmt::Write as _;
+
+use super::code::*;
+use crate::cases::{Case, RECORD, REGION};
+
+/// Returns cases for the layout of structures and arrays: what is stored is loaded again as a whole and byte by byte.
+pub(crate) fn vector_memory() -> Vec<Case> {
+    let vectors = [
+        ("<5 x i16>", 80),
+        ("<7 x i16>", 112),
+        ("<3 x i24>", 72),
+        ("<5 x i1>", 5),
+        ("<13 x i1>", 13),
+        ("<3 x i5>", 15),
+        ("<6 x i8>", 48),
+        ("<2 x i33>", 66),
+        ("<4 x i24>", 96),
+        ("<9 x i8>", 72),
+    ];
+    let mut cases = Vec::new();
+    for (ty, bits) in vectors {
+        let bytes = usize::div_ceil(bits, 8);
+        let mut code = Code::new(&format!("{ty} in memory"));
+        let structure = format!("{{ i8, {ty}, [2 x {ty}], i8 }}");
+        // The unused upper bits of the vector must not be poison.
+        let number = code.load(&format!("i{}", bits.next_power_of_two()), 0);
+        let number = code.emit(&format!("trunc i{} {number} to i{bits}", bits.next_power_of_two()));
+        let loaded = code.emit(&format!("bitcast i{bits} {number} to {ty}"));
+        let offset = code.load("i8", 32);
+        let index = code.emit(&format!("and i8 {offset}, 1"));
+        let memory = code.emit(&format!("alloca {structure}, align 128"));
+        let base = code.emit(&format!("ptrtoint ptr {memory} to i64"));
+        let mut places = Vec::new();
+        for path in ["i32 1".to_owned(), format!("i32 2, i8 {index}"), "i32 2, i64 1".to_owned(), "i32 3".to_owned()] {
+            let place = code.emit(&format!("getelementptr {structure}, ptr {memory}, i64 0, {path}"));
+            let number = code.emit(&format!("ptrtoint ptr {place} to i64"));
+            let distance = code.emit(&format!("sub i64 {number}, {base}"));
+            code.store("i64", &distance, 8);
+            places.push(place);
+        }
+        let last = code.emit(&format!("getelementptr {structure}, ptr {memory}, i64 1"));
+        let number = code.emit(&format!("ptrtoint ptr {last} to i64"));
+        let size = code.emit(&format!("sub i64 {number}, {base}"));
+        code.store("i64", &size, 8);
+        let _ = writeln!(code.text, "  store {structure} zeroinitializer, ptr {memory}, align 128");
+        let changed = code.emit(&format!("load {structure}, ptr {memory}, align 128"));
+        let changed = code.emit(&format!("insertvalue {structure} {changed}, {ty} {loaded}, 1"));
+        let changed = code.emit(&format!("insertvalue {structure} {changed}, i8 {offset}, 3"));
+        let _ = writeln!(code.text, "  store {structure} {changed}, ptr {memory}, align 128");
+        let _ = writeln!(code.text, "  store {ty} {loaded}, ptr {}, align 1", places[1]);
+        for place in &places[..3] {
+            let value = code.emit(&format!("load {ty}, ptr {place}, align 1"));
+            code.store(ty, &value, bytes);
+        }
+        for byte in 0..bytes {
+            let place = code.emit(&format!("getelementptr i8, ptr {}, i64 {byte}", places[0]));
+            let value = code.emit(&format!("load i8, ptr {place}, align 1"));
+            code.store("i8", &value, 1);
+            if code.offset > REGION - 16 {
+                break;
+            }
+        }
+        let end = code.emit(&format!("load i8, ptr {}, align 1", places[3]));
+        code.store("i8", &end, 1);
+        cases.push(code.case(random_bytes()));
+    }
+    cases
+}
+
+/// Returns cases for the operations of `atomicrmw` on memory in the output: the old value and the new one. The core of
+/// OpenCL has no operations on 64 bits.
+pub(crate) fn atomics() -> Vec<Case> {
+    let floats = [1.0, -1.0, 0.5, 1e30, -3.25, 1e-30, 16_777_216.0];
+    let single = |value: f64| u64::from((value as f32).to_bits());
+    let integers = ["nand", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat", "xchg", "umax"];
+    let numbers = ["fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"];
+    vec![
+        atomic_case("i32", &integers, &[0, 1, 2, 5, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]),
+        atomic_case("float", &numbers, &floats.map(single)),
+        // fmaximum and fminimum order zeros by their sign. fmax and fmin may return either zero.
+        atomic_case("float", &numbers[4..], &[0.0, -0.0, 1.0, -1.0, f64::INFINITY].map(single)),
+    ]
+}
+
+fn atomic_case(ty: &str, operations: &[&str], values: &[u64]) -> Case {
+    let mut code = Code::new(&format!("atomicrmw {} of {ty}", operations.join(", ")));
+    let (a, b) = (code.load(ty, 0), code.load(ty, 16));
+    for operation in operations {
+        let place = code.emit(&format!("getelementptr i8, {{P}} %op, i64 {}", code.offset));
+        code.store(ty, &a, 4);
+        let old = code.emit(&format!("atomicrmw {operation} {{P}} {place}, {ty} {b} acq_rel, align 8"));
+        code.store(ty, &old, 4);
+    }
+    let mut records = Vec::new();
+    for a in values {
+        for b in values {
+            let mut record = [0; RECORD];
+            record[..8].copy_from_slice(&a.to_le_bytes());
+            record[16..24].copy_from_slice(&b.to_le_bytes());
+            records.push(record);
+        }
+    }
+    code.case(records)
+}
+
+/// Returns cases with booleans in memory, as scalars and in aggregates.
+pub(crate) fn booleans() -> Vec<Case> {
+    let mut code = Code::new("booleans in memory");
+    code.text = String::from(
+        "  %a = load i32, {P} %ip, align 8
+  %bp = getelementptr i8, {P} %ip, i64 16
+  %b = load i32, {P} %bp, align 8
+  %c = icmp ult i32 %a, %b
+  %d = icmp slt i32 %a, %b
+  %single = alloca i1
+  store i1 %c, ptr %single
+  %again = load i1, ptr %single
+  %byte = load i8, ptr %single
+  %s = alloca { i32, i1, [2 x i1] }
+  %v0 = insertvalue { i32, i1, [2 x i1] } { i32 3, i1 true, [2 x i1] [i1 true, i1 false] }, i32 %a, 0
+  %v1 = insertvalue { i32, i1, [2 x i1] } %v0, i1 %again, 1
+  store { i32, i1, [2 x i1] } %v1, ptr %s
+  %m = getelementptr { i32, i1, [2 x i1] }, ptr %s, i64 0, i32 2, i64 1
+  store i1 %d, ptr %m
+  %v = load { i32, i1, [2 x i1] }, ptr %s
+  %e0 = extractvalue { i32, i1, [2 x i1] } %v, 1
+  %e1 = extractvalue { i32, i1, [2 x i1] } %v, 2, 0
+  %e2 = extractvalue { i32, i1, [2 x i1] } %v, 2, 1
+  %z0 = zext i1 %e0 to i32
+  %z1 = zext i1 %e1 to i32
+  %z2 = sext i1 %e2 to i32
+  store i32 %z0, {P} %op, align 8
+  %o1 = getelementptr i32, {P} %op, i64 1
+  store i32 %z1, {P} %o1, align 4
+  %o2 = getelementptr i32, {P} %op, i64 2
+  store i32 %z2, {P} %o2, align 8
+  %o3 = getelementptr i8, {P} %op, i64 12
+  store i8 %byte, {P} %o3, align 4
+  %o4 = getelementptr i8, {P} %op, i64 13
+  store i1 %e2, {P} %o4, align 1
+  %o5 = getelementptr i8, {P} %op, i64 16
+  store { i32, i1, [2 x i1] } %v, {P} %o5, align 8
+  %o6 = getelementptr i8, {P} %op, i64 24
+  %v2 = insertelement <4 x i1> <i1 true, i1 false, i1 true, i1 false>, i1 %c, i32 1
+  store <4 x i1> %v2, {P} %o6, align 1
+",
+    );
+    vec![code.case(pairs())]
+}
