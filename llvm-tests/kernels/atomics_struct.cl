@@ -1,4 +1,4 @@
-// Atomics on the members of structures, with the functions of OpenCL C 1.x: signed and unsigned, exchange, compare and exchange.
+// Atomics of OpenCL C 1.x on the members of structures: signed and unsigned, exchange, compare and exchange.
 typedef struct {
     char tag;
     struct {

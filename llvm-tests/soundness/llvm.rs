@@ -1,4 +1,4 @@
-//! Reads LLVM IR as LLVM prints it, for the interpreter. Only the member of the language that the tests use is supported.
+//! Reads LLVM IR as LLVM prints it, for the interpreter. Only the part of the language that the tests use is supported.
 
 use std::collections::HashMap;
 

@@ -59,9 +59,9 @@ impl Reading {
     /// signed ones "… if Operand 2 is -1 and Operand 1 is the minimum representable value"; 3.52.14 "Bit Instructions":
     /// "The resulting value is undefined if Shift is greater than or equal to the bit width of the components of Base";
     /// 3.52.12 "Composite Instructions", OpVectorExtractDynamic: "Behavior is undefined if Index's value is less than
-    /// zero or greater than or equal to the number of components in Vector"; OpVectorShuffle: a component 0xFFFFFFFF "has
-    /// no source and is undefined". With the execution mode, SPV_KHR_poison_freeze changes the first two to poison. It
-    /// does not change the others.
+    /// zero or greater than or equal to the number of components in Vector"; OpVectorShuffle: a component 0xFFFFFFFF
+    /// "has no source and is undefined". With the execution mode, SPV_KHR_poison_freeze changes the first two to
+    /// poison. It does not change the others.
     pub(crate) fn semantics(self, mode: bool) -> Semantics {
         let arithmetic = if mode { Poison } else { UndefinedBehaviour };
         match self {

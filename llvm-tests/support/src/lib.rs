@@ -26,7 +26,8 @@ pub fn repository() -> &'static Path {
     this_package.ancestors().nth(2).expect("this package is in llvm-tests/support")
 }
 
-/// Reports that a part of the tests is skipped, even if the test's output is captured. `scripts/test` lists the reports.
+/// Reports that a part of the tests is skipped, even if the test's output is captured. `scripts/test` lists the
+/// reports.
 pub fn skip(what: &str) {
     // The macros that print write to the captured output of a successful test, which is not shown.
     let _ = writeln!(std::io::stderr(), "skipped: {what}");

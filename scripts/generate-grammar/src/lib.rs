@@ -1,7 +1,7 @@
 //! Turns the SPIR-V grammar JSON of SPIRV-Headers into Rust tables.
 //!
-//! [`json`] reads the files, [`Model`] combines them with the overlay (`overlay.json`, the parts that the published grammar
-//! lacks), and [`generate`] returns the text of the tables.
+//! [`json`] reads the files, [`Model`] combines them with the overlay (`overlay.json`, the parts that the published
+//! grammar lacks), and [`generate`] returns the text of the tables.
 
 use std::collections::BTreeMap;
 use std::error::Error;

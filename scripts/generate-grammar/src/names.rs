@@ -14,7 +14,8 @@ pub fn operand_name(name: &str) -> String {
     name.trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
 }
 
-/// Returns the name of an enumerant's constant: `Dim1D` for `1D` of `Dim`, because a Rust name cannot start with a digit.
+/// Returns the name of an enumerant's constant: `Dim1D` for `1D` of `Dim`, because a Rust name cannot start with a
+/// digit.
 pub(crate) fn constant_name(kind: &str, name: &str) -> String {
     if name.starts_with(|c: char| c.is_ascii_digit()) { format!("{kind}{name}") } else { name.to_owned() }
 }
