@@ -6,7 +6,7 @@ use crate::machine::{Block, End, Function, Instruction, Module, Operand, Operati
 use crate::semantics::{Flags, Overflow, Predicate, Scalar, Semantics, Widths, mask};
 use crate::value::{Element, Lane, Type, Value};
 
-/// Reads a module. Panics for members of the language that are not supported.
+/// Reads a module. Panics for parts of the language that are not supported.
 pub(crate) fn read(ir: &str) -> Module {
     let context = inkwell::context::Context::create();
     let module = llvm_spirv::parse(ir.as_bytes(), &context).unwrap_or_else(|error| panic!("{error}\n{ir}")).value;
