@@ -181,11 +181,11 @@ fn invalid_messages_are_rejected() {
     ];
     for (name, parameters, code, text) in cases {
         let error = translator(EXTENSIONS[1]).to_spirv(call(name, parameters).as_bytes()).unwrap_err();
-        assert_eq!(error.error.code(), code, "{name}: {error}");
+        assert_eq!(error.cause.code(), code, "{name}: {error}");
         assert!(error.to_string().contains(text), "{name}: {error}");
     }
     let error = Translator::default().to_spirv(call("_Z16__spirv_AbortKHRi", "i32").as_bytes()).unwrap_err();
-    assert_eq!(error.error, llvm_spirv::Error::RequiresExtension("SPV_KHR_abort".to_owned()));
+    assert_eq!(error.cause, llvm_spirv::Error::RequiresExtension("SPV_KHR_abort".to_owned()));
 }
 
 #[test]

@@ -219,7 +219,7 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
     b.type_struct_new(id, &vec![int; 65_534]);
     let error = b.finish().unwrap_err();
     assert!(
-        matches!(error.error, llvm_spirv::Error::InvalidWordCount(text) if text.contains("SPV_INTEL_long_composites"))
+        matches!(error.cause, llvm_spirv::Error::InvalidWordCount(text) if text.contains("SPV_INTEL_long_composites"))
     );
     let mut b = builder(Settings::default());
     let id = b.fresh_id();
@@ -227,14 +227,14 @@ fn too_long_instructions_and_zero_bytes_are_errors() {
     assert!(b.finish().is_ok());
     let mut b = builder(Settings::default());
     b.type_(Op::TypeFunction, &vec![int.word(); 65_534]);
-    assert_eq!(b.finish().unwrap_err().error.code(), "InvalidWordCount");
+    assert_eq!(b.finish().unwrap_err().cause.code(), "InvalidWordCount");
     let mut b = builder(Settings::default());
     b.name(id, "a\0b");
-    assert_eq!(b.finish().unwrap_err().error.code(), "InvalidModule");
+    assert_eq!(b.finish().unwrap_err().cause.code(), "InvalidModule");
     let mut b = builder(Settings::default());
     b.emit_void(Op::Return, &[]);
-    assert_eq!(b.finish().unwrap_err().error.code(), "Internal");
-    assert_eq!(Builder::new(Settings::default()).finish().unwrap_err().error.code(), "UnspecifiedMemoryModel");
+    assert_eq!(b.finish().unwrap_err().cause.code(), "Internal");
+    assert_eq!(Builder::new(Settings::default()).finish().unwrap_err().cause.code(), "UnspecifiedMemoryModel");
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn wrong_operands_are_found_in_debug_builds() {
     });
     b.name(function, "short");
     let error = b.finish().unwrap_err();
-    assert_eq!((error.error.code(), error.place.function.as_deref()), ("Internal", Some("short")));
+    assert_eq!((error.cause.code(), error.place.function.as_deref()), ("Internal", Some("short")));
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn features_raise_the_version_up_to_the_limit() {
     assert_eq!(version(&words), Version::V1_4);
     validate(&words, "spv1.4");
     let error = build(Settings { max_version: Version::V1_2, ..Settings::default() }).unwrap_err();
-    assert_eq!(error.error.code(), "RequiresVersion");
+    assert_eq!(error.cause.code(), "RequiresVersion");
     assert_eq!(error.place.instruction.as_deref(), Some("OpPtrEqual"));
     assert!(error.to_string().contains("restricted to at most 1.2 (66048)"), "{error}");
     assert!(error.to_string().contains("requires SPIR-V version 1.4 (66560) or above"), "{error}");
@@ -382,8 +382,8 @@ fn extensions_are_declared_if_allowed_and_missing_ones_are_errors() {
         b.finish()
     };
     let error = build(Settings::default()).unwrap_err();
-    assert_eq!(error.error.code(), "RequiresExtension");
-    assert_eq!(error.error.to_string(), "Feature requires the following SPIR-V extension:\nSPV_KHR_expect_assume");
+    assert_eq!(error.cause.code(), "RequiresExtension");
+    assert_eq!(error.cause.to_string(), "Feature requires the following SPIR-V extension:\nSPV_KHR_expect_assume");
     assert_eq!(error.place.function.as_deref(), Some("assuming"));
     let allowed = Extensions::from_iter(["SPV_KHR_expect_assume"]);
     let words = build(Settings { extensions: allowed, ..Settings::default() }).unwrap();
@@ -415,7 +415,7 @@ fn a_feature_needs_a_version_or_an_extension() {
     assert_eq!(version(&words), Version::V1_0);
     assert_eq!(extensions(&words), ["SPV_KHR_no_integer_wrap_decoration"]);
     validate(&words, "spv1.0");
-    assert_eq!(build(limited).unwrap_err().error.code(), "RequiresExtension");
+    assert_eq!(build(limited).unwrap_err().cause.code(), "RequiresExtension");
 }
 
 #[test]
@@ -478,7 +478,7 @@ fn capabilities_of_kernels_and_allowed_extensions_are_preferred() {
         b.finish()
     };
     let error = build(Extensions::none()).unwrap_err();
-    assert_eq!(error.error, llvm_spirv::Error::RequiresExtension("SPV_KHR_bit_instructions".into()));
+    assert_eq!(error.cause, llvm_spirv::Error::RequiresExtension("SPV_KHR_bit_instructions".into()));
     let words = build(Extensions::all()).unwrap();
     assert!(capabilities(&words).contains(&Capability::BitInstructions));
     assert!(!capabilities(&words).contains(&Capability::Shader));

@@ -146,7 +146,7 @@ fn every_instruction_is_decoded() {
 fn a_missing_or_an_extra_word_is_an_error() {
     let check = |op: Op, operands: &[u32]| {
         let instruction = Instruction { op, operands, offset: 5 };
-        instruction.decode(&Everything).unwrap().find_map(Result::err).map(|error| error.error.code())
+        instruction.decode(&Everything).unwrap().find_map(Result::err).map(|error| error.cause.code())
     };
     assert_eq!(check(Op::IAdd, &[1, 2, 3, 4]), None);
     assert_eq!(check(Op::IAdd, &[1, 2, 3]), Some("InvalidWordCount"));
@@ -183,7 +183,7 @@ fn both_byte_orders_are_read_and_other_input_is_rejected() {
     let big: Vec<u8> = words.iter().flat_map(|word| word.to_be_bytes()).collect();
     assert_eq!(words_from_bytes(&little).unwrap(), words);
     assert_eq!(words_from_bytes(&big).unwrap(), words);
-    let code = |bytes: &[u8]| words_from_bytes(bytes).unwrap_err().error.code();
+    let code = |bytes: &[u8]| words_from_bytes(bytes).unwrap_err().cause.code();
     assert_eq!(code(&[]), "InvalidMagicNumber");
     assert_eq!(code(b"BC\xc0\xde"), "InvalidMagicNumber");
     assert_eq!(code(&little[..little.len() - 1]), "InvalidWordCount");
@@ -191,7 +191,7 @@ fn both_byte_orders_are_read_and_other_input_is_rejected() {
     let header = |index: usize, value: u32| {
         let mut words = words.clone();
         words[index] = value;
-        Header::parse(&words).map_err(|error| error.error.code())
+        Header::parse(&words).map_err(|error| error.cause.code())
     };
     assert_eq!(header(0, 0), Err("InvalidMagicNumber"));
     assert_eq!(header(1, 0x0001_0700), Err("InvalidModule"));
@@ -240,7 +240,7 @@ fn truncated_and_damaged_modules_only_cause_errors() {
     let mut empty = words.clone();
     empty.push(0);
     let last = Instructions::of_module(&empty).last().unwrap().unwrap_err();
-    assert_eq!((last.error.code(), last.place.word), ("InvalidWordCount", Some(words.len())));
+    assert_eq!((last.cause.code(), last.place.word), ("InvalidWordCount", Some(words.len())));
 }
 
 #[test]

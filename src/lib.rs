@@ -33,7 +33,7 @@ mod to_spirv;
 #[cfg(feature = "llvm")]
 mod translate;
 
-pub use error::{Diagnostic, Error, Place, Result, SourceLine};
+pub use error::{Cause, Diagnostic, Error, Place, Result, Severity, SourceLine, Warning};
 pub use options::Options;
 #[cfg(feature = "llvm")]
 pub use translate::{Output, Phases, Translator, parse};

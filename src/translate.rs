@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use inkwell::context::Context;
 use inkwell::module::Module;
 
-use crate::llvm::{self, Severity};
-use crate::{Diagnostic, Error, Options, Result, regularize};
+use crate::error::{Severity, Warning};
+use crate::{Diagnostic, Error, Options, Result, llvm, regularize};
 
 /// Translates between LLVM IR and SPIR-V.
 ///
@@ -43,7 +43,7 @@ pub struct Output<T> {
     /// The translated module.
     pub value: T,
     /// What is worth knowing about it, though nothing is wrong.
-    pub warnings: Vec<Diagnostic>,
+    pub warnings: Vec<Diagnostic<Warning>>,
     /// Where the time went.
     pub phases: Phases,
 }
@@ -192,7 +192,7 @@ impl Translator {
 
 impl<T> Output<T> {
     /// The same value with what an earlier step has to say first.
-    fn after(mut self, mut warnings: Vec<Diagnostic>, mut phases: Phases) -> Self {
+    fn after(mut self, mut warnings: Vec<Diagnostic<Warning>>, mut phases: Phases) -> Self {
         warnings.append(&mut self.warnings);
         phases.steps.append(&mut self.phases.steps);
         Output { value: self.value, warnings, phases }
@@ -207,18 +207,18 @@ pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'c
     let mut phases = Phases::default();
     let context = llvm::Context::new(context);
     let module = phases.time("parse LLVM IR", || llvm::Module::parse(&context, ir, "input"))?;
-    let warnings = context.take_messages().into_iter().filter(|message| message.severity != Severity::Note);
-    let warnings = warnings.map(|message| *Box::from(Error::InvalidLlvmModule(message.text))).collect();
+    let messages = context.take_messages().into_iter().filter(|message| message.severity != Severity::Note);
+    let warnings = messages.map(|message| Warning::FromLlvm(message.text).into()).collect();
     Ok(Output { value: module.into_inkwell(), warnings, phases })
 }
 
 /// An error of the translator's own making, unless LLVM's verifier finds the module to blame. Verifying every module
 /// first would take as long as translating it.
 fn whose_fault(module: &llvm::Module<'_>, mut diagnostic: Box<Diagnostic>) -> Box<Diagnostic> {
-    if matches!(diagnostic.error, Error::Internal(_))
+    if matches!(diagnostic.cause, Error::Internal(_))
         && let Err(text) = module.verify()
     {
-        diagnostic.error = Error::InvalidLlvmModule(format!("LLVM's verifier refuses it:\n{}", text.trim_end()));
+        diagnostic.cause = Error::InvalidLlvmModule(format!("LLVM's verifier refuses it:\n{}", text.trim_end()));
     }
     diagnostic
 }

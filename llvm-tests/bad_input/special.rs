@@ -67,7 +67,7 @@ fn run(case: &'static Case) -> Result<(), String> {
         let within = try_one(|| {
             refused = match Translator::default().to_llvm(&words) {
                 Ok(_) => Ok(false),
-                Err(diagnostic) if diagnostic.error.code() == "Internal" => Err(diagnostic.to_string()),
+                Err(diagnostic) if diagnostic.cause.code() == "Internal" => Err(diagnostic.to_string()),
                 Err(_) => Ok(true),
             };
         });

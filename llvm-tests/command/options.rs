@@ -210,6 +210,18 @@ fn options_about_debug_information_cause_a_warning_if_the_module_contains_some()
 }
 
 #[test]
+fn a_warning_of_llvms_reader_is_printed_and_the_module_is_translated() {
+    let place = Place::new();
+    let debug = "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
+                 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
+                 !1 = !DIFile(filename: \"k.cl\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 1}\n";
+    place.write("k.ll", format!("{KERNEL}\n{debug}"));
+    let run = place.run(["k.ll", "-o", "k.spv"]).succeeded();
+    let expected = "warning: FromLlvm: ignoring debug info with an invalid version (1)";
+    assert!(run.stderr.starts_with(expected), "{}", run.stderr);
+}
+
+#[test]
 fn invalid_options_are_rejected_with_their_name() {
     let place = Place::new();
     place.write("k.ll", KERNEL);

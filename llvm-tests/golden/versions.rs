@@ -70,7 +70,7 @@ fn modules_have_the_lowest_version_within_the_limit() {
                     assert!(!succeeded, "{name} fails with the limit {limit} but not with a lower one: {diagnostic}");
                     // A feature of a later version may be an extension of an earlier one. The options may not allow
                     // this extension.
-                    match diagnostic.error {
+                    match diagnostic.cause {
                         Error::RequiresVersion(_) => assert!(diagnostic.to_string().contains(&limit.to_string())),
                         Error::RequiresExtension(_) => {}
                         _ => panic!("{name} with the limit {limit}: {diagnostic}"),

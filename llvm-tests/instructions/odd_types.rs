@@ -316,7 +316,7 @@ fn rejection(translator: &Translator, function: &Function) -> Result<Option<&'st
         Err(diagnostic) => {
             parse(module.as_bytes(), &Context::create())
                 .map_err(|error| format!("the text is not LLVM IR: {error}"))?;
-            return match diagnostic.error.code() {
+            return match diagnostic.cause.code() {
                 "Internal" => Err(diagnostic.to_string()),
                 code => {
                     println!("rejected: {} {}", function.name, diagnostic.to_string().replace("\n", " "));

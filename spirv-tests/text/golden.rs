@@ -91,7 +91,7 @@ fn errors_contain_the_position_in_the_text() {
         ("\u{e9}", 1, 1),
     ] {
         let error = assemble(text).expect_err(text);
-        assert!(matches!(error.error, Error::InvalidText(_)), "{text}: {error}");
+        assert!(matches!(error.cause, Error::InvalidText(_)), "{text}: {error}");
         let place = error.place.line.as_ref().map(|place| (place.line, place.column));
         assert_eq!(place, Some((line, column)), "{text}: {error}");
     }
@@ -131,7 +131,7 @@ fn the_version_is_from_the_caller_or_a_comment_or_the_highest() {
 fn unknown_instructions_are_errors_or_raw_words() {
     let words = assemble("OpCapability Kernel\nOpUnknown(65000, 3) 7 8\nOpCapability !60000").unwrap();
     let refused = disassemble(&words, &DisassembleOptions::default()).unwrap_err();
-    assert_eq!((refused.error.code(), refused.place.word), ("UnimplementedOpCode", Some(7)));
+    assert_eq!((refused.cause.code(), refused.place.word), ("UnimplementedOpCode", Some(7)));
     let options = DisassembleOptions { unknown: true, ..DisassembleOptions::PLAIN };
     let note = "  ; note: ID bound may be incorrect after reassembly";
     let text = format!("OpCapability Kernel\nOpUnknown(65000, 3) 7 8{note}\nOpUnknown(17, 2) 60000{note}\n");

@@ -13,6 +13,7 @@ use llvm_spirv::options::{
 };
 
 use super::normalize::{boolean, normalize};
+use super::remark::{Direction, Remark};
 use super::variants::{VariantArguments, Variants};
 
 static VERSIONS: [&str; 7] = ["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"];
@@ -286,7 +287,7 @@ pub(super) struct Invocation {
     /// An option about debug information, which is not translated yet.
     pub(super) debug_option: Option<&'static str>,
     /// Remarks on options without effect.
-    pub(super) notes: Vec<String>,
+    pub(super) remarks: Vec<Remark>,
 }
 
 /// What to do with the input.
@@ -390,24 +391,7 @@ fn one_line(error: &clap::Error) -> String {
 impl Arguments {
     fn invocation(self) -> Result<Invocation, String> {
         let task = self.task()?;
-        let mut notes = Vec::new();
-        let mut note = |given: bool, name: &str, direction: &str| {
-            if given {
-                notes.push(format!("{name} has no effect: it is about the translation {direction}"));
-            }
-        };
-        let (to_spirv, to_llvm) = ("from LLVM IR to SPIR-V", "from SPIR-V to LLVM IR");
-        if self.reverse {
-            note(self.spirv_ext_inst.is_some(), "--spirv-ext-inst", to_spirv);
-            note(!self.spirv_allow_unknown_intrinsics.is_empty(), "--spirv-allow-unknown-intrinsics", to_spirv);
-            note(self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version", to_spirv);
-            let mad = self.spirv_replace_fmuladd_with_ocl_mad.is_some();
-            note(mad, "--spirv-replace-fmuladd-with-ocl-mad", to_spirv);
-        } else {
-            note(self.spirv_target_env.is_some(), "--spirv-target-env", to_llvm);
-            note(self.spirv_builtin_format.is_some(), "--spirv-builtin-format", to_llvm);
-            note(self.spec_const.is_some(), "--spec-const", to_llvm);
-        }
+        let remarks = self.remarks();
         let debug_option = self.debug_option();
         Ok(Invocation {
             error_handling: self.spirv_error_handling,
@@ -421,8 +405,30 @@ impl Arguments {
             debug_option,
             time_phases: self.time_phases,
             limits: !self.no_limits,
-            notes,
+            remarks,
         })
+    }
+
+    /// Returns a remark for each option that is given but belongs to the other direction.
+    fn remarks(&self) -> Vec<Remark> {
+        let (direction, options) = if self.reverse {
+            let options = vec![
+                (self.spirv_ext_inst.is_some(), "--spirv-ext-inst"),
+                (!self.spirv_allow_unknown_intrinsics.is_empty(), "--spirv-allow-unknown-intrinsics"),
+                (self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version"),
+                (self.spirv_replace_fmuladd_with_ocl_mad.is_some(), "--spirv-replace-fmuladd-with-ocl-mad"),
+            ];
+            (Direction::ToSpirv, options)
+        } else {
+            let options = vec![
+                (self.spirv_target_env.is_some(), "--spirv-target-env"),
+                (self.spirv_builtin_format.is_some(), "--spirv-builtin-format"),
+                (self.spec_const.is_some(), "--spec-const"),
+            ];
+            (Direction::ToLlvm, options)
+        };
+        let given = options.into_iter().filter(|(is_given, _)| *is_given);
+        given.map(|(_, option)| Remark::WithoutEffect { option, direction }).collect()
     }
 
     /// The option that only means something where there is debug information.
@@ -476,9 +482,9 @@ impl Arguments {
     fn options(&self) -> Result<Options, String> {
         let mut options = Options::default();
         options.max_version =
-            self.spirv_max_version.parse().map_err(|error: Box<Diagnostic>| error.error.to_string())?;
+            self.spirv_max_version.parse().map_err(|error: Box<Diagnostic>| error.cause.to_string())?;
         for list in &self.spirv_ext {
-            options.extensions.apply(list).map_err(|error| error.error.to_string())?;
+            options.extensions.apply(list).map_err(|error| error.cause.to_string())?;
         }
         options.target_env = self.spirv_target_env.unwrap_or_default();
         options.builtin_format = self.spirv_builtin_format.unwrap_or_default();
@@ -498,7 +504,7 @@ impl Arguments {
         options.allow_extra_diexpressions = self.spirv_allow_extra_diexpressions;
         options.emit_function_ptr_addr_space = self.spirv_emit_function_ptr_addr_space;
         if let Some(list) = &self.spirv_addrspace_map {
-            options.address_spaces = AddressSpaces::parse(list).map_err(|error| error.error.to_string())?;
+            options.address_spaces = AddressSpaces::parse(list).map_err(|error| error.cause.to_string())?;
         }
         options.program_address_space = self.spirv_function_program_addrspace;
         options.poison = self.spirv_poison;

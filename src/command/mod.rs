@@ -8,16 +8,19 @@ mod input;
 mod isolate;
 mod normalize;
 mod output;
+mod remark;
 mod spec_const;
 mod variants;
 mod work;
 
 use std::ffi::OsString;
+use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use arguments::{ErrorHandling, Parsed};
 use isolate::{End, Ended, Phase};
+use llvm_spirv::Severity;
 
 /// The command line cannot be used.
 const USAGE: u8 = 2;
@@ -57,10 +60,15 @@ fn fail(code: u8, text: &str) -> ExitCode {
     ExitCode::from(report(code, text))
 }
 
-/// Prints a diagnostic; returns the exit status.
+/// Prints an error; returns the exit status.
 fn report(code: u8, text: &str) -> u8 {
-    let _ = writeln!(io::stderr(), "error: {text}");
+    print_diagnostic(Severity::Error, &text);
     code
+}
+
+/// Prints `severity: text` to standard error. A standard error that is closed is ignored.
+fn print_diagnostic(severity: Severity, text: &dyn fmt::Display) {
+    let _ = writeln!(io::stderr(), "{severity}: {text}");
 }
 
 /// The diagnostic for a child that died.

@@ -13,13 +13,14 @@ use llvm_spirv::spirv::binary;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
 use llvm_spirv::spirv::text::spt;
 use llvm_spirv::spirv::variants;
-use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, SourceLine, Translator};
+use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Severity, SourceLine, Translator};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
 use super::isolate::{Parent, Phase};
+use super::remark::Remark;
 use super::variants::Variants;
-use super::{FAILED, USAGE, output, spec_const};
+use super::{FAILED, USAGE, output, print_diagnostic, spec_const};
 
 /// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
 /// Code that is compiled for debugging takes as many times longer.
@@ -65,14 +66,13 @@ impl fmt::Display for Failure {
 
 /// Does what the invocation asks for, and says what went wrong. Gives the exit status.
 pub(super) fn run(invocation: &Invocation, parent: &Parent) -> u8 {
-    let mut stderr = io::stderr();
-    for note in &invocation.notes {
-        let _ = writeln!(stderr, "note: {note}");
+    for remark in &invocation.remarks {
+        remark.print();
     }
     match translate(invocation, parent) {
         Ok(()) => 0,
         Err(failure) => {
-            let _ = writeln!(stderr, "error: {failure}");
+            print_diagnostic(Severity::Error, &failure);
             if matches!(failure, Failure::Option(_)) { USAGE } else { FAILED }
         }
     }
@@ -177,9 +177,8 @@ impl Job<'_> {
         if let Some(option) = self.invocation.debug_option
             && module.get_global_metadata_size("llvm.dbg.cu") > 0
         {
-            // It says in which form, and none is written: as without the option, the module does the same.
-            let _ =
-                writeln!(io::stderr(), "warning: {option}: debug information is not translated yet, it is left out");
+            // This is no error: the module computes the same without its debug information.
+            Remark::DebugInformation { option }.print();
         }
         let output = self.translator.module_to_spirv(&module)?;
         let words = self.take(output);
@@ -301,9 +300,8 @@ impl Job<'_> {
 
     /// The value of an output, its warnings printed and its times noted.
     fn take<T>(&mut self, output: Output<T>) -> T {
-        let mut stderr = io::stderr();
         for warning in &output.warnings {
-            let _ = writeln!(stderr, "warning: {warning}");
+            print_diagnostic(warning.severity(), warning);
         }
         self.phases.steps.extend(output.phases.steps);
         output.value

@@ -13,6 +13,7 @@ use super::ffi::llvm_sys::prelude::*;
 use super::ffi::llvm_sys::{LLVMDiagnosticHandler, core};
 use super::ffi::{self, llvm_sys};
 use super::text;
+use crate::error::Severity;
 
 /// An LLVM context that inkwell owns. Types, constants, metadata and modules belong to it.
 ///
@@ -33,17 +34,6 @@ pub(crate) struct Message {
     pub severity: Severity,
     /// The text.
     pub text: String,
-}
-
-/// The severity of a [`Message`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Severity {
-    /// LLVM stopped the operation.
-    Error,
-    /// LLVM continued the operation.
-    Warning,
-    /// A remark or a note.
-    Note,
 }
 
 extern "C" fn on_message(info: LLVMDiagnosticInfoRef, state: *mut c_void) {

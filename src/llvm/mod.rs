@@ -40,7 +40,7 @@ pub(crate) use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSe
 pub(crate) use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
 pub(crate) use calls::Call;
 pub(crate) use constants::{ConstantData, ConstantExpr, ConstantInt, InlineAsm};
-pub(crate) use context::{Context, Severity};
+pub(crate) use context::Context;
 pub(crate) use functions::{
     BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, calling_convention,
     intrinsic_id,

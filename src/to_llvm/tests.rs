@@ -288,7 +288,7 @@ fn groups_that_add_up_to_too_many_are_refused() {
     let text = module("", "OpReturnValue %a")
         .replace("OpDecorate %f", &format!("{many}%g = OpDecorationGroup\nOpGroupDecorate %g{targets}\nOpDecorate %f"));
     let diagnostic = refusal(&text);
-    assert!(matches!(&diagnostic.error, Error::InvalidModule(why) if why.contains("too many")), "{diagnostic}");
+    assert!(matches!(&diagnostic.cause, Error::InvalidModule(why) if why.contains("too many")), "{diagnostic}");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn broken_modules_are_refused_where_they_break() {
     ];
     for (text, op) in cases {
         let diagnostic = refusal(&text);
-        assert!(matches!(diagnostic.error, Error::InvalidModule(_)), "{diagnostic}");
+        assert!(matches!(diagnostic.cause, Error::InvalidModule(_)), "{diagnostic}");
         assert_eq!(diagnostic.place.instruction.as_deref(), Some(format!("Op{op}").as_str()), "{diagnostic}\n{text}");
         assert!(diagnostic.place.word.is_some(), "{diagnostic}");
     }
@@ -332,7 +332,7 @@ fn blocks_must_end_and_functions_too() {
         module("", "%m = OpLabel\nOpReturnValue %a"),
         module("", "OpReturnValue %a").replace("OpFunctionEnd", ""),
     ] {
-        assert!(matches!(refusal(&text).error, Error::InvalidModule(_)));
+        assert!(matches!(refusal(&text).cause, Error::InvalidModule(_)));
     }
 }
 
@@ -344,7 +344,7 @@ fn types_that_nest_too_deep_are_refused() {
     }
     // The names `%t1…` would meet the replacement of `%1`, which they do not contain.
     let diagnostic = refusal(&module(&declarations, "OpReturnValue %a"));
-    assert!(matches!(&diagnostic.error, Error::InvalidModule(why) if why.contains("deep")), "{diagnostic}");
+    assert!(matches!(&diagnostic.cause, Error::InvalidModule(why) if why.contains("deep")), "{diagnostic}");
 }
 
 #[test]

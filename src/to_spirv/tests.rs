@@ -43,7 +43,7 @@ fn second_names_that_spirv_cannot_give_are_refused() {
         ("define ptr @r() { ret ptr null }\n@i = ifunc void (), ptr @r", "i"),
     ] {
         let refusal = refusal(&format!("{variable}{alias}"));
-        assert_eq!(refusal.error.code(), "InvalidLlvmModule");
+        assert_eq!(refusal.cause.code(), "InvalidLlvmModule");
         assert!(refusal.to_string().contains(&format!("module: {name} is ")), "{refusal}");
         assert!(refusal.hint.is_some(), "{refusal}");
     }
@@ -81,7 +81,7 @@ fn exceptions_are_refused_at_their_instruction() {
 #[test]
 fn variadic_functions_are_refused_where_they_are_called() {
     let text = "declare i32 @f(...)\ndefine void @g() { %x = call i32 (...) @f(i32 1)\nret void }";
-    assert_eq!(refusal(text).error.code(), "UnsupportedVarArgFunction");
+    assert_eq!(refusal(text).cause.code(), "UnsupportedVarArgFunction");
     assert_eq!(instruction(text).trim(), "%x = call i32 (...) @f(i32 1)");
 }
 
@@ -106,6 +106,6 @@ fn tables_are_data_and_not_a_constant_for_each_element() {
     let count = crate::spirv::Instructions::of_module(&words).count();
     assert!(count < 60, "{count} instructions");
     assert!(words.len() < (2 << 18) + 1000, "{} words", words.len());
-    let refusal = translate(Options::default()).err().map(|diagnostic| diagnostic.error.code());
+    let refusal = translate(Options::default()).err().map(|diagnostic| diagnostic.cause.code());
     assert_eq!(refusal, Some("InvalidWordCount"));
 }

@@ -179,7 +179,7 @@ fn calls_with_too_few_arguments_are_refused() {
              call spir_func {result} {name}(float %x)\nret void\n}}\n"
         );
         let refused = translator(TargetEnv::OpenCl).to_spirv(ir.as_bytes()).map(|_| ());
-        let error = refused.expect_err("too few arguments").error;
+        let error = refused.expect_err("too few arguments").cause;
         assert!(matches!(error, crate::Error::InvalidNumberOfOperands(_)), "{error:?}");
     }
 }

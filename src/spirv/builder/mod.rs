@@ -349,7 +349,7 @@ impl Builder {
             for section in sections.clone() {
                 check_layout(section, &self).map_err(|error| {
                     let place = self.function_at(section, error.place.word.unwrap_or_default());
-                    Error::Internal(format!("an instruction was put together wrongly: {}", error.error))
+                    Error::Internal(format!("an instruction was put together wrongly: {}", error.cause))
                         .at(Place { function: place.and_then(|function| self.name_of(&function)), ..error.place })
                 })?;
             }

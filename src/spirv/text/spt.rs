@@ -385,7 +385,7 @@ mod tests {
     #[test]
     fn says_where_an_error_is() {
         let error = read(MODULE).expect_err("TypeFloat has three words");
-        assert!(matches!(error.error, Error::InvalidText(_)));
+        assert!(matches!(error.cause, Error::InvalidText(_)));
         let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
         assert_eq!(error.place, Place::line(2, 14));
     }

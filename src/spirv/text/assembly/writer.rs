@@ -83,7 +83,7 @@ enum Unwritable {
 
 impl From<Box<crate::error::Diagnostic>> for Unwritable {
     fn from(error: Box<crate::error::Diagnostic>) -> Self {
-        match error.error {
+        match error.cause {
             Error::UnimplementedOpCode(_) => Unwritable::Unknown(error),
             _ => Unwritable::Broken(error),
         }
