@@ -31,7 +31,7 @@ fn a_syntax_error_has_its_line_and_column() {
 }
 
 #[test]
-fn neither_bitcode_nor_assembly_is_an_error() {
+fn input_that_is_neither_bitcode_nor_assembly_is_an_error() {
     let inkwell = Inkwell::create();
     let context = Context::new(&inkwell);
     assert!(Module::parse(&context, b"BC\xc0\xdenonsense", "x.bc").is_err());
@@ -397,7 +397,7 @@ fn globals() {
 }
 
 #[test]
-fn what_parses_need_not_verify() {
+fn a_module_that_parses_may_fail_verification() {
     with_module("define i32 @f() { entry:\n %x = add i32 %y, 1\n %y = add i32 %x, 1\n ret i32 %y }", |module| {
         assert_eq!(instructions(module, "f").len(), 3);
         assert!(module.verify().is_err_and(|message| message.contains("dominate")));
@@ -405,7 +405,7 @@ fn what_parses_need_not_verify() {
 }
 
 #[test]
-fn a_module_of_inkwells_is_only_borrowed() {
+fn a_borrowed_module_stays_with_inkwell() {
     let inkwell = Inkwell::create();
     let theirs = inkwell.create_module("theirs");
     theirs.add_function("f", inkwell.void_type().fn_type(&[], false), None);
@@ -416,7 +416,7 @@ fn a_module_of_inkwells_is_only_borrowed() {
 }
 
 #[test]
-fn names_need_be_no_text() {
+fn names_may_contain_bytes_that_are_not_utf8() {
     with_module("define void @\"\\ff\"() { ret void }", |module| {
         let function = module.functions().next().expect("one");
         assert_eq!((function.name_bytes(), function.name()), (&b"\xff"[..], "\u{fffd}".into()));

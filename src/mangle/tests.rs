@@ -16,14 +16,14 @@ fn rows() -> impl Iterator<Item = Vec<&'static str>> {
 }
 
 #[test]
-fn round_trip() {
+fn names_are_mangled_as_they_were() {
     for row in rows() {
         assert_eq!(demangle(row[0]).unwrap().mangle(), row[0]);
     }
 }
 
 #[test]
-fn shown_as_llvm_shows_it() {
+fn names_are_printed_as_by_llvms_demangler() {
     for row in rows().filter(|row| row[1] != "-") {
         assert_eq!(demangle(row[0]).unwrap().to_string(), row[1]);
     }
@@ -49,7 +49,7 @@ fn opencl_builtins() {
 /// Checks that names with changed, doubled, repeated or missing bytes are parsed or refused, and that parsed names can
 /// be written.
 #[test]
-fn damaged_names() {
+fn damaged_names_do_not_panic() {
     let mut state = 1u32;
     let mut random = |below: usize| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -136,7 +136,7 @@ fn template_instances() {
 }
 
 #[test]
-fn hostile_names() {
+fn hostile_names_are_refused_or_printed() {
     let deep = format!("_Z1f{}i", "P".repeat(100_000));
     assert_eq!(demangle(&deep).unwrap_err().reason, Reason::TooDeep);
     // Every component contains the previous one twice.

@@ -54,7 +54,7 @@ fn constants_are_not_folded() {
 }
 
 #[test]
-fn operands_that_do_not_fit_are_refused() {
+fn invalid_operands_are_refused() {
     with_empty_module(|module| {
         let types = module.types();
         let pointer = types.pointer(1).expect("a pointer type");
@@ -179,7 +179,7 @@ fn a_loop_with_a_placeholder() {
 }
 
 #[test]
-fn a_placeholder_that_stays_harms_nobody() {
+fn an_unresolved_placeholder_becomes_poison() {
     let inkwell = Inkwell::create();
     let context = Context::new(&inkwell);
     let module = Module::new(&context, "m");
@@ -193,7 +193,7 @@ fn a_placeholder_that_stays_harms_nobody() {
 }
 
 #[test]
-fn constants_of_all_kinds() {
+fn constants_of_all_classes() {
     with_empty_module(|module| {
         let types = module.types();
         let add = |name: &str, value: Value<'_>| {
@@ -347,7 +347,7 @@ fn random_types<'m>(random: &mut Random, types: Types<'m>, tame: bool) -> Vec<Ty
 /// verification, or yields a module that can be written and read again. In a debug build, the assertions in LLVM's
 /// headers are enabled.
 #[test]
-fn anything_can_be_asked_of_anything() {
+fn random_requests_do_not_crash() {
     for seed in 0..100u64 {
         // Half of the modules are tame: they use only values in scope, so that some of them are well-formed.
         let tame = seed.is_multiple_of(2);
