@@ -6,10 +6,10 @@ use crate::mapping::abort::traps;
 use crate::mapping::constants::values;
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::decorations::annotations;
-use crate::mapping::dispatch::names;
+use crate::mapping::dispatch::{names, operations};
 use crate::mapping::functions::index_groups::{self, NamedArrays};
 use crate::mapping::functions::loops;
-use crate::mapping::instructions::{arithmetic, comparisons, composites, flags, matrices, operations};
+use crate::mapping::instructions::{arithmetic, comparisons, composites, flags, matrices};
 use crate::mapping::intrinsics::to_llvm;
 use crate::mapping::memory::{accesses, addresses};
 use crate::mapping::poison::freeze;
@@ -202,10 +202,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.builder().ret(Some(value))?
             }
             Op::Unreachable => self.builder().unreachable()?,
-            Op::AbortKHR => {
-                traps::to_llvm(self, instruction)?;
-                self.builder().unreachable()?
-            }
+            Op::AbortKHR if traps::to_llvm(self, instruction)? => self.builder().unreachable()?,
             _ => {
                 names::to_llvm(self, *instruction)?;
                 self.builder().unreachable()?

@@ -1,5 +1,6 @@
 //! The state of a translation to LLVM IR, and what mappings ask of it.
 
+use crate::mapping::context::holds::Holds;
 use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -301,6 +302,28 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     }
 }
 
+/// The state that a room keeps in the driver.
+macro_rules! holds {
+    ($($state:ty: $field:ident),* $(,)?) => {$(
+        impl<'c> Holds<$state> for Driver<'_, '_, 'c> {
+            fn held(&self) -> &$state {
+                &self.$field
+            }
+
+            fn held_mut(&mut self) -> &mut $state {
+                &mut self.$field
+            }
+        }
+    )*};
+}
+
+holds! {
+    Constants<'c>: constants,
+    alias_scopes::Nodes<'c>: alias_nodes,
+    Annotations<'c>: annotations,
+    Pointers<'c>: builtin_pointers,
+}
+
 impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     fn builder(&self) -> &Builder<'c> {
         self.builder()
@@ -425,24 +448,8 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
         &self.metadata_kinds
     }
 
-    fn annotations(&mut self) -> &mut Annotations<'c> {
-        &mut self.annotations
-    }
-
     fn is_of_intrinsics(&self, ty: Id) -> bool {
         self.index.is_of_intrinsics(ty)
-    }
-
-    fn alias_nodes(&mut self) -> &mut alias_scopes::Nodes<'c> {
-        &mut self.alias_nodes
-    }
-
-    fn constants(&mut self) -> &mut Constants<'c> {
-        &mut self.constants
-    }
-
-    fn builtin_pointers(&mut self) -> &mut Pointers<'c> {
-        &mut self.builtin_pointers
     }
 
     fn spend(&mut self, members: u64) -> Result<()> {

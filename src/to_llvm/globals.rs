@@ -8,7 +8,7 @@ use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{annotations, metadata_lists};
 use crate::mapping::functions::linkage;
 use crate::mapping::memory::accesses;
-use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
 use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
 use crate::spirv::grammar::{Decoration, StorageClass};
@@ -35,6 +35,12 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             op if is_type(op) => {
                 let continued = self.index.continuations(instruction);
                 self.declare_type(instruction, &continued)
+            }
+            // An address inside a variable decorated with BuiltIn is not an address in LLVM IR.
+            Op::SpecConstantOp if builtin_variables::constant_address_to_llvm(self, instruction)? => Ok(()),
+            // A constant matrix is a call, which is built at each use.
+            Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(self, instruction)? => {
+                Ok(())
             }
             _ => {
                 let continued = self.index.continuations(instruction);

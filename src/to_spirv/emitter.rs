@@ -1,6 +1,7 @@
 //! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
 
 use crate::mapping::abort::{fallback, stripping};
+use crate::mapping::dispatch::boolean_uses;
 use crate::mapping::facts::{blocks, builtin_names};
 use crate::mapping::poison::divisions;
 use crate::mapping::spirv_calls::builtin_variables;
@@ -22,7 +23,6 @@ use crate::mapping::functions::loops::Control;
 use crate::mapping::intrinsics::helper_functions::Helpers;
 use crate::mapping::memory::emit::MemoryState;
 use crate::mapping::memory::{addresses, alias_scopes};
-use crate::mapping::opencl::{fixed_operands, relational};
 use crate::mapping::poison::emit::PoisonState;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
@@ -424,9 +424,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
     fn stays_boolean(&self, extension: Instruction<'c>) -> bool {
         match extension.opcode() {
             // OpenCL's reductions take booleans as bytes that are 0 or -1.
-            Some(Opcode::SExt) => relational::is_only_reduced(extension.as_value()),
+            Some(Opcode::SExt) => boolean_uses::is_only_reduced(extension.as_value()),
             // Group functions take booleans as integers that are 0 or 1.
-            Some(Opcode::ZExt) => fixed_operands::is_only_tested(extension.as_value()),
+            Some(Opcode::ZExt) => boolean_uses::is_only_tested(extension.as_value()),
             _ => false,
         }
     }

@@ -9,8 +9,7 @@ use crate::error::Result;
 use crate::llvm::Call;
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::message::Message;
-use crate::mapping::context::build::Build;
-use crate::mapping::dispatch::names;
+use crate::mapping::spirv_calls::build::Build;
 use crate::spirv::{Id, Instruction};
 
 /// An intrinsic that ends an invocation.
@@ -72,16 +71,13 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
     split(location.scope?.subprogram_name()?.strip_prefix(PREFIX)?)
 }
 
-/// Builds LLVM IR for OpAbortKHR but for the `unreachable` after it: the intrinsic that the message comes from, else a
-/// call of `__spirv_AbortKHR`.
+/// Builds the intrinsic that the message of an OpAbortKHR comes from, without the `unreachable` after it. Returns false if
+/// the message does not come from an intrinsic: then the instruction is a call of `__spirv_AbortKHR`.
 ///
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction.
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<()> {
-    if b.options().abort_as_call || !trap_to_llvm(b, instruction)? {
-        names::to_llvm(b, *instruction)?;
-    }
-    Ok(())
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
+    Ok(!b.options().abort_as_call && trap_to_llvm(b, instruction)?)
 }
 
 /// Builds the intrinsic that a message comes from, if it does.

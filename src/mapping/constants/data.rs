@@ -10,7 +10,7 @@
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
-use crate::mapping::context::build::Build;
+use crate::mapping::constants::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Builder, Id, Instruction, Op};
 

@@ -7,7 +7,7 @@
 
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
-use crate::mapping::context::build::Build;
+use crate::mapping::constants::build::Build;
 use crate::mapping::memory::accesses;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;

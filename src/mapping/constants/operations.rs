@@ -6,8 +6,9 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
 };
+use crate::mapping::constants::build::Build;
 use crate::mapping::constants::values::set_depth;
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::operations::{self, Operation};
@@ -15,7 +16,6 @@ use crate::mapping::instructions::{casts, composites};
 use crate::mapping::legalize::elements;
 use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;
-use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
@@ -168,10 +168,6 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         return Err(b.invalid("the operation is missing"));
     };
     let op = Op(u16::try_from(opcode).map_err(|_| b.invalid("an unknown operation"))?);
-    // An address in a variable decorated with BuiltIn is none in memory.
-    if builtin_variables::address_to_llvm(b, instruction, op, operands)? {
-        return Ok(Built::Done);
-    }
     let depth = operands.iter().filter_map(|&word| Id::new(word)).map(|id| b.constants().depth(id)).max();
     set_depth(b, instruction, depth.unwrap_or(0))?;
     let value = fold(b, instruction, op, operands)?;

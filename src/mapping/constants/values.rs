@@ -7,14 +7,14 @@
 //! SPIR-V's are made in the module's order, so that nothing recurses. Specialization constants have the value that the
 //! caller gives, else their default. How deep constant expressions nest is bounded, since LLVM recurses over them.
 
-use crate::mapping::spirv_calls::spec_constants;
 use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
+use crate::mapping::constants::build::Build;
 use crate::mapping::constants::{data, opaque, operations};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
 use crate::mapping::context::type_info::Scalar;
 use crate::mapping::legalize::{halves, vector_memory};
 use crate::mapping::memory::addresses;
@@ -209,10 +209,6 @@ pub(crate) fn to_llvm<'m, 'c>(
         }
         Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
         Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
-        // A call that is made at each use.
-        Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(b, instruction)? => {
-            return Ok(Built::Done);
-        }
         Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
         Op::ConstantDataKHR | Op::SpecConstantDataKHR => data::to_llvm(b, instruction)?,
         Op::SpecConstantOp => {

@@ -2,12 +2,8 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
-use crate::mapping::constants::values::Constants;
 use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
 use crate::mapping::context::type_info::TypeInfo;
-use crate::mapping::decorations::annotations::Annotations;
-use crate::mapping::memory::alias_scopes;
-use crate::mapping::spirv_calls::builtin_variables;
 use crate::options::Options;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Capability, Decoration, ExtInstSet};
@@ -188,18 +184,6 @@ pub(crate) trait Build<'m, 'c> {
 
     /// Whether functions named as LLVM's intrinsics take and give the values of a type, and nothing else deals with them.
     fn is_of_intrinsics(&self, ty: Id) -> bool;
-
-    /// What is remembered of annotations.
-    fn annotations(&mut self) -> &mut Annotations<'c>;
-
-    /// What has been built of alias scopes.
-    fn alias_nodes(&mut self) -> &mut alias_scopes::Nodes<'c>;
-
-    /// What is remembered of constants.
-    fn constants(&mut self) -> &mut Constants<'c>;
-
-    /// The pointers to variables decorated with BuiltIn, which are no pointers in LLVM IR.
-    fn builtin_pointers(&mut self) -> &mut builtin_variables::Pointers<'c>;
 
     /// Takes from what all expansions of aggregates together may be expanded to, which is bounded by the module's size.
     ///

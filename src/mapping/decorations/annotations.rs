@@ -13,7 +13,8 @@ use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
     ValueView, fold,
 };
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::{fpga_annotations, instruction_flags};
 use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;

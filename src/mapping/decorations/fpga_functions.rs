@@ -2,8 +2,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
-use crate::mapping::context::build::Build;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGATION};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;

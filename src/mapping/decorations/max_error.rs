@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
-use crate::mapping::context::build::Build;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id};
 

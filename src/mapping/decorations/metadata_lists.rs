@@ -3,8 +3,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
-use crate::mapping::context::build::Build;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::{annotations, fpga_annotations, instruction_flags, vector_compute};
 use crate::mapping::memory::alias_scopes;
 use crate::mapping::memory::emit::Emit;

@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
-use crate::mapping::context::build::Build;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
 use crate::spirv::{Id, StorageClass};

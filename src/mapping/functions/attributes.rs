@@ -2,8 +2,9 @@
 
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{fpga_functions, metadata_lists};
 use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};

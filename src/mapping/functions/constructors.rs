@@ -6,7 +6,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView};
-use crate::mapping::context::build::Build;
+use crate::mapping::decorations::build::Build;
 use crate::spirv::ExecutionMode;
 
 /// LLVM's lists, and the execution mode of what they list.

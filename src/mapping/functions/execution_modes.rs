@@ -5,8 +5,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
-use crate::mapping::context::build::Build;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::facts::function_metadata::{INTERFACE_KIND, MODES, VECTOR_TYPE_HINT};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};

@@ -3,9 +3,9 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
-use crate::mapping::context::build::Build;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::context::{emit, metadata_nodes};
+use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::metadata_lists;
 use crate::mapping::facts::address_spaces;
 use crate::mapping::facts::function_metadata::{BUFFER_LOCATION, RUNTIME_ALIGNED};

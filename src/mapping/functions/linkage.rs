@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::llvm::Linkage;
-use crate::mapping::context::build::Build;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::LinkageType;
 use crate::spirv::{Decoration, Id};

@@ -1,17 +1,15 @@
 //! Conversions between numbers, and of pointers.
 
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, FastMathFlags, Instruction as LlvmInstruction, Type, TypeView, Value};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::facts::{address_spaces, blocks};
 use crate::mapping::instructions::{flags, operations};
 use crate::mapping::legalize::{bitcasts, elements, halves, odd_integers};
-use crate::mapping::opencl::conversions;
 use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
-use crate::mapping::spirv_calls::small_floats;
 use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
@@ -249,9 +247,6 @@ pub(crate) fn to_llvm<'m, 'c>(
     let from = b.argument(instruction, 0)?;
     let from_id = b.type_of(from)?;
     let from = b.type_info(from_id)?;
-    if op != CastOp::BitCast && small_floats::is_narrow(b, instruction) {
-        return Ok(Built::Other);
-    }
     // Small floats are integers in LLVM.
     let is_number = |ty: Type<'c>| ty.scalar().int_width().is_some();
     let is_small_float = from.scalar == Scalar::Other && is_number(value.ty()) && op == CastOp::BitCast;
@@ -263,7 +258,6 @@ pub(crate) fn to_llvm<'m, 'c>(
         CastOp::BitCast => bitcast_to_llvm(b, value, from, to)?,
         CastOp::AddrSpaceCast if value.ty() == to.llvm => value,
         _ if is_rounded(b, instruction) => return Ok(Built::Other),
-        _ if is_function_of_vectors(b, instruction, from, to, from_id) => return Ok(Built::Other),
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
             let op = match (from.scalar, to.scalar) {
                 (Scalar::Int(from), Scalar::Int(to)) if from > to => CastOp::Trunc,
@@ -286,20 +280,6 @@ pub(crate) fn to_llvm<'m, 'c>(
         _ => b.builder().cast(op, value, to.llvm, CastFlags::NONE)?,
     };
     Ok(Built::Value(made))
-}
-
-/// Whether a conversion of vectors is a function of OpenCL C. Fast-math flags are those of LLVM's instructions.
-fn is_function_of_vectors<'m, 'c>(
-    b: &impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-    from: TypeInfo<'c>,
-    to: TypeInfo<'c>,
-    from_id: Id,
-) -> bool {
-    to.lanes > 0
-        && from.scalar != to.scalar
-        && instruction.result_type().is_some_and(|to| conversions::is_of_vectors(b, from_id, to))
-        && flags::fast_math_of(b, instruction) == FastMathFlags::NONE
 }
 
 fn is_rounded<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {

@@ -4,11 +4,8 @@
 //! integers: it has logical instructions for them and no arithmetic. What it takes beside the instruction itself is in
 //! [`crate::mapping::instructions::arithmetic`], [`crate::mapping::instructions::casts`] and [`crate::mapping::instructions::comparisons`].
 
-use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
-use crate::mapping::context::build::{Build, Built};
-use crate::mapping::instructions::{arithmetic, casts, comparisons};
-use crate::spirv::{Instruction, Op};
+use crate::spirv::Op;
 
 /// `add` and its kind, on integers and floats.
 pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
@@ -171,23 +168,5 @@ impl Operation {
             None => matches!(op, Op::PtrCastToCrossWorkgroupINTEL | Op::CrossWorkgroupCastToPtrINTEL)
                 .then_some(Operation::Cast(CastOp::AddrSpaceCast)),
         }
-    }
-}
-
-/// Builds an instruction that one instruction of LLVM stands for.
-///
-/// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
-#[inline]
-pub(crate) fn instruction_to_llvm<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-) -> Result<Built<'c>> {
-    match Operation::of(instruction.op) {
-        Some(Operation::Binary(op)) => arithmetic::binary_to_llvm(b, instruction, op),
-        Some(Operation::Cast(op)) => casts::to_llvm(b, instruction, op),
-        Some(Operation::IntCompare(predicate)) => comparisons::int_compare_to_llvm(b, instruction, predicate),
-        Some(Operation::FloatCompare(predicate)) => comparisons::float_compare_to_llvm(b, instruction, predicate),
-        None => Ok(Built::Other),
     }
 }

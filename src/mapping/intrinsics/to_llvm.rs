@@ -2,7 +2,8 @@
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
+use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
 
 /// The instructions with the names of their intrinsics, whose arguments are all operands.

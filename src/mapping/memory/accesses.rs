@@ -4,9 +4,10 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
 };
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
+use crate::mapping::memory::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::memory::{alias_scopes, atomics};
 use crate::mapping::types::{basic, in_memory};

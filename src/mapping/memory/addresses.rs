@@ -2,12 +2,13 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Built;
 use crate::mapping::context::emit;
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::memory::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};

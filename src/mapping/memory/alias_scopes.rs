@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueView};
-use crate::mapping::context::build::Build;
+use crate::mapping::memory::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::binary::read_string;
 use crate::spirv::{Decoration, Id, MemoryAccess, Op};

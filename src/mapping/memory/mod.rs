@@ -5,4 +5,5 @@ pub(crate) mod addresses;
 pub(crate) mod alias_scopes;
 pub(crate) mod atomic_loops;
 pub(crate) mod atomics;
+pub(crate) mod build;
 pub(crate) mod emit;

@@ -3,10 +3,11 @@
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
 use crate::mapping::facts::address_spaces;
 use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

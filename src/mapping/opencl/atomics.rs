@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::address_spaces::GENERIC;
@@ -13,6 +13,7 @@ use crate::mapping::opencl::synchronization::{
     is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
 };
 use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::Site;

@@ -3,10 +3,11 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::vector_data::{ROUNDINGS, split_rounding};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, result_name, type_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

@@ -8,11 +8,12 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
 use crate::mapping::facts::blocks::without_casts;
 use crate::mapping::opencl::fixed_operands::{Part, direct, direct_of};
 use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

@@ -2,13 +2,14 @@
 //! `sub_group_all`, the operation of `work_group_reduce_add`.
 
 use crate::error::Result;
-use crate::llvm::{CastOp, InstructionView, IntPredicate, Type as LlvmType, Value};
+use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::{self, Form, Row, row};
 use crate::mapping::opencl::{groups, intel_extensions};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -112,26 +113,9 @@ fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -
 
 impl Direct {
     /// Whether an argument of the function is a boolean of the instruction.
-    fn is_boolean(&self, index: usize) -> bool {
+    pub(crate) fn is_boolean(&self, index: usize) -> bool {
         matches!(self.operands.iter().filter(|part| part.is_argument()).nth(index), Some(Part::Boolean))
     }
-}
-
-/// Whether all that is done to a number is that functions take it for a boolean.
-pub(crate) fn is_only_tested(value: Value<'_>) -> bool {
-    let is_test = |user: Value<'_>| {
-        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
-            return false;
-        };
-        let function = call.called_function().filter(|function| function.is_declaration());
-        match function.and_then(crate::mapping::dispatch::names::lookup).map(|builtin| builtin.form) {
-            Some(Form::Direct(direct)) => {
-                call.arguments().enumerate().all(|(index, argument)| argument != value || direct.is_boolean(index))
-            }
-            _ => false,
-        }
-    };
-    value.has_uses() && value.users().all(is_test)
 }
 
 /// A call of such a function.

@@ -7,12 +7,13 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
 use crate::mangle::Qualifiers;
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::int;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::fixed_operands::{Direct, Part, direct};
 use crate::mapping::opencl::table::{Class, Form, Row, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

@@ -4,11 +4,12 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::table::Class::{Signed, Unsigned};
 use crate::mapping::opencl::table::{Class, Form, Row, ext, ext_of, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

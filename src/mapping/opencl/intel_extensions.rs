@@ -2,10 +2,10 @@
 //! cl_intel_media_block_io, prefetches of cl_intel_subgroup_buffer_prefetch, cl_intel_bfloat16_conversions.
 
 use crate::mangle::Type;
-use crate::mapping::context::build::Build;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::fixed_operands::{Direct, Part};
 use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Shape, components};
 use crate::spirv::binary::Instruction;
 use crate::spirv::operands::NumberType;

@@ -6,8 +6,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
-use crate::mapping::context::build::Build;
 use crate::mapping::context::metadata_nodes;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;

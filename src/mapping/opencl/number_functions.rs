@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::llvm::{
     Access, BinaryFlags, BinaryOp, Builder, Call, Function, InstructionView, Linkage, Value, calling_convention,
 };
-use crate::mapping::context::build::Build;
+use crate::mapping::spirv_calls::build::Build;
 
 /// What the names of these functions begin with.
 const PREFIX: &str = "__translate_spirv_memory_";

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::Build;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

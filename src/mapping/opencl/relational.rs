@@ -1,10 +1,11 @@
 //! Relational functions (OpenCL C 3.0, 6.15.6), bitselect and select.
 
 use crate::error::Result;
-use crate::llvm::{InstructionView, TypeView, Value};
-use crate::mapping::context::build::{Build, Effects};
+use crate::llvm::{TypeView, Value};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::truncated;
 use crate::mapping::opencl::table::{Form, Row, ext, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
@@ -59,21 +60,6 @@ pub(crate) fn reduction<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> 
         result = site.emit(op, boolean, &[result]);
     }
     site.bool_result(result)
-}
-
-/// Whether all that is done to a value, which is a vector of booleans as bytes, is that `any` or `all` reduces it.
-pub(crate) fn is_only_reduced(value: Value<'_>) -> bool {
-    let is_reduction = |user: Value<'_>| {
-        let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
-            return false;
-        };
-        let builtin = call.called_function().and_then(crate::mapping::dispatch::names::lookup);
-        builtin.is_some_and(|builtin| matches!(builtin.form, Form::Reduction(_)))
-    };
-    value.ty().vector_length().is_some()
-        && value.ty().scalar().int_width() == Some(8)
-        && value.has_uses()
-        && value.users().all(is_reduction)
 }
 
 /// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in

@@ -7,12 +7,13 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::int;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Said, kept};
 use crate::mapping::opencl::number_functions::{self, Lookup};
 use crate::mapping::opencl::table::{Form, Row, ext, row};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

@@ -6,10 +6,11 @@
 
 use crate::error::Result;
 use crate::llvm::Value;
-use crate::mapping::context::build::{Build, Convention, Declaration, Effects};
+use crate::mapping::context::build::{Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
 use crate::mapping::opencl::address_spaces::GENERIC;
 use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{Generic, Target};
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};

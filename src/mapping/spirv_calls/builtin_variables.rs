@@ -13,12 +13,13 @@ use rustc_hash::FxHashMap;
 use crate::error::Result;
 use crate::llvm::{CastFlags, CastOp, Linkage, Type, TypeView, Value};
 use crate::mangle;
-use crate::mapping::context::build::{Build, Built, Effects};
+use crate::mapping::context::build::{Built, Effects};
 use crate::mapping::context::llvm_pieces::{int, resized};
 use crate::mapping::memory::accesses::alignment_of;
 use crate::mapping::memory::addresses::member_type;
 use crate::mapping::opencl::table::Form;
 use crate::mapping::opencl::work_item;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
@@ -230,6 +231,20 @@ pub(crate) fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: 
             Ok(if address_to_llvm(b, instruction, op, instruction.arguments())? { Built::Done } else { Built::Other })
         }
     }
+}
+
+/// Follows an OpSpecConstantOp as [`address_to_llvm`] does. Returns false if it is not the address of a variable decorated
+/// with BuiltIn.
+///
+/// # Errors
+/// Those of [`address_to_llvm`].
+pub(crate) fn constant_address_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<bool> {
+    let Some((&opcode, operands)) = instruction.arguments().split_first() else { return Ok(false) };
+    let Ok(opcode) = u16::try_from(opcode) else { return Ok(false) };
+    address_to_llvm(b, instruction, Op(opcode), operands)
 }
 
 /// Follows an address computation or a cast, which may be an operation on constants, from a pointer to a variable

@@ -6,7 +6,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
 use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
 use crate::mapping::facts::parameter_set::ParameterSet;
@@ -14,6 +14,7 @@ use crate::mapping::opencl::conversions::type_by_name;
 use crate::mapping::opencl::table::{self, Form};
 use crate::mapping::opencl::vector_data::split_rounding;
 use crate::mapping::opencl::{images, math, printf, synchronization, work_item};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{self, Kind, Shape, StandIn, result_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

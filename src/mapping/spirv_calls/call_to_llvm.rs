@@ -3,13 +3,14 @@
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
-use crate::mapping::context::build::{Build, Convention, Declaration, Effects};
+use crate::mapping::context::build::{Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::facts::{convergence, instruction_facts};
 use crate::mapping::opencl::conversions::name_of_type;
 use crate::mapping::opencl::table::Row;
 use crate::mapping::opencl::{images, motion_estimation};
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::type_names;
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;

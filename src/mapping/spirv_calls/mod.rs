@@ -2,6 +2,7 @@
 
 pub(crate) mod access_chains;
 pub(crate) mod arbitrary_precision;
+pub(crate) mod build;
 pub(crate) mod builtin_variables;
 pub(crate) mod by_grammar;
 pub(crate) mod call_to_llvm;

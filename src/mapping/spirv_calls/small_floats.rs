@@ -7,9 +7,10 @@
 use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::{Build, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::table::Form;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{self, Item, Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

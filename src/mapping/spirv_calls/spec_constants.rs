@@ -8,7 +8,7 @@
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::constants::data;
-use crate::mapping::context::build::Build;
+use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, result_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;

@@ -1,0 +1,15 @@
+//! What a call that stands for a SPIR-V instruction needs of the driver of the direction to LLVM IR.
+
+use crate::mapping::constants::build;
+use crate::mapping::context::holds::Holds;
+use crate::mapping::spirv_calls::builtin_variables::Pointers;
+
+/// [`build::Build`] with the pointers to variables decorated with BuiltIn, which are not pointers in LLVM IR.
+pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Pointers<'c>> {
+    /// Returns the pointers to variables decorated with BuiltIn, which are not pointers in LLVM IR.
+    fn builtin_pointers(&mut self) -> &mut Pointers<'c> {
+        self.held_mut()
+    }
+}
+
+impl<'m, 'c, B: build::Build<'m, 'c> + Holds<Pointers<'c>>> Build<'m, 'c> for B {}
