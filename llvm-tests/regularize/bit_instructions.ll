@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_KHR_bit_instructions
-; The extension has an instruction.
+; The extension has an instruction for the intrinsic.
 target triple = "spir64-unknown-unknown"
 
 declare i32 @llvm.bitreverse.i32(i32)

@@ -1,4 +1,4 @@
-; A kernel that is called gives its body to a function.
+; The body of a kernel that is called moves to a function.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @called(ptr addrspace(1) %p, i32 %x) !reqd_work_group_size !0 {

@@ -1,4 +1,4 @@
-; Constant expressions as instructions, constants in private memory as variables of functions.
+; Constant expressions become instructions, and constants in private memory become variables of functions.
 target triple = "spir64-unknown-unknown"
 
 @global = addrspace(1) global [4 x i32] zeroinitializer

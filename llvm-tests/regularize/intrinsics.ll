@@ -1,4 +1,4 @@
-; Intrinsics that SPIR-V has no instruction for become functions; those that it has stay.
+; Intrinsics without a SPIR-V instruction become functions. The others remain.
 target triple = "spir64-unknown-unknown"
 
 declare i32 @llvm.bswap.i32(i32)
@@ -51,7 +51,7 @@ declare void @llvm.memset.p0.i32(ptr, i8, i32, i1 immarg)
 declare void @llvm.memmove.p1.p4.i64(ptr addrspace(1), ptr addrspace(4), i64, i1 immarg)
 declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1 immarg)
 
-; A memset of constant length is something that SPIR-V can do.
+; SPIR-V can express a memset of constant length.
 define spir_func void @memory(ptr addrspace(1) %a, ptr addrspace(4) %b, ptr %c, i64 %n, i32 %m) {
   call void @llvm.memset.p1.i64(ptr addrspace(1) %a, i8 0, i64 64, i1 false)
   call void @llvm.memset.p1.i64(ptr addrspace(1) align 4 %a, i8 1, i64 %n, i1 false)
@@ -65,7 +65,7 @@ declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare <2 x i32> @llvm.masked.load.v2i32.p1(ptr addrspace(1), <2 x i1>, <2 x i32>)
 declare i1 @llvm.is.constant.i32(i32)
 
-; What LLVM has passes for.
+; LLVM has passes that expand these.
 define spir_func i32 @expanded(<4 x i32> %v, ptr addrspace(1) %p, <2 x i1> %mask) {
   %sum = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %v)
   %some = call <2 x i32> @llvm.masked.load.v2i32.p1(ptr addrspace(1) align 8 %p, <2 x i1> %mask, <2 x i32> zeroinitializer)

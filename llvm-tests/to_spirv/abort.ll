@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_KHR_abort
 ; spirv-val lacks: Invalid capability operand: 5120
 ; validate: universal
-; A call of __spirv_AbortKHR ends its block, whatever comes after it: what it leads to is reached from elsewhere, or not.
+; A call of __spirv_AbortKHR ends its block. The instructions after it are removed, and blocks may become unreachable.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @checked(i32 %x) {

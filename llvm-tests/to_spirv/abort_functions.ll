@@ -2,7 +2,7 @@
 ; spirv-abort-functions: true
 ; spirv-val lacks: Invalid capability operand: 5120
 ; validate: universal
-; What assert and abort call, as the headers of glibc, HIP and SYCL declare it.
+; The functions that assert and abort call, as the headers of glibc, HIP and SYCL declare them.
 target triple = "spir64-unknown-unknown"
 
 @.expression = private unnamed_addr addrspace(1) constant [6 x i8] c"x > 3\00"
@@ -29,7 +29,7 @@ good:
   ret i32 %x
 }
 
-; A library's own, of other parameters.
+; A function of a library with other parameters.
 define spir_func void @other(i32 %x) {
   call spir_func void @_Z13__assert_failj(i32 %x)
   ret void
@@ -39,7 +39,7 @@ declare spir_func void @__assert_fail(ptr addrspace(4), ptr addrspace(4), i32, p
 declare spir_func void @__devicelib_assert_fail(ptr addrspace(4), ptr addrspace(4), i32, ptr addrspace(4), i64, i64, i64, i64, i64, i64)
 declare spir_func void @_Z13__assert_failj(i32)
 
-; HIP's headers define it.
+; HIP's headers define this function.
 define spir_func void @abort() {
   call void @llvm.trap()
   unreachable

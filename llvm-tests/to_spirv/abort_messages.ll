@@ -1,8 +1,8 @@
 ; spirv-ext: +SPV_KHR_abort
 ; spirv-val lacks: Invalid capability operand: 5120
 ; validate: universal
-; A message is of a concrete type: booleans are passed as they lie in memory, pointers as they are, and what is passed
-; byval is what is in that memory.
+; The message has a concrete type. Booleans are passed as in memory, pointers unchanged, and a byval argument is the
+; contents of its memory.
 target triple = "spir64-unknown-unknown"
 
 define spir_func void @boolean(i1 %x) {

@@ -1,5 +1,5 @@
 ; spirv-abort-fallback: store
-; Without SPV_KHR_abort: the message is stored where others find it.
+; Without SPV_KHR_abort, the message is stored in a variable.
 target triple = "spir64-unknown-unknown"
 
 declare void @llvm.trap()
@@ -17,7 +17,7 @@ next:
     i32 3, label %fail
   ]
 
-; This leads nowhere but to an abort.
+; All paths in this function lead to an abort.
 print:
   %z = mul i32 %x, %y
   %odd = trunc i32 %z to i1

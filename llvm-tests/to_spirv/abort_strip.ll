@@ -1,5 +1,5 @@
 ; spirv-abort-fallback: strip
-; Without SPV_KHR_abort: what leads to aborts alone is taken out.
+; Without SPV_KHR_abort, blocks that only lead to aborts are removed.
 target triple = "spir64-unknown-unknown"
 
 declare void @llvm.trap()
@@ -17,7 +17,7 @@ next:
     i32 3, label %fail
   ]
 
-; This leads nowhere but to an abort.
+; All paths in this function lead to an abort.
 print:
   %z = mul i32 %x, %y
   %odd = trunc i32 %z to i1

@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_KHR_abort
 ; spirv-val lacks: Invalid capability operand: 5120
 ; validate: universal
-; Traps end the invocation with a message that tells which they were.
+; Traps end the invocation with a message that names the trap.
 target triple = "spir64-unknown-unknown"
 
 declare void @llvm.trap()
@@ -21,7 +21,7 @@ end:
   ret i32 %x
 }
 
-; What comes after a trap is not reached, and a phi loses what it brings.
+; The instructions after a trap are unreachable, and a phi loses the incoming value of the block.
 define spir_func i32 @ubsan(i32 %x) {
 entry:
   %bad = icmp eq i32 %x, 0
@@ -37,19 +37,19 @@ end:
   ret i32 %r
 }
 
-; clang says by an inlined function what __builtin_verbose_trap says.
+; clang implements __builtin_verbose_trap with an inlined function whose name has the message.
 define spir_func void @verbose() !dbg !4 {
   call void @llvm.trap(), !dbg !7
   unreachable, !dbg !9
 }
 
-; And what UBSan says of a check.
+; A check of UBSan.
 define spir_func void @checked() !dbg !10 {
   call void @llvm.ubsantrap(i8 0), !dbg !11
   unreachable, !dbg !13
 }
 
-; A debugger may stop here, and go on.
+; A debug trap does not end the invocation.
 define spir_func void @debug() {
   call void @llvm.debugtrap()
   ret void

@@ -1,8 +1,8 @@
 ; spirv-ext: +SPV_INTEL_memory_access_aliasing
 ; validate: universal
 ; spirv-val lacks: must appear in a block
-; Alias scopes: accesses name lists of them in their memory operands, calls are decorated with them. Two lists share a
-; scope, two scopes a domain.
+; Alias scopes. Memory operands of accesses and decorations of calls refer to lists of scopes. Two lists share a scope,
+; and two scopes share a domain.
 target triple = "spir64-unknown-unknown"
 
 declare spir_func i32 @next(ptr addrspace(1))

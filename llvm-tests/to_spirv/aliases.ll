@@ -1,4 +1,4 @@
-; Other names of variables and functions: users have what they stand for, and other modules what SPIR-V can give them.
+; Aliases and ifuncs. Uses refer to the aliasee. Other modules get what SPIR-V can express.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 

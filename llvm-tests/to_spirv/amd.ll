@@ -1,8 +1,8 @@
 ; spirv-ext: +SPV_INTEL_function_pointers
 ; validate: universal
 ; spirv-val lacks: has not been defined
-; AMD's flavour, as clang makes it of HIP: functions in the generic address space, intrinsics of the device, a table of
-; functions. The header says what it is, and so it comes back.
+; AMD's variant of SPIR-V, as clang creates it for HIP: functions in the generic address space, intrinsics of the
+; device, and a table of functions. The header identifies the variant, so that the translation back restores it.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n32:64-S32-G1-P4-A0"
 target triple = "spirv64-amd-amdhsa"
 

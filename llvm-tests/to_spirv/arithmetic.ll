@@ -1,4 +1,4 @@
-; Integer and floating-point arithmetic and bit operations, each with its SPIR-V instruction.
+; Integer and floating-point arithmetic and bit operations. Each has a SPIR-V instruction.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @integers(i32 %a, i32 %b) {
@@ -8,7 +8,7 @@ define spir_func i32 @integers(i32 %a, i32 %b) {
   %udiv = udiv i32 %mul, %b
   %sdiv = sdiv i32 %udiv, %b
   %urem = urem i32 %sdiv, %a
-  ; The sign of LLVM's srem is the dividend's: OpSRem, not OpSMod.
+  ; The result of LLVM's srem has the sign of the dividend. This is OpSRem, not OpSMod.
   %srem = srem i32 %urem, %a
   ret i32 %srem
 }
@@ -37,7 +37,7 @@ define spir_func double @floats(double %a, double %b) {
   %sub = fsub double %add, %b
   %mul = fmul double %sub, %add
   %div = fdiv double %mul, %b
-  ; The sign of LLVM's frem is the dividend's: OpFRem, not OpFMod.
+  ; The result of LLVM's frem has the sign of the dividend. This is OpFRem, not OpFMod.
   %rem = frem double %div, %b
   %neg = fneg double %rem
   ret double %neg

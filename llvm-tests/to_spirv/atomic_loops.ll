@@ -1,5 +1,5 @@
 ; validate: universal
-; Operations of atomicrmw without an instruction are loops; pointers are integers where they are accessed atomically.
+; Operations of atomicrmw without a SPIR-V instruction become loops. Pointers become integers for atomic accesses.
 target triple = "spir64-unknown-unknown"
 
 define spir_func void @integers(ptr addrspace(1) %p, i32 %v, ptr addrspace(1) %q, i64 %w) {

@@ -1,6 +1,6 @@
 ; spirv-preserve-auxdata: true
 ; preserve-ocl-kernel-arg-type-metadata-through-string: true
-; Attributes and metadata that SPIR-V has no form for, and the names of kernels' parameters' types.
+; Attributes and metadata that have no form in SPIR-V, and the type names of kernel arguments.
 target triple = "spir64-unknown-unknown"
 
 @variable = addrspace(1) global i32 0, !absolute_symbol !0 #2

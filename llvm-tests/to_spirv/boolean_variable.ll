@@ -2,7 +2,7 @@
 ; spirv-target-env: SPV-IR
 ; validate: universal
 ; spirv-val lacks: Invalid capability operand
-; A variable that is named for a BuiltIn holds a boolean, which nobody but the driver writes; other memory holds bytes.
+; A variable with the name of a BuiltIn contains a boolean, which only the driver writes. Other memory contains bytes.
 target triple = "spir64-unknown-unknown"
 
 @__spirv_BuiltInDeviceBarrierValidINTEL = external addrspace(1) global i1

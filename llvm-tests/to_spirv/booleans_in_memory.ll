@@ -1,4 +1,4 @@
-; An i1 in memory is a byte that is 0 or 1: booleans have no size in SPIR-V.
+; An i1 in memory is a byte with the value 0 or 1, because SPIR-V's booleans have no size.
 target triple = "spir64-unknown-unknown"
 
 %flags = type { i32, i1, [2 x i1], <4 x i1> }

@@ -1,4 +1,4 @@
-; A kernel that another calls has a twin as its entry point, with all that is said of its parameters.
+; A kernel that another kernel calls gets a second function as its entry point, with the properties of its parameters.
 target triple = "spir64-unknown-unknown"
 
 %pair = type { i32, i64 }

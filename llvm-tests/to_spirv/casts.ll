@@ -1,4 +1,4 @@
-; Every cast, and those of booleans, which SPIR-V writes as selections.
+; All casts. Those of booleans become selections in SPIR-V.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i64 @integers(i32 %a) {

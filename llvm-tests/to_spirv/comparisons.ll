@@ -1,4 +1,4 @@
-; Every predicate of icmp and fcmp.
+; All predicates of icmp and fcmp.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i1 @integers(i64 %a, i64 %b) {
@@ -45,7 +45,7 @@ define spir_func i1 @pointers(ptr addrspace(1) %a, ptr addrspace(1) %b) {
   ret i1 %all
 }
 
-; Booleans have no OpIEqual.
+; OpIEqual does not accept booleans.
 define spir_func i1 @booleans(i1 %a, i1 %b) {
   %eq = icmp eq i1 %a, %b
   %ne = icmp ne i1 %a, %eq

@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_KHR_constant_data
 ; spirv-val lacks: Invalid capability operand: 5146
-; Long arrays of numbers are data, and so are texts, whose type says that they are. Numbers with a floating point are integers
-; of the same bits where no other module sees the variable. What is short is a composite.
+; Long arrays of numbers and texts become constant data. The type of a text is decorated. Arrays of floating-point
+; numbers become integers if no other module uses the variable. Short arrays are composites.
 target triple = "spir64-unknown-unknown"
 
 @text = private addrspace(2) constant [6 x i8] c"test: "

@@ -1,7 +1,7 @@
-; Branches, loops, blocks that stand before what dominates them, blocks that nobody reaches, unreachable.
+; Branches, loops, blocks before their dominators, unreachable blocks, unreachable.
 target triple = "spir64-unknown-unknown"
 
-; SPIR-V wants a block after its dominator: %exit comes last.
+; SPIR-V requires that a block comes after its dominator: %exit comes last.
 define spir_func i32 @out_of_order(i32 %n) {
 entry:
   br label %head
@@ -21,7 +21,7 @@ head:
   br i1 %go, label %body, label %exit
 }
 
-; No path leads to %dead: what it passes to %exit is gone too, or stays with it.
+; No path leads to %dead. The value that it passes to %exit is removed with it or remains with it.
 define spir_func i32 @dead_block(i32 %a) {
 entry:
   br label %exit
@@ -46,7 +46,7 @@ fine:
   ret void
 }
 
-; Two entries into one loop, which no structured control flow has.
+; A loop with two entries, which structured control flow cannot express.
 define spir_func i32 @irreducible(i1 %c, i32 %n) {
 entry:
   br i1 %c, label %left, label %right
@@ -65,7 +65,7 @@ exit:
   ret i32 %b
 }
 
-; Both ways lead to one block.
+; Both branches lead to the same block.
 define spir_func i32 @same_target(i1 %c) {
 entry:
   br i1 %c, label %next, label %next

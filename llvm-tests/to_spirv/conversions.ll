@@ -1,4 +1,5 @@
-; OpenCL's conversions with rounding modes: between integers nothing is rounded, and SPIR-V has no modes there.
+; OpenCL's conversions with rounding modes. Conversions between integers do not round, so that SPIR-V has no modes
+; there.
 target triple = "spir64-unknown-unknown"
 
 declare spir_func signext i8 @_Z16convert_char_rtei(i32)

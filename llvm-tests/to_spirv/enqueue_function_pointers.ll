@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_function_pointers
-; Kernels of blocks are no pointers to functions, where those are allowed either.
+; The kernels of blocks do not become function pointers, even if the options allow these.
 target triple = "spir64-unknown-unknown"
 
 %block = type { i32, i32, ptr addrspace(4) }

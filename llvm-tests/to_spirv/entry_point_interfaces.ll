@@ -1,5 +1,5 @@
-; Variables that an entry point reaches in every way: by constants in initializers, other names, functions, kernels. SPIR-V
-; 1.4, which the comparison of pointers needs, lists all of them.
+; Variables that an entry point uses through constants in initializers, aliases, functions and kernels. SPIR-V 1.4,
+; which the comparison of pointers requires, lists all of them in the interface.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 @a = internal addrspace(1) global i32 1

@@ -1,4 +1,4 @@
-; Fast-math flags where SPIR-V 1.6 may be written: negations, comparisons and OpenCL.std may have them from there on.
+; Fast-math flags in SPIR-V 1.6, which permits them on negations, comparisons and OpenCL.std as well.
 target triple = "spir64-unknown-unknown"
 
 declare float @llvm.sqrt.f32(float)

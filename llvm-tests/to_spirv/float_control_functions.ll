@@ -1,4 +1,4 @@
-; How functions of vector compute that are no kernels work with floating-point numbers.
+; The floating-point modes of vector compute functions that are not kernels.
 ; spirv-ext: +SPV_INTEL_vector_compute,+SPV_INTEL_float_controls2
 ; validate: universal
 ; spirv-val lacks: decorated with FunctionRoundingModeINTEL multiple times

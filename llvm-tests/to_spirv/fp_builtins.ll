@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_fp_max_error
-; Arithmetic and functions whose calls say how far their results may be off, as DPC++ has them.
+; Arithmetic and functions with the maximum errors that DPC++ adds to calls.
 target triple = "spir64-unknown-unknown"
 
 declare float @llvm.fpbuiltin.fdiv.f32(float, float)

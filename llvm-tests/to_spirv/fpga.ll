@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_kernel_attributes,+SPV_INTEL_fpga_cluster_attributes,+SPV_INTEL_fpga_invocation_pipelining_attributes,+SPV_INTEL_fpga_dsp_control,+SPV_INTEL_fpga_buffer_location,+SPV_INTEL_fpga_memory_attributes,+SPV_INTEL_fpga_memory_accesses,+SPV_INTEL_fpga_reg
-; What FPGA compilers are told: about functions, kernels' parameters, memory, accesses, and registers.
+; Attributes for FPGA compilers, of functions, kernel parameters, memory, accesses, and registers.
 target triple = "spir64-unknown-unknown"
 
 @.memory = private unnamed_addr constant [37 x i8] c"{memory:DEFAULT}{pump:1}{numbanks:2}\00", section "llvm.metadata"

@@ -1,4 +1,4 @@
-; freeze without its extension: there is no poison in SPIR-V, so the value is its own.
+; freeze without its extension. SPIR-V has no poison then, so that freeze is the value itself.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @freeze(i32 %a, i32 %b) {

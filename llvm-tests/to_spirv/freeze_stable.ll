@@ -1,5 +1,5 @@
-; freeze without its extension: what leads to it can be no poison. Flags are left out that would make it so (those of what
-; is not frozen stay), amounts of shifts are cut off, conversions saturate, indices stay within vectors.
+; freeze without its extension. Its operand must not be poison: flags that could make it poison are removed, shift
+; amounts are masked, conversions saturate, and indices stay within vectors. Flags elsewhere remain.
 target triple = "spir64-unknown-unknown"
 
 @table = addrspace(1) global [8 x i32] zeroinitializer

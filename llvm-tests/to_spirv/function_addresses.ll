@@ -1,6 +1,6 @@
 ; spirv-ext: +SPV_INTEL_function_pointers
 ; spirv-val lacks: [%function]' has not been defined
-; The address of a function as a number has no other type before; one that is taken by another name has that name.
+; The address of a function as a number has only this type. The address of an alias has the name of the alias.
 target triple = "spir64-unknown-unknown"
 
 @other = internal alias i32 (i32), ptr @function

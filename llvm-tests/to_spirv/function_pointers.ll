@@ -1,6 +1,6 @@
 ; spirv-ext: +SPV_INTEL_function_pointers
 ; spirv-val lacks: [%next]' has not been defined
-; Functions as values: in memory, in constants, called through pointers and as another type than their own.
+; Functions as values: in memory, in constants, called through pointers, and called with another type than their own.
 target triple = "spir64-unknown-unknown"
 
 @table = internal addrspace(1) constant [2 x ptr] [ptr @next, ptr @twice], align 16
@@ -17,7 +17,7 @@ define spir_func i32 @twice(i32 %v) "referenced-indirectly" {
   ret i32 %r
 }
 
-; Its address is taken, so that the type of its parameter is not what the body says.
+; The address of this function is used, so that the type of the parameter does not depend on the body.
 define internal spir_func i32 @first(ptr addrspace(1) %p) {
   %r = load i32, ptr addrspace(1) %p, align 4
   ret i32 %r

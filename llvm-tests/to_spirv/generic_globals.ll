@@ -1,5 +1,5 @@
-; Variables in generic memory, as compilers without address spaces of their own make them: SPIR-V has them in
-; CrossWorkgroup, with generic pointers to them. Names, initialisers with addresses, and interfaces are the variables'.
+; Variables in generic memory, as compilers without address spaces create them. In SPIR-V they are in CrossWorkgroup,
+; and uses refer to generic pointers. Names, initializers with addresses, and interfaces refer to the variables.
 target triple = "spir64-unknown-unknown"
 
 @values = private unnamed_addr addrspace(4) constant [3 x i64] [i64 1, i64 2, i64 3], align 8

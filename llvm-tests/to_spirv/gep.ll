@@ -1,4 +1,4 @@
-; Address computations: of members, elements, bytes, from null, of vectors, with and without inbounds.
+; Address computations on members, elements, bytes, null, and vectors, with and without inbounds.
 target triple = "spir64-unknown-unknown"
 
 %pair = type { i32, float }
@@ -16,7 +16,7 @@ define spir_func i32 @element(ptr addrspace(1) %p, i64 %i, i32 %j) {
   ret i32 %v
 }
 
-; Bytes of what is something else elsewhere.
+; Computes the address of a byte. Other uses have another element type.
 define spir_func float @bytes(ptr addrspace(1) %p) {
   %first = getelementptr inbounds %pair, ptr addrspace(1) %p, i64 1, i32 0
   store i32 7, ptr addrspace(1) %first, align 4

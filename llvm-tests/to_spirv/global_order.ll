@@ -1,4 +1,4 @@
-; Initializers that refer to variables that come later: SPIR-V wants these first.
+; Initializers that refer to later variables, which SPIR-V requires to come first.
 target triple = "spir64-unknown-unknown"
 
 %node = type { i32, ptr addrspace(1) }

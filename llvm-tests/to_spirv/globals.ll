@@ -1,4 +1,4 @@
-; Global variables of every address space and linkage.
+; Global variables with all address spaces and linkages.
 target triple = "spir64-unknown-unknown"
 
 @global = addrspace(1) global i32 7, align 4

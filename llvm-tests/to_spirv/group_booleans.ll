@@ -1,5 +1,5 @@
-; Work-group functions of booleans, which OpenCL C has as numbers, and broadcasts from several indices: there and back
-; makes nothing more of them.
+; Work-group functions on booleans, which are numbers in OpenCL C, and broadcasts with several indices. A round trip
+; adds no instructions.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @kernel(ptr addrspace(1) %p, i32 %v, i64 %x, i64 %y) {

@@ -1,4 +1,4 @@
-; Functions of work-groups and sub-groups. (Those that give booleans are in the tests of the builtins.)
+; Functions of work-groups and sub-groups. (Those that return booleans are in the unit tests.)
 ; spirv-ext: +SPV_KHR_subgroup_rotate,+SPV_INTEL_subgroups
 target triple = "spir64-unknown-unknown"
 

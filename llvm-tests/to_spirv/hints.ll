@@ -1,5 +1,5 @@
 ; spirv-max-version: 1.0
-; What only informs does not ask for a version or an extension that is not allowed.
+; Hints do not require a version or an extension that is not allowed. They are removed.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @f(ptr addrspace(1) dereferenceable(4) align 4 %p, i32 %a) {

@@ -1,4 +1,4 @@
-; Whether texels are signed, as the names of templates say it; what other names call signed may be either.
+; The signedness of texels in the names of templates. For other names it is not known.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @copy(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %in, target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %out, <4 x i32> %at, ptr addrspace(1) %sums) {

@@ -1,5 +1,5 @@
 ; spirv-preserve-auxdata: true
-; Flags that SPIR-V has no form for are auxiliary data: what leads to a freeze keeps none, and no integer of odd width.
+; Flags without a form in SPIR-V become auxiliary data. Operations before a freeze and on odd widths have none.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @flags(i32 %a, i32 %b, i64 %c, ptr addrspace(1) %p) {

@@ -1,4 +1,4 @@
-; Kernels: entry points, execution modes, the metadata of their arguments; one that is called.
+; Kernels: entry points, execution modes, the metadata of their arguments, and a kernel that is called.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @modes(ptr addrspace(1) %out) !reqd_work_group_size !0 !vec_type_hint !1 !intel_reqd_sub_group_size !2 {
@@ -18,7 +18,7 @@ define spir_kernel void @arguments(ptr addrspace(1) %a, ptr addrspace(2) readonl
   ret void
 }
 
-; An entry point must not be called.
+; SPIR-V does not permit calls of entry points.
 define spir_kernel void @called(ptr addrspace(1) %p) !reqd_work_group_size !0 {
   %v = load i32, ptr addrspace(1) %p, align 4
   %w = add i32 %v, 1

@@ -1,4 +1,4 @@
-; Intrinsics that work lane by lane: masks, predicates, fixed points, matrices.
+; Intrinsics that work on each lane: masks, predicates, fixed-point arithmetic, matrices.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spir64-unknown-unknown"
 

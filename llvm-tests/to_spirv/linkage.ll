@@ -1,4 +1,4 @@
-; What other modules can link with: copies, aliases, what each module has of its own, what has no name.
+; Linkage: definitions that may be merged, aliases, symbols that are local to a module, and symbols without a name.
 target triple = "spir64-unknown-unknown"
 
 @copied = available_externally addrspace(1) global i32 7

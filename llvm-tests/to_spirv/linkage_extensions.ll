@@ -1,6 +1,6 @@
 ; spirv-ext: +SPV_KHR_linkonce_odr,+SPV_AMD_weak_linkage
 ; spirv-val lacks: Invalid capability operand: 5181
-; Linkage types of extensions.
+; Linkage types that extensions add.
 target triple = "spir64-unknown-unknown"
 
 @shared_variable = linkonce_odr addrspace(1) global i32 9

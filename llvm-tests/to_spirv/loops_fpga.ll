@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_fpga_loop_controls,+SPV_INTEL_unstructured_loop_controls
-; Loops for FPGA compilers, with a structure and without.
+; Loop metadata for FPGA compilers, for structured and unstructured loops.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @counted(ptr addrspace(1) %p, i32 %n) {

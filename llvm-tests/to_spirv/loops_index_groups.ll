@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_INTEL_fpga_loop_controls
 ; spirv-val lacks: expected no more operands
-; Arrays whose accesses in a loop do not depend on each other: in the outer loop, in the inner one, in both, for a number
-; of iterations. A pointer that is known before the loops may be one.
+; Arrays whose accesses in a loop are independent: in the outer loop, in the inner one, in both, or for a number of
+; iterations. A pointer that is defined before the loops can be such an array.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @nested(ptr addrspace(1) %a, ptr addrspace(1) %in, i32 %n) {

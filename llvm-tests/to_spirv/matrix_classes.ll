@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_KHR_cooperative_matrix
 ; validate: universal
-; Matrices of numbers that are in classes of their own, as C++ has bfloat16: what is loaded and stored are the numbers. The
-; length is of 32 bits, whatever type the function gives.
+; Matrices of numbers that are wrapped in classes, as bfloat16 is in C++. The numbers are loaded and stored. The length
+; has 32 bits, whatever the result type of the function is.
 target triple = "spir64-unknown-unknown"
 
 %"class.bfloat16" = type { i16 }

@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_KHR_cooperative_matrix
-; Components of cooperative matrices in memory: access chains as calls, under the names that compilers give them.
+; Accesses to components of cooperative matrices in memory. Compilers write the access chains as calls.
 target triple = "spir64-unknown-unknown"
 
 %joint_matrix = type { target("spirv.CooperativeMatrixKHR", i32, 3, 12, 12, 0) }

@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_KHR_cooperative_matrix,+SPV_KHR_untyped_pointers
-; The same with untyped pointers: components of cooperative matrices in memory: access chains as calls, under the names that compilers give them.
+; Accesses to components of cooperative matrices with untyped pointers. Compilers write the access chains as calls.
 target triple = "spir64-unknown-unknown"
 
 %joint_matrix = type { target("spirv.CooperativeMatrixKHR", i32, 3, 12, 12, 0) }

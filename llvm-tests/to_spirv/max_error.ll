@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_fp_max_error
-; How far results may be off, said by metadata and by attributes.
+; The maximum errors of results, in metadata and in attributes.
 target triple = "spir64-unknown-unknown"
 
 declare spir_func float @_Z3sinf(float)

@@ -1,4 +1,4 @@
-; Blocks of an image's texels, of cl_intel_media_block_io: the image is the last argument and the first operand.
+; Block reads and writes of cl_intel_media_block_io. The image is the last argument and the first operand.
 ; spirv-ext: +SPV_INTEL_media_block_io
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"

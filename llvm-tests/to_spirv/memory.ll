@@ -12,7 +12,7 @@ define spir_func i32 @accesses(ptr addrspace(1) %p, ptr addrspace(3) %q) {
   ret i32 %streamed
 }
 
-; Allocas of later blocks become variables of the first one.
+; Allocas in later blocks become variables of the first block.
 define spir_func i32 @variables(i1 %c) {
 entry:
   %first = alloca i32, align 4
@@ -32,7 +32,7 @@ done:
   ret i32 %value
 }
 
-; Booleans have no size: in memory they are bytes.
+; SPIR-V's booleans have no size. In memory they are bytes.
 define spir_func i1 @boolean(ptr addrspace(1) %p) {
   %flag = load i1, ptr addrspace(1) %p, align 1
   %not = xor i1 %flag, true

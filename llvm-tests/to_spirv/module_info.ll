@@ -1,4 +1,4 @@
-; What a module says of its source, and the pointers of 32 bits.
+; The source language of a module, and pointers of 32 bits.
 source_filename = "example.cl"
 target datalayout = "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir-unknown-unknown"

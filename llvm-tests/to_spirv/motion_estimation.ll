@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_INTEL_device_side_avc_motion_estimation
 ; spirv-val lacks: must appear in a block
-; cl_intel_device_side_avc_motion_estimation: functions that are an instruction, functions on a kind of payload or result
-; that are one on the general kind, and functions that take images with a sampler.
+; cl_intel_device_side_avc_motion_estimation: functions for one instruction, functions on a special type of payload or
+; result that are an instruction on the general type, and functions that take images with a sampler.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @estimate(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %source, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %reference, target("spirv.Sampler") %sampler, ptr addrspace(1) %out) {

@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_EXT_float8,+SPV_KHR_bfloat16
-; Conversions of floating-point numbers of 8 bits, which are integers in LLVM IR.
+; Conversions of 8-bit floating-point numbers, which are integers in LLVM IR.
 target triple = "spir64-unknown-unknown"
 
 declare spir_func half @_Z36__builtin_spirv_ConvertE4M3ToFP16EXTc(i8)

@@ -1,4 +1,4 @@
-; Images and samplers that are pointers, as compilers before LLVM 16 had them: functions' names tell.
+; Images and samplers as pointers, as in compilers before LLVM 16. The names of the functions determine their types.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @sampled(ptr addrspace(1) %image, ptr addrspace(2) %sampler, <2 x float> %at, ptr addrspace(1) %out) {

@@ -1,4 +1,4 @@
-; Opaque types that compilers before LLVM 16 had pointers or numbers for: events, images without access, samplers.
+; Opaque types for which compilers before LLVM 16 used pointers or numbers: events, images without access, samplers.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @copies(ptr addrspace(1) %from, ptr addrspace(3) %to) {

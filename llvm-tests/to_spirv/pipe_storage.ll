@@ -1,5 +1,5 @@
 ; spirv-val lacks: ConstantPipeStorage must appear in a block
-; The storage of pipes: variables of a structure of their own, whose addresses are the storage, in memory and as values.
+; Pipe storage: variables of a special structure, whose addresses are the storage, in memory and as values.
 target triple = "spir64-unknown-unknown"
 
 %spirv.ConstantPipeStorage = type { i32, i32, i32 }

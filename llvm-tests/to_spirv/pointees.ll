@@ -1,5 +1,5 @@
-; What pointers point to, which LLVM does not say: recursive structures, pointers in aggregates and through integers,
-; joins of different uses.
+; Pointee types, which LLVM IR does not have: recursive structures, pointers in aggregates and through integers, and
+; different uses of the same pointer.
 target triple = "spir64-unknown-unknown"
 
 %node = type { i32, ptr addrspace(4) }
@@ -36,7 +36,7 @@ define internal spir_func i32 @through_integer(ptr addrspace(1) %p) {
   ret i32 %v
 }
 
-; One side is read as an integer, the other as a float.
+; One branch reads an integer, the other a float.
 define internal spir_func i32 @joined(i1 %c, ptr addrspace(1) %p, ptr addrspace(1) %q) {
   store float 1.0, ptr addrspace(1) %p, align 4
   store i32 1, ptr addrspace(1) %q, align 4

@@ -1,4 +1,4 @@
-; Casts between types of pointers, which LLVM has no other use for, stay; each side has its own type.
+; Casts between pointer types remain, although LLVM does not need them. Both sides keep their types.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @kernel(ptr addrspace(1) %p, i1 %c) {
@@ -14,7 +14,7 @@ define spir_kernel void @kernel(ptr addrspace(1) %p, i1 %c) {
   ret void
 }
 
-; What clang makes of a kernel's body has the types of its uses, as nothing else calls it.
+; clang's function for the body of a kernel has the types of its uses, because only the kernel calls it.
 define spir_func void @__clang_ocl_kern_imp_body(ptr addrspace(1) %p) {
   store i32 3, ptr addrspace(1) %p, align 4
   ret void
@@ -25,7 +25,7 @@ define spir_kernel void @body(ptr addrspace(1) %p) {
   ret void
 }
 
-; Bytes of memory that was made with a type are bytes.
+; Memory that was created with a type is accessed as bytes.
 define spir_kernel void @offset() {
   %pair = alloca { i32, i32 }, align 4
   %second = getelementptr i8, ptr %pair, i64 4

@@ -1,4 +1,4 @@
-; OpPtrDiff, which comes back as a division by the size of an element; such a size is a number.
+; OpPtrDiff becomes a division by the size of an element in LLVM IR. This size is a number.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 %pair = type { i32, i64 }

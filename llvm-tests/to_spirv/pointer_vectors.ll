@@ -1,4 +1,4 @@
-; Vectors of pointers, which are arrays of them: what is done to the vector is done to each.
+; Vectors of pointers become arrays of pointers. An operation on the vector becomes one operation for each pointer.
 target triple = "spir64-unknown-unknown"
 
 @g = addrspace(1) global [8 x i32] zeroinitializer

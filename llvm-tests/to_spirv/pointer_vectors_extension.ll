@@ -1,7 +1,8 @@
 ; spirv-ext: +SPV_INTEL_masked_gather_scatter
 ; spirv-val lacks: Expected unsigned int scalar type as Result Type: ConvertPtrToU
-; Vectors of pointers as the extension has them. Casts between address spaces and address computations are of each
-; pointer, and an element at run time is read in memory: the instructions for them take no such vectors.
+; Vectors of pointers with the extension. Casts between address spaces and address computations are done for each
+; pointer, and an element with a computed index is read from memory, because the instructions do not accept such
+; vectors.
 target triple = "spir64-unknown-unknown"
 
 @g = addrspace(1) global [8 x i32] zeroinitializer

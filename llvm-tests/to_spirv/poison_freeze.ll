@@ -1,8 +1,8 @@
 ; spirv-ext: +SPV_KHR_poison_freeze
 ; spirv-val lacks: Invalid capability operand: 5156
 ; validate: universal
-; poison is OpPoisonKHR and freeze OpFreezeKHR, for every type; entry points have ArithmeticPoisonKHR, the kernel that uses neither too.
-; An integer of a width that SPIR-V lacks is held in a wider one: what was poison may have any bits there, and is masked.
+; poison is OpPoisonKHR and freeze is OpFreezeKHR, for all types. All entry points have ArithmeticPoisonKHR.
+; An integer of a width that SPIR-V lacks is held in a wider one. A frozen one may have any bits there and is masked.
 target triple = "spir64-unknown-unknown"
 
 @table = addrspace(1) constant [3 x i32] [i32 1, i32 poison, i32 undef]

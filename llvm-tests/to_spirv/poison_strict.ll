@@ -1,5 +1,5 @@
 ; spirv-poison: strict
-; Nothing that is poison may become undefined behaviour: without SPV_KHR_poison_freeze nothing is poison in the first place.
+; Poison must not become undefined behaviour. Without SPV_KHR_poison_freeze, no value is poison.
 
 target triple = "spir64-unknown-unknown"
 

@@ -2,8 +2,8 @@
 ; spirv-ext: +SPV_KHR_poison_freeze
 ; spirv-val lacks: Invalid capability operand: 5156
 ; validate: universal
-; Nothing that is poison may become undefined behaviour: ArithmeticPoisonKHR has flags and conversions give poison; what it
-; leaves undefined behaviour is guarded.
+; Poison must not become undefined behaviour. With ArithmeticPoisonKHR, flags and conversions result in poison. The
+; other instructions that could cause undefined behaviour are guarded.
 
 target triple = "spir64-unknown-unknown"
 

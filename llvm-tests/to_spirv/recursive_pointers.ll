@@ -1,4 +1,4 @@
-; Memory that holds its own address, lists, and pointers that are deeper than is told apart: they point to i8.
+; Memory that contains its own address, lists, and very deep pointers. Their pointee type is i8.
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 define spir_kernel void @self(ptr addrspace(1) %q) {

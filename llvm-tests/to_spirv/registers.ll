@@ -1,4 +1,4 @@
-; How many registers a kernel may use, where the execution mode for it may not be used; an unknown synchronization scope.
+; The number of registers of a kernel if the extension for it is not allowed; an unknown synchronization scope.
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @large() !RegisterAllocMode !0 {

@@ -1,4 +1,4 @@
-; Functions whose name tells their result, and the order of the declarations: behind who calls them.
+; Functions whose names determine the result types, and the order of the declarations, which come after their callers.
 ; spirv-ext: +SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_INTEL_bindless_images,+SPV_INTEL_bfloat16_conversion
 ; spirv-target-env: SPV-IR
 ; validate: universal

@@ -1,5 +1,5 @@
-; What is imported or exported has the types that its name says, in every module alike; what the body does with a
-; parameter does not matter.
+; Imported and exported functions have the parameter types in their names, which are the same in all modules. The uses
+; of the parameters in the body do not matter.
 target triple = "spir64-unknown-unknown"
 
 %struct.pair = type { i32, float }
@@ -14,10 +14,10 @@ define spir_func float @_Z3sumPU3AS1iPf(ptr addrspace(1) %a, ptr %b) {
 ; use(pair __global*, void const*)
 declare spir_func i32 @_Z3usePU3AS14pairPKv(ptr addrspace(1), ptr)
 
-; A name that says nothing.
+; This name has no types.
 declare spir_func i32 @plain(ptr addrspace(1))
 
-; What byval says counts, for plain names too.
+; The type of a byval attribute determines the parameter, for names without types as well.
 declare spir_func i32 @value(ptr byval(%struct.pair))
 
 define spir_kernel void @caller(ptr addrspace(1) %p) {

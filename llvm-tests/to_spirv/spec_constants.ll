@@ -17,7 +17,7 @@ define spir_func i1 @boolean() {
 }
 
 define spir_func i32 @again() {
-  ; The same one.
+  ; The same constant again.
   %a = call i32 @_Z20__spirv_SpecConstantii(i32 3, i32 1)
   %b = call i32 @_Z22__spirv_SpecConstantOpiii(i32 128, i32 %a, i32 4)
   ret i32 %b

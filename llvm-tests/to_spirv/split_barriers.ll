@@ -1,4 +1,4 @@
-; Half barriers of cl_intel_split_work_group_barrier.
+; The split barriers of cl_intel_split_work_group_barrier.
 ; spirv-ext: +SPV_INTEL_split_barrier
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"

@@ -1,5 +1,5 @@
 ; validate: universal
-; Switches on every width of integer, and phis with several edges from one of them.
+; Switches on integers of all widths, and phis with several edges from one switch.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @narrow(i8 %v) {
@@ -50,7 +50,7 @@ no:
   ret i32 0
 }
 
-; LLVM's phi has an entry for each edge, SPIR-V's one for each block.
+; LLVM's phi has one entry for each edge, SPIR-V's has one for each block.
 define spir_func i32 @repeated_predecessors(i32 %v) {
 entry:
   switch i32 %v, label %other [

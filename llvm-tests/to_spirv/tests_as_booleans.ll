@@ -1,5 +1,5 @@
-; OpenCL's tests and reductions as the way back makes them: what is only truncated to a boolean is one, and so are the
-; bytes that any and all take.
+; OpenCL's tests and reductions as the translation to LLVM IR writes them. A result that is only truncated to a boolean
+; is a boolean, and so are the bytes that any and all take.
 target triple = "spir64-unknown-unknown"
 
 declare spir_func i32 @_Z5isnanf(float)
@@ -14,7 +14,7 @@ define spir_func i32 @scalar(float %a) {
   ret i32 %result
 }
 
-; A number that is used as one remains one.
+; A result that is used as a number remains a number.
 define spir_func i32 @number(float %a) {
   %number = call spir_func i32 @_Z5isnanf(float %a)
   %test = trunc i32 %number to i1

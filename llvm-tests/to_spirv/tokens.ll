@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_INTEL_token_type
 ; spirv-allow-unknown-intrinsics: llvm.
 ; spirv-val lacks: Invalid capability operand: 6112
-; Tokens of intrinsics that LLVM does not know.
+; Tokens for intrinsics that LLVM does not have.
 target triple = "spir64-unknown-unknown"
 
 declare token @llvm.begin.region()

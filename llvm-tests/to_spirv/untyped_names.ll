@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_KHR_untyped_pointers
-; Untyped pointers in the names of functions: an address computation tells what they point to.
+; Untyped pointers in the names of functions. An address computation determines the element type.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @add(ptr addrspace(1) %p, i64 %i, i32 %v) {

@@ -1,7 +1,7 @@
 ; spirv-ext: +SPV_KHR_untyped_pointers
 ; spirv-val lacks: Invalid OpSpecConstantOp opcode: 4424
-; Where untyped pointers may not be: what an address counts in is no pointer, and pipes, events, copies of groups, flags and
-; the sizes of memory for blocks have pointers with types.
+; Operands that cannot be untyped pointers: the element type of an address is not a pointer, and pipes, events, copies
+; of groups, flags, and the memory sizes of blocks need typed pointers.
 target triple = "spir64-unknown-unknown"
 
 @variable = addrspace(1) global i32 5

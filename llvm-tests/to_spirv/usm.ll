@@ -1,5 +1,5 @@
 ; spirv-ext: +SPV_INTEL_usm_storage_classes
-; Shared memory that is on one side: casts between its address spaces and global memory.
+; Unified shared memory on the device or the host: casts between its address spaces and global memory.
 target triple = "spir64-unknown-unknown"
 
 define spir_func void @casts(ptr addrspace(1) %global, ptr addrspace(5) %device, ptr addrspace(6) %host) {

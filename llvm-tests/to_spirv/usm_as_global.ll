@@ -1,4 +1,4 @@
-; Without an extension that tells it apart, shared memory that is on one side is global memory.
+; Without the extension, unified shared memory on the device or the host is global memory.
 target triple = "spir64-unknown-unknown"
 
 define spir_func void @casts(ptr addrspace(1) %global, ptr addrspace(5) %device) {

@@ -1,4 +1,4 @@
-; Vectors: components by constant and computed number, shuffles, selection.
+; Vectors: components with constant and computed indices, shuffles, selection.
 target triple = "spir64-unknown-unknown"
 
 define spir_func float @components(<4 x float> %v, i32 %i) {

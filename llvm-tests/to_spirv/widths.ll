@@ -1,4 +1,4 @@
-; Integers of widths that SPIR-V does not have.
+; Integers of widths that SPIR-V lacks.
 target triple = "spir64-unknown-unknown"
 
 define spir_func i32 @narrow(i32 %a, i32 %b) {

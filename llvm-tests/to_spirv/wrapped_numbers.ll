@@ -1,4 +1,4 @@
-; Instructions on numbers in classes of one member, as SYCL has them; results and arguments are in memory.
+; Instructions on numbers in classes with one member, as in SYCL. Results and arguments are in memory.
 target triple = "spir64-unknown-unknown"
 
 %half = type { half }
