@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use inkwell::context::Context;
+use llvm_spirv::options::Extension;
 use llvm_spirv::{Options, Translator};
 
 /// The instructions that the large module has at least.
@@ -173,7 +174,7 @@ fn sizes(table: &mut Table) {
     let (factor, bound) = GROWTH;
     // The huge constant is longer than an instruction.
     let mut options = Options::default();
-    options.extensions.set("SPV_INTEL_long_composites", true).expect("an extension");
+    options.extensions.set(Extension::INTEL_long_composites, true);
     let translator = Translator::new(options);
     let mut measure = |name: &str, small: &[u8], large: &[u8]| {
         let forward = |bitcode: &[u8]| -> Result<Vec<u32>, String> {

@@ -84,9 +84,14 @@ fn versions_are_ordered_and_encoded() {
 
 #[test]
 fn extensions_are_sorted_and_unique() {
-    assert!(EXTENSIONS.windows(2).all(|pair| pair[0] < pair[1]));
-    assert!(EXTENSIONS.contains(&"SPV_KHR_expect_assume"));
-    for enumerant in EnumKind::Capability.info().enumerants {
-        assert!(enumerant.extensions.iter().all(|name| EXTENSIONS.contains(name)), "{}", enumerant.name);
+    let extensions: Vec<Extension> = Extension::all().collect();
+    assert_eq!(extensions.len(), Extension::COUNT);
+    assert!(extensions.windows(2).all(|pair| pair[0] < pair[1] && pair[0].name() < pair[1].name()));
+    for extension in extensions {
+        assert!(extension.name().starts_with("SPV_"));
+        assert_eq!(Extension::from_name(extension.name()), Some(extension));
     }
+    assert_eq!(Extension::KHR_expect_assume.name(), "SPV_KHR_expect_assume");
+    assert_eq!(Extension::KHR_expect_assume.vendor(), "KHR");
+    assert_eq!(Extension::from_name("SPV_none"), None);
 }

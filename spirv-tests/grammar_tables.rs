@@ -14,7 +14,8 @@ use std::process::Command;
 use generate_grammar::json::{Enumerant, Instruction, Needs, Operand};
 use generate_grammar::{DEFAULT_DIRECTORY, Model, TABLES_DIRECTORY, generate, names};
 use llvm_spirv::spirv::grammar::{
-    self, Capability, EnumInfo, EnumKind, Enumeration, ExtInstSet, ExtInstSetInfo, Op, OperandKind, Quantifier, Version,
+    self, Capability, EnumInfo, EnumKind, Enumeration, ExtInstSet, ExtInstSetInfo, Extension, Op, OperandKind,
+    Quantifier, Version,
 };
 use test_support::{repository, skip, skip_or_fail};
 
@@ -152,7 +153,7 @@ impl Facts {
     fn of_tables(
         operands: &[grammar::Operand],
         capabilities: &[Capability],
-        extensions: &[&str],
+        extensions: &[Extension],
         versions: [Option<Version>; 2],
     ) -> Facts {
         let operand = |operand: &grammar::Operand| {
@@ -172,7 +173,7 @@ impl Facts {
         Facts {
             operands: operands.iter().map(operand).collect::<Vec<_>>().join(", "),
             capabilities: capabilities.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
-            extensions: extensions.join(", "),
+            extensions: extensions.iter().map(|extension| extension.name()).collect::<Vec<_>>().join(", "),
             versions: format!("{first} to {last}"),
         }
     }

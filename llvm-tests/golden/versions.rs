@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use llvm_spirv::options::{Extensions, Version};
+use llvm_spirv::options::Version;
 use llvm_spirv::spirv::{Header, Requirements, Settings};
 use llvm_spirv::{Error, Options, Translator};
 
@@ -48,7 +48,7 @@ fn limited(options: &Options, limit: Version) -> Options {
 
 /// Returns the lowest version that the contents of a module need.
 fn needed(words: &[u32], options: &Options) -> Version {
-    let extensions = Extensions::names().filter(|name| options.may_write(name)).collect();
+    let extensions = options.writable_extensions();
     let settings = Settings { max_version: options.max_version, extensions, ..Settings::default() };
     Requirements::of_module(words, &settings).unwrap().version
 }

@@ -19,12 +19,12 @@ use std::collections::BTreeSet;
 
 use facts::Facts;
 use llvm_spirv::Translator;
-use llvm_spirv::options::{Extensions, Options, TargetEnv};
+use llvm_spirv::options::{Extension, Extensions, Options, TargetEnv};
 use llvm_spirv::spirv::grammar::*;
 
 /// The extension of pointers without pointee types. If the options allow it, the translation uses such pointers
 /// everywhere, which changes most instructions.
-const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+const UNTYPED_POINTERS: Extension = Extension::KHR_untyped_pointers;
 
 fn translator(target_env: TargetEnv) -> Translator {
     Translator::new(options(target_env, false))
@@ -37,7 +37,7 @@ fn translator_of_pointers(target_env: TargetEnv, may_be_untyped: bool) -> Transl
 fn options(target_env: TargetEnv, may_be_untyped: bool) -> Options {
     let mut options = Options::default();
     options.extensions = Extensions::all();
-    options.extensions.set(UNTYPED_POINTERS, may_be_untyped).expect("the extension is known");
+    options.extensions.set(UNTYPED_POINTERS, may_be_untyped);
     options.target_env = target_env;
     options
 }
@@ -193,7 +193,7 @@ fn extended() -> impl Iterator<Item = (&'static str, &'static ExtInstInfo)> {
 fn extended_instructions_survive_a_round_trip() {
     // With this extension, OpenCL.std's fma becomes an instruction of the core, which another test covers.
     let mut options = options(TargetEnv::SpirvFriendly, false);
-    options.extensions.set("SPV_KHR_fma", false).expect("the extension is known");
+    options.extensions.set(Extension::KHR_fma, false);
     let translator = Translator::new(options);
     let mut failures = Vec::new();
     let (mut count, mut modules) = (0, 0);

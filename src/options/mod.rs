@@ -8,9 +8,8 @@ mod version;
 
 use std::collections::BTreeMap;
 
-pub use crate::spirv::Version;
+pub use crate::spirv::{Extension, Extensions, Version};
 pub use address_spaces::AddressSpaces;
-pub use extensions::Extensions;
 
 /// What a caller can ask of a translation, in either direction.
 ///
@@ -104,8 +103,9 @@ impl Default for Options {
     }
 }
 
-/// Extensions that bring another, whose instructions they are for.
-const BROUGHT: [(&str, &str); 1] = [("SPV_EXT_shader_atomic_float16_add", "SPV_EXT_shader_atomic_float_add")];
+/// Extensions, each with the extension whose instructions it extends. Who allows the first allows the second.
+const BROUGHT: [(Extension, Extension); 1] =
+    [(Extension::EXT_shader_atomic_float16_add, Extension::EXT_shader_atomic_float_add)];
 
 impl Options {
     /// Whether `llvm.fmuladd` becomes OpenCL.std's `mad`: `ext_inst` decides where it is set, else
@@ -122,20 +122,23 @@ impl Options {
     ///
     /// The extension must be allowed by name or by `+all`; SPV_KHR_non_semantic_info is also allowed where an option
     /// asks for something that needs it and nobody forbids it.
-    pub fn may_write(&self, extension: &str) -> bool {
+    pub fn may_write(&self, extension: Extension) -> bool {
         match self.extensions.status(extension) {
             Some(allowed) => allowed,
             None => {
-                extension == "SPV_KHR_non_semantic_info" && self.wants_non_semantic_info()
-                    || BROUGHT
-                        .iter()
-                        .any(|(by, brought)| *brought == extension && self.extensions.status(by) == Some(true))
+                extension == Extension::KHR_non_semantic_info && self.wants_non_semantic_info()
+                    || BROUGHT.iter().any(|(by, brought)| *brought == extension && self.extensions.allows(*by))
             }
         }
     }
 
+    /// The extensions for which [`Options::may_write`] returns true.
+    pub fn writable_extensions(&self) -> Extensions {
+        Extension::all().filter(|extension| self.may_write(*extension)).collect()
+    }
+
     /// Whether a SPIR-V input may use the extension: unless it is forbidden by name or by `-all`.
-    pub fn may_read(&self, extension: &str) -> bool {
+    pub fn may_read(&self, extension: Extension) -> bool {
         self.extensions.status(extension).unwrap_or(true)
     }
 
@@ -268,13 +271,13 @@ mod tests {
 
     #[test]
     fn non_semantic_info_comes_with_what_needs_it_unless_forbidden() {
-        let name = "SPV_KHR_non_semantic_info";
+        let extension = Extension::KHR_non_semantic_info;
         let mut options = Options::default();
-        assert!(!options.may_write(name));
+        assert!(!options.may_write(extension));
         options.preserve_auxdata = true;
-        assert!(options.may_write(name));
+        assert!(options.may_write(extension));
         options.extensions = Extensions::parse("-SPV_KHR_non_semantic_info").unwrap();
-        assert!(!options.may_write(name));
+        assert!(!options.may_write(extension));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! of those that it would make itself (`mapping/intrinsics/helpers.rs`), and turns them back into intrinsics on the way to
 //! LLVM IR.
 
+use crate::spirv::Extension;
 use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
@@ -20,7 +21,7 @@ struct Row {
     /// Writes the body.
     body: Body,
     /// The extension that has an instruction for it.
-    extension: Option<&'static str>,
+    extension: Option<Extension>,
 }
 
 /// How a body is written. None comes of types that there is none for; then the intrinsic stays.
@@ -38,7 +39,7 @@ const fn integers(intrinsic: &'static str, body: fn(&Shape) -> Option<String>) -
 
 /// The intrinsics, sorted by name.
 const ROWS: &[Row] = &[
-    Row { extension: Some("SPV_KHR_bit_instructions"), ..integers("llvm.bitreverse", reversed_bits) },
+    Row { extension: Some(Extension::KHR_bit_instructions), ..integers("llvm.bitreverse", reversed_bits) },
     integers("llvm.bswap", swapped_bytes),
     integers("llvm.fshl", |shape| Some(funnel_shift(shape, true))),
     integers("llvm.fshr", |shape| Some(funnel_shift(shape, false))),
@@ -64,7 +65,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &Options) -> Result<()> {
     let intrinsics: Vec<_> = module.functions().filter(|function| function.is_intrinsic()).collect();
     for intrinsic in intrinsics {
         let Some(row) = intrinsic.intrinsic_name().and_then(row_of) else { continue };
-        if row.extension.is_none_or(|name| !options.may_write(name)) {
+        if row.extension.is_none_or(|extension| !options.may_write(extension)) {
             redirect(module, intrinsic, row, &mut text, &mut names)?;
         }
     }

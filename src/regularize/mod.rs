@@ -12,6 +12,7 @@ mod private_constants;
 use crate::error::{Error, Result};
 use crate::llvm::{FunctionPass, Module};
 use crate::options::Options;
+use crate::spirv::Extension;
 
 type Pass = fn(&mut Module<'_>, &Options) -> Result<()>;
 
@@ -22,11 +23,11 @@ const PASSES: &[Pass] =
 
 /// LLVM's own passes for intrinsics, and the extension that has instructions for them. Of what the pass expands nothing is
 /// left but what it cannot.
-const LLVM_PASSES: &[(FunctionPass, Option<&str>)] = &[
+const LLVM_PASSES: &[(FunctionPass, Option<Extension>)] = &[
     (FunctionPass::LowerConstantIntrinsics, None),
     (FunctionPass::LowerMatrixIntrinsics, None),
     (FunctionPass::ExpandReductions, None),
-    (FunctionPass::ScalarizeMaskedMemory, Some("SPV_INTEL_masked_gather_scatter")),
+    (FunctionPass::ScalarizeMaskedMemory, Some(Extension::INTEL_masked_gather_scatter)),
 ];
 
 /// A copy of the module that is fit for SPIR-V.
@@ -65,7 +66,7 @@ fn verified_copy<'c>(module: &Module<'c>) -> Result<Module<'c>> {
 }
 
 fn llvm_expansions(module: &mut Module<'_>, options: &Options) -> Result<()> {
-    let needed = |extension: Option<&str>| extension.is_none_or(|name| !options.may_write(name));
+    let needed = |extension: Option<Extension>| extension.is_none_or(|extension| !options.may_write(extension));
     for &(pass, _) in LLVM_PASSES.iter().filter(|(_, extension)| needed(*extension)) {
         module.run_pass(pass);
     }

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::binary::{Header, Instructions, read_string};
 use super::builder::Builder;
-use super::grammar::{EXTENSIONS, Op, StorageClass};
+use super::grammar::{Extension, Op, StorageClass};
 use super::id::Id;
 use crate::error::{Error, Result};
 
@@ -201,7 +201,7 @@ pub(crate) fn check_module(words: &[u32]) -> Result<()> {
         let instruction = instruction?;
         if instruction.op == Op::Extension {
             let (name, _) = read_string(instruction.operands).map_err(|error| error.at(instruction.place()))?;
-            if EXTENSIONS.binary_search(&name.as_str()).is_err() {
+            if Extension::from_name(&name).is_none() {
                 return Err(instruction.invalid(format!("input SPIR-V module uses unknown extension '{name}'")));
             }
         }

@@ -10,6 +10,7 @@
 pub mod binary;
 pub mod builder;
 pub(crate) mod checks;
+mod extensions;
 pub mod grammar;
 mod id;
 pub mod module;
@@ -21,11 +22,12 @@ pub mod variants;
 mod words;
 
 pub use binary::{Header, Instruction, Instructions};
-pub use builder::{Builder, Extensions, Settings};
+pub use builder::{Builder, Settings};
+pub use extensions::Extensions;
 pub use grammar::{
-    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstSet, FPFastMathMode,
-    FPRoundingMode, FunctionControl, FunctionParameterAttribute, LinkageType, LoopControl, MemoryAccess, MemoryModel,
-    MemorySemantics, Op, Scope, SelectionControl, SourceLanguage, StorageClass, Version,
+    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstSet, Extension,
+    FPFastMathMode, FPRoundingMode, FunctionControl, FunctionParameterAttribute, LinkageType, LoopControl,
+    MemoryAccess, MemoryModel, MemorySemantics, Op, Scope, SelectionControl, SourceLanguage, StorageClass, Version,
 };
 pub use id::{Id, IdMap};
 pub use module::Module;

@@ -4,6 +4,7 @@
 //! the device is and of other conditions. When the device is known, what its conditions deny goes, and nothing of the
 //! extension is left.
 
+use crate::spirv::Extension;
 use rustc_hash::FxHashSet;
 
 use super::binary::{HEADER_WORDS, Instruction, Instructions, first_word, read_string};
@@ -11,9 +12,6 @@ use super::grammar::{Capability, Decoration, Op};
 use super::id::{Id, IdMap};
 use super::{Extensions, Header, Requirements, Settings};
 use crate::error::Result;
-
-/// The extension.
-const EXTENSION: &str = "SPV_INTEL_function_variants";
 
 /// What is known of a device. What is not known agrees with everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -257,7 +255,8 @@ impl Conditions {
                     push(output, Op::Capability, operands.get(1..).unwrap_or_default());
                 }
             }
-            Op::Extension if read_string(operands).is_ok_and(|(name, _)| name == EXTENSION) => {}
+            Op::Extension
+                if read_string(operands).is_ok_and(|(name, _)| name == Extension::INTEL_function_variants.name()) => {}
             Op::ConditionalExtensionINTEL => {
                 if condition(0)? {
                     push(output, Op::Extension, operands.get(1..).unwrap_or_default());

@@ -13,7 +13,7 @@ use crate::spirv::grammar::{
     AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, InstructionInfo, MemoryModel,
 };
 use crate::spirv::operands::{Context, NumberType};
-use crate::spirv::{Extensions, Header, Id, IdMap, Instruction, Instructions, Op, Requirements, Settings};
+use crate::spirv::{Extension, Extensions, Header, Id, IdMap, Instruction, Instructions, Op, Requirements, Settings};
 
 /// The decorations that groups may add, for each word of the module.
 const GROUP_DECORATIONS_PER_WORD: usize = 16;
@@ -410,7 +410,11 @@ impl<'m> Scan<'m> {
             Op::Capability => index.capabilities.extend(instruction.word(0).map(Capability)),
             Op::Extension => {
                 let name = text(&instruction, 0)?;
-                if !options.may_read(&name) {
+                let may_read = match Extension::from_name(&name) {
+                    Some(extension) => options.may_read(extension),
+                    None => !options.extensions.forbids_unknown(),
+                };
+                if !may_read {
                     return Err(invalid(&format!(
                         "input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option"
                     )));

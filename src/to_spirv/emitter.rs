@@ -28,7 +28,7 @@ use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::mapping::types::emit::TypeState;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
-use crate::spirv::{Builder, Id, Op, Settings};
+use crate::spirv::{Builder, Extension, Id, Op, Settings};
 use crate::to_spirv::aliases;
 use crate::to_spirv::block_map::BlockMap;
 use crate::to_spirv::function::{DeclaredSignatures, Signature};
@@ -199,10 +199,10 @@ impl<'c> Emitter<'c> {
         let settings = Settings {
             max_version: target.max_version,
             min_version: target.min_version,
-            extensions: crate::options::Extensions::names().filter(|name| options.may_write(name)).collect(),
+            extensions: options.writable_extensions(),
             generator: if target.is_amd { amd_target::GENERATOR } else { 0 },
         };
-        let may_point = options.may_write(crate::to_spirv::indirect::FUNCTION_POINTERS);
+        let may_point = options.may_write(Extension::INTEL_function_pointers);
         let mut signatures =
             DeclaredSignatures::new(input.module, input.attribute_kinds, target.pointer_width, may_point);
         let pointees = Pointees::of_module(input.module, &mut signatures, input.metadata_kinds.nontemporal);
@@ -216,12 +216,14 @@ impl<'c> Emitter<'c> {
             out,
             pointees,
             signatures,
-            has_max_errors: options.may_write(max_error::EXTENSION),
+            has_max_errors: options.may_write(Extension::INTEL_fp_max_error),
             cache_controls: input.known_kinds.find(CACHE_CONTROLS),
             has_decorations: input.known_kinds.find("spirv.Decorations").is_some(),
             builtin_variables: builtin_variables::Variables::default(),
             memory: MemoryState {
-                alias_scopes: options.may_write(alias_scopes::EXTENSION).then(alias_scopes::Declared::default),
+                alias_scopes: options
+                    .may_write(Extension::INTEL_memory_access_aliasing)
+                    .then(alias_scopes::Declared::default),
                 has_nontemporal,
             },
             types: FxHashMap::default(),

@@ -26,14 +26,11 @@ use crate::mapping::intrinsics::call::{self, Intrinsic};
 use crate::mapping::memory::{accesses, addresses, alias_scopes, atomics};
 use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::types::basic;
-use crate::spirv::{Id, Op, Words};
+use crate::spirv::{Extension, Id, Op, Words};
 use crate::to_spirv::emitter::{Emitter, LoopMerge};
 use crate::to_spirv::phis::Fixup;
 use crate::to_spirv::pointees::{Pointee, Signatures, memory_type};
 use crate::to_spirv::{aliases, blocks, place};
-
-/// The extension that has OpLoopControlINTEL.
-const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
 
 /// How many blocks, and how many instructions of a block, have their names looked up ahead.
 const AHEAD: (usize, u32) = (16, 32);
@@ -462,7 +459,7 @@ impl<'c> Emitter<'c> {
             let out = &self.out;
             let none = IndexGroups::default();
             let control = loops::control_to_spirv(node, groups.as_ref().unwrap_or(&none), |version, extension| {
-                version <= out.max_version() && extension.is_none_or(|name| out.is_extension_allowed(name))
+                version <= out.max_version() && extension.is_none_or(|extension| out.is_extension_allowed(extension))
             });
             if control.mask == 0 {
                 continue;
@@ -477,7 +474,7 @@ impl<'c> Emitter<'c> {
                     Some(merge) => Some(merge),
                     None => continue,
                 },
-                None if self.out.is_extension_allowed(UNSTRUCTURED) => None,
+                None if self.out.is_extension_allowed(Extension::INTEL_unstructured_loop_controls) => None,
                 None => continue,
             };
             self.local.loops.entry(closed.header).or_insert(LoopMerge { merge, target, control });
@@ -499,7 +496,7 @@ impl<'c> Emitter<'c> {
                 self.out.emit_void(Op::LoopMerge, &words);
             }
             None => {
-                self.out.extension(UNSTRUCTURED)?;
+                self.out.extension(Extension::INTEL_unstructured_loop_controls)?;
                 self.out.emit_void(Op::LoopControlINTEL, &control);
             }
         }

@@ -9,12 +9,11 @@ use crate::mapping::functions::{attributes, constructors, linkage};
 use crate::mapping::module::source;
 use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, in_memory};
-use crate::spirv::{Decoration, Id, Op, StorageClass};
+use crate::spirv::{Decoration, Extension, Id, Op, StorageClass};
 use crate::to_spirv::aliases::{OtherName, OtherNames};
 use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::function::Callee;
 use crate::to_spirv::global_order;
-use crate::to_spirv::indirect::FUNCTION_POINTERS;
 
 /// Names of globals that are LLVM's own and no variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
@@ -145,7 +144,7 @@ impl<'c> Emitter<'c> {
         let value = global.as_value();
         let name = value.name();
         if is_reserved(&name)
-            && !(constructors::is_list(&name) && self.out.is_extension_allowed(FUNCTION_POINTERS))
+            && !(constructors::is_list(&name) && self.out.is_extension_allowed(Extension::INTEL_function_pointers))
             && !vector_compute::is_variable(self, global)
         {
             return Ok(());

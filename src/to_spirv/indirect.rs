@@ -6,16 +6,10 @@ use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView
 use crate::mapping::context::emit::Emit;
 use crate::mapping::functions::attributes;
 use crate::mapping::types::basic;
-use crate::spirv::{Builder, Decoration, Id, Op};
+use crate::spirv::{Builder, Decoration, Extension, Id, Op};
 use crate::to_spirv::aliases;
 use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::pointees::Pointee;
-
-/// The extension with pointers to functions.
-pub(super) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
-
-/// The extension with inline assembly.
-const INLINE_ASSEMBLY: &str = "SPV_INTEL_inline_assembly";
 
 impl<'c> Emitter<'c> {
     /// The address of a function as `ty`, a pointer type.
@@ -29,10 +23,10 @@ impl<'c> Emitter<'c> {
 
     /// The address of a function.
     fn function_pointer(&mut self, function: Function<'c>) -> Result<Id> {
-        if !self.out.is_extension_allowed(FUNCTION_POINTERS) || function.is_intrinsic() {
+        if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) || function.is_intrinsic() {
             return Err(Error::FunctionPointers(function.name().into_owned())
                 .at(Default::default())
-                .with_hint("allow it with --spirv-ext=+SPV_INTEL_function_pointers"));
+                .with_hint(format!("allow it with --spirv-ext=+{}", Extension::INTEL_function_pointers)));
         }
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
@@ -45,7 +39,9 @@ impl<'c> Emitter<'c> {
     /// The type of a function's address where nothing says what it is used as.
     pub(super) fn address_type(&mut self, value: Value<'c>) -> Result<Option<Id>> {
         let is_used_as = |class| !matches!(self.pointees.resolve(class), Pointee::Unknown);
-        if self.class(value).is_some_and(is_used_as) || !self.out.is_extension_allowed(FUNCTION_POINTERS) {
+        if self.class(value).is_some_and(is_used_as)
+            || !self.out.is_extension_allowed(Extension::INTEL_function_pointers)
+        {
             return Ok(None);
         }
         let Some(function) = aliases::named_function(value).filter(|function| !function.is_intrinsic()) else {
@@ -67,7 +63,7 @@ impl<'c> Emitter<'c> {
     /// A call through a pointer, or of a function as another type than its own. The types of the arguments are those
     /// that the call states, as the types of a function whose address is taken are those that its own attributes state.
     pub(super) fn call_pointer(&mut self, call: Call<'c>, callee: Value<'c>) -> Result<Id> {
-        if !self.out.is_extension_allowed(FUNCTION_POINTERS) {
+        if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Err(Error::FunctionPointers(call.as_value().to_string()).into());
         }
         let result = self.type_id(call.function_type().return_type())?;
@@ -109,7 +105,7 @@ impl<'c> Emitter<'c> {
 
     /// A call of inline assembly; none where it gives nothing.
     pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Option<Id>> {
-        self.out.extension(INLINE_ASSEMBLY)?;
+        self.out.extension(Extension::INTEL_inline_assembly)?;
         let ty = assembly.function_type();
         let result = self.type_id(ty.return_type())?;
         let mut parameters = Vec::with_capacity(ty.parameters().len());

@@ -5,15 +5,14 @@ use rustc_hash::FxHashMap;
 use crate::error::Result;
 use crate::llvm::{Function, Linkage};
 use crate::mapping::functions::constructors;
-use crate::spirv::{ExecutionMode, Id};
+use crate::spirv::{ExecutionMode, Extension, Id};
 use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::entry_points::is_called;
-use crate::to_spirv::indirect::FUNCTION_POINTERS;
 
 impl<'c> Emitter<'c> {
     /// Makes the functions of LLVM's lists entry points, where the lists themselves cannot be said.
     pub(super) fn structors(&mut self) -> Result<()> {
-        if self.out.is_extension_allowed(FUNCTION_POINTERS) {
+        if self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Ok(());
         }
         let kernels: FxHashMap<Id, Id> = self.kernels.iter().map(|kernel| (kernel.body, kernel.entry)).collect();

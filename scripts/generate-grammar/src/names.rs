@@ -20,6 +20,11 @@ pub(crate) fn constant_name(kind: &str, name: &str) -> String {
     if name.starts_with(|c: char| c.is_ascii_digit()) { format!("{kind}{name}") } else { name.to_owned() }
 }
 
+/// Returns the variant of an extension: `KHR_abort` for `SPV_KHR_abort`.
+pub(crate) fn extension_variant(name: &str) -> Result<&str> {
+    Ok(name.strip_prefix("SPV_").ok_or_else(|| format!("the extension {name} does not start with SPV_"))?)
+}
+
 /// Returns the name of a class in the Rust enumeration.
 pub fn class_variant(class: &str) -> String {
     if class == "@exclude" { "Exclude".to_owned() } else { camel(class) }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::json::{Needs, Operand};
-use crate::names::{camel, class_variant, constant_name, operand_name, screaming};
+use crate::names::{camel, class_variant, constant_name, extension_variant, operand_name, screaming};
 use crate::{Model, Result, SetModel};
 
 impl Model {
@@ -34,7 +34,8 @@ impl Model {
         text.push_str(
             "\nmod enumerants;\nmod enums;\nmod ext_inst;\nmod extensions;\nmod instructions;\nmod opcodes;\n\n\
              pub(super) use enumerants::ENUMS;\npub use enums::*;\npub use ext_inst::*;\n\
-             pub use extensions::EXTENSIONS;\npub(super) use instructions::{INSTRUCTION_NAMES, INSTRUCTIONS};\n",
+             pub use extensions::Extension;\npub(super) use extensions::EXTENSION_NAMES;\n\
+             pub(super) use instructions::{INSTRUCTION_NAMES, INSTRUCTIONS};\n",
         );
         text
     }
@@ -56,8 +57,8 @@ impl Model {
     fn instructions(&self) -> Result<String> {
         let mut text = Self::header("The instructions by opcode, and their names.");
         text.push_str(
-            "\nuse crate::spirv::grammar::table::*;\nuse crate::spirv::grammar::{Capability, Class, EnumKind, InstructionInfo, \
-             Op};\n\npub(crate) static INSTRUCTIONS: &[InstructionInfo] = &[\n",
+            "\nuse crate::spirv::grammar::table::*;\nuse crate::spirv::grammar::{Capability, Class, EnumKind, Extension, \
+             InstructionInfo, Op};\n\npub(crate) static INSTRUCTIONS: &[InstructionInfo] = &[\n",
         );
         let mut names = BTreeMap::new();
         for (opcode, instruction) in &self.instructions {
@@ -123,7 +124,7 @@ impl Model {
         );
         text.push_str(
             "\nuse crate::spirv::grammar::table::*;\nuse crate::spirv::grammar::{Capability, EnumInfo, EnumKind, \
-             Enumerant};\n\n/// In the order of [`EnumKind`].\npub(crate) static ENUMS: &[EnumInfo] = &[\n",
+             Enumerant, Extension};\n\n/// In the order of [`EnumKind`].\npub(crate) static ENUMS: &[EnumInfo] = &[\n",
         );
         for model in &self.enums {
             writeln!(
@@ -169,7 +170,7 @@ impl Model {
         let mut text = Self::header("The extended instruction sets.");
         text.push_str(
             "\nuse crate::spirv::grammar::table::*;\nuse crate::spirv::grammar::{Capability, EnumKind, \
-             ExtInstInfo, ExtInstSetInfo};\n\n/// An extended instruction set whose instructions are known.\n\
+             ExtInstInfo, ExtInstSetInfo, Extension};\n\n/// An extended instruction set whose instructions are known.\n\
              #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum ExtInstSet {\n",
         );
         for SetModel { set, .. } in &self.sets {
@@ -228,10 +229,20 @@ impl Model {
     }
 
     fn extensions(&self) -> Result<String> {
-        let mut text = Self::header("The names of the extensions.");
-        text.push_str("\n/// The names of all known extensions, sorted.\npub static EXTENSIONS: &[&str] = &[\n");
+        let mut text = Self::header("The extensions of SPIR-V and their names.");
+        text.push_str(
+            "#![allow(missing_docs, non_camel_case_types)]\n\n/// An extension of SPIR-V. The variant is the \
+             extension's name without `SPV_`.\n///\n/// Extensions are ordered by name. A new version of the grammar \
+             may add extensions.\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[non_exhaustive]\n\
+             pub enum Extension {\n",
+        );
         for name in &self.extensions {
-            writeln!(text, "{name:?},")?;
+            writeln!(text, "{},", extension_variant(name)?)?;
+        }
+        text.push_str("}\n\n/// The names, sorted, in the order of [`Extension`].\n");
+        writeln!(text, "pub(crate) static EXTENSION_NAMES: [(&str, Extension); {}] = [", self.extensions.len())?;
+        for name in &self.extensions {
+            writeln!(text, "({name:?}, Extension::{}),", extension_variant(name)?)?;
         }
         text.push_str("];\n");
         Ok(text)
@@ -295,9 +306,13 @@ impl Model {
                 _ => format!("needs(&[{list}], &[], {min}, None)"),
             });
         }
-        if min == "None" && last == "None" {
-            return Ok(format!("extended(&[{list}], &{:?})", needs.extensions));
+        let mut extensions = String::new();
+        for name in &needs.extensions {
+            write!(extensions, "Extension::{}, ", extension_variant(name)?)?;
         }
-        Ok(format!("needs(&[{list}], &{:?}, {min}, {last})", needs.extensions))
+        if min == "None" && last == "None" {
+            return Ok(format!("extended(&[{list}], &[{extensions}])"));
+        }
+        Ok(format!("needs(&[{list}], &[{extensions}], {min}, {last})"))
     }
 }

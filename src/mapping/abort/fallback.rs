@@ -12,7 +12,7 @@ use crate::error::Result;
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::memory::addresses;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
-use crate::spirv::{Builder, Id, Op};
+use crate::spirv::{Builder, Extension, Id, Op};
 
 /// The variable's name.
 const NAME: &str = "__spirv_abort_message";
@@ -68,7 +68,7 @@ fn variable<'c>(e: &mut impl Emit<'c>) -> Id {
     }
     out.name(id, NAME);
     out.decorate(id, Decoration::Alignment, &[HEAD]);
-    let linkage = match out.is_extension_allowed("SPV_KHR_linkonce_odr") {
+    let linkage = match out.is_extension_allowed(Extension::KHR_linkonce_odr) {
         true => LinkageType::LinkOnceODR,
         false => LinkageType::Export,
     };

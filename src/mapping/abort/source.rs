@@ -19,10 +19,7 @@ use crate::mangle;
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::{calls, fallback, functions, traps};
 use crate::options::{AbortFallback as Fallback, Options};
-use crate::spirv::{Builder, Id, Op};
-
-/// The extension.
-pub(crate) const EXTENSION: &str = "SPV_KHR_abort";
+use crate::spirv::{Builder, Extension, Id, Op};
 
 /// The name of the function whose call is OpAbortKHR.
 const CALL: &str = "__spirv_AbortKHR";
@@ -46,7 +43,7 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
     if !function.is_intrinsic() && function.is_declaration() && is_call(function.as_value().name_bytes()) {
         return Some(Source::Call);
     }
-    if !out.is_extension_allowed(EXTENSION) && options.abort_fallback == Fallback::Refuse {
+    if !out.is_extension_allowed(Extension::KHR_abort) && options.abort_fallback == Fallback::Refuse {
         return None;
     }
     match function.intrinsic_name() {
@@ -58,7 +55,7 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
 
 /// Whether aborts are stripped in this translation.
 pub(crate) fn strips(options: &Options, out: &Builder) -> bool {
-    options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(EXTENSION)
+    options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(Extension::KHR_abort)
 }
 
 fn is_call(name: &[u8]) -> bool {
@@ -76,9 +73,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
         calls::check(call)?;
     }
     let fallback = e.options().abort_fallback;
-    if !e.out().is_extension_allowed(EXTENSION) {
+    if !e.out().is_extension_allowed(Extension::KHR_abort) {
         match fallback {
-            Fallback::Refuse => return Err(Error::RequiresExtension(EXTENSION.to_owned()).into()),
+            Fallback::Refuse => return Err(Error::RequiresExtension(Extension::KHR_abort.to_string()).into()),
             Fallback::Unreachable | Fallback::Strip => {
                 e.out().emit_void(Op::Unreachable, &[]);
                 return Ok(());
@@ -91,7 +88,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
         Source::Trap(trap) => traps::message(e, call, trap),
         Source::Function(row) => functions::message(e, call, row)?,
     };
-    if !e.out().is_extension_allowed(EXTENSION) {
+    if !e.out().is_extension_allowed(Extension::KHR_abort) {
         return fallback::store(e, message);
     }
     let ty = type_of(e, message)?;

@@ -12,16 +12,13 @@ use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
 use crate::mapping::constants::build::Build;
 use crate::mapping::memory::emit::Emit;
-use crate::spirv::{Builder, Id, Instruction, Op};
+use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 
 /// How many elements an array has that is data rather than a composite.
 const MIN_ELEMENTS: usize = 32;
 
 /// How many words of data an instruction can hold.
 const MAX_WORDS: usize = 65_532;
-
-/// The extension.
-pub(crate) const EXTENSION: &str = "SPV_KHR_constant_data";
 
 /// How many bytes a text has at most: what fits into an instruction that has one operand for each.
 pub(crate) const MAX_TEXT: usize = 65_000;
@@ -34,7 +31,7 @@ pub(crate) fn text(out: &mut Builder, bytes: &[u8]) -> Id {
         None | Some([]) => &[0],
         Some(bytes) => bytes,
     };
-    if out.is_extension_allowed(EXTENSION) {
+    if out.is_extension_allowed(Extension::KHR_constant_data) {
         let ty = out.type_text(bytes.len() as u32);
         return out.constant(Op::ConstantDataKHR, ty, &words(bytes));
     }
@@ -66,7 +63,7 @@ pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
 
 /// The type of a variable with an initializer that is data, where that is not the type of LLVM's.
 pub(crate) fn variable_type<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<Id> {
-    let initializer = global.initializer().filter(|_| e.out().is_extension_allowed(EXTENSION))?;
+    let initializer = global.initializer().filter(|_| e.out().is_extension_allowed(Extension::KHR_constant_data))?;
     let ValueView::ConstantData(data) = initializer.view() else { return None };
     let TypeView::Array(element, _) = initializer.ty().view() else { return None };
     let (bytes, size) = (data.bytes(), data.element_size());
@@ -105,7 +102,8 @@ fn is_text(data: ConstantData<'_>) -> bool {
 
 /// The id of an array of numbers as `ty`, a SPIR-V type; `None` where it is a composite of its elements.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: ConstantData<'c>, ty: Id) -> Option<Id> {
-    if !matches!(value.ty().view(), TypeView::Array(..)) || !e.out().is_extension_allowed(EXTENSION) {
+    if !matches!(value.ty().view(), TypeView::Array(..)) || !e.out().is_extension_allowed(Extension::KHR_constant_data)
+    {
         return None;
     }
     let size = data.element_size();

@@ -7,9 +7,6 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id};
 
-/// The extension with the decoration.
-pub(crate) const EXTENSION: &str = "SPV_INTEL_fp_max_error";
-
 /// The attribute of calls, and the metadata of other instructions, with the error as a text.
 const MAX_ERROR: &str = "fpbuiltin-max-error";
 

@@ -6,13 +6,7 @@ use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, call
 use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
-use crate::spirv::{Id, StorageClass};
-
-/// The extension that allows all of it.
-pub(crate) const EXTENSION: &str = "SPV_INTEL_vector_compute";
-
-/// The extension with the modes of [`FLOAT_CONTROL`] that SPIR-V's core lacks.
-const FLOAT_CONTROLS: &str = "SPV_INTEL_float_controls2";
+use crate::spirv::{Extension, Id, StorageClass};
 
 /// A string attribute that is a decoration.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +86,7 @@ const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
 const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
 
 fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, rows: &[Row]) {
-    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+    if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return;
     }
     for row in rows {
@@ -135,11 +129,11 @@ pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Fun
 
 /// What [`FLOAT_CONTROL`] says, where SPIR-V may say it.
 fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
-    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+    if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return None;
     }
     let control = attributes.string(FLOAT_CONTROL).and_then(|text| number(&text));
-    control.filter(|_| e.out().is_extension_allowed(FLOAT_CONTROLS))
+    control.filter(|_| e.out().is_extension_allowed(Extension::INTEL_float_controls2))
 }
 
 /// Decorates a parameter.
@@ -157,7 +151,9 @@ pub(crate) fn variable_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, variable: Glo
 /// Whether a variable is one of vector compute.
 pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c>) -> bool {
     let attributes = variable.attributes();
-    !attributes.is_empty() && attributes.string(VARIABLE_MARK).is_some() && e.out().is_extension_allowed(EXTENSION)
+    !attributes.is_empty()
+        && attributes.string(VARIABLE_MARK).is_some()
+        && e.out().is_extension_allowed(Extension::INTEL_vector_compute)
 }
 
 /// The storage class of a variable that each invocation has of its own, in LLVM's address space 0.
@@ -166,7 +162,7 @@ pub(crate) const PRIVATE: StorageClass = StorageClass::Private;
 /// Emits the execution modes of a kernel.
 pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) {
     let attributes = kernel.attributes();
-    if attributes.is_empty() || !e.out().is_extension_allowed(EXTENSION) {
+    if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return;
     }
     for (attribute, mode) in MODES {

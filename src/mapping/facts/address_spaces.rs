@@ -1,6 +1,6 @@
 //! LLVM's address spaces and SPIR-V's storage classes.
 
-use crate::spirv::StorageClass;
+use crate::spirv::{Extension, StorageClass};
 
 /// The address spaces that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst, "Address spaces"), and those of
 /// the extensions that it knows.
@@ -20,7 +20,8 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
 ];
 
 /// The extensions with the storage classes of shared memory that is on one side.
-pub(crate) const USM_EXTENSIONS: [&str; 2] = ["SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"];
+pub(crate) const USM_EXTENSIONS: [Extension; 2] =
+    [Extension::ALTERA_usm_storage_classes, Extension::INTEL_usm_storage_classes];
 
 /// Whether a storage class is one of shared memory that is on one side.
 pub(crate) fn is_usm(class: StorageClass) -> bool {

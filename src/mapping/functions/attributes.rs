@@ -12,7 +12,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;
 use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{
-    Decoration, ExecutionMode, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
+    Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
 
 /// The string attribute of functions that are called through pointers that come from outside.
@@ -39,7 +39,7 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
         }
     }
     if kinds.optnone.is_some_and(|kind| attributes.has(kind))
-        && ["SPV_EXT_optnone", "SPV_INTEL_optnone"].iter().any(|name| e.out().is_extension_allowed(name))
+        && e.out().is_any_extension_allowed(&[Extension::EXT_optnone, Extension::INTEL_optnone])
     {
         control |= FunctionControl::OptNoneEXT.0;
     }
@@ -56,7 +56,7 @@ pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: 
         metadata_lists::list_to_spirv(e, annotations, id, list);
     }
     if function.attributes().string(REFERENCED_INDIRECTLY).is_some()
-        && e.out().is_extension_allowed("SPV_INTEL_function_pointers")
+        && e.out().is_extension_allowed(Extension::INTEL_function_pointers)
     {
         e.out().decorate(id, Decoration::ReferencedIndirectlyINTEL, &[]);
     }

@@ -5,7 +5,7 @@ use crate::llvm::Linkage;
 use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::LinkageType;
-use crate::spirv::{Decoration, Id};
+use crate::spirv::{Decoration, Extension, Id};
 
 /// SPIR-V's linkage; none of what other modules cannot see, or need not: each module that uses what has linkage
 /// linkonce_odr has it, so that one of which there can be several (`may_repeat`) is each module's own where SPIR-V
@@ -19,10 +19,10 @@ pub(crate) fn to_spirv<'c>(
     match linkage {
         Linkage::Internal | Linkage::Private => None,
         _ if is_import => Some(LinkageType::Import),
-        Linkage::LinkOnceAny | Linkage::LinkOnceOdr if e.out().is_extension_allowed("SPV_KHR_linkonce_odr") => {
+        Linkage::LinkOnceAny | Linkage::LinkOnceOdr if e.out().is_extension_allowed(Extension::KHR_linkonce_odr) => {
             Some(LinkageType::LinkOnceODR)
         }
-        Linkage::WeakAny | Linkage::WeakOdr if e.out().is_extension_allowed("SPV_AMD_weak_linkage") => {
+        Linkage::WeakAny | Linkage::WeakOdr if e.out().is_extension_allowed(Extension::AMD_weak_linkage) => {
             Some(LinkageType::WeakAMD)
         }
         Linkage::LinkOnceOdr if may_repeat => None,

@@ -10,7 +10,7 @@ use crate::mapping::context::metadata_nodes;
 use crate::mapping::functions::index_groups::{IndexGroups, NamedArrays};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Enumeration;
-use crate::spirv::{self, LoopControl, Op, Version};
+use crate::spirv::{self, Extension, LoopControl, Op, Version};
 
 /// What a bit of Loop Control has for its literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,17 +35,15 @@ pub(crate) struct Row {
     /// The version that has the bit.
     pub(crate) version: Version,
     /// The extension that has the bit, if the core has not.
-    pub(crate) extension: Option<&'static str>,
+    pub(crate) extension: Option<Extension>,
 }
-
-const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 
 const fn core(name: &'static str, control: LoopControl, literal: Literal, version: Version) -> Row {
     Row { name, control, literal, version, extension: None }
 }
 
 const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row {
-    Row { name, control, literal, version: Version::V1_0, extension: Some(FPGA) }
+    Row { name, control, literal, version: Version::V1_0, extension: Some(Extension::INTEL_fpga_loop_controls) }
 }
 
 const V1_4: Version = Version::new(1, 4);
@@ -107,10 +105,10 @@ impl<'c> Control<'c> {
 pub(crate) fn control_to_spirv<'c>(
     node: Node<'c>,
     groups: &IndexGroups<'c>,
-    may_use: impl Fn(Version, Option<&str>) -> bool,
+    may_use: impl Fn(Version, Option<Extension>) -> bool,
 ) -> Control<'c> {
     let mut control = Control::default();
-    let may_use_fpga = may_use(Version::V1_0, Some(FPGA));
+    let may_use_fpga = may_use(Version::V1_0, Some(Extension::INTEL_fpga_loop_controls));
     let mut counts = [None; TRIP_COUNTS.len()];
     for property in node.operands().flatten().filter_map(Metadata::as_node) {
         let Some(name) = property.operand(0).and_then(|name| name.as_str()) else { continue };

@@ -5,7 +5,7 @@ use crate::mapping::context::build::Build;
 use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
 use crate::options::Poison;
-use crate::spirv::{Decoration, FPFastMathMode, Id, Instruction, Version};
+use crate::spirv::{Decoration, Extension, FPFastMathMode, Id, Instruction, Version};
 
 /// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
 type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
@@ -17,22 +17,13 @@ const FAST_MATH: &[Flag] = &[
     (FastMathFlags::arcp, FastMathFlags::with_arcp, FPFastMathMode::AllowRecip),
 ];
 
-/// The extension that adds the bits for `contract` and `reassoc`.
-const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
-
-/// The extension that had the decoration on other instructions than arithmetic before SPIR-V 1.6.
-const FLOAT_CONTROLS: &str = "SPV_KHR_float_controls2";
-
-/// The extension that had the wrap decorations before SPIR-V 1.4.
-const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
-
 /// The bits of FPFastMathMode that stand for `flags`; those that need an extension where it is allowed.
 fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMathMode {
     if flags.is_fast() {
         return FPFastMathMode::Fast;
     }
     let mut mode = FAST_MATH.iter().filter(|(has, ..)| has(flags)).fold(0, |mode, (_, _, bit)| mode | bit.0);
-    if e.out().is_extension_allowed(FAST_MATH_EXTENSION) {
+    if e.out().is_extension_allowed(Extension::INTEL_fp_fast_math_mode) {
         if flags.contract() {
             mode |= FPFastMathMode::AllowContractFastINTEL.0;
         }
@@ -60,7 +51,7 @@ pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags:
     if flags.is_empty() {
         return;
     }
-    if e.out().max_version() >= Version::V1_6 || e.out().is_extension_allowed(FLOAT_CONTROLS) {
+    if e.out().max_version() >= Version::V1_6 || e.out().is_extension_allowed(Extension::KHR_float_controls2) {
         fast_math_to_spirv(e, id, flags);
     }
 }
@@ -84,7 +75,8 @@ pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlag
 }
 
 fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
-    e.out().max_version() >= Version::new(1, 4) || e.out().is_extension_allowed(WRAP_EXTENSION)
+    e.out().max_version() >= Version::new(1, 4)
+        || e.out().is_extension_allowed(Extension::KHR_no_integer_wrap_decoration)
 }
 
 /// The fast-math flags that the bits of FPFastMathMode say; those of SPV_KHR_float_controls2's AllowTransform come with

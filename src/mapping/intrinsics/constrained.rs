@@ -8,7 +8,7 @@ use crate::llvm::ValueView;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats;
 use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, FPRoundingMode, Op, opencl};
+use crate::spirv::grammar::{Decoration, Extension, FPRoundingMode, Op, opencl};
 
 /// An intrinsic with a rounding mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +58,6 @@ const PREDICATES: &[(&str, Op)] = &[
     ("une", Op::FUnordNotEqual),
     ("uno", Op::Unordered),
 ];
-
-const ROUNDED_DIVISION: &str = "SPV_INTEL_rounded_divide_sqrt";
 
 /// The result of an intrinsic with a rounding mode.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
@@ -114,8 +112,8 @@ fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
 
 fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
     use crate::spirv::grammar::Capability;
-    if e.out().is_extension_allowed(ROUNDED_DIVISION) {
-        e.out().extension(ROUNDED_DIVISION)?;
+    if e.out().is_extension_allowed(Extension::INTEL_rounded_divide_sqrt) {
+        e.out().extension(Extension::INTEL_rounded_divide_sqrt)?;
         e.out().capability(Capability::RoundedDivideSqrtINTEL);
         round(e, site, result);
     }

@@ -6,7 +6,7 @@ use crate::mapping::intrinsics::expand::{Expand, Floats, Ints, Site, low_bits};
 use crate::mapping::intrinsics::{integers, wide};
 use crate::mapping::legalize::halves;
 use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Op, StorageClass, opencl};
+use crate::spirv::grammar::{Decoration, Extension, Op, StorageClass, opencl};
 
 /// An intrinsic on floating-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp
         FloatOp::Fma => {
             let floats = e.floats(site, site.ty())?;
             let [a, b, c] = three(e, site)?;
-            if e.out().is_extension_allowed("SPV_KHR_fma") {
+            if e.out().is_extension_allowed(Extension::KHR_fma) {
                 return Ok(e.op(Op::FmaKHR, floats.ty, [a, b, c]));
             }
             Ok(e.opencl(opencl::Fma, floats.ty, [a, b, c]))

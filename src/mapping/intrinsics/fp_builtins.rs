@@ -9,7 +9,7 @@ use crate::mapping::decorations::max_error;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats::{self, FloatOp};
 use crate::spirv::Id;
-use crate::spirv::grammar::{Op, opencl};
+use crate::spirv::grammar::{Extension, Op, opencl};
 
 /// What the intrinsics' names begin with.
 const PREFIX: &str = "llvm.fpbuiltin.";
@@ -77,7 +77,7 @@ pub(crate) fn lookup(name: &str) -> Option<FpBuiltin> {
 /// The result of a call.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
     if max_error::is_stated(site.call) {
-        e.out().extension(max_error::EXTENSION)?;
+        e.out().extension(Extension::INTEL_fp_max_error)?;
     }
     match builtin {
         FpBuiltin::Binary(op) => {

@@ -4,8 +4,8 @@ use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::decorations::annotations;
 use crate::mapping::intrinsics::expand::{Expand, Site};
-use crate::spirv::Id;
 use crate::spirv::grammar::Op;
+use crate::spirv::{Extension, Id};
 
 /// An intrinsic that says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,20 +27,18 @@ pub(crate) enum HintOp {
     Answer(u64),
 }
 
-const EXPECT_ASSUME: &str = "SPV_KHR_expect_assume";
-
 /// The extensions that have OpArithmeticFenceEXT.
-const FENCES: [&str; 2] = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
+const FENCES: [Extension; 2] = [Extension::EXT_arithmetic_fence, Extension::INTEL_arithmetic_fence];
 
 /// The extensions that have OpFPGARegALTERA.
-const REGISTERS: [&str; 2] = ["SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"];
+const REGISTERS: [Extension; 2] = [Extension::ALTERA_fpga_reg, Extension::INTEL_fpga_reg];
 
 /// The result of an intrinsic that says something, if it has one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
         HintOp::Assume => {
-            if e.out().is_extension_allowed(EXPECT_ASSUME) {
-                e.out().extension(EXPECT_ASSUME)?;
+            if e.out().is_extension_allowed(Extension::KHR_expect_assume) {
+                e.out().extension(Extension::KHR_expect_assume)?;
                 let condition = e.argument(site, 0)?;
                 e.out().emit_void(Op::AssumeTrueKHR, &[condition.word()]);
             }
@@ -48,10 +46,10 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
         }
         HintOp::Expect => {
             let value = e.argument(site, 0)?;
-            if !e.out().is_extension_allowed(EXPECT_ASSUME) {
+            if !e.out().is_extension_allowed(Extension::KHR_expect_assume) {
                 return Ok(Some(value));
             }
-            e.out().extension(EXPECT_ASSUME)?;
+            e.out().extension(Extension::KHR_expect_assume)?;
             let ty = e.type_id(site.ty())?;
             let expected = e.argument(site, 1)?;
             Ok(Some(e.op(Op::ExpectKHR, ty, [value, expected])))
@@ -59,7 +57,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
         HintOp::Annotate => annotate(e, site),
         HintOp::Fence => {
             let value = e.argument(site, 0)?;
-            let Some(extension) = FENCES.into_iter().find(|name| e.out().is_extension_allowed(name)) else {
+            let Some(extension) = FENCES.into_iter().find(|extension| e.out().is_extension_allowed(*extension)) else {
                 return Ok(Some(value));
             };
             e.out().extension(extension)?;
@@ -121,7 +119,7 @@ fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> 
     let text = annotations::text(site.argument(1)?, arguments);
     let has_result = !matches!(site.ty().view(), TypeView::Void);
     if text.as_deref() == Some(annotations::REGISTER) && has_result {
-        let allowed = REGISTERS.into_iter().any(|name| e.out().is_extension_allowed(name));
+        let allowed = e.out().is_any_extension_allowed(&REGISTERS);
         let ty = e.out().type_of(id).filter(|_| allowed);
         return Ok(Some(ty.map_or(id, |ty| e.op(Op::FPGARegALTERA, ty, [id]))));
     }

@@ -11,7 +11,7 @@ use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::intrinsics::wide;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::Id;
-use crate::spirv::grammar::{Op, opencl};
+use crate::spirv::grammar::{Extension, Op, opencl};
 
 /// An intrinsic on integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -357,7 +357,7 @@ fn numbers<'c, E: Expand<'c>>(e: &mut E, ints: Ints, values: &[u64]) -> Id {
 
 fn bit_reverse<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints) -> Result<Id> {
     let value = e.enter(site, 0, ints)?;
-    if e.out().is_extension_allowed("SPV_KHR_bit_instructions") {
+    if e.out().is_extension_allowed(Extension::KHR_bit_instructions) {
         let reversed = e.op(Op::BitReverse, ints.ty, [value]);
         let reversed = moved_down(e, ints, reversed);
         return Ok(e.leave(ints, reversed));

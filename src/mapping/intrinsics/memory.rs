@@ -8,7 +8,7 @@ use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::memory::addresses;
 use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, MemoryAccess, Op, Scope, StorageClass, Version};
+use crate::spirv::grammar::{Decoration, Extension, MemoryAccess, Op, Scope, StorageClass, Version};
 
 /// An intrinsic on memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,6 @@ pub(crate) enum MemoryOp {
 /// How many bytes a constant or a variable of our own has at most. What is longer goes through a loop.
 const MAX_TEMPORARY: u64 = 1024;
 
-const GATHER_SCATTER: &str = "SPV_INTEL_masked_gather_scatter";
-const VARIABLE_LENGTH_ARRAY: &str = "SPV_INTEL_variable_length_array";
-const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
-
 /// The result of an intrinsic on memory, if it has one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
     match op {
@@ -66,14 +62,18 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             Ok(None)
         }
         MemoryOp::SaveStack => {
-            if let ControlFlow::Break(result) = require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stacksave")? {
+            if let ControlFlow::Break(result) =
+                require(e, site, Extension::INTEL_variable_length_array, "llvm.stacksave")?
+            {
                 return Ok(result);
             }
             let ty = e.type_id(site.ty())?;
             Ok(Some(e.out().emit_value(Op::SaveMemoryINTEL, ty, &[])))
         }
         MemoryOp::RestoreStack => {
-            if let ControlFlow::Break(result) = require(e, site, VARIABLE_LENGTH_ARRAY, "llvm.stackrestore")? {
+            if let ControlFlow::Break(result) =
+                require(e, site, Extension::INTEL_variable_length_array, "llvm.stackrestore")?
+            {
                 return Ok(result);
             }
             let saved = e.argument(site, 0)?;
@@ -82,17 +82,19 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
         }
         MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
         MemoryOp::ReadClock => {
-            if !e.out().is_extension_allowed(SHADER_CLOCK) {
+            if !e.out().is_extension_allowed(Extension::KHR_shader_clock) {
                 return crate::mapping::intrinsics::call::unknown(e, site);
             }
-            e.out().extension(SHADER_CLOCK)?;
+            e.out().extension(Extension::KHR_shader_clock)?;
             let ty = e.type_id(site.ty())?;
             let scope = e.out().constant_u32(Scope::Device.0);
             Ok(Some(e.op(Op::ReadClockKHR, ty, [scope])))
         }
         MemoryOp::LoadRelative => load_relative(e, site).map(Some),
         MemoryOp::Gather => {
-            if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.gather")? {
+            if let ControlFlow::Break(result) =
+                require(e, site, Extension::INTEL_masked_gather_scatter, "llvm.masked.gather")?
+            {
                 return Ok(result);
             }
             let ty = e.value_type(site.call.as_value())?;
@@ -102,7 +104,9 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
         }
         MemoryOp::Scatter => {
-            if let ControlFlow::Break(result) = require(e, site, GATHER_SCATTER, "llvm.masked.scatter")? {
+            if let ControlFlow::Break(result) =
+                require(e, site, Extension::INTEL_masked_gather_scatter, "llvm.masked.scatter")?
+            {
                 return Ok(result);
             }
             let [values, pointers, mask] = arguments(e, site)?;
@@ -135,7 +139,7 @@ fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> R
 fn require<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
-    extension: &str,
+    extension: Extension,
     intrinsic: &str,
 ) -> Result<ControlFlow<Option<Id>>> {
     if e.out().is_extension_allowed(extension) {

@@ -11,7 +11,7 @@ use crate::mapping::memory::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::memory::{alias_scopes, atomics};
 use crate::mapping::types::{basic, in_memory};
-use crate::spirv::{Decoration, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
+use crate::spirv::{Decoration, Extension, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 
 /// Appends the memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
 fn operands_to_spirv<'c>(
@@ -101,14 +101,14 @@ fn variable_length_array<'c>(
     pointee: Id,
     length: Id,
 ) -> Result<Id> {
-    const EXTENSION: &str = "SPV_INTEL_variable_length_array";
-    if !e.out().is_extension_allowed(EXTENSION) {
+    if !e.out().is_extension_allowed(Extension::INTEL_variable_length_array) {
         return Err(Error::InvalidInstruction(format!(
-            "{instruction}\nTranslation of dynamic alloca requires {EXTENSION} extension."
+            "{instruction}\nTranslation of dynamic alloca requires {} extension.",
+            Extension::INTEL_variable_length_array
         ))
         .into());
     }
-    e.out().extension(EXTENSION)?;
+    e.out().extension(Extension::INTEL_variable_length_array)?;
     let ty = e.out().type_pointer(StorageClass::Function, pointee);
     Ok(e.out().emit_value(Op::VariableLengthArrayINTEL, ty, &[length.word()]))
 }

@@ -13,9 +13,6 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::binary::read_string;
 use crate::spirv::{Decoration, Id, MemoryAccess, Op};
 
-/// The extension that has them.
-pub(crate) const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
-
 /// The two kinds of lists: the bit of the memory operand, and the decoration, that a list follows. The operands of the
 /// bits stand in this order.
 const KINDS: [(MemoryAccess, Decoration); 2] = [

@@ -8,7 +8,7 @@ use crate::mapping::context::emit;
 use crate::mapping::memory::atomic_loops;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
-use crate::spirv::{Id, MemorySemantics, NumberType, Op, Scope};
+use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
 
 /// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
 /// whole system.
@@ -185,12 +185,12 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
 
 /// Whether no instruction stands for an operation, or one of an extension that is not allowed.
 fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
-    let is_allowed = |e: &mut _, name: &str| emit::Emit::out(e).is_extension_allowed(name);
+    let is_allowed = |e: &mut _, extension: Extension| emit::Emit::out(e).is_extension_allowed(extension);
     // Loops of narrower numbers would need an extension as well.
     let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
     match op {
-        AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_add"),
-        AtomicOp::FMin | AtomicOp::FMax => is_wide && !is_allowed(e, "SPV_EXT_shader_atomic_float_min_max"),
+        AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_add),
+        AtomicOp::FMin | AtomicOp::FMax => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_min_max),
         _ => crate::mapping::instructions::operations::to_spirv(OPERATIONS, op).is_none(),
     }
 }

@@ -2,12 +2,12 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::llvm::{Metadata, Module};
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Enumeration as _};
-use crate::spirv::{MemoryModel, SourceLanguage};
+use crate::spirv::{Extension, MemoryModel, SourceLanguage};
 
 /// Metadata with the version of a language, as two integers, and the language.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
@@ -61,7 +61,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
         e.out().module_processed(text);
         Ok(())
     })?;
-    each_text(module, EXTENSION, |name| e.out().extension(name))?;
+    each_text(module, EXTENSION, |name| match Extension::from_name(name) {
+        Some(extension) => e.out().extension(extension),
+        None => Err(Error::RequiresExtension(name.to_owned()).into()),
+    })?;
     if let Some(list) = module.named_metadata_by_name(CAPABILITY) {
         let numbers = list.operands().flat_map(|node| node.operands().collect::<Vec<_>>());
         for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())

@@ -21,7 +21,7 @@ use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
-use crate::spirv::{Builder, Id, NumberType, Op};
+use crate::spirv::{Builder, Extension, Id, NumberType, Op};
 
 /// An atomic function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,9 +175,9 @@ pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -
     let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
     match atomic.operation {
         Operation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
-            Some(Op::AtomicFAddEXT) => out.is_extension_allowed("SPV_EXT_shader_atomic_float_add"),
+            Some(Op::AtomicFAddEXT) => out.is_extension_allowed(Extension::EXT_shader_atomic_float_add),
             Some(Op::AtomicFMinEXT | Op::AtomicFMaxEXT) => {
-                out.is_extension_allowed("SPV_EXT_shader_atomic_float_min_max")
+                out.is_extension_allowed(Extension::EXT_shader_atomic_float_min_max)
             }
             other => other.is_some(),
         },

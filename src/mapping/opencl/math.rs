@@ -1,14 +1,14 @@
 //! Mathematical functions (OpenCL C 3.0, 6.15.2), `half_` and `native_` ones included.
 
 use crate::mapping::opencl::table::{Row, ext};
-use crate::spirv::{Builder, Op};
+use crate::spirv::{Builder, Extension, Op};
 
 /// The number of fma in OpenCL.std.
 pub(crate) const FMA: u32 = 26;
 
 /// The instruction of the core that is fma, where its extension may be used.
 pub(crate) fn core_fma(out: &Builder, number: u32) -> Option<Op> {
-    (number == FMA && out.is_extension_allowed("SPV_KHR_fma")).then_some(Op::FmaKHR)
+    (number == FMA && out.is_extension_allowed(Extension::KHR_fma)).then_some(Op::FmaKHR)
 }
 
 /// The functions of this subject.

@@ -7,15 +7,12 @@ use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::StorageClass;
+use crate::spirv::{Extension, Id};
 
 /// The number of printf in OpenCL.std.
 pub(crate) const NUMBER: u32 = 184;
-
-/// The extension with which the format may be in any memory, and not only in constant memory.
-const RELAXED: &str = "SPV_EXT_relaxed_printf_string_address_space";
 
 /// What follows its name where it is not allowed.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \
@@ -30,10 +27,14 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id
     let format = site.pointer_argument(0, byte)?;
     let class = site.out().type_of(format).and_then(|ty| site.out().storage_class(ty));
     if class != Some(StorageClass::UniformConstant) {
-        if !site.out().is_extension_allowed(RELAXED) {
-            return Err(Error::RequiresExtension(format!("{RELAXED}{WHY}")).into());
+        if !site.out().is_extension_allowed(Extension::EXT_relaxed_printf_string_address_space) {
+            return Err(Error::RequiresExtension(format!(
+                "{}{WHY}",
+                Extension::EXT_relaxed_printf_string_address_space
+            ))
+            .into());
         }
-        site.out().extension(RELAXED)?;
+        site.out().extension(Extension::EXT_relaxed_printf_string_address_space)?;
     }
     let mut operands = vec![format];
     for index in 1..site.argument_count() {

@@ -31,10 +31,7 @@ use crate::mapping::context::build::Build;
 use crate::mapping::poison::emit::Emit;
 use crate::options::{Options, Poison};
 use crate::spirv::grammar::Capability;
-use crate::spirv::{Decoration, Id, Op};
-
-/// The extension that has poison.
-pub(crate) const EXTENSION: &str = "SPV_KHR_poison_freeze";
+use crate::spirv::{Decoration, Extension, Id, Op};
 
 /// How a translation to SPIR-V deals with poison.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +44,7 @@ pub(crate) struct Policy {
 impl Policy {
     /// That for a module; `has_freeze` tells whether any instruction of it is `freeze`.
     pub(crate) fn new(options: &Options, has_freeze: bool) -> Self {
-        let has_instructions = options.may_write(EXTENSION);
+        let has_instructions = options.may_write(Extension::KHR_poison_freeze);
         let is_strict = options.poison == Poison::Strict;
         Policy { has_instructions, is_strict, is_null: !has_instructions && (is_strict || has_freeze) }
     }

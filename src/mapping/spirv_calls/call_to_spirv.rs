@@ -13,7 +13,7 @@ use crate::mapping::spirv_calls::by_grammar::Target;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::type_names;
 use crate::spirv::grammar::{Decoration, FPEncoding};
-use crate::spirv::{Builder, Id, NumberType, Op, Words};
+use crate::spirv::{Builder, Extension, Id, NumberType, Op, Words};
 
 /// A call of a builtin.
 pub(crate) struct Site<'a, 'c, E> {
@@ -300,7 +300,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             (_, Basic::Half | Basic::Float16) => Some(out.type_float(16, None)),
             (_, Basic::Float) => Some(out.type_float(32, None)),
             (_, Basic::Double) => Some(out.type_float(64, None)),
-            (_, Basic::BFloat16) if out.is_extension_allowed("SPV_KHR_bfloat16") => {
+            (_, Basic::BFloat16) if out.is_extension_allowed(Extension::KHR_bfloat16) => {
                 Some(out.type_float(16, Some(FPEncoding::BFloat16KHR)))
             }
             // A boolean in memory is a byte.

@@ -5,25 +5,22 @@ use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
 
 use crate::spirv::grammar::Capability;
-use crate::spirv::{Builder, Id, Op, checks};
+use crate::spirv::{Builder, Extension, Id, Op, checks};
 
 /// Instructions that another extension's type of numbers must be there for: their capability, what they are called in
 /// the diagnostic, and the extensions, of which the last is the one to ask for.
-const NUMBERS: [(Capability, &str, [&str; 2]); 2] = [
+const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     (
         Capability::ArbitraryPrecisionFixedPointALTERA,
         "Fixed point",
-        ["SPV_ALTERA_arbitrary_precision_fixed_point", "SPV_INTEL_arbitrary_precision_fixed_point"],
+        [Extension::ALTERA_arbitrary_precision_fixed_point, Extension::INTEL_arbitrary_precision_fixed_point],
     ),
     (
         Capability::ArbitraryPrecisionFloatingPointALTERA,
         "Floating point",
-        ["SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"],
+        [Extension::ALTERA_arbitrary_precision_floating_point, Extension::INTEL_arbitrary_precision_floating_point],
     ),
 ];
-
-/// The extension that brings cooperative matrices to conversions from and to formats that are not in the core.
-const MATRICES: &str = "SPV_INTEL_joint_matrix";
 
 /// Looks whether the operands of an instruction are what it takes.
 ///
@@ -33,7 +30,7 @@ pub(crate) fn check(out: &Builder, pointer_width: u32, op: Op, ty: Id, words: &[
     checks::check(out, op, Some(ty), words).map_err(Cow::Borrowed)?;
     let capabilities = op.info().map_or(&[][..], |info| info.capabilities);
     for (_, numbers, extensions) in NUMBERS.iter().filter(|(own, ..)| capabilities.contains(own)) {
-        if !extensions.iter().any(|name| out.is_extension_allowed(name)) {
+        if !out.is_any_extension_allowed(extensions) {
             let [.., name] = extensions;
             let text =
                 format!("{numbers} instructions can't be translated correctly without enabled {name} extension!");
@@ -50,8 +47,9 @@ pub(crate) fn check(out: &Builder, pointer_width: u32, op: Op, ty: Id, words: &[
         )));
     }
     let is_matrix = || matches!(out.type_info(ty), Some((Op::TypeCooperativeMatrixKHR, _)));
-    if facts.converts_matrices && is_matrix() && !out.is_extension_allowed(MATRICES) {
-        let text = format!("Can be used with cooperative matrices only when {MATRICES} is enabled");
+    if facts.converts_matrices && is_matrix() && !out.is_extension_allowed(Extension::INTEL_joint_matrix) {
+        let text =
+            format!("Can be used with cooperative matrices only when {} is enabled", Extension::INTEL_joint_matrix);
         return Err(Cow::Owned(text));
     }
     Ok(())

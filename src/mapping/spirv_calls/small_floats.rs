@@ -17,7 +17,7 @@ use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::types::opaque;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Capability, Decoration, FPEncoding};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Extension, Id, Op};
 
 /// How a number is written in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,16 +139,16 @@ fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format) -> Result
         Format::BFloat16 => return opaque::bfloat16(site.e),
         // One encoding does where the extension of the other is not there.
         Format::Float(FPEncoding::Float4E2M1EXT)
-            if !out.is_extension_allowed("SPV_EXT_ocp_microscaling_types")
-                && out.is_extension_allowed("SPV_INTEL_fp_conversions")
-                && out.is_extension_allowed("SPV_INTEL_float4") =>
+            if !out.is_extension_allowed(Extension::EXT_ocp_microscaling_types)
+                && out.is_extension_allowed(Extension::INTEL_fp_conversions)
+                && out.is_extension_allowed(Extension::INTEL_float4) =>
         {
             out.type_float(4, Some(FPEncoding::Float4E2M1INTEL))
         }
         Format::Float(encoding) => out.type_float(format.width(), Some(encoding)),
         Format::Int(width) => {
             if width < 8 {
-                out.extension("SPV_INTEL_int4")?;
+                out.extension(Extension::INTEL_int4)?;
             }
             out.type_int(width, 0)
         }
@@ -177,7 +177,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, narrow: Narr
     let Some(own) = site.out().type_of(value) else { return Err(site.invalid("no value to convert")) };
     // An integer of 4 bits is held in a wider one without the extension.
     if site.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
-        site.out().extension("SPV_INTEL_int4")?;
+        site.out().extension(Extension::INTEL_int4)?;
     }
     let bits = |site: &mut Site<'_, 'c, E>, ty| {
         let scalar = site.out().scalar_type(ty);

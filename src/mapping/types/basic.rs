@@ -14,7 +14,7 @@ use crate::mapping::types::emit::Emit;
 use crate::mapping::types::{held, in_memory, opaque};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
-use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
+use crate::spirv::{Decoration, Extension, Id, Instruction, Op, StorageClass};
 
 /// How deep types nest at most, in either direction; deeper ones are refused, as both sides recurse over types.
 pub(crate) const MAX_DEPTH: u32 = 512;
@@ -23,16 +23,16 @@ pub(crate) const MAX_DEPTH: u32 = 512;
 const CORE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 
 /// Extensions that allow integers of any width.
-const ANY_WIDTH_EXTENSIONS: [&str; 2] =
-    ["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"];
+const ANY_WIDTH_EXTENSIONS: [Extension; 2] =
+    [Extension::ALTERA_arbitrary_precision_integers, Extension::INTEL_arbitrary_precision_integers];
 
 /// The width of the SPIR-V integer that holds an LLVM integer of `width` bits: the same where SPIR-V has it, else the
 /// next that it has. None where no integer is wide enough.
 pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32> {
-    if width == 4 && e.out().is_extension_allowed("SPV_INTEL_int4") {
+    if width == 4 && e.out().is_extension_allowed(Extension::INTEL_int4) {
         return Some(width);
     }
-    if CORE_WIDTHS.contains(&width) || ANY_WIDTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)) {
+    if CORE_WIDTHS.contains(&width) || e.out().is_any_extension_allowed(&ANY_WIDTH_EXTENSIONS) {
         return Some(width);
     }
     CORE_WIDTHS.into_iter().find(|&core| width < core)
@@ -60,7 +60,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
             None if width <= held::MAX_WIDTH => Ok(held::halves_type(e)),
             None => Err(Error::InvalidBitWidth(width.to_string())
                 .at(Default::default())
-                .with_hint("allow it with --spirv-ext=+SPV_INTEL_arbitrary_precision_integers")),
+                .with_hint(format!("allow it with --spirv-ext=+{}", Extension::INTEL_arbitrary_precision_integers))),
         },
         TypeView::Pointer(space) => {
             let class = storage_class(e, space)?;
@@ -108,7 +108,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
         TypeView::Label => Err(unsupported("a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),
-        TypeView::Token if e.out().is_extension_allowed(TOKENS) => Ok(e.out().type_(Op::TypeTokenINTEL, &[])),
+        TypeView::Token if e.out().is_extension_allowed(Extension::INTEL_token_type) => {
+            Ok(e.out().type_(Op::TypeTokenINTEL, &[]))
+        }
         TypeView::Token => Err(Error::InvalidModule(
             "LLVM module contains token type, which doesn't have a counterpart in SPIR-V".to_owned(),
         )
@@ -118,28 +120,23 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
     }
 }
 
-/// The extension with tokens.
-const TOKENS: &str = "SPV_INTEL_token_type";
-
 /// The numbers of components that SPIR-V's vectors have without an extension (2.16.1, and the environment
 /// specification of OpenCL).
 const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
 
 /// Extensions that allow vectors of any length.
-const ANY_LENGTH_EXTENSIONS: [&str; 2] = ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"];
+const ANY_LENGTH_EXTENSIONS: [Extension; 2] = [Extension::EXT_long_vector, Extension::INTEL_vector_compute];
 
 /// Whether SPIR-V has vectors of so many elements of the type. Others are held in parts.
 fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
     let is_component = match element.view() {
         // The extension knows pointers with pointees only.
         TypeView::Pointer(_) => {
-            e.out().is_extension_allowed("SPV_INTEL_masked_gather_scatter") && !e.out().has_untyped_pointers()
+            e.out().is_extension_allowed(Extension::INTEL_masked_gather_scatter) && !e.out().has_untyped_pointers()
         }
         _ => !held::is_aggregate(e, element_id),
     };
-    is_component
-        && (CORE_LENGTHS.contains(&count)
-            || ANY_LENGTH_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name)))
+    is_component && (CORE_LENGTHS.contains(&count) || e.out().is_any_extension_allowed(&ANY_LENGTH_EXTENSIONS))
 }
 
 fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
@@ -434,5 +431,5 @@ pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Re
 
 /// Whether such storage classes may be used.
 pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
-    USM_EXTENSIONS.iter().any(|name| e.out().is_extension_allowed(name))
+    e.out().is_any_extension_allowed(&USM_EXTENSIONS)
 }

@@ -8,7 +8,7 @@ use crate::llvm::{Type, TypeView};
 use crate::mapping::types::emit::Emit;
 use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
 use crate::mapping::types::{basic, in_memory};
-use crate::spirv::Id;
+use crate::spirv::{Extension, Id};
 
 /// Whether a type may have a form of its own in memory: hardly any does.
 pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
@@ -111,7 +111,7 @@ pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()
     let text = format!("memory of the type {ty}, whose vectors SPIR-V has no like of, cannot be laid out as in LLVM");
     Err(Error::InvalidLlvmModule(text)
         .at(Default::default())
-        .with_hint("give the vectors 2, 3, 4, 8 or 16 elements, or allow SPV_EXT_long_vector"))
+        .with_hint(format!("give the vectors 2, 3, 4, 8 or 16 elements, or allow {}", Extension::EXT_long_vector)))
 }
 
 /// The widths of integers that fill whole bytes, as many as a power of two.

@@ -11,7 +11,7 @@ use crate::mapping::context::build::Build;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::types::emit::Emit;
 use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{Extension, Id, Instruction, Op};
 
 /// What the names of LLVM's target extension types for SPIR-V start with.
 pub(crate) const PREFIX: &str = "spirv.";
@@ -96,12 +96,11 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
 /// # Errors
 /// `RequiresExtension` where it is not allowed.
 pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
-    const EXTENSION: &str = "SPV_KHR_bfloat16";
-    if !e.out().is_extension_allowed(EXTENSION) {
+    if !e.out().is_extension_allowed(Extension::KHR_bfloat16) {
         let note = "NOTE: LLVM module contains bfloat type, translation of which requires this extension";
-        return Err(Error::RequiresExtension(format!("{EXTENSION}\n{note}")).into());
+        return Err(Error::RequiresExtension(format!("{}\n{note}", Extension::KHR_bfloat16)).into());
     }
-    e.out().extension(EXTENSION)?;
+    e.out().extension(Extension::KHR_bfloat16)?;
     Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
 }
 

@@ -18,9 +18,10 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, Place, Result};
 
 use super::binary::{HEADER_WORDS, Header, Instructions, MAX_INSTRUCTION_WORDS, first_word, push_string, read_string};
+use super::extensions::{ExtensionSet, Extensions};
 use super::grammar::{
-    AddressingModel, Capability, Class, ExecutionModel, ExtInstImport, ExtInstSet, MemoryModel, Op, StorageClass,
-    Version,
+    AddressingModel, Capability, Class, ExecutionModel, ExtInstImport, ExtInstSet, Extension, MemoryModel, Op,
+    StorageClass, Version,
 };
 use super::id::Id;
 use super::operands::{Context, NumberType, check_layout};
@@ -28,55 +29,6 @@ use super::requirements::{Deduction, Requirements};
 use super::words::Words;
 use function::FunctionBuffer;
 use types::{Interned, RECENT_POINTERS};
-
-/// The extensions that a module may use.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Extensions {
-    /// All but those in `exceptions`, instead of only those.
-    all: bool,
-    exceptions: BTreeSet<String>,
-}
-
-impl Extensions {
-    /// No extension.
-    pub fn none() -> Self {
-        Extensions::default()
-    }
-
-    /// Every extension.
-    pub fn all() -> Self {
-        Extensions { all: true, exceptions: BTreeSet::new() }
-    }
-
-    /// Allows one more, by its full name (`SPV_…`).
-    pub fn allow(&mut self, name: &str) {
-        self.set(name, true);
-    }
-
-    /// Takes one away.
-    pub fn deny(&mut self, name: &str) {
-        self.set(name, false);
-    }
-
-    fn set(&mut self, name: &str, allowed: bool) {
-        if self.all == allowed {
-            self.exceptions.remove(name);
-        } else {
-            self.exceptions.insert(name.to_owned());
-        }
-    }
-
-    /// It may be used.
-    pub fn allows(&self, name: &str) -> bool {
-        self.all != self.exceptions.contains(name)
-    }
-}
-
-impl<'a> FromIterator<&'a str> for Extensions {
-    fn from_iter<I: IntoIterator<Item = &'a str>>(names: I) -> Self {
-        Extensions { all: false, exceptions: names.into_iter().map(str::to_owned).collect() }
-    }
-}
 
 /// What a module may be, and who makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +46,12 @@ pub struct Settings {
 impl Default for Settings {
     /// Versions 1.0 to the highest, no extension, no generator.
     fn default() -> Self {
-        Settings { min_version: Version::V1_0, max_version: Version::MAX, extensions: Extensions::none(), generator: 0 }
+        Settings {
+            min_version: Version::V1_0,
+            max_version: Version::MAX,
+            extensions: Extensions::default(),
+            generator: 0,
+        }
     }
 }
 
@@ -120,7 +77,7 @@ pub struct Builder {
     /// By id.
     definitions: Vec<Definition>,
     capabilities: BTreeSet<Capability>,
-    extensions: BTreeSet<String>,
+    extensions: ExtensionSet,
     imports: Vec<u32>,
     memory_model: Option<(AddressingModel, MemoryModel)>,
     entry_points: Vec<EntryPoint>,
@@ -160,19 +117,16 @@ pub struct Builder {
     error: Option<Error>,
 }
 
-/// The extension with pointers that have no pointee type.
-const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
-
 impl Builder {
     /// An empty module.
     pub fn new(settings: Settings) -> Self {
-        let untyped_pointers = settings.extensions.allows(UNTYPED_POINTERS);
+        let untyped_pointers = settings.extensions.allows(Extension::KHR_untyped_pointers);
         Builder {
             untyped_pointers,
             settings,
             definitions: vec![Definition::default()],
             capabilities: BTreeSet::new(),
-            extensions: BTreeSet::new(),
+            extensions: ExtensionSet::default(),
             imports: Vec::new(),
             memory_model: None,
             entry_points: Vec::new(),
@@ -248,22 +202,26 @@ impl Builder {
         self.capabilities.insert(capability);
     }
 
-    /// The extension may be used.
-    pub fn is_extension_allowed(&self, name: &str) -> bool {
-        self.settings.extensions.allows(name)
+    /// Returns true if the settings allow an extension.
+    pub const fn is_extension_allowed(&self, extension: Extension) -> bool {
+        self.settings.extensions.allows(extension)
     }
 
-    /// Declares an extension. What is used is deduced by [`Builder::finish`]; this is for the rest.
+    /// Returns true if the settings allow one of these extensions.
+    pub fn is_any_extension_allowed(&self, extensions: &[Extension]) -> bool {
+        extensions.iter().any(|extension| self.is_extension_allowed(*extension))
+    }
+
+    /// Declares an extension. [`Builder::finish`] deduces the extensions that instructions and enumerants need; this
+    /// is for the rest.
     ///
     /// # Errors
-    /// [`Error::RequiresExtension`] if it isn't allowed.
-    pub fn extension(&mut self, name: &str) -> Result<()> {
-        if !self.is_extension_allowed(name) {
-            return Err(Error::RequiresExtension(name.to_owned()).into());
+    /// [`Error::RequiresExtension`] if the settings do not allow the extension.
+    pub fn extension(&mut self, extension: Extension) -> Result<()> {
+        if !self.is_extension_allowed(extension) {
+            return Err(Error::RequiresExtension(extension.to_string()).into());
         }
-        if !self.extensions.contains(name) {
-            self.extensions.insert(name.to_owned());
-        }
+        self.extensions.insert(extension);
         Ok(())
     }
 
@@ -334,8 +292,8 @@ impl Builder {
         for capability in &requirements.capabilities {
             push(&mut preamble, &mut self.error, Op::Capability, &[capability.0]);
         }
-        for name in &requirements.extensions {
-            push_text(&mut preamble, &mut self.error, Op::Extension, &[], name, &[]);
+        for extension in &requirements.extensions {
+            push_text(&mut preamble, &mut self.error, Op::Extension, &[], extension.name(), &[]);
         }
         if let Some(error) = self.error.take() {
             return Err(error.into());
@@ -386,8 +344,8 @@ impl Builder {
     /// What the module has to declare.
     fn requirements(&self, model: &[u32], entry_points: &[u32]) -> Result<Requirements> {
         let mut deduction = Deduction::new(&self.settings, self);
-        for name in &self.extensions {
-            deduction.extension(name);
+        for extension in self.extensions.iter() {
+            deduction.extension(extension);
         }
         for &capability in &self.capabilities {
             deduction.capability(capability)?;

@@ -19,7 +19,7 @@ impl Builder {
             Some(version) => version <= self.max_version(),
             None => enumerant.extensions.is_empty(),
         };
-        let here = in_core || enumerant.extensions.iter().any(|name| self.is_extension_allowed(name));
+        let here = in_core || self.is_any_extension_allowed(enumerant.extensions);
         // Capabilities depend on capabilities without cycles, over few steps.
         let capabilities = enumerant.capabilities;
         here && (capabilities.is_empty()

@@ -6,15 +6,12 @@ use rustc_hash::FxHasher;
 
 use crate::error::Error;
 use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
-use crate::spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
+use crate::spirv::grammar::{Decoration, Extension, FPEncoding, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 use crate::spirv::words::Words;
 
 use super::{Builder, push, push_parts};
-
-/// The extension with which a structure or a constant can be longer than an instruction.
-const LONG_COMPOSITES: &str = "SPV_INTEL_long_composites";
 
 /// How many pointer types are remembered, each in the place of its storage class and pointee.
 pub(super) const RECENT_POINTERS: usize = 64;
@@ -283,12 +280,13 @@ impl Builder {
         let Some((first, rest)) = operands.split_at_checked(room).filter(|(_, rest)| !rest.is_empty()) else {
             return self.global(op, result_type, id, operands);
         };
-        if !self.is_extension_allowed(LONG_COMPOSITES) {
+        if !self.is_extension_allowed(Extension::INTEL_long_composites) {
             let name = op.name().unwrap_or_default();
             return self.fail(Error::InvalidWordCount(format!(
                 "Can't encode instruction with word count greater than {MAX_INSTRUCTION_WORDS}:\n\
-                 Id: {}, OpCode: {name}, Name: \"\"\n{LONG_COMPOSITES} allows more",
-                id.word()
+                 Id: {}, OpCode: {name}, Name: \"\"\n{} allows more",
+                id.word(),
+                Extension::INTEL_long_composites
             )));
         }
         self.global(op, result_type, id, first);

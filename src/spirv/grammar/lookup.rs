@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use super::generated::{ENUMS, EXT_INST_SETS, INSTRUCTION_NAMES, INSTRUCTIONS};
-use super::{Class, EnumInfo, EnumKind, Enumerant, ExtInstInfo, ExtInstSet, ExtInstSetInfo, InstructionInfo, Op};
+use super::generated::{ENUMS, EXT_INST_SETS, EXTENSION_NAMES, INSTRUCTION_NAMES, INSTRUCTIONS};
+use super::{
+    Class, EnumInfo, EnumKind, Enumerant, ExtInstInfo, ExtInstSet, ExtInstSetInfo, Extension, InstructionInfo, Op,
+};
 
 /// One more than the highest known opcode.
 const OPCODE_LIMIT: usize = match INSTRUCTIONS.last() {
@@ -163,6 +165,45 @@ impl EnumInfo {
             Some(enumerant) => f.write_str(enumerant.name),
             None => write!(f, "{value}"),
         }
+    }
+}
+
+impl Extension {
+    /// The number of known extensions.
+    pub const COUNT: usize = EXTENSION_NAMES.len();
+
+    /// All known extensions, by name.
+    pub fn all() -> impl Iterator<Item = Extension> {
+        EXTENSION_NAMES.iter().map(|&(_, extension)| extension)
+    }
+
+    /// The name in `OpExtension`, such as `SPV_KHR_abort`.
+    pub const fn name(self) -> &'static str {
+        EXTENSION_NAMES[self as usize].0
+    }
+
+    /// The extension with that name; `None` if the grammar does not know it.
+    pub fn from_name(name: &str) -> Option<Extension> {
+        let index = EXTENSION_NAMES.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
+        EXTENSION_NAMES.get(index).map(|&(_, extension)| extension)
+    }
+
+    /// Who publishes the extension: `KHR` of `SPV_KHR_abort`.
+    pub fn vendor(self) -> &'static str {
+        self.name().split('_').nth(1).unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for Extension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Extension {
+    /// Writes the name in `OpExtension`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -109,7 +109,7 @@ pub struct InstructionInfo {
     /// One of these must be declared; empty if none is needed.
     pub capabilities: &'static [Capability],
     /// One of these makes it available in versions before `version`.
-    pub extensions: &'static [&'static str],
+    pub extensions: &'static [Extension],
     /// The first version with it; `None` where only an extension has it.
     pub version: Option<Version>,
     /// The last version with it; `None` if it was never removed.
@@ -250,7 +250,7 @@ pub struct Enumerant {
     /// One of these must be declared; empty if none is needed. Of a [`Capability`]: all those that it implies.
     pub capabilities: &'static [Capability],
     /// One of these makes it available in versions before `version`.
-    pub extensions: &'static [&'static str],
+    pub extensions: &'static [Extension],
     /// The first version with it; `None` where only an extension has it.
     pub version: Option<Version>,
     /// The last version with it; `None` if it was never removed.
@@ -311,7 +311,7 @@ pub struct ExtInstInfo {
     /// One of these must be declared; empty if none is needed.
     pub capabilities: &'static [Capability],
     /// One of these must be declared; empty if none is needed.
-    pub extensions: &'static [&'static str],
+    pub extensions: &'static [Extension],
 }
 
 /// An extended instruction set.

@@ -1,6 +1,6 @@
 //! The vocabulary that the generated tables are written in.
 
-use super::{Capability, Class, Enumerant, ExtInstInfo, InstructionInfo, Op, Operand, Quantifier, Version};
+use super::{Capability, Class, Enumerant, ExtInstInfo, Extension, InstructionInfo, Op, Operand, Quantifier, Version};
 
 use super::OperandKind::{self, IdResult, IdResultType};
 pub(crate) use super::OperandKind::{
@@ -21,7 +21,7 @@ pub(crate) const V1_6: Version = Version::V1_6;
 #[derive(Clone, Copy)]
 pub(crate) struct Needs {
     capabilities: &'static [Capability],
-    extensions: &'static [&'static str],
+    extensions: &'static [Extension],
     version: Option<Version>,
     last_version: Option<Version>,
 }
@@ -35,13 +35,13 @@ pub(crate) const fn capable(capabilities: &'static [Capability]) -> Needs {
 }
 
 /// In no version without an extension (which the capabilities may bring with them).
-pub(crate) const fn extended(capabilities: &'static [Capability], extensions: &'static [&'static str]) -> Needs {
+pub(crate) const fn extended(capabilities: &'static [Capability], extensions: &'static [Extension]) -> Needs {
     needs(capabilities, extensions, None, None)
 }
 
 pub(crate) const fn needs(
     capabilities: &'static [Capability],
-    extensions: &'static [&'static str],
+    extensions: &'static [Extension],
     version: Option<Version>,
     last_version: Option<Version>,
 ) -> Needs {

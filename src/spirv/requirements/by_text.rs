@@ -5,8 +5,8 @@ use super::{Deduction, Origin};
 use crate::error::Result;
 use crate::spirv::binary::{Instruction, read_string};
 use crate::spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, EnumKind, FPEncoding, GroupOperation, MemoryModel, Op, OperandKind,
-    Scope, Version,
+    AccessQualifier, Capability, Decoration, Dim, EnumKind, Extension, FPEncoding, GroupOperation, MemoryModel, Op,
+    OperandKind, Scope, Version,
 };
 use crate::spirv::id::Id;
 use crate::spirv::operands::{Context, DecodedOperand, NumberType};
@@ -49,53 +49,50 @@ pub(super) fn capabilities_beside(capability: Capability) -> &'static [Capabilit
 }
 
 /// The versions that extensions are written against, where that is above 1.0: "This extension requires SPIR-V 1.3".
-const VERSIONS_OF_EXTENSIONS: &[(&str, Version)] = &[
-    ("SPV_AMDX_shader_enqueue", Version::V1_4),
-    ("SPV_ARM_cooperative_matrix_layouts", Version::V1_6),
-    ("SPV_EXT_long_vector", Version::V1_3),
-    ("SPV_EXT_mesh_shader", Version::V1_4),
-    ("SPV_EXT_opacity_micromap", Version::V1_4),
-    ("SPV_EXT_physical_storage_buffer", Version::V1_3),
-    ("SPV_EXT_shader_invocation_reorder", Version::V1_4),
-    ("SPV_EXT_shader_subgroup_partitioned", Version::V1_3),
-    ("SPV_KHR_cooperative_matrix", Version::V1_3),
-    ("SPV_KHR_float_controls2", Version::V1_2),
-    ("SPV_KHR_opacity_micromap", Version::V1_4),
-    ("SPV_KHR_physical_storage_buffer", Version::V1_3),
-    ("SPV_KHR_quad_control", Version::V1_3),
-    ("SPV_KHR_ray_cull_mask", Version::V1_4),
-    ("SPV_KHR_ray_tracing", Version::V1_4),
-    ("SPV_KHR_ray_tracing_position_fetch", Version::V1_4),
-    ("SPV_KHR_subgroup_rotate", Version::V1_3),
-    ("SPV_KHR_subgroup_uniform_control_flow", Version::V1_3),
-    ("SPV_KHR_vulkan_memory_model", Version::V1_3),
-    ("SPV_KHR_workgroup_memory_explicit_layout", Version::V1_4),
-    ("SPV_NV_cluster_acceleration_structure", Version::V1_4),
-    ("SPV_NV_cooperative_matrix", Version::V1_3),
-    ("SPV_NV_cooperative_matrix2", Version::V1_6),
-    ("SPV_NV_cooperative_matrix_decode_vector", Version::V1_6),
-    ("SPV_NV_cooperative_vector", Version::V1_6),
-    ("SPV_NV_displacement_micromap", Version::V1_4),
-    ("SPV_NV_linear_swept_spheres", Version::V1_4),
-    ("SPV_NV_ray_tracing_motion_blur", Version::V1_4),
-    ("SPV_NV_shader_invocation_reorder", Version::V1_4),
-    ("SPV_NV_shader_sm_builtins", Version::V1_3),
-    ("SPV_NV_shader_subgroup_partitioned", Version::V1_3),
-    ("SPV_NV_tensor_addressing", Version::V1_6),
-    ("SPV_QCOM_cooperative_matrix_conversion", Version::V1_3),
-    ("SPV_QCOM_image_processing", Version::V1_4),
-    ("SPV_QCOM_image_processing2", Version::V1_4),
-    ("SPV_QCOM_image_processing3", Version::V1_4),
+const VERSIONS_OF_EXTENSIONS: &[(Extension, Version)] = &[
+    (Extension::AMDX_shader_enqueue, Version::V1_4),
+    (Extension::ARM_cooperative_matrix_layouts, Version::V1_6),
+    (Extension::EXT_long_vector, Version::V1_3),
+    (Extension::EXT_mesh_shader, Version::V1_4),
+    (Extension::EXT_opacity_micromap, Version::V1_4),
+    (Extension::EXT_physical_storage_buffer, Version::V1_3),
+    (Extension::EXT_shader_invocation_reorder, Version::V1_4),
+    (Extension::EXT_shader_subgroup_partitioned, Version::V1_3),
+    (Extension::KHR_cooperative_matrix, Version::V1_3),
+    (Extension::KHR_float_controls2, Version::V1_2),
+    (Extension::KHR_opacity_micromap, Version::V1_4),
+    (Extension::KHR_physical_storage_buffer, Version::V1_3),
+    (Extension::KHR_quad_control, Version::V1_3),
+    (Extension::KHR_ray_cull_mask, Version::V1_4),
+    (Extension::KHR_ray_tracing, Version::V1_4),
+    (Extension::KHR_ray_tracing_position_fetch, Version::V1_4),
+    (Extension::KHR_subgroup_rotate, Version::V1_3),
+    (Extension::KHR_subgroup_uniform_control_flow, Version::V1_3),
+    (Extension::KHR_vulkan_memory_model, Version::V1_3),
+    (Extension::KHR_workgroup_memory_explicit_layout, Version::V1_4),
+    (Extension::NV_cluster_acceleration_structure, Version::V1_4),
+    (Extension::NV_cooperative_matrix, Version::V1_3),
+    (Extension::NV_cooperative_matrix2, Version::V1_6),
+    (Extension::NV_cooperative_matrix_decode_vector, Version::V1_6),
+    (Extension::NV_cooperative_vector, Version::V1_6),
+    (Extension::NV_displacement_micromap, Version::V1_4),
+    (Extension::NV_linear_swept_spheres, Version::V1_4),
+    (Extension::NV_ray_tracing_motion_blur, Version::V1_4),
+    (Extension::NV_shader_invocation_reorder, Version::V1_4),
+    (Extension::NV_shader_sm_builtins, Version::V1_3),
+    (Extension::NV_shader_subgroup_partitioned, Version::V1_3),
+    (Extension::NV_tensor_addressing, Version::V1_6),
+    (Extension::QCOM_cooperative_matrix_conversion, Version::V1_3),
+    (Extension::QCOM_image_processing, Version::V1_4),
+    (Extension::QCOM_image_processing2, Version::V1_4),
+    (Extension::QCOM_image_processing3, Version::V1_4),
 ];
 
 /// The version that an extension is written against.
-pub(super) fn version_of_extension(name: &str) -> Option<Version> {
-    let row = VERSIONS_OF_EXTENSIONS.binary_search_by_key(&name, |(own, _)| own).ok()?;
+pub(super) fn version_of_extension(extension: Extension) -> Option<Version> {
+    let row = VERSIONS_OF_EXTENSIONS.binary_search_by_key(&extension, |(own, _)| *own).ok()?;
     VERSIONS_OF_EXTENSIONS.get(row).map(|(_, version)| *version)
 }
-
-/// The extension of barriers for a whole device.
-const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
 impl<C: Context> Deduction<'_, C> {
     /// What only the specification's text demands.
@@ -108,7 +105,7 @@ impl<C: Context> Deduction<'_, C> {
                 Ok(())
             }
             (Op::TypeInt, &[width, _]) => match width {
-                4 if self.settings.extensions.allows("SPV_INTEL_int4") => {
+                4 if self.settings.extensions.allows(Extension::INTEL_int4) => {
                     self.declare(Capability::Int4TypeINTEL, origin)
                 }
                 8 => self.declare(Capability::Int8, origin),
@@ -192,7 +189,7 @@ impl<C: Context> Deduction<'_, C> {
             // The grammar has literals, the text a loop control.
             (Op::LoopControlINTEL, &[control, ..]) => self.enumeration(EnumKind::LoopControl, control, origin),
             (Op::ControlBarrier, &[execution, ..])
-                if self.settings.extensions.allows(DEVICE_BARRIERS)
+                if self.settings.extensions.allows(Extension::INTEL_device_barrier)
                     && Id::new(execution).and_then(|id| self.context.constant_word(id)) == Some(Scope::Device.0) =>
             {
                 self.declare(Capability::DeviceBarrierINTEL, origin)
@@ -259,7 +256,7 @@ impl<C: Context> Deduction<'_, C> {
                 FPEncoding::BFloat16KHR => Capability::BFloat16CooperativeMatrixKHR,
                 FPEncoding::Float8E4M3EXT | FPEncoding::Float8E5M2EXT => Capability::Float8CooperativeMatrixEXT,
                 FPEncoding::Float4E2M1INTEL => Capability::Float4E2M1CooperativeMatrixINTEL,
-                FPEncoding::Float4E2M1EXT if self.settings.extensions.allows("SPV_INTEL_float4") => {
+                FPEncoding::Float4E2M1EXT if self.settings.extensions.allows(Extension::INTEL_float4) => {
                     Capability::Float4E2M1CooperativeMatrixINTEL
                 }
                 _ => return Ok(()),
@@ -324,14 +321,14 @@ impl<C: Context> Deduction<'_, C> {
             && instruction.result().is_some_and(|id| self.fast_math.remove(&id))
             && !FAST_MATH_ARITHMETIC.contains(&instruction.op)
         {
-            self.older.push((&["SPV_KHR_float_controls2"], Version::V1_6, self.origin(instruction.op)));
+            self.older.push((&[Extension::KHR_float_controls2], Version::V1_6, self.origin(instruction.op)));
         }
     }
 
     fn import(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
         let Ok((name, _)) = read_string(instruction.arguments()) else { return Ok(()) };
         if name.starts_with("NonSemantic.") {
-            self.older.push((&["SPV_KHR_non_semantic_info"], Version::V1_6, origin));
+            self.older.push((&[Extension::KHR_non_semantic_info], Version::V1_6, origin));
         }
         Ok(())
     }
@@ -339,7 +336,9 @@ impl<C: Context> Deduction<'_, C> {
     fn integer_atomic(&mut self, value_type: Option<Id>, origin: Origin) -> Result<()> {
         match value_type.and_then(|id| self.context.number_type(id)) {
             Some(NumberType::Int { width: 64, .. }) => self.declare(Capability::Int64Atomics, origin),
-            Some(NumberType::Int { width: 16, .. }) if self.settings.extensions.allows("SPV_INTEL_16bit_atomics") => {
+            Some(NumberType::Int { width: 16, .. })
+                if self.settings.extensions.allows(Extension::INTEL_16bit_atomics) =>
+            {
                 let exchanges = matches!(
                     origin.op,
                     Op::AtomicLoad
@@ -371,7 +370,7 @@ impl<C: Context> Deduction<'_, C> {
         let origin = self.origin(instruction.op);
         if capability == Capability::AtomicBFloat16MinMaxINTEL {
             // The instructions are another extension's than the type.
-            self.any_extension(&["SPV_EXT_shader_atomic_float_min_max"], origin)?;
+            self.any_extension(&[Extension::EXT_shader_atomic_float_min_max], origin)?;
         }
         self.declare(capability, origin)
     }

@@ -15,9 +15,10 @@ use crate::error::{Error, Place, Result};
 
 use super::binary::{Header, Instruction, Instructions};
 use super::builder::Settings;
+use super::extensions::ExtensionSet;
 use super::grammar::{
-    Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, InstructionInfo, Op, Operand, OperandKind,
-    Quantifier, Version,
+    Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, Extension, InstructionInfo, Op, Operand,
+    OperandKind, Quantifier, Version,
 };
 use super::id::Id;
 use super::operands::{Context, ModuleContext};
@@ -28,7 +29,7 @@ pub struct Requirements {
     /// The capabilities, by ascending number.
     pub capabilities: Vec<Capability>,
     /// The extensions, by name.
-    pub extensions: Vec<String>,
+    pub extensions: Vec<Extension>,
     /// The version of the header.
     pub version: Version,
 }
@@ -75,7 +76,7 @@ struct Origin {
 #[derive(Clone, Copy)]
 struct Conditions {
     capabilities: &'static [Capability],
-    extensions: &'static [&'static str],
+    extensions: &'static [Extension],
     version: Option<Version>,
     last_version: Option<Version>,
 }
@@ -133,12 +134,12 @@ pub(crate) struct Deduction<'a, C> {
     declared: BTreeSet<Capability>,
     /// What is declared, and what that implies.
     available: BTreeSet<Capability>,
-    extensions: BTreeSet<String>,
+    extensions: ExtensionSet,
     version: Version,
     /// Conditions of which one capability must be met.
     alternatives: Vec<(&'static [Capability], Origin)>,
     /// What an extension gives, or the version.
-    older: Vec<(&'static [&'static str], Version, Origin)>,
+    older: Vec<(&'static [Extension], Version, Origin)>,
     /// What a later version took away.
     removed: Vec<(Version, Origin)>,
     /// By opcode.
@@ -172,7 +173,7 @@ impl<'a, C: Context> Deduction<'a, C> {
             context,
             declared: BTreeSet::new(),
             available: BTreeSet::new(),
-            extensions: BTreeSet::new(),
+            extensions: ExtensionSet::default(),
             version: settings.min_version,
             alternatives: Vec::new(),
             older: Vec::new(),
@@ -194,8 +195,8 @@ impl<'a, C: Context> Deduction<'a, C> {
     }
 
     /// Takes over an extension that somebody declared.
-    pub(crate) fn extension(&mut self, name: &str) {
-        self.extensions.insert(name.to_owned());
+    pub(crate) fn extension(&mut self, extension: Extension) {
+        self.extensions.insert(extension);
     }
 
     /// Takes over a capability that somebody declared.
@@ -418,32 +419,39 @@ impl<'a, C: Context> Deduction<'a, C> {
         Ok(())
     }
 
-    /// One of the extensions must be declared; nothing if there are none.
-    fn any_extension(&mut self, names: &[&'static str], origin: Origin) -> Result<()> {
-        if names.iter().any(|&name| self.extensions.contains(name)) {
+    /// Returns true if one of these extensions is declared.
+    fn declares_any(&self, extensions: &[Extension]) -> bool {
+        extensions.iter().any(|extension| self.extensions.contains(*extension))
+    }
+
+    /// Declares one of these extensions, unless the list is empty or one of them is declared already.
+    fn any_extension(&mut self, extensions: &[Extension], origin: Origin) -> Result<()> {
+        if self.declares_any(extensions) {
             return Ok(());
         }
-        match self.preferred(names) {
-            Some(name) if self.settings.extensions.allows(name) => {
-                self.extensions.insert(name.to_owned());
+        match self.preferred(extensions) {
+            Some(extension) if self.settings.extensions.allows(extension) => {
+                self.extensions.insert(extension);
                 Ok(())
             }
-            Some(name) => Err(Error::RequiresExtension(name.to_owned()).at(self.place(origin))),
+            Some(extension) => Err(Error::RequiresExtension(extension.to_string()).at(self.place(origin))),
             None => Ok(()),
         }
     }
 
-    /// The extension to take of those that do the same: one that is allowed, and the most common.
-    fn preferred(&self, names: &[&'static str]) -> Option<&'static str> {
-        const PREFIXES: [&str; 4] = ["SPV_KHR_", "SPV_EXT_", "SPV_INTEL_", "SPV_"];
-        // What is asked for in a diagnostic is what Khronos's translator asks for.
-        const ASKED: [&str; 4] = ["SPV_KHR_", "SPV_INTEL_", "SPV_EXT_", "SPV_"];
-        let rank = |name: &&&'static str| {
-            let is_allowed = self.settings.extensions.allows(name);
-            let prefixes = if is_allowed { PREFIXES } else { ASKED };
-            (!is_allowed, prefixes.iter().position(|prefix| name.starts_with(prefix)))
+    /// Chooses between extensions that do the same: an allowed one if there is one, and that of the vendor whose
+    /// extensions are implemented most widely.
+    fn preferred(&self, extensions: &[Extension]) -> Option<Extension> {
+        const VENDORS: [&str; 3] = ["KHR", "EXT", "INTEL"];
+        // In a diagnostic, the extension that Khronos's translator asks for.
+        const VENDORS_IN_DIAGNOSTICS: [&str; 3] = ["KHR", "INTEL", "EXT"];
+        let rank = |extension: &Extension| {
+            let is_allowed = self.settings.extensions.allows(*extension);
+            let vendors = if is_allowed { VENDORS } else { VENDORS_IN_DIAGNOSTICS };
+            let rank = vendors.iter().position(|vendor| *vendor == extension.vendor());
+            (!is_allowed, rank.unwrap_or(vendors.len()))
         };
-        names.iter().min_by_key(rank).copied()
+        extensions.iter().copied().min_by_key(rank)
     }
 
     /// Declares a capability, and those that it implies where they need nothing of their own.
@@ -468,9 +476,7 @@ impl<'a, C: Context> Deduction<'a, C> {
                 self.declare(capability, origin)
             }
             // What the same extension has.
-            Some(info) if info.extensions.iter().any(|name| self.extensions.contains(*name)) => {
-                self.declare(capability, origin)
-            }
+            Some(info) if self.declares_any(info.extensions) => self.declare(capability, origin),
             Some(info) if self.available.insert(capability) => {
                 info.capabilities.iter().try_for_each(|&implied| self.imply(implied, origin))
             }
@@ -500,8 +506,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         let mut older = std::mem::take(&mut self.older);
         // The highest versions first: what they raise the version to makes extensions of others superfluous.
         older.sort_by_key(|&(_, version, _)| std::cmp::Reverse(version));
-        for (names, version, origin) in older {
-            self.extension_or_version(names, version, origin)?;
+        for (extensions, version, origin) in older {
+            self.extension_or_version(extensions, version, origin)?;
         }
         self.versions_of_extensions(module)?;
         for &(last, origin) in &self.removed {
@@ -517,29 +523,34 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
         Ok(Requirements {
             capabilities: self.declared.into_iter().collect(),
-            extensions: self.extensions.into_iter().collect(),
+            extensions: self.extensions.iter().collect(),
             version: self.version,
         })
     }
 
     /// The version is at least the one that each extension is written against.
     fn versions_of_extensions(&mut self, origin: Origin) -> Result<()> {
-        let version = self.extensions.iter().filter_map(|name| by_text::version_of_extension(name)).max();
+        let version = self.extensions.iter().filter_map(by_text::version_of_extension).max();
         version.map_or(Ok(()), |version| self.at_least(version, origin))
     }
 
     /// Up to 1.4 the version is raised, as Khronos's translator does it and all OpenCL drivers can; from 1.5 on an
     /// extension that is allowed goes before the version.
-    fn extension_or_version(&mut self, names: &'static [&'static str], version: Version, origin: Origin) -> Result<()> {
-        if version <= self.version || names.iter().any(|&name| self.extensions.contains(name)) {
+    fn extension_or_version(
+        &mut self,
+        extensions: &'static [Extension],
+        version: Version,
+        origin: Origin,
+    ) -> Result<()> {
+        if version <= self.version || self.declares_any(extensions) {
             return Ok(());
         }
         let has_version = version <= self.settings.max_version;
-        let has_extension = names.iter().any(|name| self.settings.extensions.allows(name));
+        let has_extension = extensions.iter().any(|extension| self.settings.extensions.allows(*extension));
         if has_version && (version <= Version::V1_4 || !has_extension) {
             return self.at_least(version, origin);
         }
-        self.any_extension(names, origin).map_err(|error| error.with_hint(format!("or SPIR-V {version}")))
+        self.any_extension(extensions, origin).map_err(|error| error.with_hint(format!("or SPIR-V {version}")))
     }
 
     /// The capability to declare of several that each would do.
@@ -549,11 +560,11 @@ impl<'a, C: Context> Deduction<'a, C> {
             let older = info.version.is_some_and(|version| version <= self.version);
             let can = older
                 || info.version.is_some_and(|version| version <= self.settings.max_version)
-                || info.extensions.iter().any(|name| self.settings.extensions.allows(name));
+                || info.extensions.iter().any(|extension| self.settings.extensions.allows(*extension));
             let foreign = self.is_kernel && implies_shader(capability);
             // What cannot be is still named before what belongs to another world: that makes the better diagnostic.
             // An extension that is declared anyway costs nothing.
-            let declared = older || info.extensions.iter().any(|name| self.extensions.contains(*name));
+            let declared = older || self.declares_any(info.extensions);
             (if foreign { 2 } else { u8::from(!can) }, u8::from(!older), u8::from(!declared))
         };
         capabilities.iter().min_by_key(rank).copied()

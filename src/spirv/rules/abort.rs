@@ -3,10 +3,10 @@
 use super::{Module, Rule};
 use crate::error::Place;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Capability, Op};
+use crate::spirv::grammar::{Capability, Extension, Op};
 use crate::spirv::id::Id;
 
-const EXTENSION: &str = "SPV_KHR_abort";
+const EXTENSION: Extension = Extension::KHR_abort;
 
 /// The rules.
 pub(super) const RULES: &[Rule] = &[

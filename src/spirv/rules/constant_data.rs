@@ -3,10 +3,10 @@
 use super::{Module, Rule};
 use crate::error::Place;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Capability, Decoration, Op};
+use crate::spirv::grammar::{Capability, Decoration, Extension, Op};
 use crate::spirv::id::Id;
 
-const EXTENSION: &str = "SPV_KHR_constant_data";
+const EXTENSION: Extension = Extension::KHR_constant_data;
 
 /// The instructions that hold data.
 const DATA: &[Op] = &[Op::ConstantDataKHR, Op::SpecConstantDataKHR];

@@ -23,7 +23,7 @@ mod poison_freeze;
 mod tests;
 
 use crate::error::{Error, Place, Result};
-use crate::spirv::grammar::Capability;
+use crate::spirv::grammar::{Capability, Extension};
 use module::Module;
 
 /// A rule of a specification.
@@ -32,7 +32,7 @@ pub struct Rule {
     /// What it is known by: the extension without its prefix, and the subject.
     pub name: &'static str,
     /// The extension that makes the rule.
-    pub extension: &'static str,
+    pub extension: Extension,
     /// What it says.
     pub text: &'static str,
     /// Reports the places where a module breaks it.
@@ -78,7 +78,7 @@ pub fn check(words: &[u32]) -> Result<Vec<Broken>> {
 }
 
 /// Reports a capability that is declared without its extension.
-fn needs_extension(module: &Module<'_>, capability: Capability, extension: &str, broken: &mut dyn FnMut(Place)) {
+fn needs_extension(module: &Module<'_>, capability: Capability, extension: Extension, broken: &mut dyn FnMut(Place)) {
     if module.has_extension(extension) {
         return;
     }

@@ -4,7 +4,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::Result;
 use crate::spirv::binary::{Header, Instruction, Instructions, read_string};
-use crate::spirv::grammar::{AddressingModel, Capability, Decoration, ExecutionMode, Op, StorageClass};
+use crate::spirv::extensions::ExtensionSet;
+use crate::spirv::grammar::{AddressingModel, Capability, Decoration, ExecutionMode, Extension, Op, StorageClass};
 use crate::spirv::id::Id;
 
 /// How deep two types are compared.
@@ -16,7 +17,7 @@ pub(super) struct Module<'m> {
     /// The capabilities that are declared.
     pub(super) capabilities: Vec<(Capability, Instruction<'m>)>,
     /// The extensions that are declared.
-    extensions: FxHashSet<String>,
+    extensions: ExtensionSet,
     addressing: Option<AddressingModel>,
     /// The entry points.
     pub(super) entry_points: Vec<Instruction<'m>>,
@@ -81,7 +82,9 @@ impl<'m> Module<'m> {
             (Op::Capability, &[capability]) => self.capabilities.push((Capability(capability), instruction)),
             (Op::Extension, _) => {
                 let (name, _) = read_string(operands).map_err(|error| error.at(instruction.place()))?;
-                self.extensions.insert(name);
+                if let Some(extension) = Extension::from_name(&name) {
+                    self.extensions.insert(extension);
+                }
             }
             (Op::MemoryModel, &[addressing, _]) => self.addressing = Some(AddressingModel(addressing)),
             (Op::EntryPoint, _) => self.entry_points.push(instruction),
@@ -241,8 +244,8 @@ impl<'m> Module<'m> {
     }
 
     /// Whether an extension is declared.
-    pub(super) fn has_extension(&self, name: &str) -> bool {
-        self.extensions.contains(name)
+    pub(super) fn has_extension(&self, extension: Extension) -> bool {
+        self.extensions.contains(extension)
     }
 
     /// Whether an id has a decoration.

@@ -2,10 +2,10 @@
 
 use super::{Module, Rule};
 use crate::error::Place;
-use crate::spirv::grammar::{Capability, ExecutionMode, Op};
+use crate::spirv::grammar::{Capability, ExecutionMode, Extension, Op};
 use crate::spirv::id::Id;
 
-const EXTENSION: &str = "SPV_KHR_poison_freeze";
+const EXTENSION: Extension = Extension::KHR_poison_freeze;
 
 /// The rules.
 pub(super) const RULES: &[Rule] = &[

@@ -4,7 +4,7 @@
 //! Write it again with `cargo run --package generate-grammar [DIRECTORY]`.
 
 use crate::spirv::grammar::table::*;
-use crate::spirv::grammar::{Capability, EnumKind, ExtInstInfo, ExtInstSetInfo};
+use crate::spirv::grammar::{Capability, EnumKind, ExtInstInfo, ExtInstSetInfo, Extension};
 
 /// An extended instruction set whose instructions are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -2910,9 +2910,9 @@ pub mod aux_data {
 }
 
 static AMD_GCN_SHADER: &[ExtInstInfo] = &[
-    ext_inst(1, "CubeFaceIndexAMD", &[one(ID, "P")], needs(&[], &["SPV_AMD_gcn_shader"], Some(V1_0), None)),
-    ext_inst(2, "CubeFaceCoordAMD", &[one(ID, "P")], needs(&[], &["SPV_AMD_gcn_shader"], Some(V1_0), None)),
-    ext_inst(3, "TimeAMD", &[], needs(&[], &["SPV_AMD_gcn_shader"], Some(V1_0), None)),
+    ext_inst(1, "CubeFaceIndexAMD", &[one(ID, "P")], needs(&[], &[Extension::AMD_gcn_shader], Some(V1_0), None)),
+    ext_inst(2, "CubeFaceCoordAMD", &[one(ID, "P")], needs(&[], &[Extension::AMD_gcn_shader], Some(V1_0), None)),
+    ext_inst(3, "TimeAMD", &[], needs(&[], &[Extension::AMD_gcn_shader], Some(V1_0), None)),
 ];
 
 static AMD_GCN_SHADER_NAMES: &[(&str, u16)] = &[("CubeFaceCoordAMD", 1), ("CubeFaceIndexAMD", 0), ("TimeAMD", 2)];
@@ -2930,21 +2930,21 @@ static AMD_SHADER_BALLOT: &[ExtInstInfo] = &[
         1,
         "SwizzleInvocationsAMD",
         &[one(ID, "data"), one(ID, "offset")],
-        needs(&[], &["SPV_AMD_shader_ballot"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_ballot], Some(V1_0), None),
     ),
     ext_inst(
         2,
         "SwizzleInvocationsMaskedAMD",
         &[one(ID, "data"), one(ID, "mask")],
-        needs(&[], &["SPV_AMD_shader_ballot"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_ballot], Some(V1_0), None),
     ),
     ext_inst(
         3,
         "WriteInvocationAMD",
         &[one(ID, "inputValue"), one(ID, "writeValue"), one(ID, "invocationIndex")],
-        needs(&[], &["SPV_AMD_shader_ballot"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_ballot], Some(V1_0), None),
     ),
-    ext_inst(4, "MbcntAMD", &[one(ID, "mask")], needs(&[], &["SPV_AMD_shader_ballot"], Some(V1_0), None)),
+    ext_inst(4, "MbcntAMD", &[one(ID, "mask")], needs(&[], &[Extension::AMD_shader_ballot], Some(V1_0), None)),
 ];
 
 static AMD_SHADER_BALLOT_NAMES: &[(&str, u16)] =
@@ -2963,7 +2963,7 @@ static AMD_SHADER_EXPLICIT_VERTEX_PARAMETER: &[ExtInstInfo] = &[ext_inst(
     1,
     "InterpolateAtVertexAMD",
     &[one(ID, "interpolant"), one(ID, "vertexIdx")],
-    needs(&[], &["SPV_AMD_shader_explicit_vertex_parameter"], Some(V1_0), None),
+    needs(&[], &[Extension::AMD_shader_explicit_vertex_parameter], Some(V1_0), None),
 )];
 
 static AMD_SHADER_EXPLICIT_VERTEX_PARAMETER_NAMES: &[(&str, u16)] = &[("InterpolateAtVertexAMD", 0)];
@@ -2979,55 +2979,55 @@ static AMD_SHADER_TRINARY_MINMAX: &[ExtInstInfo] = &[
         1,
         "FMin3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         2,
         "UMin3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         3,
         "SMin3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         4,
         "FMax3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         5,
         "UMax3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         6,
         "SMax3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         7,
         "FMid3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         8,
         "UMid3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
     ext_inst(
         9,
         "SMid3AMD",
         &[one(ID, "x"), one(ID, "y"), one(ID, "z")],
-        needs(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V1_0), None),
+        needs(&[], &[Extension::AMD_shader_trinary_minmax], Some(V1_0), None),
     ),
 ];
 

@@ -13,5 +13,6 @@ mod opcodes;
 pub(super) use enumerants::ENUMS;
 pub use enums::*;
 pub use ext_inst::*;
-pub use extensions::EXTENSIONS;
+pub(super) use extensions::EXTENSION_NAMES;
+pub use extensions::Extension;
 pub(super) use instructions::{INSTRUCTION_NAMES, INSTRUCTIONS};
