@@ -69,35 +69,8 @@ const TABLES: &[&str] = &[];
 const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
 
 /// Rooms that import a room that is not below them.
-const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[
-    ("abort", "dispatch"),
-    ("constants", "opencl"),
-    ("constants", "spirv_calls"),
-    ("context", "abort"),
-    ("context", "constants"),
-    ("context", "decorations"),
-    ("context", "functions"),
-    ("context", "intrinsics"),
-    ("context", "memory"),
-    ("context", "opencl"),
-    ("context", "poison"),
-    ("context", "spirv_calls"),
-    ("context", "types"),
-    ("facts", "context"),
-    ("instructions", "memory"),
-    ("instructions", "opencl"),
-    ("instructions", "spirv_calls"),
-    ("legalize", "instructions"),
-    ("legalize", "intrinsics"),
-    ("memory", "constants"),
-    ("memory", "intrinsics"),
-    ("memory", "spirv_calls"),
-    ("module", "opencl"),
-    ("opencl", "dispatch"),
-    ("spirv_calls", "dispatch"),
-    ("spirv_calls", "opencl"),
-    ("types", "legalize"),
-];
+const KNOWN_ROOM_IMPORTS: &[(&str, &str)] =
+    &[("legalize", "intrinsics"), ("memory", "intrinsics"), ("spirv_calls", "dispatch"), ("spirv_calls", "opencl")];
 
 /// Circles of more than `MAX_CIRCLE` files within a room or a layer.
 const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
@@ -155,14 +128,6 @@ const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
         "llvm/instructions.rs",
         "llvm/metadata.rs",
         "llvm/values.rs",
-    ],
-    &[
-        "mapping/legalize/bitcasts.rs",
-        "mapping/legalize/booleans.rs",
-        "mapping/legalize/elements.rs",
-        "mapping/legalize/halves.rs",
-        "mapping/legalize/odd_integers.rs",
-        "mapping/legalize/vector_memory.rs",
     ],
 ];
 

@@ -17,7 +17,7 @@ use crate::mapping::decorations::annotations::{self, Annotations};
 use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
 use crate::mapping::functions::attributes;
 use crate::mapping::memory::alias_scopes;
-use crate::mapping::spirv_calls::builtin_variables::Pointers;
+use crate::mapping::spirv_calls::state::Pointers;
 use crate::mapping::types::basic;
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};

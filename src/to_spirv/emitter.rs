@@ -1,10 +1,11 @@
 //! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
 
-use crate::mapping::abort::{fallback, stripping};
+use crate::mapping::abort::state::Variable as AbortVariable;
+use crate::mapping::abort::stripping;
 use crate::mapping::dispatch::boolean_uses;
 use crate::mapping::facts::{blocks, builtin_names};
 use crate::mapping::poison::divisions;
-use crate::mapping::spirv_calls::builtin_variables;
+use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
 use crate::mapping::types::in_memory;
 use std::rc::Rc;
 
@@ -59,7 +60,7 @@ pub(crate) struct Emitter<'c> {
     pub(super) cache_controls: Option<u32>,
     /// Whether anything may have the metadata spirv.Decorations.
     pub(super) has_decorations: bool,
-    builtin_variables: builtin_variables::Variables,
+    builtin_variables: BuiltinVariables,
     memory: MemoryState<'c>,
     types: FxHashMap<Type<'c>, Id>,
     /// Some of them, each in the place of its address.
@@ -96,7 +97,7 @@ pub(crate) struct Emitter<'c> {
     helpers: crate::mapping::intrinsics::helper_functions::Helpers,
     pub(super) poison: PoisonState<'c>,
     /// The variable that the messages of aborts are stored in.
-    abort_variable: fallback::Variable,
+    abort_variable: AbortVariable,
     /// The blocks that aborts are stripped with.
     pub(super) stripped: stripping::Stripped<'c>,
     type_state: TypeState<'c>,
@@ -219,7 +220,7 @@ impl<'c> Emitter<'c> {
             has_max_errors: options.may_write(Extension::INTEL_fp_max_error),
             cache_controls: input.known_kinds.find(CACHE_CONTROLS),
             has_decorations: input.known_kinds.find("spirv.Decorations").is_some(),
-            builtin_variables: builtin_variables::Variables::default(),
+            builtin_variables: BuiltinVariables::default(),
             memory: MemoryState {
                 alias_scopes: options
                     .may_write(Extension::INTEL_memory_access_aliasing)
@@ -245,7 +246,7 @@ impl<'c> Emitter<'c> {
             kernels: Vec::new(),
             helpers: Default::default(),
             poison: PoisonState { policy, needs_mode: false, stable: FxHashSet::default() },
-            abort_variable: fallback::Variable::default(),
+            abort_variable: AbortVariable::default(),
             stripped: stripping::Stripped::default(),
             type_state: TypeState { pipe_storages: opaque::pipe_storage_members(input.module), ..TypeState::default() },
             uses: FxHashMap::default(),
@@ -414,8 +415,8 @@ holds! {
     Helpers: helpers,
     PoisonState<'c>: poison,
     MemoryState<'c>: memory,
-    builtin_variables::Variables: builtin_variables,
-    fallback::Variable: abort_variable,
+    BuiltinVariables: builtin_variables,
+    AbortVariable: abort_variable,
 }
 
 impl<'c> Emit<'c> for Emitter<'c> {

@@ -1,6 +1,6 @@
 //! What aborts need of the driver of the direction to SPIR-V.
 
-use crate::mapping::abort::fallback::Variable;
+use crate::mapping::abort::state::Variable;
 use crate::mapping::context::holds::Holds;
 use crate::mapping::spirv_calls::emit;
 

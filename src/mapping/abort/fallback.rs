@@ -10,6 +10,7 @@
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
 use crate::mapping::abort::emit::Emit;
+use crate::mapping::abort::state::Variable;
 use crate::mapping::memory::addresses;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Builder, Extension, Id, Op};
@@ -22,10 +23,6 @@ const WORDS: u32 = 1024;
 
 /// Where the message begins, in bytes: at what vectors are aligned to.
 const HEAD: u32 = 128;
-
-/// The variable that messages are stored in, once there is one.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Variable(Option<Id>);
 
 /// Stores a message and ends the block.
 pub(crate) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {

@@ -6,5 +6,6 @@ pub(crate) mod fallback;
 pub(crate) mod functions;
 pub(crate) mod message;
 pub(crate) mod source;
+pub(crate) mod state;
 pub(crate) mod stripping;
 pub(crate) mod traps;

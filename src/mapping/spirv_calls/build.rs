@@ -2,7 +2,7 @@
 
 use crate::mapping::constants::build;
 use crate::mapping::context::holds::Holds;
-use crate::mapping::spirv_calls::builtin_variables::Pointers;
+use crate::mapping::spirv_calls::state::Pointers;
 
 /// [`build::Build`] with the pointers to variables decorated with BuiltIn, which are not pointers in LLVM IR.
 pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Pointers<'c>> {

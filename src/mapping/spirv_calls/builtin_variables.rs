@@ -7,8 +7,8 @@
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::facts::instruction_facts;
+use crate::mapping::spirv_calls::state::Pointer;
 use crate::spirv::grammar::Enumeration;
-use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{CastFlags, CastOp, Linkage, Type, TypeView, Value};
@@ -25,28 +25,8 @@ use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instructions;
 use crate::spirv::grammar::{BuiltIn, Decoration, LinkageType, MemoryAccess, StorageClass};
-use crate::spirv::operands::Context;
 use crate::spirv::{Id, Instruction, Op};
-
-/// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
-#[derive(Debug, Default)]
-pub(crate) struct Variables {
-    by_builtin: FxHashMap<u32, Id>,
-}
-
-impl Variables {
-    /// Enters a variable that the module defines itself.
-    pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
-        self.by_builtin.insert(variable.0, id);
-    }
-
-    /// A variable, if it was made.
-    pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
-        self.by_builtin.get(&variable.0).copied()
-    }
-}
 
 /// The id of a variable; it is made on its first use, as an import that the driver provides.
 pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
@@ -84,128 +64,6 @@ pub(crate) fn load<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn
     let bytes = site.out().number_type(scalar).map_or(4, |number| number.width() / 8);
     let alignment = bytes * site.out().component_count(ty).next_power_of_two();
     site.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
-}
-
-/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Pointer {
-    /// The OpVariable.
-    variable: Id,
-    builtin: BuiltIn,
-    /// How far into the variable, in bytes, it points.
-    bytes: u64,
-    /// The id of the component's number, where that is no constant.
-    index: Option<Id>,
-}
-
-impl Pointer {
-    /// Whether it points to the variable itself.
-    fn is_start(self) -> bool {
-        self.bytes == 0 && self.index.is_none()
-    }
-}
-
-/// A load of a vector, and what a function makes of it.
-#[derive(Debug, Default)]
-struct Load<'c> {
-    /// A bit for each component that is extracted.
-    extracted: u16,
-    /// Something uses the vector otherwise.
-    whole: bool,
-    /// The components, once the load is built, and those of them that somebody wants.
-    components: Vec<Option<Value<'c>>>,
-}
-
-/// The pointers to variables decorated with BuiltIn. The driver to LLVM IR has one.
-#[derive(Debug, Default)]
-pub(crate) struct Pointers<'c> {
-    by_id: FxHashMap<Id, Pointer>,
-    /// Loads of vectors in the current function.
-    loads: FxHashMap<Id, Load<'c>>,
-}
-
-impl<'c> Pointers<'c> {
-    /// The pointer that an id is, if it is one.
-    pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
-        self.by_id.get(&id).copied()
-    }
-
-    /// Enters a variable.
-    pub(crate) fn insert_variable(&mut self, id: Id, builtin: BuiltIn) {
-        self.by_id.insert(id, Pointer { variable: id, builtin, bytes: 0, index: None });
-    }
-
-    fn copy(&mut self, instruction: &Instruction<'_>, pointer: Pointer) {
-        if let Some(id) = instruction.result() {
-            self.by_id.insert(id, pointer);
-        }
-    }
-
-    /// Finds the loads in a function and what becomes of them.
-    ///
-    /// # Errors
-    /// `InvalidModule` where there is no instruction.
-    pub(crate) fn enter_function<'m>(&mut self, body: Instructions<'m>, module: &impl Context) -> Result<()> {
-        self.loads.clear();
-        if self.by_id.is_empty() {
-            return Ok(());
-        }
-        let (mut first, mut last) = (u32::MAX, 0);
-        for instruction in body.clone() {
-            let instruction = instruction?;
-            if instruction.op == Op::Load
-                && let (Some(id), Some(&pointer)) = (instruction.result(), instruction.arguments().first())
-                && Id::new(pointer).and_then(|id| self.get(id)).is_some_and(Pointer::is_start)
-            {
-                self.loads.insert(id, Load::default());
-                (first, last) = (first.min(id.word()), last.max(id.word()));
-            }
-        }
-        if self.loads.is_empty() {
-            return Ok(());
-        }
-        // Loads of these variables are few and close together: most instructions have no word that could be one's id.
-        for instruction in body {
-            let instruction = instruction?;
-            if instruction.arguments().iter().any(|word| (first..=last).contains(word)) {
-                self.note_uses(&instruction, module)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Notes what an instruction makes of the loads.
-    fn note_uses(&mut self, instruction: &Instruction<'_>, module: &impl Context) -> Result<()> {
-        if let (Op::CompositeExtract, &[vector, index]) = (instruction.op, instruction.arguments())
-            && index < u16::BITS
-            && let Some(load) = Id::new(vector).and_then(|id| self.loads.get_mut(&id))
-        {
-            load.extracted |= 1 << index;
-            return Ok(());
-        }
-        let names_one = |word: &u32| Id::new(*word).is_some_and(|id| self.loads.contains_key(&id));
-        // A switch is on a scalar; its labels are literals.
-        if instruction.op == Op::Switch || !instruction.arguments().iter().any(names_one) {
-            return Ok(());
-        }
-        // Some of the words may be literals.
-        for operand in instruction.decode(module)? {
-            let id = match operand {
-                Ok(operand) => operand.id().filter(|id| Some(*id) != instruction.result()),
-                Err(_) => break,
-            };
-            if let Some(load) = id.and_then(|id| self.loads.get_mut(&id)) {
-                load.whole = true;
-            }
-        }
-        Ok(())
-    }
-
-    /// The component of such a load that an OpCompositeExtract takes.
-    fn extracted(&self, instruction: &Instruction<'_>) -> Option<Value<'c>> {
-        let &[vector, index] = instruction.arguments() else { return None };
-        self.loads.get(&Id::new(vector)?)?.components.get(index as usize).copied().flatten()
-    }
 }
 
 /// Builds an instruction on a pointer to a variable decorated with BuiltIn, or on what such a load gives.

@@ -2,7 +2,7 @@
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::emit;
-use crate::mapping::spirv_calls::builtin_variables::Variables;
+use crate::mapping::spirv_calls::state::Variables;
 
 /// [`emit::Emit`] with the module's variables that are decorated with BuiltIn.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<Variables> {

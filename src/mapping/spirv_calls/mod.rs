@@ -11,4 +11,5 @@ pub(crate) mod checks;
 pub(crate) mod emit;
 pub(crate) mod small_floats;
 pub(crate) mod spec_constants;
+pub(crate) mod state;
 pub(crate) mod type_names;

@@ -1,0 +1,149 @@
+//! What the drivers keep of variables that are decorated with BuiltIn.
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::spirv::binary::Instructions;
+use crate::spirv::grammar::BuiltIn;
+use crate::spirv::operands::Context;
+use crate::spirv::{Id, Instruction, Op};
+use rustc_hash::FxHashMap;
+
+/// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
+#[derive(Debug, Default)]
+pub(crate) struct Variables {
+    pub(crate) by_builtin: FxHashMap<u32, Id>,
+}
+
+impl Variables {
+    /// Enters a variable that the module defines itself.
+    pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
+        self.by_builtin.insert(variable.0, id);
+    }
+
+    /// A variable, if it was made.
+    pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
+        self.by_builtin.get(&variable.0).copied()
+    }
+}
+
+/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pointer {
+    /// The OpVariable.
+    pub(crate) variable: Id,
+    pub(crate) builtin: BuiltIn,
+    /// How far into the variable, in bytes, it points.
+    pub(crate) bytes: u64,
+    /// The id of the component's number, where that is no constant.
+    pub(crate) index: Option<Id>,
+}
+
+impl Pointer {
+    /// Whether it points to the variable itself.
+    pub(crate) fn is_start(self) -> bool {
+        self.bytes == 0 && self.index.is_none()
+    }
+}
+
+/// The pointers to variables decorated with BuiltIn. The driver to LLVM IR has one.
+#[derive(Debug, Default)]
+pub(crate) struct Pointers<'c> {
+    pub(crate) by_id: FxHashMap<Id, Pointer>,
+    /// Loads of vectors in the current function.
+    pub(crate) loads: FxHashMap<Id, Load<'c>>,
+}
+
+impl<'c> Pointers<'c> {
+    /// The pointer that an id is, if it is one.
+    pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
+        self.by_id.get(&id).copied()
+    }
+
+    /// Enters a variable.
+    pub(crate) fn insert_variable(&mut self, id: Id, builtin: BuiltIn) {
+        self.by_id.insert(id, Pointer { variable: id, builtin, bytes: 0, index: None });
+    }
+
+    pub(crate) fn copy(&mut self, instruction: &Instruction<'_>, pointer: Pointer) {
+        if let Some(id) = instruction.result() {
+            self.by_id.insert(id, pointer);
+        }
+    }
+
+    /// Finds the loads in a function and what becomes of them.
+    ///
+    /// # Errors
+    /// `InvalidModule` where there is no instruction.
+    pub(crate) fn enter_function<'m>(&mut self, body: Instructions<'m>, module: &impl Context) -> Result<()> {
+        self.loads.clear();
+        if self.by_id.is_empty() {
+            return Ok(());
+        }
+        let (mut first, mut last) = (u32::MAX, 0);
+        for instruction in body.clone() {
+            let instruction = instruction?;
+            if instruction.op == Op::Load
+                && let (Some(id), Some(&pointer)) = (instruction.result(), instruction.arguments().first())
+                && Id::new(pointer).and_then(|id| self.get(id)).is_some_and(Pointer::is_start)
+            {
+                self.loads.insert(id, Load::default());
+                (first, last) = (first.min(id.word()), last.max(id.word()));
+            }
+        }
+        if self.loads.is_empty() {
+            return Ok(());
+        }
+        // Loads of these variables are few and close together: most instructions have no word that could be one's id.
+        for instruction in body {
+            let instruction = instruction?;
+            if instruction.arguments().iter().any(|word| (first..=last).contains(word)) {
+                self.note_uses(&instruction, module)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what an instruction makes of the loads.
+    pub(crate) fn note_uses(&mut self, instruction: &Instruction<'_>, module: &impl Context) -> Result<()> {
+        if let (Op::CompositeExtract, &[vector, index]) = (instruction.op, instruction.arguments())
+            && index < u16::BITS
+            && let Some(load) = Id::new(vector).and_then(|id| self.loads.get_mut(&id))
+        {
+            load.extracted |= 1 << index;
+            return Ok(());
+        }
+        let names_one = |word: &u32| Id::new(*word).is_some_and(|id| self.loads.contains_key(&id));
+        // A switch is on a scalar; its labels are literals.
+        if instruction.op == Op::Switch || !instruction.arguments().iter().any(names_one) {
+            return Ok(());
+        }
+        // Some of the words may be literals.
+        for operand in instruction.decode(module)? {
+            let id = match operand {
+                Ok(operand) => operand.id().filter(|id| Some(*id) != instruction.result()),
+                Err(_) => break,
+            };
+            if let Some(load) = id.and_then(|id| self.loads.get_mut(&id)) {
+                load.whole = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// The component of such a load that an OpCompositeExtract takes.
+    pub(crate) fn extracted(&self, instruction: &Instruction<'_>) -> Option<Value<'c>> {
+        let &[vector, index] = instruction.arguments() else { return None };
+        self.loads.get(&Id::new(vector)?)?.components.get(index as usize).copied().flatten()
+    }
+}
+
+/// A load of a vector, and what a function makes of it.
+#[derive(Debug, Default)]
+pub(crate) struct Load<'c> {
+    /// A bit for each component that is extracted.
+    pub(crate) extracted: u16,
+    /// Something uses the vector otherwise.
+    pub(crate) whole: bool,
+    /// The components, once the load is built, and those of them that somebody wants.
+    pub(crate) components: Vec<Option<Value<'c>>>,
+}
