@@ -33,7 +33,7 @@ mod shim {
         let mut build = cc::Build::new();
         build.cpp(true).warnings(false);
         for flag in run(&config, "--cxxflags").split_whitespace() {
-            // LLVM's headers are not ours to be warned about.
+            // As system headers, LLVM's headers cause no warnings.
             match flag.strip_prefix("-I") {
                 Some(include) => build.flag("-isystem").flag(include),
                 None => build.flag(flag),
@@ -45,7 +45,7 @@ mod shim {
         if std::env::var("PROFILE").as_deref() == Ok("release") {
             build.define("NDEBUG", None);
         }
-        // The shim is called for every instruction: without optimisation its share of a debug build is large.
+        // The translator calls the shim for every instruction, so the shim is optimised in debug builds, too.
         if std::env::var("OPT_LEVEL").as_deref() == Ok("0") {
             build.opt_level(1);
         }
@@ -59,15 +59,17 @@ mod shim {
         }
     }
 
-    /// Puts the archive of the C++ library where the linker looks first, so that what asks for the library gets it: to
-    /// load and relocate the shared one takes the command a quarter of the instructions that a small kernel takes in all.
+    /// Copies the static C++ library to the first directory that the linker searches, so that the linker takes it.
+    ///
+    /// Loading and relocating the shared library would take a quarter of all instructions that the command executes for a
+    /// small kernel.
     fn offer_archive_of_cpp_library() {
         const ARCHIVE: &str = "libstdc++.a";
         let compiler = cc::Build::new().cpp(true).get_compiler();
         let asked = compiler.to_command().arg(format!("-print-file-name={ARCHIVE}")).output();
         let Some(path) = asked.ok().and_then(|output| String::from_utf8(output.stdout).ok()) else { return };
         let directory = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo says it")).join("archives");
-        // A compiler that has none gives the name back; then it is the shared one.
+        // A compiler without the static library prints the name without a directory. Then the linker takes the shared one.
         let path = Path::new(path.trim());
         if path.is_absolute()
             && std::fs::create_dir_all(&directory).is_ok()
@@ -77,7 +79,7 @@ mod shim {
         }
     }
 
-    /// The llvm-config that llvm-sys takes: the one under the prefix only, where it is set, else the first in PATH.
+    /// Returns the `llvm-config` that llvm-sys uses: the one under the prefix if that is set, or the first in PATH.
     fn llvm_config() -> PathBuf {
         let directory = std::env::var_os(PREFIX).map(|prefix| Path::new(&prefix).join("bin")).unwrap_or_default();
         ["llvm-config-22", "llvm-config22", "llvm22-config", "llvm-config-22.1", "llvm-config22.1", "llvm-config"]
@@ -92,6 +94,7 @@ mod shim {
             .unwrap_or_else(|| panic!("no llvm-config of LLVM 22 found: set {PREFIX} to where LLVM is installed"))
     }
 
+    /// Runs `llvm-config` and returns what it prints.
     fn run(config: &Path, argument: &str) -> String {
         let output = Command::new(config).arg(argument).output().expect("llvm-config ran a moment ago");
         assert!(output.status.success(), "{} {argument} failed", config.display());

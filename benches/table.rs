@@ -1,8 +1,8 @@
 //! The table of `scripts/bench`: ratios to LLVM's own work, growth with size, the whole process, and peak memory.
 //!
-//! Every time but the whole process's is processor time, and the shortest of several runs: what disturbs a run only
-//! makes it longer. The allocator keeps what is freed, so that the large of two sizes does not pay for the system's
-//! fresh pages in every run while the small one reuses its own.
+//! All times but that of the whole process are processor times. Each is the shortest of several runs, because
+//! disturbances only make a run longer. The allocator is told to keep freed memory. Otherwise, the larger of two inputs
+//! would pay for fresh pages of the system in every run, and the smaller would not.
 
 mod workload;
 
@@ -17,12 +17,12 @@ use inkwell::context::Context;
 use llvm_spirv::options::Extension;
 use llvm_spirv::{Options, Translator};
 
-/// The instructions that the large module has at least.
+/// The minimum number of instructions in the large module.
 const LARGE: usize = 300_000;
-/// How much larger the large one of two sizes is, and how much longer it may take.
+/// The ratio of two input sizes, and the ratio that the times may have at most.
 const GROWTH: (usize, f64) = (16, 17.0);
 
-/// What makes glibc's allocator keep freed memory.
+/// The environment variables that make glibc's allocator keep freed memory.
 const ALLOCATOR: [(&str, &str); 2] = [("MALLOC_TRIM_THRESHOLD_", "8589934592"), ("MALLOC_MMAP_MAX_", "0")];
 
 fn main() -> ExitCode {
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     if table.failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The allocator reads its settings when a process starts.
+/// Starts this program again with the allocator's settings, which it reads when a process starts.
 fn again_with_allocator_settings() -> ExitCode {
     let program = std::env::current_exe().expect("this program's file");
     match Command::new(program).envs(ALLOCATOR).status() {
@@ -52,8 +52,10 @@ fn again_with_allocator_settings() -> ExitCode {
     }
 }
 
+/// The printed table.
 #[derive(Default)]
 struct Table {
+    /// Whether a bound is not met, or a measurement failed.
     failed: bool,
 }
 
@@ -79,7 +81,7 @@ impl Table {
     }
 }
 
-/// The shortest time of several runs, two at least and no more than two seconds' worth.
+/// Returns the shortest time of 2 to 25 runs. No run starts after two seconds.
 fn time<T>(mut work: impl FnMut() -> T) -> Duration {
     let start = ThreadTime::now();
     let mut best = Duration::MAX;
@@ -94,11 +96,12 @@ fn time<T>(mut work: impl FnMut() -> T) -> Duration {
     best
 }
 
+/// Returns a time in milliseconds.
 fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// What LLVM takes to read bitcode, and to free what it made of it.
+/// Returns the time that LLVM takes to read bitcode and to free the module.
 fn parse(bitcode: &[u8]) -> Duration {
     time(|| {
         let context = Context::create();
@@ -106,7 +109,7 @@ fn parse(bitcode: &[u8]) -> Duration {
     })
 }
 
-/// What LLVM takes to write a module as bitcode, to read it again, and to free it.
+/// Returns the time that LLVM takes to write a module as bitcode, to read it again, and to free it.
 fn write_and_parse(bitcode: &[u8]) -> Duration {
     let context = Context::create();
     let module = llvm_spirv::parse(bitcode, &context).expect("bitcode that LLVM wrote").value;
@@ -117,6 +120,7 @@ fn write_and_parse(bitcode: &[u8]) -> Duration {
     })
 }
 
+/// Compares both directions with LLVM's own reading and writing, in time and in peak memory.
 fn against_llvm(table: &mut Table) {
     let workload = workload::copies(copies_for(LARGE));
     let (instructions, bytes) = (workload.instructions, workload.bitcode.len());
@@ -161,18 +165,19 @@ fn against_llvm(table: &mut Table) {
     }
 }
 
-/// How many copies of the kernels have that many instructions.
+/// Returns the number of copies of the kernels that have at least this many instructions.
 fn copies_for(instructions: usize) -> usize {
     instructions.div_ceil(workload::copies(1).instructions.max(1))
 }
 
+/// Returns the ratio of two times.
 fn growth(before: Duration, after: Duration) -> f64 {
     after.as_secs_f64() / before.as_secs_f64()
 }
 
 fn sizes(table: &mut Table) {
     let (factor, bound) = GROWTH;
-    // The huge constant is longer than an instruction.
+    // The huge constant has more elements than fit an instruction.
     let mut options = Options::default();
     options.extensions.set(Extension::INTEL_long_composites, true);
     let translator = Translator::new(options);
@@ -189,8 +194,8 @@ fn sizes(table: &mut Table) {
         let after = time(|| translator.to_spirv(large));
         let figures = format!("{:.2} ms, {:.1} ms", ms(before), ms(after));
         table.row(&format!("{name} →"), &figures, growth(before, after), bound);
-        // LLVM's own work grows faster where the small size fits the caches and the large one does not: how it grows,
-        // and what this crate adds.
+        // LLVM's own time can grow faster than the input, if only the small input fits the caches. So the table shows its
+        // growth, and the time of this crate alone.
         let alone = |bitcode: &[u8]| {
             let context = Context::create();
             let module = llvm_spirv::parse(bitcode, &context).expect("bitcode that LLVM wrote").value;
@@ -255,10 +260,10 @@ fn whole_process(table: &mut Table) {
     table.row("the whole process, ms", &figures, median, 6.0);
 }
 
-/// The peak memory of a process of its own that does this to the file, in bytes.
+/// Returns the peak memory in bytes of a process that does this work with the file.
 fn peak(what: &str, file: &Path) -> Option<f64> {
     let program = std::env::current_exe().ok()?;
-    // As the allocator is by default.
+    // Memory is measured with the default settings of the allocator.
     let mut command = Command::new(program);
     for (name, _) in ALLOCATOR {
         command.env_remove(name);
@@ -268,7 +273,7 @@ fn peak(what: &str, file: &Path) -> Option<f64> {
     Some(kilobytes * 1024.0)
 }
 
-/// Does it in this process and prints its peak memory in kilobytes.
+/// Does the work in this process and prints its peak memory in kilobytes.
 fn peak_here(what: &str, file: &Path) -> ExitCode {
     let content = std::fs::read(file).expect("the file");
     let done = match what {

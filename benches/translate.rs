@@ -1,4 +1,4 @@
-//! Criterion's view of the two directions beside LLVM's own reading and writing.
+//! Criterion benchmarks of both directions, beside LLVM's own parser.
 
 mod workload;
 

@@ -1,4 +1,26 @@
-//! Facts about a SPIR-V module that need no translation: what it declares, and what can be specialized in it.
+//! Facts about a SPIR-V module: what it declares, and its specialization constants.
+//!
+//! None of this translates the module or needs LLVM.
+//!
+//! ```
+//! use llvm_spirv::inspect::{self, Report, SpecConstantType};
+//! use llvm_spirv::spirv::text::assembly::assemble;
+//!
+//! let words = assemble("
+//!     OpCapability Kernel
+//!     OpMemoryModel Logical OpenCL
+//!     OpDecorate %size SpecId 7
+//!     %int = OpTypeInt 32 0
+//!     %size = OpSpecConstant %int 64")?;
+//!
+//! let report = Report::of_module(&words)?;
+//! assert_eq!(report.capabilities[0].to_string(), "Kernel");
+//! assert_eq!(report.memory_model.to_string(), "OpenCL");
+//!
+//! let constants = inspect::spec_constants(&words)?;
+//! assert_eq!((constants[0].spec_id, constants[0].kind), (7, SpecConstantType::Int(32)));
+//! # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+//! ```
 
 use std::fmt;
 
@@ -7,39 +29,56 @@ use crate::spirv::module::Strictness;
 use crate::spirv::{Module, NumberType, Op, Version, checks};
 use crate::{Error, Result};
 
-/// What a module declares before its first name, function or type.
+/// What a module declares about itself in the header and in its first instructions, up to OpMemoryModel (SPIR-V
+/// specification, section 2.4).
+///
+/// The `Display` form is that of `llvm-spirv --spirv-print-report`, which scripts read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
     /// The version in the header.
     pub version: Version,
-    /// The memory model.
+    /// The memory model, the second operand of OpMemoryModel.
     pub memory_model: MemoryModel,
-    /// The addressing model.
+    /// The addressing model, the first operand of OpMemoryModel.
     pub addressing_model: AddressingModel,
-    /// The capabilities, in their order.
+    /// The capabilities, in the order of the module.
     pub capabilities: Vec<Capability>,
-    /// The extensions, in their order.
+    /// The names of the extensions, in the order of the module.
     pub extensions: Vec<String>,
-    /// The names of the extended instruction sets, in their order.
+    /// The names of the extended instruction sets, in the order of the module.
     pub ext_inst_imports: Vec<String>,
 }
 
-/// Looks whether operands are what the extensions of their instructions say, as far as a translation would ask for it,
-/// and whether there are extensions of these names.
+/// Checks the rules of extensions for operands that a translation relies on, and the names of the extensions.
+///
+/// This is no validator: it leaves the rules of the core specification to `spirv-val`. The command runs it on modules
+/// that it assembles.
 ///
 /// # Errors
-/// [`Error::InvalidInstruction`] for the first instruction that is not so; [`Error::InvalidModule`] for the first
-/// extension that nobody knows; what the reader says of a broken module.
+/// - [`Error::InvalidInstruction`]: an instruction has an operand that its extension does not allow.
+/// - [`Error::InvalidModule`]: the module declares an extension that is not in the SPIR-V registry.
+/// - The errors of [`Instructions`](crate::spirv::Instructions): the module cannot be read.
+///
+/// ```
+/// use llvm_spirv::{inspect, spirv::text::assembly::assemble};
+///
+/// let words = assemble("OpCapability Kernel\nOpExtension \"SPV_FOO_bar\"\nOpMemoryModel Logical OpenCL")?;
+/// assert!(inspect::check(&words).unwrap_err().to_string().contains("SPV_FOO_bar"));
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn check(words: &[u32]) -> Result<()> {
     checks::check_module(words)
 }
 
 impl Report {
-    /// Reads the module up to its OpMemoryModel.
+    /// Reads the module up to its OpMemoryModel. `words` starts with the header, in the byte order of the machine.
     ///
     /// # Errors
-    /// The header is broken, an instruction before OpMemoryModel is, or there is no OpMemoryModel.
+    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidVersionNumber`], [`Error::InvalidWordCount`]: the header or an
+    ///   instruction before OpMemoryModel is broken.
+    /// - [`Error::UnspecifiedMemoryModel`]: there is no OpMemoryModel, or another instruction comes before it.
+    /// - [`Error::InvalidAddressingModel`], [`Error::InvalidMemoryModel`]: the models have unknown numbers.
     pub fn of_module(words: &[u32]) -> Result<Report> {
         let is_later = |op| !matches!(op, Op::Capability | Op::Extension | Op::ExtInstImport | Op::MemoryModel);
         let module = Module::read_until(words, Strictness::Strict, is_later)?;
@@ -62,7 +101,7 @@ impl Report {
 }
 
 impl fmt::Display for Report {
-    /// As `llvm-spirv --spirv-print-report` prints it, for scripts that read that.
+    /// Writes the lines that `llvm-spirv --spirv-print-report` prints.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "SPIR-V module report:\n Version: {}", self.version)?;
         writeln!(f, " Memory model: {}\n Addressing model: {}", self.memory_model, self.addressing_model)?;
@@ -82,12 +121,13 @@ impl fmt::Display for Report {
     }
 }
 
-/// A scalar constant that a consumer may give another value: OpSpecConstant* with the decoration SpecId.
+/// A scalar specialization constant: an OpSpecConstant, OpSpecConstantTrue or OpSpecConstantFalse with the decoration
+/// SpecId. A consumer of the module may give it another value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpecConstant {
-    /// The number that the decoration gives it.
+    /// The operand of the decoration SpecId, by which a consumer names the constant.
     pub spec_id: u32,
-    /// Its type.
+    /// The type of the constant.
     pub kind: SpecConstantType,
 }
 
@@ -96,14 +136,14 @@ pub struct SpecConstant {
 pub enum SpecConstantType {
     /// OpTypeBool.
     Bool,
-    /// OpTypeInt of that width in bits.
+    /// OpTypeInt, with its width in bits.
     Int(u32),
-    /// OpTypeFloat of that width in bits.
+    /// OpTypeFloat, with its width in bits.
     Float(u32),
 }
 
 impl SpecConstantType {
-    /// The size in bytes of the value that a consumer gives.
+    /// Returns the size in bytes of the value that a consumer passes. A boolean takes one byte.
     pub fn size(self) -> u32 {
         match self {
             SpecConstantType::Bool => 1,
@@ -113,7 +153,7 @@ impl SpecConstantType {
 }
 
 impl fmt::Display for SpecConstantType {
-    /// LLVM's name for it, with `f` for every float: `i1`, `i32`, `f64`.
+    /// Writes the name that `--spec-const` takes: `i1`, `i32`, `f64`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SpecConstantType::Bool => f.write_str("i1"),
@@ -123,10 +163,14 @@ impl fmt::Display for SpecConstantType {
     }
 }
 
-/// The scalar specialization constants of a module, in the order of their instructions.
+/// Returns the scalar specialization constants of a module, in the order of their instructions.
+///
+/// `words` starts with the header, in the byte order of the machine. The values for
+/// [`Options::spec_constants`](crate::Options::spec_constants) are chosen by the result.
 ///
 /// # Errors
-/// The header or an instruction before the first function is broken.
+/// [`Error::InvalidMagicNumber`], [`Error::InvalidVersionNumber`] or [`Error::InvalidWordCount`]: the header or an
+/// instruction before the first function is broken.
 pub fn spec_constants(words: &[u32]) -> Result<Vec<SpecConstant>> {
     // Constants come before functions (2.4, "Logical Layout of a Module").
     let module = Module::read_until(words, Strictness::Tolerant, |op| op == Op::Function)?;

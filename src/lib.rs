@@ -1,18 +1,58 @@
-//! A translator between LLVM IR and SPIR-V, both ways.
+//! Translates between LLVM IR and SPIR-V, in both directions.
 //!
-//! [`Translator`] is the door: LLVM bitcode, textual IR or an inkwell module in and the words of a SPIR-V module out, or
-//! the other way round. [`Options`] say how; what goes wrong is a [`Diagnostic`] with a cause, a place and a hint.
-//! [`spirv`] can be used alone, without LLVM (`default-features = false`): it reads, makes, assembles and disassembles
-//! modules. [`inspect`] tells what a module declares, [`abort`] reads the messages of a module's aborts.
+//! LLVM IR that clang makes of OpenCL C, or that a SYCL compiler makes of C++, becomes a SPIR-V module that OpenCL
+//! drivers run. SPIR-V becomes LLVM IR that LLVM can optimise and compile.
 //!
-//! The layers, top to bottom; each uses only those below it:
-//! - `translate`: options, diagnostics, the two directions as one [`Translator`];
-//! - `to_spirv` and `to_llvm`: the two directions;
-//! - `mapping`: what corresponds to what, both directions side by side;
-//! - `llvm`: safe views over LLVM's C API; `spirv`: the grammar, modules, and their binary and text forms; `mangle`: the
-//!   names of functions as C++ mangles them.
+//! ```
+//! # #[cfg(feature = "llvm")] {
+//! use llvm_spirv::{Options, Translator};
+//!
+//! let ir = r#"
+//!     target triple = "spir64-unknown-unknown"
+//!     define spir_func i32 @twice(i32 %x) {
+//!       %y = shl i32 %x, 1
+//!       ret i32 %y
+//!     }"#;
+//! let translator = Translator::new(Options::default());
+//! let spirv: Vec<u32> = translator.to_spirv(ir.as_bytes())?.value;
+//! let text: String = translator.to_llvm_text(&spirv)?.value;
+//! assert!(text.contains("shl i32 %x, 1"));
+//! # }
+//! # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! | To do this | use |
+//! |---|---|
+//! | translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR | [`Translator`] |
+//! | choose the SPIR-V version, the extensions, the form of built-in functions | [`Options`] |
+//! | find out what went wrong, and where | [`Diagnostic`] and its cause, [`Error`] or [`Warning`] |
+//! | turn the bytes of a SPIR-V file into words, and back | [`spirv::binary`] |
+//! | read the instructions of a SPIR-V module | [`spirv::Module`], [`spirv::Instructions`] |
+//! | make a SPIR-V module instruction by instruction | [`spirv::builder`] |
+//! | assemble and disassemble, as `spirv-as` and `spirv-dis` do | [`spirv::text::assembly`] |
+//! | list what a module declares, and its specialization constants | [`inspect`] |
+//! | read the message of an abort (SPV_KHR_abort) | [`abort`] |
+//!
+//! A SPIR-V module is a slice of 32-bit words in the byte order of the machine everywhere in this crate, with the header
+//! in the first five words. [`spirv::binary::words_from_bytes`] makes words of files in either byte order.
+//!
+//! # Features
+//!
+//! - `llvm`: the translator. Without it, the crate needs no LLVM, and [`Translator`], [`Output`], [`Phases`] and [`parse`]
+//!   are not there.
+//! - `command` (default): the command `llvm-spirv-rs`; implies `llvm`.
+//! - `static` (default) or `dynamic`: how LLVM is linked. A library that uses this crate leaves the choice to the program.
+//!
+//! # Untrusted input
+//!
+//! SPIR-V from anywhere is safe to read and to translate: a broken module is an error. LLVM's readers of bitcode and
+//! textual IR can end the process on broken input; see [`Translator`].
 #![warn(missing_docs)]
 
+// From top to bottom, each module uses those below it: translate; to_spirv, to_llvm and regularize; mapping; llvm,
+// mangle and spirv; error. ARCHITECTURE.md has the map.
 pub mod abort;
 mod error;
 pub mod inspect;
@@ -38,7 +78,7 @@ pub use options::Options;
 #[cfg(feature = "llvm")]
 pub use translate::{Output, Phases, Translator, parse};
 
-/// The README's examples, compiled and run with the other examples of the documentation.
+/// Compiles and runs the examples of the README with those of the documentation.
 #[cfg(all(doctest, feature = "llvm"))]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

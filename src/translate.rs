@@ -1,4 +1,4 @@
-//! The two directions behind one door: bytes or modules in, words or modules out, diagnostics instead of panics.
+//! [`Translator`]: both directions of the translation, with bytes or modules as input and output.
 
 use std::time::{Duration, Instant};
 
@@ -10,26 +10,46 @@ use crate::{Diagnostic, Error, Options, Result, llvm, regularize};
 
 /// Translates between LLVM IR and SPIR-V.
 ///
-/// A translator is its options and nothing else: it may be shared between threads and used any number of times. Each
-/// translation from or to bytes makes an LLVM context of its own.
+/// A translator holds its [`Options`] and no other state: threads may share it, and it can translate any number of
+/// modules. The same input gives the same output. Every translation from or to bytes makes an LLVM context of its own;
+/// [`module_to_spirv`](Translator::module_to_spirv) and [`to_llvm_module`](Translator::to_llvm_module) work with
+/// modules of inkwell in the caller's context.
 ///
-/// LLVM's readers of bitcode and textual IR crash on some broken inputs, and no library can catch that. Who reads
-/// files of unknown origin does it in a process of its own, as the command `llvm-spirv-rs` does. SPIR-V input has no
-/// such limit.
+/// | From | to SPIR-V words | to bitcode | to textual IR | to a module in memory |
+/// |---|---|---|---|---|
+/// | bitcode or textual IR | [`to_spirv`](Self::to_spirv) | | | [`parse`] |
+/// | a module in memory | [`module_to_spirv`](Self::module_to_spirv) | [`regularize`](Self::regularize) | [`regularize_to_text`](Self::regularize_to_text) | |
+/// | SPIR-V words | | [`to_llvm`](Self::to_llvm) | [`to_llvm_text`](Self::to_llvm_text) | [`to_llvm_module`](Self::to_llvm_module) |
+///
+/// # Untrusted input
+///
+/// LLVM's readers of bitcode and textual IR end the process on some broken inputs, and no library can catch that. Read
+/// LLVM IR of unknown origin in a process of its own, as the command `llvm-spirv-rs` does. SPIR-V input never ends the
+/// process.
 ///
 /// ```
-/// use llvm_spirv::{Options, Translator};
+/// use llvm_spirv::{Error, Translator};
+/// use llvm_spirv::options::{Extensions, Options};
 ///
 /// let ir = r#"
 ///     target triple = "spir64-unknown-unknown"
-///     define spir_func i32 @twice(i32 %x) {
-///       %y = shl i32 %x, 1
+///     define spir_func i32 @mirrored(i32 %x) {
+///       %y = call i32 @llvm.bitreverse.i32(i32 %x)
 ///       ret i32 %y
-///     }"#;
-/// let translator = Translator::new(Options::default());
-/// let spirv = translator.to_spirv(ir.as_bytes())?.value;
-/// let back = translator.to_llvm_text(&spirv)?.value;
-/// assert!(back.contains("shl i32 %x, 1"));
+///     }
+///     declare i32 @llvm.bitreverse.i32(i32)"#;
+///
+/// // With its extension, the intrinsic is one instruction.
+/// let mut options = Options::default();
+/// options.extensions = Extensions::parse("+SPV_KHR_bit_instructions")?;
+/// let words = Translator::new(options).to_spirv(ir.as_bytes())?.value;
+/// let report = llvm_spirv::inspect::Report::of_module(&words)?;
+/// assert_eq!(report.extensions, ["SPV_KHR_bit_instructions"]);
+///
+/// // Textual IR that does not parse is an error with a line and a column.
+/// let diagnostic = Translator::default().to_spirv(b"define void @f() {\n  nonsense\n}\n").unwrap_err();
+/// assert!(matches!(diagnostic.cause, Error::InvalidLlvmModule(_)));
+/// assert_eq!(diagnostic.place.line.map(|place| (place.line, place.column)), Some((2, 3)));
 /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -37,26 +57,37 @@ pub struct Translator {
     options: Options,
 }
 
-/// What a translation gives.
+/// The result of a translation that succeeded.
+///
+/// ```
+/// use llvm_spirv::Translator;
+///
+/// let output = Translator::default().to_spirv(b"target triple = \"spir64-unknown-unknown\"")?;
+/// for warning in &output.warnings {
+///     eprintln!("{}: {warning}", warning.severity());
+/// }
+/// println!("{} words in {:?}", output.value.len(), output.phases.total());
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Output<T> {
-    /// The translated module.
+    /// The translated module: words, bytes, text, or a module of inkwell.
     pub value: T,
-    /// What is worth knowing about it, though nothing is wrong.
+    /// What the caller should know about the output.
     pub warnings: Vec<Diagnostic<Warning>>,
-    /// Where the time went.
+    /// The time that each step took.
     pub phases: Phases,
 }
 
-/// The time that each step of a translation took, in the order of the steps.
+/// The time that each step of a translation took.
 #[derive(Clone, Debug, Default)]
 pub struct Phases {
-    /// Each step's name and its time.
+    /// The name of each step with its wall-clock time, in the order of the steps.
     pub steps: Vec<(&'static str, Duration)>,
 }
 
 impl Phases {
-    /// Does a step and notes its time.
+    /// Calls `work` and records its time under the name `step`.
     pub fn time<T>(&mut self, step: &'static str, work: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let value = work();
@@ -64,27 +95,46 @@ impl Phases {
         value
     }
 
-    /// The time of all steps.
+    /// Returns the sum of the times of all steps.
     pub fn total(&self) -> Duration {
         self.steps.iter().map(|(_, time)| *time).sum()
     }
 }
 
 impl Translator {
-    /// A translator with these options.
+    /// Makes a translator with these options.
     pub fn new(options: Options) -> Self {
         Translator { options }
     }
 
-    /// The options that it works with.
+    /// Returns the options of this translator.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Translates LLVM bitcode or textual IR to the words of a SPIR-V module in the machine's byte order.
+    /// Translates LLVM bitcode or textual IR to a SPIR-V module.
+    ///
+    /// The result is the words of the module in the byte order of the machine, the header included
+    /// ([`binary::bytes_from_words`](crate::spirv::binary::bytes_from_words) makes a file of them). It has the lowest
+    /// SPIR-V version that the module needs, from 1.0 up to [`Options::max_version`]. The target triple of the module
+    /// must be a SPIR-V target, for instance `spir64-unknown-unknown`; the triple chooses the addressing model.
     ///
     /// # Errors
-    /// The input does not parse ([`Error::InvalidLlvmModule`]), or uses what SPIR-V or the options do not allow.
+    /// - [`Error::InvalidLlvmModule`]: the input does not parse, or breaks a rule that the translation relies on.
+    /// - [`Error::InvalidTargetTriple`]: the target is not SPIR-V.
+    /// - [`Error::RequiresExtension`], [`Error::RequiresVersion`]: the module needs what the options do not allow.
+    /// - Another [`Error`]: SPIR-V has no form for something in the module.
+    ///
+    /// ```
+    /// use llvm_spirv::{Translator, spirv::binary};
+    ///
+    /// let ir = b"target triple = \"spir-unknown-unknown\" define spir_kernel void @k() { ret void }";
+    /// let words = Translator::default().to_spirv(ir)?.value;
+    /// assert_eq!(words[0], 0x07230203);
+    /// let file: Vec<u8> = binary::bytes_from_words(&words);
+    /// # assert_eq!(file.len(), words.len() * 4);
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn to_spirv(&self, ir: &[u8]) -> Result<Output<Vec<u32>>> {
         let context = Context::create();
         let Output { value: module, warnings, phases } = parse(ir, &context)?;
@@ -92,11 +142,29 @@ impl Translator {
         Ok(output.after(warnings, phases))
     }
 
-    /// Translates a module in memory to the words of a SPIR-V module in the machine's byte order. The module stays as
-    /// it is.
+    /// Translates an LLVM module in memory to a SPIR-V module. The LLVM module does not change.
+    ///
+    /// The module need not be verified. The result is as that of [`to_spirv`](Translator::to_spirv).
     ///
     /// # Errors
-    /// The module uses what SPIR-V or the options do not allow.
+    /// As [`to_spirv`](Translator::to_spirv). Where the translation fails in a way that only a broken module explains,
+    /// LLVM's verifier decides whether the error is [`Error::InvalidLlvmModule`] or [`Error::Internal`].
+    ///
+    /// ```
+    /// use inkwell::{context::Context, targets::TargetTriple};
+    /// use llvm_spirv::Translator;
+    ///
+    /// let context = Context::create();
+    /// let module = context.create_module("empty");
+    /// module.set_triple(&TargetTriple::create("spir64-unknown-unknown"));
+    /// let function = module.add_function("f", context.void_type().fn_type(&[], false), None);
+    /// let builder = context.create_builder();
+    /// builder.position_at_end(context.append_basic_block(function, "entry"));
+    /// builder.build_return(None).unwrap();
+    /// let words = Translator::default().module_to_spirv(&module)?.value;
+    /// # assert_eq!(words[0], 0x07230203);
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn module_to_spirv(&self, module: &Module<'_>) -> Result<Output<Vec<u32>>> {
         let mut phases = Phases::default();
         let module = llvm::Module::borrowed(module);
@@ -106,23 +174,46 @@ impl Translator {
         };
         let module = promoted.as_ref().unwrap_or(&module);
         let words = phases.time("translate to SPIR-V", || to_spirv(module, &self.options));
-        let words = words.map_err(|diagnostic| whose_fault(module, diagnostic))?;
+        let words = words.map_err(|diagnostic| blame_invalid_module(module, diagnostic))?;
         Ok(Output { value: words, warnings: Vec::new(), phases })
     }
 
-    /// Writes a module as bitcode that is fit for SPIR-V: what SPIR-V has nothing for is expanded. The module stays as
-    /// it is. Translating it does not need this.
+    /// Expands what SPIR-V has no form for, and writes the module as bitcode. The module in memory does not change.
+    ///
+    /// For other translators and tools: [`module_to_spirv`](Translator::module_to_spirv) expands the same while it
+    /// translates. This is `-s` of the command.
     ///
     /// # Errors
-    /// LLVM's verifier refuses the module ([`Error::InvalidLlvmModule`]).
+    /// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.
+    ///
+    /// ```
+    /// use inkwell::context::Context;
+    /// use llvm_spirv::{Translator, parse};
+    ///
+    /// let ir = r#"
+    ///     target triple = "spir64-unknown-unknown"
+    ///     define spir_func i32 @swapped(i32 %x) {
+    ///       %y = call i32 @llvm.bswap.i32(i32 %x)
+    ///       ret i32 %y
+    ///     }
+    ///     declare i32 @llvm.bswap.i32(i32)"#;
+    /// let context = Context::create();
+    /// let module = parse(ir.as_bytes(), &context)?.value;
+    /// let bitcode: Vec<u8> = Translator::default().regularize(&module)?.value;
+    /// assert!(bitcode.starts_with(b"BC"));
+    /// let text = Translator::default().regularize_to_text(&module)?.value;
+    /// assert!(text.contains("define internal i32 @llvm_bswap_i32(i32"), "{text}");
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn regularize(&self, module: &Module<'_>) -> Result<Output<Vec<u8>>> {
         self.regularized(module, "write bitcode", |module| module.write_bitcode())
     }
 
-    /// Writes a module as textual IR that is fit for SPIR-V.
+    /// Expands what SPIR-V has no form for, as [`regularize`](Translator::regularize), and writes the module as textual
+    /// IR.
     ///
     /// # Errors
-    /// As [`Translator::regularize`].
+    /// As [`regularize`](Translator::regularize).
     pub fn regularize_to_text(&self, module: &Module<'_>) -> Result<Output<String>> {
         self.regularized(module, "print LLVM IR", |module| module.print())
     }
@@ -140,26 +231,72 @@ impl Translator {
         Ok(Output { value, warnings: Vec::new(), phases })
     }
 
-    /// Translates the words of a SPIR-V module, in either byte order, to LLVM bitcode.
+    /// Translates a SPIR-V module to LLVM bitcode.
+    ///
+    /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// The words are no valid module, or use what LLVM IR or the options do not allow.
+    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidWordCount`], [`Error::InvalidModule`] and their like: the words
+    ///   are not a valid SPIR-V module. The place is a word, a function, or a source line.
+    /// - [`Error::RequiresExtension`]: the module uses an extension that the options forbid.
+    /// - Another [`Error`]: LLVM IR has no form for something in the module.
+    ///
+    /// ```
+    /// use llvm_spirv::{Translator, spirv::text::assembly::assemble};
+    ///
+    /// let words = assemble("
+    ///     OpCapability Addresses
+    ///     OpCapability Linkage
+    ///     OpCapability Kernel
+    ///     OpMemoryModel Physical64 OpenCL
+    ///     OpDecorate %f LinkageAttributes \"negated\" Export
+    ///     %int = OpTypeInt 32 0
+    ///     %type = OpTypeFunction %int %int
+    ///     %f = OpFunction %int None %type
+    ///     %x = OpFunctionParameter %int
+    ///     %entry = OpLabel
+    ///     %y = OpNot %int %x
+    ///     OpReturnValue %y
+    ///     OpFunctionEnd")?;
+    /// let translator = Translator::default();
+    /// let bitcode: Vec<u8> = translator.to_llvm(&words)?.value;
+    /// let text: String = translator.to_llvm_text(&words)?.value;
+    /// assert!(text.contains("define spir_func i32 @negated(i32"), "{text}");
+    /// # assert!(bitcode.starts_with(b"BC"));
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn to_llvm(&self, words: &[u32]) -> Result<Output<Vec<u8>>> {
         self.to_llvm_form(words, "write bitcode", |module| module.write_bitcode())
     }
 
-    /// Translates the words of a SPIR-V module, in either byte order, to textual LLVM IR.
+    /// Translates a SPIR-V module to textual LLVM IR.
+    ///
+    /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// As [`Translator::to_llvm`].
+    /// As [`to_llvm`](Translator::to_llvm).
     pub fn to_llvm_text(&self, words: &[u32]) -> Result<Output<String>> {
         self.to_llvm_form(words, "print LLVM IR", |module| module.print())
     }
 
-    /// Translates the words of a SPIR-V module, in either byte order, to a verified module in the given context.
+    /// Translates a SPIR-V module to an LLVM module in the caller's context.
+    ///
+    /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// As [`Translator::to_llvm`].
+    /// As [`to_llvm`](Translator::to_llvm).
+    ///
+    /// ```
+    /// # use llvm_spirv::Translator;
+    /// # let ir = b"target triple = \"spir64-unknown-unknown\" define spir_kernel void @k() { ret void }";
+    /// # let words = Translator::default().to_spirv(ir)?.value;
+    /// use inkwell::context::Context;
+    ///
+    /// let context = Context::create();
+    /// let module = Translator::default().to_llvm_module(&words, &context)?.value;
+    /// assert!(module.get_function("k").is_some());
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn to_llvm_module<'ctx>(&self, words: &[u32], context: &'ctx Context) -> Result<Output<Module<'ctx>>> {
         let context = llvm::Context::new(context);
         let Output { value: module, warnings, phases } = self.build(words, &context)?;
@@ -182,7 +319,7 @@ impl Translator {
     fn build<'c>(&self, words: &[u32], context: &llvm::Context<'c>) -> Result<Output<llvm::Module<'c>>> {
         let mut phases = Phases::default();
         let module = phases.time("translate to LLVM IR", || to_llvm(words, &self.options, context))?;
-        // What takes a view of whole functions (that definitions come before uses, for one) is checked here alone.
+        // Nothing before this checks what needs a view of whole functions, for instance that definitions dominate uses.
         phases.time("verify LLVM IR", || module.verify()).map_err(|text| {
             Error::InvalidModule(format!("LLVM's verifier refuses the translation:\n{}", text.trim_end()))
         })?;
@@ -191,7 +328,7 @@ impl Translator {
 }
 
 impl<T> Output<T> {
-    /// The same value with what an earlier step has to say first.
+    /// Puts the warnings and times of an earlier step in front of those of this output.
     fn after(mut self, mut warnings: Vec<Diagnostic<Warning>>, mut phases: Phases) -> Self {
         warnings.append(&mut self.warnings);
         phases.steps.append(&mut self.phases.steps);
@@ -199,10 +336,22 @@ impl<T> Output<T> {
     }
 }
 
-/// Reads LLVM bitcode or textual IR.
+/// Reads LLVM bitcode or textual IR into a module of inkwell.
+///
+/// LLVM's verifier does not look at the module. LLVM's readers end the process on some broken inputs, see
+/// [`Translator`].
 ///
 /// # Errors
-/// [`Error::InvalidLlvmModule`] with LLVM's text, and the line in textual IR.
+/// [`Error::InvalidLlvmModule`]: the input does not parse. The text is LLVM's; for textual IR, the place is a line.
+///
+/// ```
+/// use inkwell::context::Context;
+///
+/// let context = Context::create();
+/// let module = llvm_spirv::parse(b"declare void @f()", &context)?.value;
+/// assert!(module.get_function("f").is_some());
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'ctx>>> {
     let mut phases = Phases::default();
     let context = llvm::Context::new(context);
@@ -212,9 +361,10 @@ pub fn parse<'ctx>(ir: &[u8], context: &'ctx Context) -> Result<Output<Module<'c
     Ok(Output { value: module.into_inkwell(), warnings, phases })
 }
 
-/// An error of the translator's own making, unless LLVM's verifier finds the module to blame. Verifying every module
-/// first would take as long as translating it.
-fn whose_fault(module: &llvm::Module<'_>, mut diagnostic: Box<Diagnostic>) -> Box<Diagnostic> {
+/// Turns an internal error into [`Error::InvalidLlvmModule`] if LLVM's verifier rejects the module.
+///
+/// The verifier runs only after a failure, because it takes as long as the translation.
+fn blame_invalid_module(module: &llvm::Module<'_>, mut diagnostic: Box<Diagnostic>) -> Box<Diagnostic> {
     if matches!(diagnostic.cause, Error::Internal(_))
         && let Err(text) = module.verify()
     {

@@ -1,4 +1,4 @@
-//! What the benchmarks translate: copies of the project's own kernels, and the awkward shapes.
+//! The inputs of the benchmarks: copies of the project's kernels, and modules of awkward shapes.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use test_support::tools::clang;
 
-/// Where the kernels' sources are.
+/// Returns the paths of the kernels' sources, sorted.
 fn kernels() -> Vec<PathBuf> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("llvm-tests/kernels");
     let entries = std::fs::read_dir(directory).expect("the project's kernels");
@@ -18,7 +18,7 @@ fn kernels() -> Vec<PathBuf> {
     sources
 }
 
-/// The bitcode of OpenCL C, from clang at -O2.
+/// Compiles OpenCL C to bitcode with clang at -O2. Returns `None` if clang reports an error.
 pub(crate) fn compile(source: &Path) -> Option<Vec<u8>> {
     let mut command = clang();
     command.args(["-target", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL3.0", "-O2", "-emit-llvm", "-c"]);
@@ -35,15 +35,15 @@ fn instructions(module: &Module<'_>) -> usize {
     module.get_functions().flat_map(|f| f.get_basic_block_iter()).map(|block| block.get_instructions().count()).sum()
 }
 
-/// Bitcode, and how many instructions it has.
+/// A module and its size.
 pub(crate) struct Workload {
-    /// The module.
+    /// The module as bitcode.
     pub(crate) bitcode: Vec<u8>,
-    /// Its instructions.
+    /// The number of its LLVM instructions.
     pub(crate) instructions: usize,
 }
 
-/// The kernels that many times, each time under other names.
+/// Links `count` copies of all kernels into one module. Each copy has other names.
 pub(crate) fn copies(count: usize) -> Workload {
     let all: Vec<Vec<u8>> = kernels().iter().filter_map(|source| compile(source)).collect();
     assert!(!all.is_empty(), "clang compiles none of the kernels");
@@ -69,7 +69,8 @@ pub(crate) fn copies(count: usize) -> Workload {
     Workload { instructions: instructions(&whole), bitcode: whole.write_bitcode_to_memory().as_slice().to_vec() }
 }
 
-/// The name of a copy. What the name says stays: a mangled name begins as it does, others (blocks', for one) end so.
+/// Returns the name of a copy. It keeps what the translation reads in names: the beginning of a mangled name, and the
+/// end of other names (those of blocks, for example).
 fn renamed(name: &str, number: usize, copy: usize) -> String {
     match name.starts_with("_Z") {
         true => format!("{name}_{number}_{copy}"),
@@ -77,17 +78,17 @@ fn renamed(name: &str, number: usize, copy: usize) -> String {
     }
 }
 
-/// A shape that takes more than linear time where somebody was careless.
+/// A shape of modules that takes more than linear time if the translator has a careless algorithm.
 pub(crate) struct Shape {
-    /// What it is.
+    /// What the modules have many of.
     pub(crate) name: &'static str,
-    /// A size that is awkward already, in the shape's own unit.
+    /// A size that shows the problem, in the unit of the shape.
     pub(crate) size: usize,
-    /// LLVM IR of a size.
+    /// Returns the LLVM IR for a size.
     pub(crate) text: fn(usize) -> String,
 }
 
-/// The awkward shapes of the design, and their kin.
+/// The shapes.
 pub(crate) const SHAPES: [Shape; 8] = [
     Shape { name: "one function of 100,000 instructions", size: 100_000, text: huge_function },
     Shape { name: "50,000 types", size: 50_000, text: many_types },
@@ -102,7 +103,7 @@ pub(crate) const SHAPES: [Shape; 8] = [
 const HEAD: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:\
                     1024-n8:16:32:64\"\ntarget triple = \"spir64-unknown-unknown\"\n";
 
-/// The bitcode of a shape of that size.
+/// Returns the bitcode of a shape for a size.
 pub(crate) fn shape(shape: &Shape, size: usize) -> Vec<u8> {
     let context = Context::create();
     let text = format!("{HEAD}{}", (shape.text)(size));

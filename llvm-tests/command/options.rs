@@ -112,7 +112,11 @@ fn the_message_of_an_abort_is_printed() {
     let run = place.run(["--abort-message=message", "k.spv"]).succeeded();
     let text = String::from_utf8(run.stdout).unwrap();
     assert!(text.starts_with("llvm.ubsantrap: 7\n"), "{text}");
-    place.run(["--abort-message=other", "k.spv"]).failed(1, "CannotReadMessage", "1 bytes are a message of none");
+    place.run(["--abort-message=other", "k.spv"]).failed(
+        1,
+        "CannotReadMessage",
+        "the 1 bytes are not a message of any",
+    );
     place.run(["--abort-message=nothing", "k.spv"]).failed(1, "CannotReadInput", "nothing");
     place.write("k.spvasm", ASSEMBLY);
     place.run(["--abort-message=message", "k.spvasm"]).failed(1, "CannotReadMessage", "no OpAbortKHR");

@@ -1,9 +1,9 @@
-//! The constants in messages.
+//! Reads the constants in messages.
 
 use crate::spirv::grammar::Op;
 use crate::spirv::{Id, Instruction};
 
-/// The members of a composite whose definition is shown; of OpConstantComposite alone.
+/// Returns the members of an OpConstantComposite, or `None` for other instructions.
 pub(crate) fn members<'m>(definition: &impl Fn(Id) -> Option<Instruction<'m>>, id: Id) -> Option<Vec<Id>> {
     let instruction = definition(id)?;
     match instruction.op {
@@ -12,7 +12,7 @@ pub(crate) fn members<'m>(definition: &impl Fn(Id) -> Option<Instruction<'m>>, i
     }
 }
 
-/// The bytes of a constant array of integers of 8 bits.
+/// Returns the bytes of a constant array of 8-bit integers, or `None` for other values.
 pub(crate) fn text<'m>(definition: &impl Fn(Id) -> Option<Instruction<'m>>, id: Id) -> Option<Vec<u8>> {
     let instruction = definition(id)?;
     let ty = definition(instruction.result_type()?)?;

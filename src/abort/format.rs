@@ -1,9 +1,9 @@
-//! The text of a message: a format as `printf` has it, and values.
+//! Formats the values of a message as `printf` does.
 //!
-//! The conversions are those of C (`d i u o x X c s f F e E g G a A p %`, with flags, a width and a precision) and of
-//! OpenCL C's and Vulkan's vectors (`%v4f`, `%v4hlf`). How wide a value is tells its type, not the conversion: `%u` and
-//! `%llu` both print what is there. Only two words for one `ll` conversion are taken together, low half first, where
-//! there are more values than conversions, as the messages of this crate have them.
+//! The conversions are those of C (`d i u o x X c s f F e E g G a A p %`, with flags, a width and a precision) and the
+//! vectors of OpenCL C and Vulkan (`%v4f`, `%v4hlf`). The type of the value tells its width, not the conversion: `%u` and
+//! `%llu` print the same value. There is one exception: if there are more values than conversions, a conversion with
+//! `ll` prints two 32-bit values as one number, the low half first. The messages of this crate have such pairs.
 
 use std::fmt::Write as _;
 
@@ -18,13 +18,15 @@ pub(super) enum Value {
     Int { bits: u64, width: u32, signed: bool },
     /// A floating-point number of 16, 32 or 64 bits.
     Float { bits: u64, width: u32 },
-    /// A vector of such.
+    /// A vector of numbers.
     Vector(Vec<Value>),
 }
 
 impl Value {
-    /// The text that bytes are, up to the first zero; none of bytes that are not one. What the module says to be a text
-    /// is one whatever it holds.
+    /// Returns the bytes before the first zero as text.
+    ///
+    /// If the module says that the bytes are text (`is_encoded`, for the decoration UTFEncodedKHR), every sequence of bytes
+    /// is text. Otherwise, returns `None` if the bytes are not UTF-8 or have control characters.
     pub(super) fn text(bytes: &[u8], is_encoded: bool) -> Option<Value> {
         let bytes = until_zero(bytes);
         if is_encoded {
@@ -35,7 +37,7 @@ impl Value {
         text.chars().all(is_printed).then(|| Value::Text(text.to_owned()))
     }
 
-    /// The value as it is printed where no conversion says how.
+    /// Prints the value without a conversion.
     fn plain(&self) -> String {
         match self {
             Value::Text(text) => text.clone(),
@@ -49,7 +51,7 @@ impl Value {
         }
     }
 
-    /// The integer with its sign: that of its type, or of the conversion.
+    /// Returns the value as a signed integer.
     fn signed(&self) -> i64 {
         match *self {
             Value::Int { bits, width: width @ 1..64, .. } => (bits << (64 - width)) as i64 >> (64 - width),
@@ -58,7 +60,7 @@ impl Value {
         }
     }
 
-    /// The integer without a sign. A narrow one with a sign is an `int` first, as in C.
+    /// Returns the value as an unsigned integer. As in C, a signed value of less than 32 bits is first extended to `int`.
     fn unsigned(&self) -> u64 {
         match *self {
             Value::Int { width: ..32, signed: true, .. } => u64::from(self.signed() as u32),
@@ -67,6 +69,7 @@ impl Value {
         }
     }
 
+    /// Returns the value as a floating-point number.
     fn float(&self) -> f64 {
         match *self {
             Value::Float { bits, width: 16 } => half(bits as u16),
@@ -78,7 +81,7 @@ impl Value {
         }
     }
 
-    /// The value itself, or the components of a vector.
+    /// Returns the components of a vector, or the value itself.
     fn components(self) -> Vec<Value> {
         match self {
             Value::Vector(components) => components,
@@ -87,7 +90,7 @@ impl Value {
     }
 }
 
-/// A number of 16 bits (IEEE 754 binary16).
+/// Returns the value of a half-precision number (IEEE 754 binary16).
 fn half(bits: u16) -> f64 {
     let sign = if bits >> 15 == 1 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (i32::from(bits >> 10 & 31), f64::from(bits & 1023));
@@ -99,35 +102,43 @@ fn half(bits: u16) -> f64 {
     }
 }
 
-/// A conversion in a format.
+/// A conversion in a format: `%-8.3v4hlf`.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Conversion {
+    /// The flag `-`: pad on the right.
     left: bool,
+    /// The flag `+`: print a sign before positive numbers.
     plus: bool,
+    /// The flag for a space before positive numbers.
     space: bool,
+    /// The flag `#`: print the prefix of the base, or keep zeros after the point.
     alternate: bool,
+    /// The flag `0`: pad with zeros.
     zeros: bool,
+    /// The minimum width in characters.
     width: usize,
+    /// The number of digits after `.`.
     precision: Option<usize>,
-    /// Of how many components.
+    /// The number of components after `v`.
     vector: Option<usize>,
-    /// Whether it is of `ll`.
+    /// Whether the length modifier is `ll`.
     is_long_long: bool,
+    /// The letter at the end.
     kind: char,
 }
 
-/// A part of a format.
+/// A part of a format. A conversion has its text, which is printed if there is no value for it.
 #[derive(Clone, Debug, PartialEq)]
 enum Part<'f> {
     Literal(&'f str),
     Conversion(Conversion, &'f str),
 }
 
-/// How wide a number is printed at most: a format may be anything.
+/// The maximum of widths and precisions. It bounds the text, because a format may have any number.
 const MAX_WIDTH: usize = 1024;
 
 impl Conversion {
-    /// The conversion behind a percent sign, and what follows it.
+    /// Parses the conversion after a percent sign. Also returns the text after the conversion.
     fn parse(text: &str) -> Option<(Conversion, &str)> {
         let mut conversion = Conversion::default();
         let mut rest = text;
@@ -163,7 +174,7 @@ impl Conversion {
         Some((conversion, rest.get(1..)?))
     }
 
-    /// A value as the conversion prints it.
+    /// Prints a value.
     fn print(&self, value: &Value) -> String {
         let (sign, digits, is_number) = match (self.kind, value) {
             (_, Value::Text(text)) => {
@@ -201,6 +212,7 @@ impl Conversion {
         }
     }
 
+    /// Returns the text in front of the digits of a decimal number.
     fn sign(&self, is_negative: bool) -> &'static str {
         match (is_negative, self.plus, self.space) {
             (true, ..) => "-",
@@ -210,10 +222,12 @@ impl Conversion {
         }
     }
 
+    /// Returns the prefix of the base with the flag `#`, but not for zero.
     fn prefix(&self, prefix: &'static str, value: &Value) -> &'static str {
         if self.alternate && value.unsigned() != 0 { prefix } else { "" }
     }
 
+    /// Pads the digits of an integer to the precision.
     fn digits(&self, digits: String) -> String {
         match self.precision {
             Some(0) if digits == "0" => String::new(),
@@ -222,7 +236,7 @@ impl Conversion {
         }
     }
 
-    /// Sign and digits, and whether they are a number.
+    /// Returns the sign and the digits. The boolean is false for infinities and NaN, which are not padded with zeros.
     fn float(&self, number: f64) -> (&'static str, String, bool) {
         let sign = self.sign(number.is_sign_negative() && !number.is_nan());
         let is_upper = self.kind.is_ascii_uppercase();
@@ -237,13 +251,14 @@ impl Conversion {
             'g' => self.general(absolute, precision.max(1)),
             'a' => hexadecimal(absolute, self.precision),
             'f' => format!("{absolute:.precision$}"),
-            // A conversion of integers.
+            // The conversion is one for integers.
             _ => absolute.to_string(),
         };
         (sign, if is_upper { digits.to_uppercase() } else { digits }, true)
     }
 
-    /// `%g`: as `%e` where the exponent is below -4 or not below the precision, else as `%f`, without zeros at the end.
+    /// Prints `%g`: as `%e` if the exponent is less than -4 or not less than the precision, otherwise as `%f`; in both cases
+    /// without zeros at the end.
     fn general(&self, number: f64, precision: usize) -> String {
         let scientific = exponential(number, precision - 1);
         let exponent: i64 = scientific.split('e').nth(1).and_then(|text| text.parse().ok()).unwrap_or(0);
@@ -260,7 +275,7 @@ impl Conversion {
     }
 }
 
-/// `%e`: the exponent has a sign and two digits at least.
+/// Prints `%e`. The exponent has a sign and at least two digits.
 fn exponential(number: f64, precision: usize) -> String {
     let text = format!("{number:.precision$e}");
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -268,7 +283,7 @@ fn exponential(number: f64, precision: usize) -> String {
     format!("{mantissa}e{sign}{digits:0>2}")
 }
 
-/// `%a` of a number that is not negative.
+/// Prints `%a` of a number that is not negative.
 fn hexadecimal(number: f64, precision: Option<usize>) -> String {
     let bits = number.to_bits();
     let (mut exponent, mut fraction) = ((bits >> 52 & 0x7ff) as i64 - 1023, bits & ((1 << 52) - 1));
@@ -277,7 +292,7 @@ fn hexadecimal(number: f64, precision: Option<usize>) -> String {
         (whole, exponent) = (0, if fraction == 0 { 0 } else { -1022 });
     }
     if let Some(digits) = precision.filter(|digits| *digits < 13) {
-        // To the nearest, to even where there are two.
+        // Round to the nearest, ties to even.
         let cut = 52 - 4 * digits as u32;
         let all = whole << 52 | fraction;
         let (kept, rest, middle) = (all >> cut, all & ((1 << cut) - 1), 1u64 << (cut - 1));
@@ -294,14 +309,14 @@ fn hexadecimal(number: f64, precision: Option<usize>) -> String {
     format!("0x{whole}{point}{digits}p{exponent:+}")
 }
 
-/// The number that a text begins with, and what follows.
+/// Parses the number at the beginning of a text. Also returns the text after the number.
 fn number(text: &str) -> (usize, &str) {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = text.split_at(digits);
     (digits.parse().unwrap_or(if digits.is_empty() { 0 } else { MAX_WIDTH }).min(MAX_WIDTH), rest)
 }
 
-/// A format in parts. A percent sign that begins no conversion stands for itself.
+/// Splits a format into its parts. A percent sign that is not part of a conversion is a literal.
 fn parts(format: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     let mut rest = format;
@@ -329,7 +344,9 @@ fn parts(format: &str) -> Vec<Part<'_>> {
     parts
 }
 
-/// The text of a message with these values.
+/// Returns the text of a message. If the first value is a text, it is the format for the others.
+///
+/// Conversions without a value are printed as they are. Values without a conversion follow at the end.
 pub(super) fn message(values: &[Value]) -> String {
     let Some((Value::Text(format), values)) = values.split_first() else {
         let values: Vec<String> = values.iter().map(Value::plain).collect();
@@ -344,7 +361,7 @@ pub(super) fn message(values: &[Value]) -> String {
         taken.sum::<usize>()
     };
     let mut left = conversions(&parts);
-    // A vector for a conversion of scalars is one value for several of them, unless each value has its own.
+    // If there are not as many values as conversions, a vector may be the values of several scalar conversions.
     let mut values: Vec<Value> = match values.len() == left {
         true => values.to_vec(),
         false => values.iter().cloned().flat_map(|value| flattened(value, &parts)).collect(),
@@ -401,7 +418,7 @@ pub(super) fn message(values: &[Value]) -> String {
     text
 }
 
-/// A vector as its components, unless the format has conversions of vectors.
+/// Splits a vector into its components, unless the format has conversions for vectors.
 fn flattened(value: Value, parts: &[Part<'_>]) -> Vec<Value> {
     let has_vectors = parts.iter().any(|part| matches!(part, Part::Conversion(Conversion { vector: Some(_), .. }, _)));
     match value {

@@ -1,58 +1,60 @@
-//! Where the members of a message lie in its bytes.
+//! The offsets of the members of a message in its bytes.
 //!
-//! A type with an explicit layout (Offset, ArrayStride) lies as that says. Where there is none, as in
-//! kernels, it lies as OpenCL C has it in memory: every member at a multiple of its alignment, a vector of three like one
-//! of four, without padding where the structure is decorated with CPacked.
+//! A type with an explicit layout (decorations Offset and ArrayStride) has that layout. Other types, those of kernels,
+//! have the layout of OpenCL C: the offset of every member is a multiple of the member's alignment, and a vector of three
+//! components takes as much space as one of four. A structure with the decoration CPacked has no padding.
 
 use crate::spirv::grammar::Decoration;
 use crate::spirv::{Id, Op};
 
-/// How deep types nest at most.
+/// The maximum nesting depth of types.
 pub(super) const MAX_DEPTH: u32 = 64;
 
-/// What is asked of a module about its types.
+/// A module, as far as the layout of its types depends on it.
 pub(crate) trait Types {
-    /// What declares a type, and its operands after the result.
+    /// Returns the instruction that declares a type, and its operands after the result id.
     fn declaration(&self, ty: Id) -> Option<(Op, &[u32])>;
 
-    /// The value of an integer constant, for lengths of arrays.
+    /// Returns the value of an integer constant, which is the length of an array.
     fn length(&self, constant: Id) -> Option<u64>;
 
-    /// The first operand of a decoration; 0 of one without any.
+    /// Returns the first operand of a decoration of the id, or 0 if the decoration has no operands.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<u32>;
 
-    /// The same of a member of a structure.
+    /// Returns the same for a member of a structure.
     fn member_decoration(&self, structure: Id, member: u32, decoration: Decoration) -> Option<u32>;
 }
 
-/// What holds for all types of a module.
+/// The layout rules that hold for all types of a module.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
     /// The size of a pointer in bytes.
     pub(crate) pointer: u64,
-    /// Whether vectors of three take as much room as those of four: whether the module is one of kernels.
+    /// Whether a vector of three components takes as much space as one of four. This is true for kernels.
     pub(crate) natural: bool,
 }
 
-/// The size of a type in bytes, and what its place is a multiple of.
+/// The size and the alignment of a type in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Size {
-    /// Its size.
+    /// The size.
     pub(crate) bytes: u64,
-    /// Its alignment, where it has no explicit layout.
+    /// The alignment, which counts if the type has no explicit layout.
     pub(crate) alignment: u64,
 }
 
 impl Size {
+    /// Returns the size of a scalar, which is aligned to its size.
     fn scalar(bytes: u64) -> Self {
         Size { bytes, alignment: bytes.max(1) }
     }
 }
 
-/// The sizes of types that are known; asking twice must not take twice as long, as types nest.
+/// A function that returns the sizes of the inner types of a type. It caches them, because nested types would otherwise take
+/// exponential time.
 pub(crate) type Inner<'a> = &'a mut dyn FnMut(Id) -> Option<Size>;
 
-/// The size of a type; none of one that has no place in memory, or is too deep or too large.
+/// Returns the size of a type, or `None` if the type has no layout in memory, is nested too deeply, or is too large.
 #[cfg(feature = "llvm")]
 pub(crate) fn size(types: &impl Types, rules: Rules, ty: Id) -> Option<Size> {
     size_at(types, rules, ty, &mut rustc_hash::FxHashMap::default(), 0)
@@ -77,7 +79,7 @@ fn size_at(
     size
 }
 
-/// The size of a type from the sizes of what it is made of.
+/// Returns the size of a type, which is computed from the sizes of its inner types.
 pub(super) fn size_from(types: &impl Types, rules: Rules, ty: Id, inner: Inner<'_>) -> Option<Size> {
     match types.declaration(ty)? {
         (Op::TypeInt, &[width @ (8 | 16 | 32 | 64), _]) | (Op::TypeFloat, &[width @ (8 | 16 | 32 | 64), ..]) => {
@@ -122,7 +124,7 @@ pub(super) fn size_from(types: &impl Types, rules: Rules, ty: Id, inner: Inner<'
     }
 }
 
-/// How far the elements of an array are apart, and how many there are.
+/// Returns the stride of an array in bytes, and its length.
 pub(super) fn array(types: &impl Types, ty: Id, inner: Inner<'_>) -> Option<(u64, u64)> {
     let (Op::TypeArray, &[element, length]) = types.declaration(ty)? else { return None };
     let count = types.length(Id::new(length)?)?;
@@ -136,7 +138,7 @@ pub(super) fn array(types: &impl Types, ty: Id, inner: Inner<'_>) -> Option<(u64
     Some((stride, count))
 }
 
-/// A member of a structure.
+/// A member of a structure with its offset in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed {
     pub(super) ty: Id,
@@ -144,7 +146,7 @@ pub(super) struct Placed {
     size: Size,
 }
 
-/// The members of a structure. Matrices with a stride have none: no message that is known has any.
+/// Returns the members of a structure. Returns `None` if a member has the decoration MatrixStride, which is not supported.
 pub(super) fn structure(types: &impl Types, ty: Id, members: &[u32], inner: Inner<'_>) -> Option<Vec<Placed>> {
     let is_packed = types.decoration(ty, Decoration::CPacked).is_some();
     let mut end = 0u64;

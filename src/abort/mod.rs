@@ -1,9 +1,18 @@
-//! Messages of OpAbortKHR (SPV_KHR_abort): from the module and the bytes that a client API hands over to text.
+//! Messages of OpAbortKHR (extension SPV_KHR_abort) as text.
 //!
-//! The specification mandates no format, but the module has the message's type. [`Decoder`] reads any message by it:
-//! members that are constants in the module tell which OpAbortKHR the bytes are of; a first member that is a text, as
-//! bytes or as words, is a format as `printf` has it, and the members that follow are its values. The messages that this
-//! crate writes for traps and assertions (`docs/abort.md` has their layout) and those of Slang's `abort` are like that.
+//! An OpAbortKHR ends the whole invocation and hands a value, the message, to the client API, which passes its bytes to
+//! the host program. [`Decoder`] turns these bytes into text, with the SPIR-V module as the description of the bytes.
+//!
+//! The extension does not say what a message looks like, but the module has its type. A [`Decoder`] reads a message in
+//! two steps:
+//! 1. It finds the OpAbortKHR that the message comes from. Parts of the message that are constants in the module must
+//!    have the same bytes.
+//! 2. It prints the members of the message. If the first member is a text (an array of 8-bit integers, or of 32-bit
+//!    integers as in the modules of the Slang compiler), the text is a format for `printf` and the other members are its
+//!    values.
+//!
+//! The messages that this crate writes for traps and assertions have this form (`docs/abort.md`), and so do those of
+//! `abort` in Slang.
 //!
 //! ```
 //! # #[cfg(feature = "llvm")] {
@@ -21,7 +30,7 @@
 //! let mut options = Options::default();
 //! options.extensions = Extensions::parse("+SPV_KHR_abort").unwrap();
 //! let module = Translator::new(options).to_spirv(ir.as_bytes()).unwrap().value;
-//! // What the client API hands over.
+//! // The bytes that the client API passes to the host.
 //! let message = b"llvm.ubsantrap: %u\0\0\x03\0\0\0";
 //! assert_eq!(Decoder::new(&module).unwrap().decode(message).unwrap().text, "llvm.ubsantrap: 3");
 //! # }
@@ -45,62 +54,67 @@ use thiserror::Error;
 use crate::{Diagnostic, Place};
 use module::Module;
 
-/// Why bytes could not be read as a message.
+/// Why bytes are not the message of any OpAbortKHR in the module.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DecodeError {
-    /// The words are no SPIR-V module.
+    /// The words are not a SPIR-V module.
     #[error("{0}")]
     Module(Box<Diagnostic>),
     /// The module has no OpAbortKHR.
     #[error("the module has no OpAbortKHR")]
     NoAbort,
-    /// The bytes are a message of none of the module's OpAbortKHR: all of those are longer, or have other constants.
-    #[error("{bytes} bytes are a message of none of the module's {aborts} OpAbortKHR")]
+    /// No OpAbortKHR of the module has this message: each has a longer message, or other constants in it.
+    #[error("the {bytes} bytes are not a message of any of the module's {aborts} OpAbortKHR")]
     NoMatch {
-        /// How many bytes there are.
+        /// The number of bytes that were to be decoded.
         bytes: usize,
-        /// How many OpAbortKHR there are.
+        /// The number of OpAbortKHR in the module.
         aborts: usize,
     },
-    /// The bytes may be messages of several OpAbortKHR, which read them differently.
+    /// The bytes fit several OpAbortKHR, and are different texts for them. The field has the texts.
     #[error("the bytes may be any of these messages:\n{}", .0.join("\n"))]
     Ambiguous(Vec<String>),
 }
 
-/// A message in words.
+/// A decoded message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Decoded {
-    /// The text.
+    /// The text of the message.
     pub text: String,
-    /// Where the OpAbortKHR are that the message may come from, with the function's name where it has one, and the
-    /// source's line where the module has it.
+    /// The places of the OpAbortKHR that the message may come from: the word, and where the module has them the name of
+    /// the function and the source line.
     pub places: Vec<Place>,
 }
 
-/// Reads the messages of a module's OpAbortKHR.
+/// Decodes the messages of the OpAbortKHR in one module. The [module](self) has an example.
 #[derive(Debug)]
 pub struct Decoder<'m> {
     module: Module<'m>,
 }
 
 impl<'m> Decoder<'m> {
-    /// A decoder for the messages of a module, in the machine's byte order.
+    /// Makes a decoder for the messages of a module. `words` starts with the header and has the byte order of the
+    /// machine.
     ///
     /// # Errors
-    /// [`DecodeError::Module`] where the words are no module, [`DecodeError::NoAbort`] where it has no OpAbortKHR.
+    /// - [`DecodeError::Module`]: the words are not a SPIR-V module.
+    /// - [`DecodeError::NoAbort`]: the module has no OpAbortKHR.
     pub fn new(words: &'m [u32]) -> Result<Self, DecodeError> {
         let module = Module::parse(words).map_err(DecodeError::Module)?;
         if module.aborts.is_empty() { Err(DecodeError::NoAbort) } else { Ok(Decoder { module }) }
     }
 
-    /// The text of a message. There may be more bytes than the message has.
+    /// Returns the text of a message, and the places that it may come from.
+    ///
+    /// `bytes` is the message as the client API hands it over. Bytes after the end of the message are ignored.
     ///
     /// # Errors
-    /// [`DecodeError::NoMatch`] and [`DecodeError::Ambiguous`].
+    /// - [`DecodeError::NoMatch`]: no OpAbortKHR of the module has such a message.
+    /// - [`DecodeError::Ambiguous`]: several OpAbortKHR have such a message, with different texts.
     pub fn decode(&self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
-        // The OpAbortKHR whose constants agree with the most bytes.
+        // Among the OpAbortKHR that match, those whose constants cover the most bytes win.
         let mut best: Option<(module::Score, Vec<Decoded>)> = None;
         for abort in &self.module.aborts {
             let Some(score) = self.module.score(abort, bytes) else { continue };
@@ -129,7 +143,7 @@ impl<'m> Decoder<'m> {
     }
 }
 
-/// Bytes up to the first zero.
+/// Returns the bytes before the first zero.
 pub(crate) fn until_zero(bytes: &[u8]) -> &[u8] {
     bytes.split(|byte| *byte == 0).next().unwrap_or_default()
 }

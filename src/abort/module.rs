@@ -1,4 +1,4 @@
-//! What a module says about the messages of its OpAbortKHR.
+//! A module as the description of messages: finds the OpAbortKHR of a message, and reads its values.
 
 use super::format::Value;
 use super::layout::{self, MAX_DEPTH, Rules, Size, Types};
@@ -8,7 +8,7 @@ use crate::spirv::module::{Line, LineTracker};
 use crate::spirv::{self, Id, IdMap, Instruction, Op};
 use rustc_hash::FxHashSet;
 
-/// An OpAbortKHR.
+/// An OpAbortKHR of the module.
 #[derive(Debug)]
 pub(super) struct Abort {
     /// The type of the message.
@@ -19,7 +19,8 @@ pub(super) struct Abort {
     offset: usize,
 }
 
-/// How well bytes agree with a message: how many of them are constants in the module, and whether there are as many.
+/// How well bytes match a message: the number of bytes that are constants in the module, and whether the number of bytes
+/// is the size of the message.
 pub(super) type Score = (u64, bool);
 
 /// A module with the layout of its types, and its OpAbortKHR.
@@ -34,7 +35,7 @@ pub(super) struct Module<'m> {
 }
 
 impl<'m> Module<'m> {
-    /// Reads a module.
+    /// Reads the module and measures its types.
     ///
     /// # Errors
     /// Those of [`spirv::Module::read_tolerant`].
@@ -49,16 +50,18 @@ impl<'m> Module<'m> {
         Ok(module)
     }
 
+    /// Computes the sizes of all types.
     fn measure_types(&mut self) {
         let types = self.spirv.globals().iter().filter(|instruction| instruction.op.is_type());
         for ty in types.filter_map(Instruction::result).collect::<Vec<_>>() {
-            // The types that a type consists of come before it.
+            // The module declares inner types before the types that use them.
             if let Some(size) = layout::size_from(&*self, self.rules, ty, &mut |inner| self.size(inner)) {
                 self.sizes.insert(ty, size);
             }
         }
     }
 
+    /// Finds the OpAbortKHR in all functions.
     fn find_aborts(&mut self) {
         for function in self.spirv.functions() {
             let mut lines = LineTracker::default();
@@ -73,17 +76,17 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// The size of a type.
+    /// Returns the size of a type.
     fn size(&self, ty: Id) -> Option<Size> {
         self.sizes.get(ty).copied()
     }
 
-    /// How far the elements of an array are apart, and how many there are.
+    /// Returns the stride of an array in bytes, and its length.
     fn array(&self, ty: Id) -> Option<(u64, u64)> {
         layout::array(self, ty, &mut |inner| self.size(inner))
     }
 
-    /// Where an OpAbortKHR is.
+    /// Returns the place of an OpAbortKHR.
     pub(super) fn place(&self, abort: &Abort) -> Place {
         let name = self.spirv.name(abort.function);
         Place {
@@ -94,7 +97,7 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// How well bytes agree with the message of an OpAbortKHR; none where they can't be that message.
+    /// Returns how well bytes match the message of an OpAbortKHR, or `None` if they are not such a message.
     pub(super) fn score(&self, abort: &Abort, bytes: &[u8]) -> Option<Score> {
         let size = self.size(abort.ty)?.bytes;
         let length = bytes.len() as u64;
@@ -107,7 +110,10 @@ impl<'m> Module<'m> {
         Some((known, size == length))
     }
 
-    /// Compares bytes with a value as far as it is constant, and counts those that agree; none where one does not.
+    /// Compares the bytes with the constant parts of a value, and counts the equal bytes in `known`. Returns `None` if a byte
+    /// differs.
+    ///
+    /// `steps` bounds the work, see [`step_limit`].
     fn compare(
         &self,
         ty: Id,
@@ -129,7 +135,7 @@ impl<'m> Module<'m> {
             }
             Op::ConstantComposite | Op::SpecConstantComposite | Op::CompositeConstruct => {
                 let parts = self.parts(ty)?;
-                // Vectors may be made of vectors; messages' are not compared then.
+                // OpCompositeConstruct may make a vector of vectors. Such a vector is not compared.
                 if !parts.is_of(definition.arguments().len()) {
                     return Some(());
                 }
@@ -141,7 +147,7 @@ impl<'m> Module<'m> {
                 Some(())
             }
             Op::CompositeInsert => {
-                // A composite that is made member by member: the last one in a place counts.
+                // In a chain of insertions, the last insertion for an index counts.
                 let parts = self.parts(ty)?;
                 let mut seen = FxHashSet::default();
                 let mut next = Some(definition);
@@ -164,7 +170,7 @@ impl<'m> Module<'m> {
                 agree(slice(bytes, offset, size)?, value.get(..size)?, known)
             }
             Op::ConstantNull => {
-                // Padding may be anything.
+                // Only scalars are compared: the padding of a composite may have any value.
                 match self.declaration(ty)? {
                     (Op::TypeInt | Op::TypeFloat, _) => {
                         let size = self.size(ty)?.bytes as usize;
@@ -190,7 +196,7 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// The parts of a composite type.
+    /// Returns the members or elements of a composite type.
     fn parts(&self, ty: Id) -> Option<Parts> {
         match self.declaration(ty)? {
             (Op::TypeStruct, members) => {
@@ -210,7 +216,7 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// The values in a message.
+    /// Reads the values of a message of this type.
     pub(super) fn values(&self, ty: Id, bytes: &[u8]) -> Option<Vec<Value>> {
         let mut values = Vec::new();
         let mut steps = step_limit(bytes);
@@ -218,6 +224,7 @@ impl<'m> Module<'m> {
         Some(values)
     }
 
+    /// Appends the values of a type at an offset to `values`.
     fn read(
         &self,
         ty: Id,
@@ -242,7 +249,7 @@ impl<'m> Module<'m> {
                 values.push(Value::Int { bits: number(width)?, width, signed: signed != 0 });
             }
             (Op::TypeFloat, &[width @ (16 | 32 | 64)]) => values.push(Value::Float { bits: number(width)?, width }),
-            // Of encodings that have no name in C.
+            // C has no floating-point types of other widths and encodings, so their bits are printed.
             (Op::TypeFloat, &[width, ..]) => values.push(Value::Int { bits: number(width)?, width, signed: false }),
             (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => {
                 let width = self.rules.pointer as u32 * 8;
@@ -258,7 +265,7 @@ impl<'m> Module<'m> {
                 let is_encoded = self.decoration(ty, Decoration::UTFEncodedKHR).is_some();
                 let text = match element {
                     Some((Op::TypeInt, [8, _])) => self.bytes(ty, offset, bytes, 1),
-                    // Slang has the text as words, in front of the values.
+                    // In modules of Slang, the first member is the text as an array of words.
                     Some((Op::TypeInt, [32, _])) if values.is_empty() && depth == 1 => self.bytes(ty, offset, bytes, 4),
                     _ => None,
                 };
@@ -273,7 +280,7 @@ impl<'m> Module<'m> {
         Some(())
     }
 
-    /// The bytes of an array of integers of so many bytes.
+    /// Returns the bytes of an array of integers, each of which has `width` bytes.
     fn bytes(&self, ty: Id, offset: u64, bytes: &[u8], width: usize) -> Option<Vec<u8>> {
         let (stride, count) = self.array(ty)?;
         if count > bytes.len() as u64 {
@@ -287,6 +294,7 @@ impl<'m> Module<'m> {
         Some(found)
     }
 
+    /// Appends the values of all members or elements of a composite.
     fn elements(
         &self,
         ty: Id,
@@ -304,19 +312,22 @@ impl<'m> Module<'m> {
     }
 }
 
-/// How many members and elements are looked at for so many bytes: in a message that does not overlap itself each has a
-/// byte of its own, but for structures that hold others and those that are empty.
+/// Returns the number of members and elements that may be visited for a message.
+///
+/// In a valid message, every scalar has bytes of its own, and composites add a few steps. A hostile module can have types
+/// whose members overlap, which would take exponential time.
 fn step_limit(bytes: &[u8]) -> u64 {
     (bytes.len() as u64).saturating_mul(8).saturating_add(4096)
 }
 
-/// The parts of a composite, with their offsets.
+/// The members or elements of a composite with their offsets in bytes.
 enum Parts {
     Members(Vec<(Id, u64)>),
     Elements { ty: Id, stride: u64, count: u64 },
 }
 
 impl Parts {
+    /// Returns true if there are `count` members or elements.
     fn is_of(&self, count: usize) -> bool {
         match self {
             Parts::Members(members) => members.len() == count,
@@ -324,6 +335,7 @@ impl Parts {
         }
     }
 
+    /// Returns the type and the offset of a member or element.
     fn get(&self, index: usize) -> Option<(Id, u64)> {
         match self {
             Parts::Members(members) => members.get(index).copied(),
@@ -334,12 +346,13 @@ impl Parts {
     }
 }
 
+/// Returns `size` bytes from an offset, or `None` past the end.
 fn slice(bytes: &[u8], offset: u64, size: usize) -> Option<&[u8]> {
     let start = usize::try_from(offset).ok()?;
     bytes.get(start..start.checked_add(size)?)
 }
 
-/// Counts bytes that agree; none where they do not.
+/// Adds the number of bytes to `known` if they are equal, otherwise returns `None`.
 fn agree(own: &[u8], constant: &[u8], known: &mut u64) -> Option<()> {
     *known += own.len() as u64;
     (own == constant).then_some(())

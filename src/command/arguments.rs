@@ -1,4 +1,4 @@
-//! The command line: what it may hold, what of it excludes what, and the [`Invocation`] that it means.
+//! The options of the command line, the rules for combining them, and the [`Invocation`] that they make.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -40,14 +40,14 @@ static DEBUG_INFO_VERSIONS: [(&str, DebugInfoVersion); 4] = [
     ("nonsemantic-shader-200", DebugInfoVersion::NonSemanticShader200),
 ];
 
-/// A parser of the names in a table.
+/// Returns a parser that accepts the names in a table and returns their values.
 fn choice<T: Copy + Send + Sync + 'static>(table: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(table.iter().map(|(name, _)| *name)).try_map(|name| {
         table.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or("an unknown value")
     })
 }
 
-/// A parser of `true`, `false`, `1` and `0`.
+/// Parses `true`, `false`, `1` or `0`.
 fn truth(text: &str) -> Result<bool, &'static str> {
     boolean(text.as_bytes()).ok_or("it takes true or false")
 }
@@ -60,7 +60,7 @@ fn truth(text: &str) -> Result<bool, &'static str> {
     max_term_width = 100,
     disable_help_flag = true,
     disable_version_flag = true,
-    // Of an option that is given twice, the last counts, as in LLVM's tools.
+    // If an option is given twice, the last one counts, as in LLVM's tools.
     args_override_self = true
 )]
 pub(super) struct Arguments {
@@ -68,7 +68,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "INPUT", default_value = "-")]
     input: PathBuf,
 
-    /// The file to write; `-` is standard output. Without it, the input's name with another ending
+    /// The file to write; `-` is standard output. The default is the input's name with another ending
     #[arg(short = 'o', value_name = "FILE", allow_hyphen_values = true)]
     output: Option<PathBuf>,
 
@@ -76,7 +76,7 @@ pub(super) struct Arguments {
     #[arg(short = 'r')]
     reverse: bool,
 
-    /// Write LLVM IR made fit for SPIR-V instead of SPIR-V
+    /// Write LLVM IR in which everything that SPIR-V has no form for is expanded, instead of SPIR-V
     #[arg(short = 's')]
     regularize: bool,
 
@@ -84,11 +84,11 @@ pub(super) struct Arguments {
     #[arg(short = 'S')]
     textual_ir: bool,
 
-    /// Write the translator's textual form of a SPIR-V input
+    /// Convert a SPIR-V input to the translator's textual form
     #[arg(long)]
     to_text: bool,
 
-    /// Write the binary of a SPIR-V input in the translator's textual form or in assembly
+    /// Convert a SPIR-V input in the translator's textual form or in assembly to a binary
     #[arg(long)]
     to_binary: bool,
 
@@ -104,7 +104,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "VERSION", default_value = "1.6", value_parser = PossibleValuesParser::new(VERSIONS))]
     spirv_max_version: String,
 
-    /// Extensions to allow or to forbid: +NAME, -NAME, +all, -all; the later wins
+    /// Extensions to allow or to forbid: +NAME, -NAME, +all, -all. A later entry overrides an earlier one
     #[arg(long, value_name = "+NAME,-NAME", allow_hyphen_values = true)]
     spirv_ext: Vec<String>,
 
@@ -116,15 +116,16 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FORMAT", value_parser = choice(&BUILTIN_FORMATS))]
     spirv_builtin_format: Option<BuiltinFormat>,
 
-    /// Turn LLVM intrinsics that SPIR-V has no form for into calls; only those with one of the prefixes, if any are given
+    /// Turn LLVM intrinsics that SPIR-V has no form for into calls of imported functions. With prefixes, only intrinsics
+    /// whose names start with one of them
     #[arg(long, value_name = "PREFIX,…", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     spirv_allow_unknown_intrinsics: Vec<String>,
 
-    /// With -r, make kernel_arg_name metadata
+    /// With -r, write kernel_arg_name metadata
     #[arg(long)]
     spirv_gen_kernel_arg_name_md: bool,
 
-    /// The contraction of floating-point operations: on decides from the module, off forbids it, fast allows it
+    /// The contraction of floating-point operations: on decides for each kernel, off forbids it, fast allows it
     #[arg(long, value_name = "MODE", default_value = "on", value_parser = choice(&FP_CONTRACTS))]
     spirv_fp_contract: FpContract,
 
@@ -132,15 +133,15 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SET", conflicts_with = "spirv_replace_fmuladd_with_ocl_mad", value_parser = choice(&EXT_INSTS))]
     spirv_ext_inst: Option<ExtInst>,
 
-    /// Whether llvm.fmuladd may become OpenCL's mad [default: true]
+    /// Translate llvm.fmuladd to OpenCL's mad [default: true]
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = truth)]
     spirv_replace_fmuladd_with_ocl_mad: Option<bool>,
 
-    /// Whether constant expressions that instructions take become instructions [default: true]
+    /// Translate constant expressions in operands to instructions [default: true]
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = truth)]
     spirv_lower_const_expr: Option<bool>,
 
-    /// Keep attributes and metadata that SPIR-V has no form for
+    /// Keep attributes and metadata that SPIR-V has no form for, as NonSemantic.AuxData
     #[arg(long)]
     spirv_preserve_auxdata: bool,
 
@@ -156,7 +157,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     spirv_allow_extra_diexpressions: bool,
 
-    /// Give functions an address space of their own, for function pointers
+    /// Put functions into an address space of their own, for function pointers
     #[arg(long)]
     spirv_emit_function_ptr_addr_space: bool,
 
@@ -168,33 +169,34 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SPACE", value_parser = clap::value_parser!(u32).range(..1 << 24))]
     spirv_function_program_addrspace: Option<u32>,
 
-    /// What a failed translation ends in: exit and ignore in an exit status, abort in a signal, for debuggers
+    /// How the command ends after an error: exit and ignore with an exit status, abort with SIGABRT for debuggers
     #[arg(long, value_name = "HOW", default_value = "exit", value_parser = choice(&ERROR_HANDLINGS))]
     spirv_error_handling: ErrorHandling,
 
-    /// How far to keep what poison and undefined behaviour mean: relaxed as others do, strict by the specifications
+    /// How exactly to keep the meaning of poison and undefined behaviour: relaxed as other translators do, strict by the
+    /// specifications
     #[arg(long, value_name = "MODE", default_value = "relaxed", value_parser = choice(&POISONS))]
     spirv_poison: Poison,
 
-    /// Promote memory to registers first, in a copy of the module
+    /// Promote memory to registers before the translation
     #[arg(long)]
     spirv_mem2reg: bool,
 
-    /// What aborts become where SPV_KHR_abort is not allowed: none leaves traps out and refuses __spirv_AbortKHR,
-    /// unreachable, store (the message, in __spirv_abort_message) or strip
+    /// What aborts become without SPV_KHR_abort: none leaves traps out and rejects __spirv_AbortKHR, unreachable writes
+    /// OpUnreachable, store also stores the message in __spirv_abort_message, strip removes them
     #[arg(long, value_name = "HOW", default_value = "none", value_parser = choice(&ABORT_FALLBACKS))]
     spirv_abort_fallback: AbortFallback,
 
-    /// Make calls of the functions that assert and abort call aborts, too
+    /// Translate calls of the functions that assert and abort call to aborts, too
     #[arg(long)]
     spirv_abort_functions: bool,
 
-    /// With -r, make every OpAbortKHR a call of __spirv_AbortKHR, and none a trap
+    /// With -r, translate every OpAbortKHR to a call of __spirv_AbortKHR, never to a trap
     #[arg(long)]
     spirv_abort_as_call: bool,
 
-    /// With -r, values for specialization constants: "ID:TYPE:VALUE …", TYPE being i1, i8, i16, i32, i64, f16, f32 or
-    /// f64; hexadecimal after 0x
+    /// With -r, the values of specialization constants: "ID:TYPE:VALUE …". TYPE is i1, i8, i16, i32, i64, f16, f32 or
+    /// f64; the value of a float may be its bits in hexadecimal after 0x
     #[arg(long, value_name = "ID:TYPE:VALUE …", allow_hyphen_values = true)]
     spec_const: Option<String>,
 
@@ -202,23 +204,23 @@ pub(super) struct Arguments {
     #[arg(long)]
     spec_const_info: bool,
 
-    /// Print version, memory model, capabilities and extensions of a SPIR-V input
+    /// Print the version, memory model, capabilities and extensions of a SPIR-V input
     #[arg(long)]
     spirv_print_report: bool,
 
-    /// Print the text of a message of the SPIR-V input's OpAbortKHR: the bytes that FILE holds
+    /// Print the message of an OpAbortKHR of the SPIR-V input as text. FILE has the bytes of the message
     #[arg(long, value_name = "FILE")]
     abort_message: Option<PathBuf>,
 
-    /// Print where the translation's time went
+    /// Print the time that each step took
     #[arg(long, alias = "time-passes")]
     time_phases: bool,
 
-    /// Put no bound on the time and the memory that a translation may take
+    /// Do not limit the time and the memory of the translation
     #[arg(long)]
     no_limits: bool,
 
-    /// Print this text
+    /// Print this help
     #[arg(short = 'h', long, aliases = ["help-hidden", "help-list", "help-list-hidden"])]
     help: bool,
 
@@ -233,7 +235,7 @@ pub(super) struct Arguments {
     variants: VariantArguments,
 }
 
-/// Options of `llvm-spirv` that say how it works inside. They change nothing here.
+/// Options of `llvm-spirv` about its own internals. They have no effect.
 #[derive(Debug, clap::Args)]
 struct WithoutEffect {
     #[arg(long, hide = true)]
@@ -252,70 +254,70 @@ struct WithoutEffect {
     track_memory: bool,
 }
 
-/// What a failed translation ends in, after its diagnostic.
+/// How the command ends after the diagnostic of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ErrorHandling {
-    /// An exit status.
+    /// With an exit status.
     Exit,
-    /// SIGABRT.
+    /// With SIGABRT.
     Abort,
 }
 
 /// What a command line asks for.
 #[derive(Debug)]
 pub(super) struct Invocation {
-    /// What a failure ends in.
+    /// How the command ends after an error.
     pub(super) error_handling: ErrorHandling,
-    /// What to do.
+    /// The kind of work.
     pub(super) task: Task,
     /// The input; `-` is standard input.
     pub(super) input: PathBuf,
-    /// The output, where it was named; `-` is standard output.
+    /// The value of `-o`; `-` is standard output.
     pub(super) output: Option<PathBuf>,
-    /// How to translate.
+    /// The options of the translation.
     pub(super) options: Options,
-    /// The value of `--spec-const`, which only means something together with the input.
+    /// The value of `--spec-const`. Parsing it takes the types of the constants, which are in the input.
     pub(super) spec_const: Option<String>,
-    /// The file with a message's bytes.
+    /// The file with the bytes of a message, for [`Task::AbortMessage`].
     pub(super) abort_message: Option<PathBuf>,
-    /// The device whose variants of functions are wanted.
+    /// The device to choose function variants for.
     pub(super) variants: Option<Variants>,
-    /// Whether to print where the time went.
+    /// Whether to print the time of each step.
     pub(super) time_phases: bool,
-    /// Whether to bound time and memory.
+    /// Whether to limit time and memory.
     pub(super) limits: bool,
-    /// An option about debug information, which is not translated yet.
+    /// The option about debug information that is given. It causes a warning if the module has debug information.
     pub(super) debug_option: Option<&'static str>,
     /// Remarks on options without effect.
     pub(super) remarks: Vec<Remark>,
 }
 
-/// What to do with the input.
+/// The kind of work to do with the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
-    /// LLVM IR to SPIR-V, in a form.
+    /// Translate LLVM IR to SPIR-V in this form.
     ToSpirv(SpirvForm),
-    /// SPIR-V to LLVM IR, in a form.
+    /// Translate SPIR-V to LLVM IR in this form.
     ToLlvm(IrForm),
-    /// LLVM IR to LLVM IR that is fit for SPIR-V.
+    /// Expand in LLVM IR what SPIR-V has no form for.
     Regularize(IrForm),
-    /// SPIR-V to another form of it.
+    /// Convert SPIR-V to another form.
     Convert(SpirvForm),
     /// Print facts about a SPIR-V module to standard output.
     Describe {
-        /// Its specialization constants.
+        /// Whether to print the specialization constants.
         spec_constants: bool,
-        /// Version, memory model, capabilities, extensions.
+        /// Whether to print version, memory model, capabilities and extensions.
         report: bool,
     },
-    /// Print the text of a message of a SPIR-V module to standard output.
+    /// Print the message of an abort as text to standard output.
     AbortMessage,
 }
 
 /// A form of SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SpirvForm {
-    /// Words.
+    /// The binary.
     Binary,
     /// The textual form of `llvm-spirv`.
     Text,
@@ -328,16 +330,16 @@ pub(super) enum SpirvForm {
 pub(super) enum IrForm {
     /// Bitcode.
     Bitcode,
-    /// What `llvm-dis` prints.
+    /// Textual IR, as `llvm-dis` prints it.
     Text,
 }
 
 impl Task {
-    /// The ending of the output's name where the command line names no output.
+    /// Returns the ending of the output's name for a command line without `-o`.
     pub(super) fn ending(self) -> &'static str {
         match self {
             Task::ToSpirv(SpirvForm::Text) | Task::Convert(SpirvForm::Text) => ".spt",
-            // Assembly is named as a binary, as `llvm-spirv` does it.
+            // `llvm-spirv` gives assembly the ending of a binary, too.
             Task::ToSpirv(_) | Task::Convert(SpirvForm::Binary) => ".spv",
             Task::Convert(SpirvForm::Assembly) => ".spvasm",
             Task::ToLlvm(IrForm::Bitcode) => ".bc",
@@ -349,15 +351,15 @@ impl Task {
     }
 }
 
-/// What a command line comes to.
+/// The result of parsing a command line.
 pub(super) enum Parsed {
-    /// Something to do.
+    /// Work to do.
     Invocation(Box<Invocation>),
     /// A text to print to standard output.
     Print(String),
 }
 
-/// Reads the arguments, the program's name not among them. The error is the text of a diagnostic.
+/// Parses the arguments without the name of the program. The error is the text of a diagnostic.
 pub(super) fn parse(arguments: Vec<OsString>) -> Result<Parsed, String> {
     let mut command = Arguments::command();
     command.build();
@@ -380,7 +382,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<Parsed, String> {
     parsed.invocation().map(|invocation| Parsed::Invocation(Box::new(invocation)))
 }
 
-/// clap's text without its prefix and without the usage.
+/// Returns clap's text without its prefix and without the usage.
 fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -431,7 +433,7 @@ impl Arguments {
         given.map(|(_, option)| Remark::WithoutEffect { option, direction }).collect()
     }
 
-    /// The option that only means something where there is debug information.
+    /// Returns the name of a given option that only matters for modules with debug information.
     fn debug_option(&self) -> Option<&'static str> {
         let given = [
             (self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version"),
@@ -474,7 +476,7 @@ impl Arguments {
             Task::ToSpirv(SpirvForm::Binary)
         };
         if self.textual_ir && !matches!(task, Task::ToLlvm(_) | Task::Regularize(_)) {
-            return Err("-S takes -r or -s besides: without them the output is no LLVM IR".into());
+            return Err("-S takes -r or -s besides: without them the output is not LLVM IR".into());
         }
         Ok(task)
     }

@@ -1,14 +1,14 @@
-//! Reading the input, and telling by its content what it is.
+//! Reads the input and recognizes its format by its content.
 
 use std::io::{self, Read};
 use std::path::Path;
 
 use llvm_spirv::spirv::binary;
 
-/// What an input is.
+/// The format of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// LLVM bitcode, in its wrapper or without.
+    /// LLVM bitcode, with or without the bitcode wrapper header.
     Bitcode,
     /// LLVM's textual IR.
     TextualIr,
@@ -23,7 +23,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// What to call it.
+    /// Returns the name of the format for diagnostics.
     pub(super) fn name(self) -> &'static str {
         match self {
             Kind::Bitcode => "LLVM bitcode",
@@ -35,13 +35,13 @@ impl Kind {
         }
     }
 
-    /// Whether it is SPIR-V in any form.
+    /// Returns true if this is a form of SPIR-V.
     pub(super) fn is_spirv(self) -> bool {
         matches!(self, Kind::SpirvBinary | Kind::SpirvAssembly | Kind::SpirvText)
     }
 }
 
-/// The content of a file, or of standard input if its name is `-`.
+/// Reads a file, or standard input if the path is `-`.
 pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     if path == Path::new("-") {
         let mut content = Vec::new();
@@ -51,7 +51,7 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     std::fs::read(path)
 }
 
-/// Tells what the input is by its first bytes, or its first line that is no comment.
+/// Recognizes the format by the first bytes, or by the first line that is not a comment.
 pub(super) fn kind(content: &[u8]) -> Kind {
     match content {
         [b'B', b'C', 0xC0, 0xDE, ..] | [0xDE, 0xC0, 0x17, 0x0B, ..] => return Kind::Bitcode,
@@ -65,7 +65,7 @@ pub(super) fn kind(content: &[u8]) -> Kind {
         }
         return kind_of_line(line);
     }
-    // Nothing but comments and white space is an empty module in LLVM's eyes.
+    // LLVM reads a text of comments and white space as an empty module.
     if content.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace()) {
         Kind::TextualIr
     } else {
@@ -74,7 +74,7 @@ pub(super) fn kind(content: &[u8]) -> Kind {
 }
 
 fn kind_of_line(line: &[u8]) -> Kind {
-    /// What a line of LLVM IR at the level of the module starts with.
+    /// The beginnings of lines outside functions in textual LLVM IR.
     const IR_STARTS: [&str; 18] = [
         "source_filename",
         "target",
@@ -98,7 +98,7 @@ fn kind_of_line(line: &[u8]) -> Kind {
     let word_end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
     let (word, rest) = (&line[..word_end], line[word_end..].trim_ascii_start());
     let is_instruction = |text: &[u8]| text.starts_with(b"Op") && text.get(2).is_some_and(u8::is_ascii_uppercase);
-    // The magic number, in decimal as that form has it.
+    // `llvm-spirv`'s textual form starts with the magic number in decimal.
     if word == b"119734787" {
         Kind::SpirvText
     } else if is_instruction(word)

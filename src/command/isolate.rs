@@ -1,11 +1,11 @@
-//! Work in a child process, so that a crash inside LLVM becomes a diagnostic.
+//! Runs the work in a child process, so that a crash inside LLVM becomes a diagnostic.
 //!
 //! LLVM's readers end the process on some broken inputs: by a signal, by running out of stack, or by a fatal-error
-//! handler that exits. The child's standard error goes through a pipe, and a second pipe tells how far the child came;
-//! when that pipe does not say that the work was finished, the child died. What it printed is then the detail of one
-//! diagnostic instead of a diagnostic of its own.
+//! handler that exits. Two pipes lead from the child to its parent: one is the child's standard error, the other (the
+//! status pipe) carries a byte for each [`Phase`] and the exit status at the end. If the exit status does not arrive,
+//! the child has crashed, and the parent makes one diagnostic that includes what the child printed.
 //!
-//! All of the command's `unsafe` is here. `fork` is safe to use as it is used: the process has one thread.
+//! All `unsafe` of the command is here. Calling `fork` is sound because the process has one thread.
 #![allow(unsafe_code)]
 
 use std::fs::File;
@@ -14,25 +14,26 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// How much of the child's standard error is kept.
+/// The number of bytes of the child's standard error that are kept.
 const KEPT_STDERR: u64 = 1 << 20;
-/// Marks, on the status pipe, the byte after it as the child's verdict.
+/// The byte in front of the exit status on the status pipe.
 const FINISHED: u8 = b'F';
 
-/// What the child is about to do.
+/// What the child is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// Nothing has been said yet.
+    /// The child has just started.
     Start,
-    /// LLVM reads its input.
+    /// LLVM reads the input.
     ReadLlvm,
-    /// What LLVM has read, which nobody has verified, is translated.
+    /// The child translates the module that LLVM has read. The module is not verified.
     TranslateLlvm,
-    /// Anything else of the translation.
+    /// The child does work that does not depend on LLVM's readers.
     Work,
 }
 
 impl Phase {
+    /// The phases with their bytes on the status pipe.
     const ALL: [(u8, Phase); 4] =
         [(b'S', Phase::Start), (b'R', Phase::ReadLlvm), (b'T', Phase::TranslateLlvm), (b'W', Phase::Work)];
 }
@@ -40,42 +41,42 @@ impl Phase {
 /// How the child ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// It did its work, and has this for an exit status.
+    /// The child finished the work with this exit status.
     Finished(u8),
-    /// A signal ended it.
+    /// A signal with this number ended the child.
     Signal(i32),
-    /// It ended with an exit status before its work was done.
+    /// The child exited with this status before it finished the work.
     Exit(i32),
-    /// It used up the processor time that it was given.
+    /// The child exceeded its limit of processor time.
     OutOfTime,
 }
 
-/// What is left of a child.
+/// The result of a child process.
 #[derive(Debug)]
 pub(super) struct Ended {
-    /// How it ended.
+    /// How the child ended.
     pub(super) end: End,
-    /// The last phase that it came to.
+    /// The last phase that the child entered.
     pub(super) phase: Phase,
-    /// What it printed to standard error.
+    /// The child's standard error.
     pub(super) stderr: Vec<u8>,
 }
 
-/// The child's end of the line to its parent.
+/// The connection of the child to its parent.
 pub(super) struct Parent {
     status: File,
 }
 
 impl Parent {
-    /// Tells the parent what comes next.
+    /// Tells the parent that this phase begins.
     pub(super) fn enter(&self, phase: Phase) {
         let mark = Phase::ALL.iter().find(|(_, known)| *known == phase).map_or(b'S', |(mark, _)| *mark);
-        // A parent that is gone needs no news.
+        // A failure means that the parent has ended.
         let _ = (&self.status).write_all(&[mark]);
     }
 
-    /// Bounds this process: its processor time, counted from its start, and its memory in bytes. What exceeds the one
-    /// is ended by a signal; an allocation beyond the other fails.
+    /// Limits this process: its processor time from now on, and its memory in bytes. A signal ends a process that
+    /// exceeds the time; an allocation that exceeds the memory fails.
     pub(super) fn limit(&self, time: Duration, memory: u64) {
         let seconds = libc::time_t::try_from(time.as_secs()).unwrap_or(libc::time_t::MAX);
         let timer = libc::itimerval {
@@ -83,7 +84,7 @@ impl Parent {
             it_value: libc::timeval { tv_sec: seconds, tv_usec: time.subsec_micros() as libc::suseconds_t },
         };
         let bound = libc::rlimit { rlim_cur: memory, rlim_max: libc::RLIM_INFINITY };
-        // SAFETY: both structures are initialised and outlive the calls. A failure leaves the process unbounded.
+        // SAFETY: Both structures are initialised and outlive the calls. After a failure there is no limit.
         unsafe {
             let mut old = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
             if libc::getrlimit(libc::RLIMIT_DATA, &mut old) == 0 && memory < old.rlim_cur {
@@ -94,14 +95,14 @@ impl Parent {
     }
 }
 
-/// Runs `work` in a child process and waits for its end. The work's result is the exit status that it wants.
+/// Runs `work` in a child process and waits until the child ends. The result of `work` is the exit status.
 ///
 /// # Errors
-/// The system can make no pipe or no process.
+/// The system cannot make a pipe or a process.
 pub(super) fn run(work: impl FnOnce(&Parent) -> u8) -> io::Result<Ended> {
     let (mut status_in, status_out) = pipe()?;
     let (stderr_in, stderr_out) = pipe()?;
-    // SAFETY: the process has one thread, so the child may do what any process may.
+    // SAFETY: The process has one thread, so the child may call any function.
     let child = unsafe { libc::fork() };
     match child {
         -1 => Err(io::Error::last_os_error()),
@@ -119,7 +120,7 @@ pub(super) fn run(work: impl FnOnce(&Parent) -> u8) -> io::Result<Ended> {
                 }
                 Err(_) => 101,
             };
-            // SAFETY: ends the process without running what the parent registered for its own end.
+            // SAFETY: `_exit` only ends the process. It does not run the exit handlers of the parent.
             unsafe { libc::_exit(i32::from(code)) }
         }
         child => {
@@ -151,10 +152,10 @@ fn ended(wait_status: libc::c_int, status: &[u8], stderr: Vec<u8>) -> Ended {
     Ended { end, phase, stderr }
 }
 
-/// The two ends of a pipe, the reading one first. Neither outlives an `exec`.
+/// Makes a pipe and returns its reading and its writing end. `exec` closes both.
 fn pipe() -> io::Result<(File, File)> {
     let mut ends = [0; 2];
-    // SAFETY: `ends` has room for the two descriptors, which nobody else owns.
+    // SAFETY: `ends` has room for the two descriptors, and nothing else owns them.
     unsafe {
         if libc::pipe(ends.as_mut_ptr()) != 0 {
             return Err(io::Error::last_os_error());
@@ -166,14 +167,15 @@ fn pipe() -> io::Result<(File, File)> {
     }
 }
 
+/// Redirects standard error of the child process to the pipe, and sets how the process ends.
 fn become_child(stderr: &File) {
-    // SAFETY: plain system calls on descriptors that are open; their failure does no harm.
+    // SAFETY: These are system calls on open descriptors. Their failure does no harm.
     unsafe {
         libc::dup2(stderr.as_raw_fd(), libc::STDERR_FILENO);
-        // Without a parent there is nobody to work for.
+        // The child ends with its parent.
         #[cfg(target_os = "linux")]
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-        // A file that grows too large is an error of `write`, and a crash leaves no core file.
+        // `write` fails if a file grows too large, and a crash leaves no core file.
         libc::signal(libc::SIGXFSZ, libc::SIG_IGN);
         libc::setrlimit(libc::RLIMIT_CORE, &libc::rlimit { rlim_cur: 0, rlim_max: 0 });
     }
@@ -182,7 +184,7 @@ fn become_child(stderr: &File) {
 fn wait(child: libc::pid_t) -> io::Result<libc::c_int> {
     let mut status = 0;
     loop {
-        // SAFETY: `child` is ours and not waited for yet; `status` outlives the call.
+        // SAFETY: `child` is a child of this process that was not waited for yet; `status` outlives the call.
         if unsafe { libc::waitpid(child, &mut status, 0) } == child {
             return Ok(status);
         }

@@ -1,7 +1,12 @@
 //! The command: from the arguments to the exit status.
 //!
-//! The work is done in a child process (see [`isolate`]); what it prints to standard error is passed on when it ends.
-//! Exit status 0: done; 1: a diagnostic about the input or the output; 2: a diagnostic about the command line.
+//! A child process does the work (see [`isolate`]). The parent prints the child's standard error when the child ends.
+//!
+//! | Exit status | Meaning |
+//! |---|---|
+//! | 0 | the work is done |
+//! | 1 | an error about the input or the output |
+//! | 2 | an error about the command line |
 
 mod arguments;
 mod input;
@@ -22,12 +27,12 @@ use arguments::{ErrorHandling, Parsed};
 use isolate::{End, Ended, Phase};
 use llvm_spirv::Severity;
 
-/// The command line cannot be used.
+/// The exit status for an error about the command line.
 const USAGE: u8 = 2;
-/// The work failed.
+/// The exit status for an error about the input or the output.
 const FAILED: u8 = 1;
 
-/// Does what the arguments ask for; the program's name is not among them.
+/// Runs the command with these arguments, which do not include the name of the program.
 pub(crate) fn run(arguments: Vec<OsString>) -> ExitCode {
     let invocation = match arguments::parse(arguments) {
         Ok(Parsed::Invocation(invocation)) => invocation,
@@ -36,7 +41,7 @@ pub(crate) fn run(arguments: Vec<OsString>) -> ExitCode {
     };
     let code = match isolate::run(|parent| work::run(&invocation, parent)) {
         Ok(Ended { end: End::Finished(code), stderr, .. }) => {
-            // There is nobody to tell that standard error is closed.
+            // A failure means that standard error is closed, so it cannot be reported.
             let _ = io::stderr().write_all(&stderr);
             code
         }
@@ -71,7 +76,7 @@ fn print_diagnostic(severity: Severity, text: &dyn fmt::Display) {
     let _ = writeln!(io::stderr(), "{severity}: {text}");
 }
 
-/// The diagnostic for a child that died.
+/// Returns the text of the error for a child that ended without a result.
 fn death(ended: &Ended) -> String {
     let printed = String::from_utf8_lossy(&ended.stderr);
     let overflow = printed.contains("has overflowed its stack");
@@ -83,14 +88,14 @@ fn death(ended: &Ended) -> String {
         End::Exit(101) => "panicked".to_owned(),
         End::Exit(_) | End::Finished(_) => "gave up".to_owned(),
     };
-    // A panic is ours, whatever the module.
+    // A panic is always a bug of this program, never the fault of the module.
     let is_panic = ended.end == End::Exit(101);
     let mut text = match ended.phase {
         Phase::ReadLlvm => format!("InvalidLlvmModule: Invalid LLVM module: LLVM's reader {how}"),
         Phase::TranslateLlvm if !is_panic => format!("InvalidLlvmModule: Invalid LLVM module: its translation {how}"),
         Phase::Start | Phase::TranslateLlvm | Phase::Work => format!("Internal: the translator {how}"),
     };
-    // What a stack overflow prints says no more than that.
+    // The standard error of a stack overflow adds nothing to the text.
     for line in printed.lines().filter(|line| !overflow && !line.trim().is_empty()).take(8) {
         text.push_str("\n  ");
         text.push_str(line.trim_end());
@@ -104,7 +109,7 @@ fn death(ended: &Ended) -> String {
     text
 }
 
-/// The version of LLVM that the program is linked with.
+/// Returns the version of LLVM that the program is linked with.
 fn llvm_version() -> String {
     let (major, minor, patch) = inkwell::support::get_llvm_version();
     format!("{major}.{minor}.{patch}")

@@ -1,20 +1,20 @@
-//! The spelling of LLVM's command lines, turned into the one that clap reads.
+//! Converts the syntax of LLVM's command lines to the syntax of clap.
 //!
-//! LLVM's tools take one dash or two for every name, a value after `=` or as the next argument, `true` and `false` as
-//! the value of a flag, and `@file` for arguments kept in a file. They neither bundle letters (`-rs`) nor join a letter
-//! with its value (`-ofile`).
+//! LLVM's tools accept one dash or two for every name, a value after `=` or as the next argument, `true` and `false` as
+//! the value of a flag, and `@file` for arguments in a file. They accept neither bundled letters (`-rs`) nor a letter
+//! joined with its value (`-ofile`).
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 
 use clap::{Arg, ArgAction, Command};
 
-/// How deep one response file may name another.
+/// The number of levels to which response files may include each other.
 const RESPONSE_FILE_DEPTH: usize = 16;
-/// How many bytes response files may hold in all.
+/// The number of bytes that all response files together may have.
 const RESPONSE_FILE_BYTES: usize = 16 << 20;
 
-/// The arguments as clap reads them: long names behind two dashes, every value behind a `=`.
+/// Converts the arguments to clap's syntax: two dashes before long names, and every value after `=`.
 ///
 /// The error is the text of a diagnostic about the command line.
 pub(super) fn normalize(command: &Command, arguments: Vec<OsString>) -> Result<Vec<OsString>, String> {
@@ -68,13 +68,14 @@ pub(super) fn normalize(command: &Command, arguments: Vec<OsString>) -> Result<V
     Ok(normal)
 }
 
-/// What stands behind the one or two dashes, where the argument is an option; `-` alone is a file name.
+/// Returns the text after the dashes if the argument is an option. `-` alone is a file name.
 fn option_text(argument: &[u8]) -> Option<&[u8]> {
     let text = argument.strip_prefix(b"-")?;
     let text = text.strip_prefix(b"-").unwrap_or(text);
     (!text.is_empty()).then_some(text)
 }
 
+/// Returns clap's argument for the name of an option.
 fn find<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
     let mut letters = name.chars();
     let letter = letters.next().filter(|_| letters.next().is_none());
@@ -85,6 +86,7 @@ fn find<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
     })
 }
 
+/// Returns an option with its value in clap's syntax.
 fn spelled(argument: &Arg, value: Option<&[u8]>) -> OsString {
     let mut text = match (argument.get_long(), argument.get_short()) {
         (Some(long), _) => format!("--{long}"),
@@ -98,7 +100,7 @@ fn spelled(argument: &Arg, value: Option<&[u8]>) -> OsString {
     OsString::from_vec(text)
 }
 
-/// A flag's value, as LLVM reads it.
+/// Parses the value of a flag as LLVM does.
 pub(super) fn boolean(value: &[u8]) -> Option<bool> {
     match value {
         b"" | b"true" | b"TRUE" | b"True" | b"1" => Some(true),
@@ -107,6 +109,7 @@ pub(super) fn boolean(value: &[u8]) -> Option<bool> {
     }
 }
 
+/// Returns the text of the error for an unknown option, with the most similar known one as a hint.
 fn unknown(command: &Command, name: &str) -> String {
     let mut text = format!("Unknown command line argument '{}{name}'", if name.len() > 1 { "--" } else { "-" });
     let nearest = command
@@ -122,7 +125,7 @@ fn unknown(command: &Command, name: &str) -> String {
     text
 }
 
-/// The number of letters to insert, delete or replace on the way from one name to the other.
+/// Returns the number of letters to insert, delete or replace to turn one name into the other.
 fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
@@ -138,8 +141,8 @@ fn distance(from: &str, to: &str) -> usize {
     row[to.len()]
 }
 
-/// Appends the argument, or what stands in the file that it names as `@file`. As LLVM does it, an argument stays as
-/// it is where there is no such file.
+/// Appends the argument. If it is `@file`, appends the arguments in that file instead. As in LLVM, the argument stays as
+/// it is if the file does not exist.
 fn expand(argument: OsString, depth: usize, budget: &mut usize, into: &mut Vec<OsString>) -> Result<(), String> {
     let Some(name) = argument.as_bytes().strip_prefix(b"@").filter(|name| !name.is_empty()) else {
         into.push(argument);
@@ -165,8 +168,8 @@ fn expand(argument: OsString, depth: usize, budget: &mut usize, into: &mut Vec<O
     Ok(())
 }
 
-/// Splits a response file at white space. Quotes keep white space; a backslash keeps the character after it, but not
-/// between single quotes.
+/// Splits a response file at white space. White space between quotes does not split. A backslash makes the next
+/// character literal, except between single quotes.
 fn words(content: &[u8]) -> Vec<OsString> {
     let mut words = Vec::new();
     let mut word: Option<Vec<u8>> = None;

@@ -1,29 +1,29 @@
-//! Output that is written whole or not at all.
+//! Writes the output completely or not at all.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-/// Writes `content` to the file, or to standard output if its name is `-`.
+/// Writes `content` to a file, or to standard output if the path is `-`.
 ///
-/// A regular file comes into being by renaming a complete one, so a failure leaves what was there before. It gets the
-/// permissions of the file that it replaces, else those that the umask leaves. Anything else, a device or a pipe, is
-/// written to directly.
+/// A regular file is written under a temporary name and then renamed, so a failure leaves the old file as it was. The
+/// new file has the permissions of the file that it replaces, or those of the umask if there was none. Devices and pipes
+/// are written directly.
 pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     if path == Path::new("-") {
         let mut stdout = io::stdout().lock();
         stdout.write_all(content)?;
         return stdout.flush();
     }
-    // Through a symbolic link, the file that it names is replaced and the link stays. A link to nothing makes a file.
+    // A symbolic link stays, and its target is replaced or created.
     let target = resolve(path);
     match fs::metadata(&target) {
         Ok(metadata) if metadata.is_file() => {
-            // What may not be written is not replaced either.
+            // A file without write permission is not replaced, though renaming would do it.
             let old = OpenOptions::new().write(true).open(&target)?;
             match replace(&target, content, metadata.permissions().mode() & 0o7777, true) {
-                // A file in a directory that takes no new ones.
+                // The directory accepts no new files.
                 Err(error) if error.kind() == io::ErrorKind::PermissionDenied => overwrite(old, content),
                 result => result,
             }
@@ -35,7 +35,7 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     }
 }
 
-/// The file that a chain of symbolic links ends at, which need not exist.
+/// Returns the target of a chain of symbolic links, which need not exist.
 fn resolve(path: &Path) -> PathBuf {
     let mut path = path.to_path_buf();
     for _ in 0..40 {
@@ -45,12 +45,13 @@ fn resolve(path: &Path) -> PathBuf {
     path
 }
 
+/// Writes a temporary file beside the target and renames it. `exact` sets the mode in spite of the umask.
 fn replace(target: &Path, content: &[u8], mode: u32, exact: bool) -> io::Result<()> {
     let directory = match target.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    // The file is gone when an error drops it.
+    // If an error drops the temporary file, it is deleted.
     let mut file = tempfile::Builder::new()
         .prefix(".llvm-spirv-rs-")
         .permissions(fs::Permissions::from_mode(mode))
@@ -63,6 +64,7 @@ fn replace(target: &Path, content: &[u8], mode: u32, exact: bool) -> io::Result<
     Ok(())
 }
 
+/// Replaces the content of an open file.
 fn overwrite(mut file: File, content: &[u8]) -> io::Result<()> {
     file.set_len(0)?;
     file.write_all(content)

@@ -1,12 +1,13 @@
-//! The value of `--spec-const`, read against the specialization constants that the module has.
+//! Parses the value of `--spec-const` and compares it with the specialization constants of the module.
 
 use std::collections::BTreeMap;
 
 use llvm_spirv::inspect::{SpecConstant, SpecConstantType};
 
-/// Reads `id:type:value id:type:value …`; of two values for one id the later wins. Gives bits by id.
+/// Parses `id:type:value id:type:value …`. Returns the bits of the values by SpecId. A later value for the same id
+/// overrides an earlier one.
 ///
-/// The error is the text of a diagnostic, in the words that `llvm-spirv` has for it.
+/// The error is the text of a diagnostic, which is that of `llvm-spirv`.
 pub(super) fn parse(list: &str, constants: &[SpecConstant]) -> Result<BTreeMap<u32, u64>, String> {
     list.split(' ').filter(|part| !part.is_empty()).map(|part| parse_one(part, constants)).collect()
 }
@@ -47,7 +48,7 @@ fn parse_one(part: &str, constants: &[SpecConstant]) -> Result<(u32, u64), Strin
         SpecConstantType::Int(width) => (integer(value, width), "integer", width),
         SpecConstantType::Float(width) => (float(value, width), "floating point", width),
     };
-    // An integer's size is looked at first, a float's last: as `llvm-spirv` does it.
+    // `llvm-spirv` checks the size of an integer before its value, and the size of a float after its value.
     if what == "integer" {
         fits()?;
     }
@@ -75,6 +76,7 @@ fn integer(text: &str, width: u32) -> Option<u64> {
     text.parse().ok().filter(|value| fits(*value, width))
 }
 
+/// Returns true if the value has no bits above the width.
 fn fits(value: u64, width: u32) -> bool {
     value.checked_shr(width).unwrap_or(0) == 0
 }
@@ -90,13 +92,14 @@ fn float(text: &str, width: u32) -> Option<u64> {
     }
 }
 
-/// The bits of the nearest half-precision number, ties to even; `None` beyond the largest.
+/// Returns the bits of the nearest half-precision number, ties to even, or `None` if the value is too large or not a
+/// number.
 fn half(value: f64) -> Option<u16> {
     let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
-    // In units of the last place: 2^-24 below 2^-14, 2^(e-10) from 2^e on.
+    // The unit of the last place is 2^-24 for numbers below 2^-14, and 2^(e-10) for numbers from 2^e on.
     let exponent = (((value.to_bits() >> 52) & 0x7ff) as i32 - 1023).clamp(-14, 16);
     let units = (value.abs() * 2f64.powi(10 - exponent)).round_ties_even();
-    // 1024 units and more carry into the exponent by themselves.
+    // 1024 units or more carry into the exponent.
     let bits = units + f64::from((exponent + 14) * 1024);
     (bits < f64::from(0x7c00)).then_some(sign | bits as u16)
 }

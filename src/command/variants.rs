@@ -1,14 +1,14 @@
-//! `--fnvar-…`: the device for which a module with variants of functions is made one without.
+//! The options `--fnvar-…`, which describe the device to choose function variants for (SPV_INTEL_function_variants).
 
 use std::path::PathBuf;
 
 use llvm_spirv::spirv::variants::Device;
 
-/// The options.
+/// The options `--fnvar-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct VariantArguments {
-    /// With -r, keep of a module with function variants (SPV_INTEL_function_variants) what the device needs, which the
-    /// other --fnvar options describe; what they leave out agrees with every variant
+    /// With -r, keep only the function variants (SPV_INTEL_function_variants) for the device that the other --fnvar
+    /// options describe. An option that is not given matches every variant
     #[arg(long)]
     fnvar_spec_enable: bool,
 
@@ -24,11 +24,11 @@ pub(super) struct VariantArguments {
     #[arg(long, value_name = "NUMBER")]
     fnvar_arch: Option<u32>,
 
-    /// The target that the device is
+    /// The target number of the device
     #[arg(long, value_name = "NUMBER")]
     fnvar_target: Option<u32>,
 
-    /// The features of its target that the device has
+    /// The features of the target that the device has
     #[arg(long, value_name = "NUMBER,…", value_delimiter = ',')]
     fnvar_features: Vec<u32>,
 
@@ -36,22 +36,23 @@ pub(super) struct VariantArguments {
     #[arg(long, value_name = "NUMBER,…", value_delimiter = ',')]
     fnvar_capabilities: Vec<u32>,
 
-    /// Write the SPIR-V module for the device to this file besides
+    /// Also write the SPIR-V module for the device to this file
     #[arg(long, value_name = "FILE")]
     fnvar_spv_out: Option<PathBuf>,
 }
 
-/// What the options ask for.
+/// The device, and where to write its module.
 #[derive(Clone, Debug)]
 pub(super) struct Variants {
     /// The device.
     pub(super) device: Device,
-    /// Where its SPIR-V module goes, besides.
+    /// The file for the device's SPIR-V module, if it is to be written.
     pub(super) output: Option<PathBuf>,
 }
 
 impl VariantArguments {
-    /// What is to be done; nothing without the options.
+    /// Returns the device that the options describe, or `None` without `--fnvar-spec-enable`. `reverse` tells whether
+    /// `-r` is given. The error is the text of a diagnostic.
     pub(super) fn variants(self, reverse: bool) -> Result<Option<Variants>, String> {
         let is_described = self.fnvar_category.is_some()
             || self.fnvar_family.is_some()

@@ -1,4 +1,4 @@
-//! The work of one invocation: input, translation, output, diagnostics.
+//! Does the work of one invocation: reads the input, translates it, writes the output, and prints diagnostics.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -22,23 +22,23 @@ use super::remark::Remark;
 use super::variants::Variants;
 use super::{FAILED, USAGE, output, print_diagnostic, spec_const};
 
-/// The processor time for every translation, in milliseconds, and what each byte of the input adds, in microseconds.
-/// Code that is compiled for debugging takes as many times longer.
+/// The limit of processor time: milliseconds for every translation, microseconds for each byte of the input, and the
+/// factor for builds with debug assertions.
 const TIME: (u64, u64, u32) = (300, 20, if cfg!(debug_assertions) { 10 } else { 1 });
-/// The memory for every translation, in bytes, and what each byte of the input adds.
+/// The limit of memory: bytes for every translation, and bytes for each byte of the input.
 const MEMORY: (u64, u64) = (384 << 20, 1024);
 
-/// How `--spirv-tools-dis` prints: as `llvm-spirv` does, but with the header, as a module without its version would
-/// become one of another version when it is read again.
+/// The style of `--spirv-tools-dis`: that of `llvm-spirv`, but with the header. Without the version in the header, the
+/// text would assemble to a module of another version.
 const DISASSEMBLY: DisassembleOptions = DisassembleOptions { header: true, ..DisassembleOptions::PLAIN };
 
-/// Why there is no output.
+/// The reason why there is no output.
 enum Failure {
-    /// The input or the translation, as the library says it.
+    /// A diagnostic of the library about the input or the translation.
     Diagnostic(Box<Diagnostic>),
-    /// Anything else, a file mostly: the code, and the text.
+    /// Another failure, mostly about a file: its code and its text.
     Other(&'static str, String),
-    /// An option that does not fit the input.
+    /// The text of an error about an option that does not fit the input.
     Option(String),
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Does what the invocation asks for, and says what went wrong. Gives the exit status.
+/// Does the work of the invocation and prints its diagnostics. Returns the exit status.
 pub(super) fn run(invocation: &Invocation, parent: &Parent) -> u8 {
     for remark in &invocation.remarks {
         remark.print();
@@ -94,7 +94,7 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
     let kind = input::kind(&content);
     let mut job =
         Job { invocation, parent, translator: Translator::new(invocation.options.clone()), phases: Phases::default() };
-    // Of SPIR-V nothing but another form can be wanted where LLVM IR would become a form of SPIR-V.
+    // If the output is a form of SPIR-V and the input is SPIR-V already, it is converted.
     let task = match invocation.task {
         Task::ToSpirv(form @ (SpirvForm::Text | SpirvForm::Assembly)) if kind.is_spirv() => Task::Convert(form),
         task => task,
@@ -105,7 +105,7 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         Task::Regularize(form) => job.regularize(&content, kind, form)?,
         Task::Convert(form) => {
             let words = job.words(&content, kind)?;
-            // What somebody wrote by hand is looked at before it becomes a module.
+            // Text may be written by hand, so it is checked before it becomes a binary.
             if kind != Kind::SpirvBinary {
                 inspect::check(&words)?;
             }
@@ -117,7 +117,7 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         }
     };
     let path = match (&invocation.output, task) {
-        // Facts go to standard output.
+        // A description goes to standard output, whatever `-o` says.
         (_, Task::Describe { .. } | Task::AbortMessage) => PathBuf::from("-"),
         (Some(path), _) => path.clone(),
         (None, task) => beside(&invocation.input, task),
@@ -130,12 +130,13 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Returns the failure to write a file.
 fn unwritten(path: &Path, error: &io::Error) -> Failure {
     let text = format!("Could not write output file '{}': {}", path.display(), reason(error));
     Failure::Other("CannotWriteOutput", text)
 }
 
-/// The system's text for an error, without the number that Rust adds.
+/// Returns the system's text for an error without the number that Rust adds.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.find(" (os error") {
@@ -144,7 +145,7 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// The name of the output where none was given: that of the input up to its last dot, and the task's ending.
+/// Returns the path of the output without `-o`: the input's path with the ending of the task.
 fn beside(input: &Path, task: Task) -> PathBuf {
     if input == Path::new("-") {
         return input.to_path_buf();
@@ -163,6 +164,7 @@ fn print_phases(phases: &Phases) {
     }
 }
 
+/// The state of the work of one invocation.
 struct Job<'a> {
     invocation: &'a Invocation,
     parent: &'a Parent,
@@ -218,7 +220,7 @@ impl Job<'_> {
         .map_err(Failure::from)
     }
 
-    /// The module of an input that is LLVM IR, from which on it is worked on.
+    /// Reads the input as LLVM IR, and tells the parent that the translation begins.
     fn module<'c>(&mut self, content: &[u8], kind: Kind, context: &'c Context) -> Result<Module<'c>, Failure> {
         need_llvm(kind)?;
         self.parent.enter(Phase::ReadLlvm);
@@ -228,7 +230,7 @@ impl Job<'_> {
         Ok(module)
     }
 
-    /// The words of a SPIR-V input, in the machine's byte order.
+    /// Reads the input as SPIR-V in any form. The words have the byte order of the machine.
     fn words(&mut self, content: &[u8], kind: Kind) -> Result<Vec<u32>, Failure> {
         let not_spirv = || Box::<Diagnostic>::from(Error::InvalidMagicNumber(format!("The input is {}", kind.name())));
         match kind {
@@ -271,7 +273,7 @@ impl Job<'_> {
         Ok(text)
     }
 
-    /// The text of a message, and where the OpAbortKHR are that it may come from.
+    /// Decodes the message of an abort: its text, and on further lines the places that it may come from.
     fn abort_message(&mut self, content: &[u8], kind: Kind) -> Result<String, Failure> {
         let Some(path) = &self.invocation.abort_message else { return Ok(String::new()) };
         let bytes = input::read(path).map_err(|error| {
@@ -298,7 +300,7 @@ impl Job<'_> {
         Ok(text)
     }
 
-    /// The value of an output, its warnings printed and its times noted.
+    /// Prints the warnings of an output, records its times, and returns its value.
     fn take<T>(&mut self, output: Output<T>) -> T {
         for warning in &output.warnings {
             print_diagnostic(warning.severity(), warning);
@@ -308,7 +310,7 @@ impl Job<'_> {
     }
 }
 
-/// The failure in the words that `llvm-spirv` has for a module that it cannot describe.
+/// Rewords a failure as `llvm-spirv` does for a module that it cannot describe.
 fn in_a_description(failure: Failure) -> Failure {
     let Failure::Diagnostic(diagnostic) = failure else { return failure };
     let text = diagnostic.to_string();
@@ -316,7 +318,7 @@ fn in_a_description(failure: Failure) -> Failure {
     Failure::Other("InvalidModule", format!("Invalid SPIR-V binary: \"{first}\"{rest}"))
 }
 
-/// The text of a textual form.
+/// Returns the content of a textual form as text.
 fn utf8(content: &[u8]) -> Result<&str, Box<Diagnostic>> {
     std::str::from_utf8(content).map_err(|error| {
         let before = content.get(..error.valid_up_to()).unwrap_or_default();
@@ -325,6 +327,7 @@ fn utf8(content: &[u8]) -> Result<&str, Box<Diagnostic>> {
     })
 }
 
+/// Returns an error if the input is not LLVM IR.
 fn need_llvm(kind: Kind) -> Result<(), Failure> {
     let refusal = || Box::<Diagnostic>::from(Error::InvalidLlvmModule(format!("the input is {}", kind.name())));
     match kind {

@@ -1,7 +1,7 @@
-//! Arithmetic on booleans: LLVM's i1 is a number of one bit, SPIR-V's a boolean without arithmetic.
+//! Replaces arithmetic on `i1`: LLVM's `i1` is an integer of one bit, and SPIR-V's OpTypeBool has no arithmetic.
 //!
-//! Shifts are done in 32 bits; the other operations are what they come to in one bit. Numbers become booleans and
-//! booleans numbers by comparisons and selections.
+//! Shifts are done in 32 bits. Every other operation becomes the logical operation that it is on one bit. Conversions
+//! between `i1` and other numbers become comparisons and selections.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -10,20 +10,20 @@ use crate::llvm::{
 };
 use crate::options::Options;
 
-/// What an operation on two bits comes to, where it is not poison or undefined.
+/// What an operation computes on two bits when its result is defined.
 #[derive(Clone, Copy)]
 enum InOneBit {
-    /// Another operation.
+    /// The same as this logical operation.
     Op(BinaryOp),
-    /// The left operand: the right one can only be what changes nothing.
+    /// The left operand. Every other value of the right operand makes the result undefined or poison.
     Left,
-    /// Zero.
+    /// Always zero.
     Zero,
-    /// A shift to the left or to the right, without sign: by 1 it is poison or 0.
+    /// A logical shift, which is done in 32 bits. A shift by 1 is poison.
     Shift,
 }
 
-/// Arithmetic, in one bit.
+/// The arithmetic operations on one bit.
 const ARITHMETIC: &[(BinaryOp, InOneBit)] = &[
     (BinaryOp::Add, InOneBit::Op(BinaryOp::Xor)),
     (BinaryOp::Sub, InOneBit::Op(BinaryOp::Xor)),
@@ -37,8 +37,8 @@ const ARITHMETIC: &[(BinaryOp, InOneBit)] = &[
     (BinaryOp::LShr, InOneBit::Shift),
 ];
 
-/// Comparisons: which operand is negated, the right one or the left one, and what is done with both. A true i1 is -1 to
-/// those that mind the sign.
+/// The comparisons of `i1`: the operand to negate, and the logical operation on both. `true` is -1 for signed
+/// comparisons.
 const COMPARISONS: &[(IntPredicate, (Negated, BinaryOp))] = &[
     (IntPredicate::Ugt, (Negated::Right, BinaryOp::And)),
     (IntPredicate::Uge, (Negated::Right, BinaryOp::Or)),
@@ -50,6 +50,7 @@ const COMPARISONS: &[(IntPredicate, (Negated, BinaryOp))] = &[
     (IntPredicate::Sle, (Negated::Right, BinaryOp::Or)),
 ];
 
+/// The operand of a comparison that is negated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Negated {
     Left,
@@ -66,7 +67,7 @@ pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
                     let name = instruction.as_value().name().into_owned();
                     instruction.as_value().replace_uses(value)?;
                     module.detach(instruction);
-                    // A value that was there before keeps the name it has.
+                    // A new instruction takes over the name. A value from elsewhere keeps its own.
                     if value.as_instruction().is_some_and(|made| made.block() == Some(block)) {
                         instruction.as_value().rename("");
                         value.set_name(&name);
@@ -78,7 +79,7 @@ pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
     Ok(())
 }
 
-/// What to put in the place of an instruction, if it needs to be.
+/// Returns the value that replaces an instruction, or `None` if the instruction stays.
 fn replacement<'m>(module: &'m Module<'_>, instruction: Instruction<'m>) -> Made<Option<Value<'m>>> {
     let ty = instruction.as_value().ty();
     let mut builder = match instruction.block() {
@@ -127,7 +128,7 @@ fn replacement<'m>(module: &'m Module<'_>, instruction: Instruction<'m>) -> Made
     }
 }
 
-/// A shift of bits in 32. What makes an i32 of the result takes that as it is.
+/// Shifts in 32 bits. Extensions of the result to i32 are replaced by the result in 32 bits.
 fn shift<'m>(
     module: &'m Module<'_>,
     builder: &Builder<'m>,
@@ -137,7 +138,7 @@ fn shift<'m>(
 ) -> Made<Value<'m>> {
     let int = like(left.ty(), module.types().i32())?;
     let (left, right) = (number(builder, left, int, one(int)?)?, number(builder, right, int, one(int)?)?);
-    // By 0 both shifts are the same; by 1 that to the left is poison, for which 0 may stand.
+    // Both shifts by 0 are the same. A shift to the left by 1 is poison, so 0 is correct.
     let wide = builder.binary(BinaryOp::LShr, left, right, BinaryFlags::default())?;
     let extensions = instruction.as_value().users().filter_map(Value::as_instruction).filter(|user| {
         user.as_value().ty() == int && matches!(user.view(), InstructionView::Cast { op: CastOp::ZExt, .. })
@@ -149,17 +150,17 @@ fn shift<'m>(
     builder.icmp(IntPredicate::Ne, wide, int.const_zero()?)
 }
 
-/// The number that is `one` where a boolean is true, else 0.
+/// Returns `one` for true and 0 for false.
 fn number<'m>(builder: &Builder<'m>, boolean: Value<'m>, ty: Type<'m>, one: Value<'m>) -> Made<Value<'m>> {
     builder.select(boolean, one, ty.const_zero()?)
 }
 
-/// Whether this is i1, or a vector of such.
+/// Returns true if this is i1 or a vector of i1.
 fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.view(), TypeView::Integer(1) | TypeView::Vector(..)) && ty.scalar().int_width() == Some(1)
 }
 
-/// A scalar type, or a vector of it that is as long as another type.
+/// Returns the scalar type, or a vector of it if `shape` is a vector, with the same length.
 fn like<'m>(shape: Type<'m>, scalar: Type<'m>) -> Made<Type<'m>> {
     match shape.view() {
         TypeView::Vector(_, length) => scalar.types().vector(scalar, length),
@@ -167,10 +168,12 @@ fn like<'m>(shape: Type<'m>, scalar: Type<'m>) -> Made<Type<'m>> {
     }
 }
 
+/// Returns 1 in every element.
 fn one(ty: Type<'_>) -> Made<Value<'_>> {
     in_every_element(ty, ty.scalar().const_u64(1)?)
 }
 
+/// Returns -1 in every element.
 fn all_ones(ty: Type<'_>) -> Made<Value<'_>> {
     in_every_element(ty, ty.scalar().const_i64(-1)?)
 }

@@ -1,6 +1,7 @@
-//! Kernels that other functions call: an entry point must not be called (section 2.16.1 of the SPIR-V specification).
+//! Splits kernels that other functions call, because SPIR-V does not allow calls of an entry point (specification, section
+//! 2.16.1).
 //!
-//! Such a kernel's body goes into a function that nobody else sees. The kernel calls it, and so do its callers.
+//! The body of the kernel moves to an internal function. The kernel and its former callers call that function.
 
 use crate::error::Result;
 use crate::llvm::{Builder, Call, CallOptions, Function, InstructionView, Linkage, Module, calling_convention};
@@ -19,18 +20,19 @@ pub(super) fn run(module: &Module<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The calls of a function, none of which passes it as an argument alone.
+/// Returns the calls of a function. A call that only passes the function as an argument is not among them.
 pub(super) fn calls_of(function: Function<'_>) -> Vec<Call<'_>> {
     let calls = function.as_value().users().filter_map(|user| match user.as_instruction()?.view() {
         InstructionView::Call(call) | InstructionView::Invoke(call) => Some(call),
         _ => None,
     });
     let mut calls: Vec<_> = calls.filter(|call| call.called_function() == Some(function)).collect();
-    // A call that passes the function too has two uses of it.
+    // A call of the function that also passes it as an argument has two uses of it.
     calls.dedup();
     calls
 }
 
+/// Moves the body of the kernel to a new function and redirects the calls to it.
 fn separate<'m>(module: &'m Module<'_>, kernel: Function<'m>, calls: &[Call<'m>]) -> Result<()> {
     let ty = kernel.function_type();
     if calls.iter().any(|call| call.function_type() != ty) {

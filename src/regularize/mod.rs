@@ -1,8 +1,8 @@
-//! LLVM IR made fit for SPIR-V: LLVM IR that means the same, without what SPIR-V has nothing for.
+//! Expands in LLVM IR what SPIR-V has no form for: the option `-s`, and the preparation for `--spirv-mem2reg`.
 //!
-//! The translation does not need this: it expands what it meets while it emits SPIR-V. It is there for those who want
-//! to see or keep such LLVM IR, or give it to other tools. It works on a copy, in passes; each is in a file of its own or
-//! LLVM's. What they make they leave as it is when they see it again.
+//! The translation to SPIR-V does not need this, because it expands the same while it emits. `-s` is for users who want
+//! to see such LLVM IR or give it to other tools. It runs passes on a copy of the module: LLVM's passes, and passes of
+//! this crate with a file each. Running the passes again on their output changes nothing.
 
 mod booleans;
 mod called_kernels;
@@ -14,15 +14,16 @@ use crate::llvm::{FunctionPass, Module};
 use crate::options::Options;
 use crate::spirv::Extension;
 
+/// A pass changes the module in place.
 type Pass = fn(&mut Module<'_>, &Options) -> Result<()>;
 
-/// The passes. Constants in private memory are read through constant expressions, and what expands intrinsics computes
-/// with booleans.
+/// The passes in their order. `private_constants` needs `constant_expressions`, because constants are read through
+/// constant expressions. `booleans` comes after `helpers`, because the expansions of intrinsics compute with booleans.
 const PASSES: &[Pass] =
     &[llvm_expansions, constant_expressions, private_constants::run, helpers::run, booleans::run, unused_intrinsics];
 
-/// LLVM's own passes for intrinsics, and the extension that has instructions for them. Of what the pass expands nothing is
-/// left but what it cannot.
+/// LLVM's passes that expand intrinsics. A pass does not run if the options allow the extension that has instructions for
+/// these intrinsics.
 const LLVM_PASSES: &[(FunctionPass, Option<Extension>)] = &[
     (FunctionPass::LowerConstantIntrinsics, None),
     (FunctionPass::LowerMatrixIntrinsics, None),
@@ -30,10 +31,10 @@ const LLVM_PASSES: &[(FunctionPass, Option<Extension>)] = &[
     (FunctionPass::ScalarizeMaskedMemory, Some(Extension::INTEL_masked_gather_scatter)),
 ];
 
-/// A copy of the module that is fit for SPIR-V.
+/// Returns a copy of the module in which everything that SPIR-V has no form for is expanded.
 ///
 /// # Errors
-/// [`Error::InvalidLlvmModule`] where LLVM's verifier refuses the module.
+/// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.
 pub(crate) fn regularized<'c>(module: &Module<'c>, options: &Options) -> Result<Module<'c>> {
     let mut copy = verified_copy(module)?;
     if options.mem2reg {
@@ -46,18 +47,19 @@ pub(crate) fn regularized<'c>(module: &Module<'c>, options: &Options) -> Result<
     Ok(copy)
 }
 
-/// A copy of the module with its memory promoted to registers, where LLVM can.
+/// Returns a copy of the module after LLVM's pass `mem2reg`, which promotes memory to registers.
 ///
 /// # Errors
-/// [`Error::InvalidLlvmModule`] where LLVM's verifier refuses the module.
+/// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.
 pub(crate) fn promoted<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let mut copy = verified_copy(module)?;
     copy.run_pass(FunctionPass::Mem2Reg);
     Ok(copy)
 }
 
-/// LLVM's passes may crash on what its verifier would have refused. Calls of kernels, which it refuses, are something that
-/// the translation takes.
+/// Returns a copy of the module that LLVM's verifier accepts, because LLVM's passes may crash on an invalid module.
+///
+/// The verifier rejects calls of kernels, but the translation accepts them. The copy has none.
 fn verified_copy<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let copy = module.duplicate();
     called_kernels::run(&copy)?;
@@ -65,6 +67,7 @@ fn verified_copy<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     Ok(copy)
 }
 
+/// Runs the passes of [`LLVM_PASSES`] that the options ask for.
 fn llvm_expansions(module: &mut Module<'_>, options: &Options) -> Result<()> {
     let needed = |extension: Option<Extension>| extension.is_none_or(|extension| !options.may_write(extension));
     for &(pass, _) in LLVM_PASSES.iter().filter(|(_, extension)| needed(*extension)) {
@@ -73,11 +76,13 @@ fn llvm_expansions(module: &mut Module<'_>, options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Turns constant expressions in operands into instructions.
 fn constant_expressions(module: &mut Module<'_>, _: &Options) -> Result<()> {
     module.unfold_constants();
     Ok(())
 }
 
+/// Deletes the declarations of intrinsics that the other passes have left without a call.
 fn unused_intrinsics(module: &mut Module<'_>, _: &Options) -> Result<()> {
     module.remove_unused_intrinsics();
     Ok(())

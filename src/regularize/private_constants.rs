@@ -1,7 +1,7 @@
-//! Constants in private memory: SPIR-V has no module-scope variables in storage class Function.
+//! Replaces constants in private memory, because SPIR-V has no module-scope variables in storage class Function.
 //!
-//! A constant that is only read becomes a variable of each function that reads it, which begins with its value. One whose
-//! address goes elsewhere may outlive the function, and stays.
+//! A constant that is only read becomes a local variable with the same value in every function that reads it. A constant
+//! whose address escapes stays as it is, because its address may outlive the function.
 
 use std::collections::hash_map::Entry;
 
@@ -13,7 +13,7 @@ use crate::llvm::{
 };
 use crate::options::Options;
 
-/// The intrinsics that only read from what their second argument points to.
+/// The intrinsics that only read the memory of their second argument.
 const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"];
 
 pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
@@ -28,6 +28,7 @@ pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Returns true if the variable is a constant in private memory that only this module sees.
 fn is_private_constant(global: GlobalVariable<'_>) -> bool {
     global.address_space() == 0
         && global.is_constant()
@@ -36,7 +37,7 @@ fn is_private_constant(global: GlobalVariable<'_>) -> bool {
         && !global.is_externally_initialized()
 }
 
-/// The instructions that have the variable for an operand, if nothing is done but reading from it.
+/// Returns the instructions with the variable as an operand, or `None` if anything but a read uses its address.
 fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     let direct: Option<Vec<_>> = global.as_value().users().map(Value::as_instruction).collect();
     let direct = direct?;
@@ -44,8 +45,7 @@ fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     while let Some((address, user)) = work.pop() {
         if derives(user) {
             let value = user.as_value();
-            // Addresses from here on are of this instruction alone, so that nothing is visited twice but what uses it
-            // twice.
+            // Only this instruction makes the new address, so no address is visited twice.
             for user in value.users() {
                 work.push((value, user.as_instruction()?));
             }
@@ -56,7 +56,7 @@ fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     Some(direct)
 }
 
-/// Whether an instruction gives an address in the memory that its operand points to.
+/// Returns true if the instruction computes an address in the memory that its operand points to.
 fn derives(instruction: Instruction<'_>) -> bool {
     matches!(
         instruction.view(),
@@ -64,6 +64,7 @@ fn derives(instruction: Instruction<'_>) -> bool {
     )
 }
 
+/// Returns true if the instruction only reads the memory at the address.
 fn reads(instruction: Instruction<'_>, address: Value<'_>) -> bool {
     match instruction.view() {
         InstructionView::Load { .. } => true,
@@ -75,11 +76,11 @@ fn reads(instruction: Instruction<'_>, address: Value<'_>) -> bool {
     }
 }
 
-/// Gives every function that reads the variable one of its own.
+/// Replaces the variable by a local variable in every function that reads it.
 fn make_local<'m>(global: GlobalVariable<'m>, users: &[Instruction<'m>]) -> Result<()> {
     let Some(value) = global.initializer() else { return Ok(()) };
     let mut variables: FxHashMap<Function<'m>, Value<'m>> = FxHashMap::default();
-    // The list of users begins with the latest.
+    // LLVM lists the latest user first.
     for user in users.iter().rev() {
         let Some(function) = user.function() else { continue };
         let variable = match variables.entry(function) {
@@ -91,6 +92,7 @@ fn make_local<'m>(global: GlobalVariable<'m>, users: &[Instruction<'m>]) -> Resu
     Ok(())
 }
 
+/// Makes a local variable with the value of the global variable at the beginning of the function.
 fn local_variable<'m>(function: Function<'m>, global: GlobalVariable<'m>, value: Value<'m>) -> Result<Value<'m>> {
     let entry = function.entry().ok_or(Misuse("variable"))?;
     let mut builder = Builder::at_end(entry);
