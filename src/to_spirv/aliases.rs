@@ -1,9 +1,12 @@
-//! Other names of functions and variables.
+//! Aliases and ifuncs.
 //!
-//! SPIR-V gives a function or a variable one name to link by, and has no aliases. Users within the module need none: an
-//! alias is what it stands for. What other modules can see of a function is one more function, which calls it; of a
-//! kernel an entry point; of a variable its only name outside, or a copy where it is constant and nobody minds the
-//! address. A function that is chosen when a program is loaded (ifunc) is an alias where there is nothing to choose.
+//! SPIR-V has no aliases, and a function or a variable has one linkage name. Within the module every use of an alias is
+//! a use of its aliasee. An alias that other modules can see is emitted as follows:
+//! - An alias of a function becomes a function that calls the aliasee. An alias of a kernel becomes an entry point.
+//! - An alias of a variable that has no linkage name of its own becomes the variable's linkage name.
+//! - An alias of a constant variable whose address is not significant becomes a copy of the variable.
+//!
+//! An ifunc is treated as an alias if its resolver always returns the same constant.
 
 use std::borrow::Cow;
 
@@ -17,34 +20,34 @@ use crate::llvm::{
 use crate::mapping::functions::linkage;
 use crate::to_spirv::emitter::Emitter;
 
-/// How many aliases lead to each other at most; LLVM's parser accepts circles.
+/// The largest number of aliases and ifuncs that are followed. LLVM's parser accepts cycles of aliases.
 const MAX_DETOURS: usize = 64;
 
-/// A name of a function or a variable that is not its own.
+/// An alias or ifunc that other modules can see.
 #[derive(Clone, Copy)]
 pub(super) struct OtherName<'c> {
     value: Value<'c>,
-    /// The linkage that it has with that name.
+    /// The linkage of the alias or ifunc.
     pub(super) linkage: Linkage,
 }
 
 impl<'c> OtherName<'c> {
-    /// The name.
+    /// Returns the name.
     pub(super) fn name(&self) -> Cow<'c, str> {
         self.value.name()
     }
 }
 
-/// The names that other modules can see, in the order of the module.
+/// The aliases and ifuncs that other modules can see, in the order of the module.
 #[derive(Default)]
 pub(super) struct OtherNames<'c> {
-    /// Of functions.
+    /// The other names of each function.
     pub(super) functions: FxHashMap<Function<'c>, Vec<OtherName<'c>>>,
-    /// Of variables that have no name of their own outside.
+    /// The linkage name of each variable that has none of its own.
     pub(super) variables: FxHashMap<Value<'c>, OtherName<'c>>,
-    /// Of variables that can be there several times.
+    /// The other names of variables that may be copied.
     pub(super) copies: FxHashMap<Value<'c>, Vec<OtherName<'c>>>,
-    /// The functions that only choose others, which is done.
+    /// The resolvers that only ifuncs use. They are not emitted.
     pub(super) resolvers: FxHashSet<Function<'c>>,
 }
 
@@ -52,17 +55,17 @@ fn is_local(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::Internal | Linkage::Private)
 }
 
-/// Whether each module that uses it has it, so that no other needs this one's.
+/// Returns true if every module that uses a global with this linkage has a definition of its own.
 fn may_be_dropped(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
 }
 
 fn refused(value: Value<'_>, why: &str) -> Box<Diagnostic> {
-    let text = format!("{} {why}, which has no SPIR-V form", value.name());
+    let text = format!("{} {why}, which SPIR-V cannot express", value.name());
     Error::InvalidLlvmModule(text).at(Place { instruction: Some(value.to_string()), ..Place::default() })
 }
 
-/// The function that a value is, or stands for.
+/// Returns the function that a value is, or that it is an alias of.
 pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     for _ in 0..MAX_DETOURS {
         value = match value.view() {
@@ -75,7 +78,7 @@ pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     None
 }
 
-/// What an ifunc stands for, if its resolver has no choice.
+/// Returns the function that an ifunc always resolves to. Returns `None` if its resolver makes a choice.
 fn resolved(ifunc: GlobalIFunc<'_>) -> Option<Value<'_>> {
     let mut blocks = resolver(ifunc)?.blocks();
     let first = blocks.next()?.instructions().next()?;
@@ -89,25 +92,25 @@ fn resolver(ifunc: GlobalIFunc<'_>) -> Option<Function<'_>> {
     ifunc.resolver().and_then(named_function)
 }
 
-/// Whether nothing but ifuncs uses a function.
+/// Returns true if only ifuncs use a function.
 fn only_chooses(function: Function<'_>) -> bool {
     function.as_value().users().all(|user| matches!(user.view(), ValueView::GlobalIFunc(_)))
 }
 
 impl<'c> Emitter<'c> {
-    /// The module's other names.
+    /// Returns the aliases and ifuncs that other modules can see.
     ///
     /// # Errors
-    /// `InvalidLlvmModule` for those that SPIR-V has no like of: of parts of variables, and of variables that have
-    /// another name outside; and for functions that are chosen when the program is loaded.
+    /// `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not be
+    /// copied, and for an ifunc whose resolver makes a choice.
     pub(super) fn other_names(&self) -> Result<OtherNames<'c>> {
         let mut names = OtherNames::default();
         for ifunc in self.input.module.ifuncs() {
             let name = OtherName { value: ifunc.as_value(), linkage: ifunc.linkage() };
             let Some(function) = named_function(name.value) else {
-                let why = "is a function that is chosen when the program is loaded (ifunc)";
+                let why = "is an ifunc whose resolver chooses between functions";
                 return Err(refused(name.value, why)
-                    .with_hint("call one of the functions that it chooses from, or choose in a function"));
+                    .with_hint("call one of the functions directly, or make the choice in an ordinary function"));
             };
             names.resolvers.extend(resolver(ifunc).filter(|&resolver| only_chooses(resolver)));
             if !is_local(name.linkage) {
@@ -124,7 +127,7 @@ impl<'c> Emitter<'c> {
         Ok(names)
     }
 
-    /// Emits another name of a function as a function that calls it.
+    /// Emits an alias of a function as a function that calls the aliasee.
     pub(super) fn function_alias(&mut self, other: OtherName<'c>, function: Function<'c>) -> Result<()> {
         let callee = self.function_id(function)?;
         let id = self.out.fresh_id();
@@ -133,7 +136,7 @@ impl<'c> Emitter<'c> {
         if let Some(linkage) = linkage::to_spirv(self, other.linkage, false, true) {
             self.out.linkage(id, &name, linkage);
         }
-        // Others know the types by what is written alone, as if the function had no other name.
+        // Other modules derive the types from the name and the attributes alone.
         let signature = self.types_of(function, true)?;
         self.caller(function, &signature, id, callee)
     }
@@ -142,8 +145,8 @@ impl<'c> Emitter<'c> {
 impl<'c> OtherNames<'c> {
     fn function(&mut self, name: OtherName<'c>, function: Function<'c>, ty: Type<'c>) -> Result<()> {
         if ty != function.function_type().as_type() {
-            return Err(refused(name.value, "is another name of a function of another type")
-                .with_hint("make it a function that calls the other"));
+            return Err(refused(name.value, "is an alias with another type than its function")
+                .with_hint("replace the alias by a function that calls the aliasee"));
         }
         self.functions.entry(function).or_default().push(name);
         Ok(())
@@ -166,14 +169,14 @@ impl<'c> OtherNames<'c> {
                 self.copies.entry(variable.as_value()).or_default().push(name);
                 Ok(())
             }
-            _ => Err(refused(name.value, "is a second name of a variable, or that of a part").with_hint(
-                "make the alias internal, which serves the users in this module, and let others use the variable itself",
+            _ => Err(refused(name.value, "is a second name of a variable, or an alias of a part of a variable").with_hint(
+                "make the alias internal if only this module uses it, and let other modules use the variable itself",
             )),
         }
     }
 }
 
-/// The variable that an alias stands for.
+/// Returns the variable that an alias stands for, if the alias stands for the whole variable.
 fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     let mut target = alias.aliasee()?;
     for _ in 0..MAX_DETOURS {
@@ -186,7 +189,7 @@ fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     None
 }
 
-/// Whether nobody can tell the variable from another with the same initializer.
+/// Returns true if the variable is constant and neither its own address nor that of the alias is significant.
 fn may_be_copied(variable: GlobalVariable<'_>, alias: GlobalAlias<'_>) -> bool {
     let addresses = [variable.unnamed_address(), alias.unnamed_address()];
     variable.is_constant() && addresses.contains(&UnnamedAddress::Global)

@@ -1,13 +1,12 @@
-//! A table by the blocks of a function.
+//! A map from the blocks of a function to values.
 //!
-//! LLVM numbers a function's blocks in their order, so that the entries of neighbours are neighbours: a walk over the
-//! blocks is one over the table.
+//! LLVM numbers the blocks of a function in their order, so the map is a vector that is indexed by the number.
 
 use crate::llvm::BasicBlock;
 
-/// What is known of the blocks of one function.
+/// A map from the blocks of one function to values.
 pub(crate) struct BlockMap<'c, T> {
-    /// By number. The block is there too, as another function's block has the same number.
+    /// The entries by block number. Each entry holds its block, since blocks of different functions have equal numbers.
     entries: Vec<Option<(BasicBlock<'c>, T)>>,
 }
 
@@ -18,7 +17,7 @@ impl<T> Default for BlockMap<'_, T> {
 }
 
 impl<'c, T: Copy> BlockMap<'c, T> {
-    /// What is entered under a block.
+    /// Returns the value of a block.
     #[inline]
     pub(crate) fn get(&self, block: BasicBlock<'c>) -> Option<T> {
         match self.entries.get(block.number()?) {
@@ -27,7 +26,7 @@ impl<'c, T: Copy> BlockMap<'c, T> {
         }
     }
 
-    /// Enters something under a block that is in a function, instead of what was there.
+    /// Sets the value of a block that is part of a function.
     pub(crate) fn insert(&mut self, block: BasicBlock<'c>, entry: T) {
         let Some(number) = block.number() else { return };
         if number >= self.entries.len() {
@@ -36,7 +35,7 @@ impl<'c, T: Copy> BlockMap<'c, T> {
         self.entries[number] = Some((block, entry));
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.entries.clear();
     }

@@ -1,10 +1,10 @@
 //! The order of a function's blocks.
 //!
-//! SPIR-V wants a block before those that it dominates (section 2.16.1); LLVM does not. If every block but the entry
-//! comes after one of its predecessors, then by induction a path from the entry leads to it over blocks that all come
-//! before it, and its dominators are among these. So it is enough to take, again and again, the first block in LLVM's
-//! order that has a predecessor among those already taken. Most functions keep their order this way. Blocks that
-//! cannot be reached are left out: nothing they do can be observed, and SSA's rules do not hold in them.
+//! SPIR-V requires that a block appears before all blocks that it dominates (section 2.16.1). LLVM does not. The order
+//! here takes, repeatedly, the first block in LLVM's order that has a predecessor among the blocks already taken. Every
+//! block but the entry then comes after one of its predecessors. By induction there is a path from the entry to the
+//! block on which all blocks come before it, and this path contains the dominators of the block. Most functions keep
+//! their order. Unreachable blocks are left out, since they have no effect and need not obey the rules of SSA form.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -14,8 +14,8 @@ use rustc_hash::FxHashSet;
 use super::block_map::BlockMap;
 use crate::llvm::{BasicBlock, Function};
 
-/// The reachable blocks of a function, in an order that SPIR-V accepts. Nothing is reached from those in `ended`, which
-/// calls end.
+/// Returns the reachable blocks of a function in an order that SPIR-V accepts. The successors of the blocks in `ended`
+/// do not count as reached, since a call ends these blocks.
 pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<BasicBlock<'c>>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
     if blocks.len() < 2 {
@@ -28,7 +28,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     let mut seen = vec![false; blocks.len()];
     seen[0] = true;
     let mut order = Vec::with_capacity(blocks.len());
-    // While no block leads back to one that has not been reached, the first that is ready is the next in the list.
+    // If the next block in LLVM's order has been reached, it is taken without the heap.
     let mut next = 0;
     let mut ready = BinaryHeap::new();
     while next < blocks.len() && ready.is_empty() {
@@ -45,7 +45,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     if ready.is_empty() {
         return order;
     }
-    // What has been reached and is still to come.
+    // The remaining blocks that have been reached.
     ready.extend((next..blocks.len()).filter(|&position| seen[position]).map(Reverse));
     while let Some(Reverse(position)) = ready.pop() {
         order.push(blocks[position]);
@@ -54,7 +54,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     order
 }
 
-/// The positions of the successors that have not been seen, which are seen now.
+/// Returns the positions of the successors that have not been seen before, and marks them as seen.
 fn reached_from<'c>(
     block: BasicBlock<'c>,
     ended: &FxHashSet<BasicBlock<'c>>,

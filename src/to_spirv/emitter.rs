@@ -1,4 +1,5 @@
-//! The state of a translation to SPIR-V, and [`Emit`]: types, constants and values, on demand.
+//! The state of a translation to SPIR-V, and the implementation of [`Emit`]. Types, constants and values are emitted on
+//! demand.
 
 use crate::mapping::abort::state::Variable as AbortVariable;
 use crate::mapping::abort::stripping;
@@ -40,11 +41,11 @@ use crate::to_spirv::switches::Split;
 use crate::to_spirv::target::Target;
 use crate::to_spirv::value_map::ValueMap;
 
-/// How many types are remembered beside the table of all.
+/// The number of entries of the cache of recently used types.
 const RECENT_TYPES: usize = 64;
 
-/// Metadata with decorations of the pointers that an instruction takes (SPV_INTEL_cache_controls): nodes of the
-/// decoration's number and operands, and the number of the instruction's operand.
+/// The metadata kind of cache controls (SPV_INTEL_cache_controls). Each node has the number of the decoration, its
+/// operands, and the operand number of the pointer in the instruction.
 const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
@@ -54,78 +55,79 @@ pub(crate) struct Emitter<'c> {
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
     pub(super) signatures: DeclaredSignatures<'c>,
-    /// Whether SPIR-V may say how far results may be off.
+    /// Whether the output may have decorations for the maximum error of floating-point results.
     has_max_errors: bool,
-    /// The kind of metadata with cache controls, if anything may have it.
+    /// The metadata kind of cache controls, if the module can have any.
     pub(super) cache_controls: Option<u32>,
-    /// Whether anything may have the metadata spirv.Decorations.
+    /// Whether the module can have `spirv.Decorations` metadata.
     pub(super) has_decorations: bool,
     builtin_variables: BuiltinVariables,
     memory: MemoryState<'c>,
     types: FxHashMap<Type<'c>, Id>,
-    /// Some of them, each in the place of its address.
+    /// A cache of recently used types, indexed by address.
     recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
-    /// The constants among them that have addresses of module-scope variables in them.
+    /// The constants that contain addresses of module-scope variables.
     pub(super) addresses: FxHashSet<Id>,
-    /// How often such an address has been asked for.
+    /// How often such a constant or variable has been requested.
     addresses_asked: u64,
-    /// Constants whose LLVM type says all about their SPIR-V type, as no pointers are in it.
+    /// Constants whose SPIR-V type depends on their LLVM type alone, since it contains no pointers.
     plain_constants: ValueMap<'c, Id>,
-    /// The types of pointers by the class of the analysis, with their address space.
+    /// The address space and the id of each pointer type, by the class of the pointer analysis.
     class_types: Vec<Option<(u32, Id)>>,
-    /// Global variables and functions.
+    /// The ids of global variables and functions.
     pub(super) globals: ValueMap<'c, Id>,
-    /// The variables of those globals that are in generic memory, whose ids are those of generic pointers to these.
+    /// The variables behind globals in the generic address space. The id of such a global is a generic pointer to the
+    /// variable.
     pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
-    /// Those of them that others may look for by name.
+    /// The globals that are named in `llvm.used`, which other modules may look up by name.
     pub(super) kept: FxHashSet<Value<'c>>,
-    /// The addresses of functions that have a name.
+    /// The function pointers that already have a name.
     pub(super) named_addresses: FxHashSet<Id>,
-    /// The types of functions.
+    /// The types of each function.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
-    /// What the functions called are.
+    /// The classification of each function that is called.
     pub(super) callees: FxHashMap<Function<'c>, crate::to_spirv::function::Callee>,
-    /// Whether there are functions whose calls end blocks.
+    /// Whether calls of some functions end their blocks.
     pub(super) may_end_blocks: bool,
     /// The state of the function that is being emitted.
     pub(super) local: Local<'c>,
     /// The kernels, in the order of the module.
     pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
-    /// The functions of our own that stand for intrinsics.
+    /// The helper functions that intrinsics are translated to.
     helpers: crate::mapping::intrinsics::helper_functions::Helpers,
     pub(super) poison: PoisonState<'c>,
-    /// The variable that the messages of aborts are stored in.
+    /// The variable that abort messages are stored in.
     abort_variable: AbortVariable,
-    /// The blocks that aborts are stripped with.
+    /// The blocks that are removed because they lead to aborts only.
     pub(super) stripped: stripping::Stripped<'c>,
     type_state: TypeState<'c>,
-    /// For every function, by its id, what it uses: for the interfaces of the entry points that reach it.
+    /// What each function uses, for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
 
 /// What a function uses.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
-    /// Module-scope variables and constants with addresses of such, in the order of their first use.
+    /// Module-scope variables and constants that contain their addresses, in the order of first use.
     pub(crate) variables: Vec<Id>,
-    /// Functions called, likewise.
+    /// The called functions, in the order of first use.
     pub(crate) functions: Vec<Id>,
     seen: IdSet,
-    /// Whether a sum, which may be one of a product, is without leave to contract both into one operation.
+    /// Whether the function has a floating-point addition or subtraction without the `contract` flag.
     pub(crate) has_unfused_multiply_add: bool,
 }
 
 impl Uses {
-    /// Records a module-scope variable, or a constant with the address of one.
+    /// Records the use of a module-scope variable, or of a constant that contains the address of one.
     pub(crate) fn variable(&mut self, id: Id) {
         if self.seen.insert(id.word()) {
             self.variables.push(id);
         }
     }
 
-    /// Records a function called.
+    /// Records the call of a function.
     pub(crate) fn function(&mut self, id: Id) {
         if self.seen.insert(id.word()) {
             self.functions.push(id);
@@ -136,42 +138,43 @@ impl Uses {
 /// The function that is being emitted.
 #[derive(Default)]
 pub(crate) struct Local<'c> {
-    /// Arguments and instructions.
+    /// The ids of arguments and instructions.
     pub(crate) values: ValueMap<'c, Id>,
     /// The labels of blocks.
     pub(crate) labels: BlockMap<'c, Id>,
-    /// The blocks that a call ends.
+    /// The blocks that end with a call that does not return.
     pub(crate) ended: FxHashSet<BasicBlock<'c>>,
     /// The loop control of each header, with its merge block and continue target.
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
-    /// Switches that are spread over several blocks, by their first.
+    /// Switches that are split over several blocks, by the first block.
     pub(crate) splits: FxHashMap<BasicBlock<'c>, Split<'c>>,
-    /// The blocks before those with more predecessors than a phi can name.
+    /// The extra blocks before blocks that have more predecessors than an OpPhi can name.
     pub(crate) gates: Gates<'c>,
-    /// The label of the block that is being emitted: LLVM's, or one of those that its switch is spread over.
+    /// The label of the current SPIR-V block, which may be one that a split switch has added.
     pub(crate) label: Option<Id>,
     /// What the function uses.
     pub(crate) uses: Uses,
-    /// How far the walk over the block's pointers has got.
+    /// The position of the walk over the instructions of the block that return pointers.
     pub(crate) walk: Walk,
-    /// The instruction that is being emitted, if it gives a pointer, and what the analysis knows it as.
+    /// The current instruction, if it returns a pointer, with its class in the pointer analysis.
     pub(crate) pointer: Option<(Value<'c>, Option<Node>)>,
-    /// How far the section of annotations had got when the current instruction began.
+    /// The length of the annotations section when the current instruction began.
     pub(crate) annotations: usize,
-    /// The first id that the current instruction may have made.
+    /// The id bound when the current instruction began: ids from here on belong to the instruction.
     pub(crate) bound: u32,
-    /// Whether operations on constants are instructions now: they are operands of one that is being emitted.
+    /// Whether constant expressions are emitted as instructions. This is so for operands of instructions if the options
+    /// ask for it.
     pub(crate) unfolds: bool,
-    /// The constants that instructions of the current block compute, by their type.
+    /// The constant expressions that were emitted as instructions of the current block, by value and type.
     pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
-    /// Divisions that were guarded.
+    /// The guarded divisions of the function.
     pub(crate) divisions: divisions::Divisions<'c>,
 }
 
 impl Local<'_> {
-    /// Forgets the function. The next one has so many instructions.
+    /// Resets the state for the next function, which has `instructions` instructions.
     pub(crate) fn clear(&mut self, instructions: usize) {
-        // Not all of them give values. Where a table is large it has room for half of them, and may grow once.
+        // Not all instructions have results. A large table gets room for half of them and may grow once.
         self.values.clear_for(if instructions < 4096 { instructions } else { instructions / 2 });
         self.labels.clear();
         self.loops.clear();
@@ -185,7 +188,7 @@ impl Local<'_> {
     }
 }
 
-/// The operands of an OpLoopMerge; of an OpLoopControlINTEL, where there is no merge block.
+/// The operands of an OpLoopMerge, or of an OpLoopControlINTEL if there is no merge block.
 #[derive(Debug)]
 pub(crate) struct LoopMerge<'c> {
     pub(crate) merge: Option<Id>,
@@ -194,7 +197,7 @@ pub(crate) struct LoopMerge<'c> {
 }
 
 impl<'c> Emitter<'c> {
-    /// A translation of `input`, with nothing emitted yet.
+    /// Creates a translation of `input` that has emitted nothing yet.
     pub(crate) fn new(input: &'c Input<'c>, target: Target) -> Self {
         let options = input.options;
         let settings = Settings {
@@ -253,7 +256,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The SPIR-V type of a pointer in this address space to what the analysis has found.
+    /// Returns the SPIR-V type of a pointer in an address space with the pointee that the analysis has found.
     pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>) -> Result<Id> {
         if let Pointee::Opaque(ty) = pointee {
             return self.type_id(ty);
@@ -271,7 +274,7 @@ impl<'c> Emitter<'c> {
         Ok(self.out.type_pointer(class, pointee))
     }
 
-    /// The class of a pointer: of the instruction that is being emitted, an argument, or a constant.
+    /// Returns the class of a pointer, which is the current instruction, an argument, or a constant.
     pub(super) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         match self.local.pointer {
             Some((current, class)) if current == pointer => class,
@@ -279,7 +282,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The SPIR-V type that the analysis has found for a pointer in this address space.
+    /// Returns the SPIR-V type of a pointer in an address space according to the analysis.
     pub(super) fn inferred_type(&mut self, pointer: Value<'c>, address_space: u32) -> Result<Id> {
         let Some(class) = self.class(pointer) else {
             return self.pointer_to(address_space, Pointee::Unknown);
@@ -296,7 +299,7 @@ impl<'c> Emitter<'c> {
         Ok(ty)
     }
 
-    /// The SPIR-V type of what the analysis has found.
+    /// Returns the SPIR-V type of a pointee.
     pub(super) fn pointee_id(&mut self, pointee: Pointee<'c>) -> Result<Id> {
         match pointee {
             Pointee::Type(ty) => in_memory::type_in_memory(self, ty),
@@ -309,13 +312,13 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The value with the SPIR-V type `ty`, which the caller knows to differ in what it points to at most.
+    /// Returns `id` converted to the type `ty`. The caller guarantees that the types differ in pointees only.
     pub(super) fn cast(&mut self, id: Id, ty: Id) -> Id {
         if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
-    /// Copies the pointers whose cache controls an instruction's metadata states, and decorates the copies, which stand for the
-    /// pointers in this instruction; what they stood for before, for [`Emitter::restore`].
+    /// Copies each pointer operand that has cache controls in the instruction's metadata, and decorates the copy. The
+    /// copy replaces the pointer in this instruction. Returns the replaced ids, for [`Emitter::restore`].
     pub(super) fn cache_controls(&mut self, instruction: Instruction<'c>) -> Result<Vec<(Value<'c>, Id)>> {
         let mut replaced = Vec::new();
         let node = self.cache_controls.and_then(|kind| instruction.metadata(kind)).and_then(Metadata::as_node);
@@ -345,14 +348,14 @@ impl<'c> Emitter<'c> {
         Ok(replaced)
     }
 
-    /// Puts back what [`Emitter::cache_controls`] replaced.
+    /// Restores the ids that [`Emitter::cache_controls`] replaced.
     pub(super) fn restore(&mut self, replaced: Vec<(Value<'c>, Id)>) {
         for (value, id) in replaced {
             self.local.values.insert(value, id);
         }
     }
 
-    /// Binds the result of an instruction to its value, as the type that the function expects.
+    /// Binds an LLVM value to the result of its instruction, converted to the type that the function expects.
     pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
         let mut id = id;
         if let Some(space) = value.address_space() {
@@ -360,7 +363,7 @@ impl<'c> Emitter<'c> {
             id = self.cast(id, ty);
         }
         let name = value.name_bytes();
-        // An instruction may give what is there already, another's value or a constant, which keeps its own name.
+        // The result may be the id of another value or of a constant, which keeps its own name.
         if !name.is_empty() && id.word() >= self.local.bound && self.out.definition(id).is_none() {
             self.out.name(id, &String::from_utf8_lossy(name));
         }
@@ -386,7 +389,7 @@ impl<'c> Emitter<'c> {
         Some(id)
     }
 
-    /// Notes that the address of a variable, or a constant that has one in it, is asked for.
+    /// Counts the request of an address of a variable, or of a constant that contains one.
     fn asked_address(&mut self, id: Id) {
         self.addresses_asked += 1;
         if self.out.in_function() {
@@ -395,7 +398,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// The state that a room keeps in the emitter.
+/// Implements `Holds` for the state that a room keeps in the emitter.
 macro_rules! holds {
     ($($state:ty: $field:ident),* $(,)?) => {$(
         impl<'c> Holds<$state> for Emitter<'c> {
@@ -439,7 +442,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
-        // Asked for at every instruction: a few types again and again.
+        // The cache pays off because every instruction requests a type, mostly one of a few.
         let place = (ty.key() >> 3) % RECENT_TYPES;
         if let Some((known, id)) = self.recent_types[place]
             && known == ty
@@ -475,7 +478,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
             return Ok(ty);
         }
-        // The type of a function's id is that of what it returns.
+        // The type of an OpFunction's id is the return type, not a pointer type.
         match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
             _ => match self.address_type(value)? {
@@ -508,7 +511,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Ok(id);
         }
         if !value.is_constant() {
-            let text = format!("a value is used that is not defined before: {value}");
+            let text = format!("a value is used before its definition: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         }
         let ty = self.value_type(value)?;
@@ -544,7 +547,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         let Some(space) = value.address_space() else {
-            let text = format!("a pointer is expected here: {value}");
+            let text = format!("this operand must be a pointer: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         };
         let class = match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
@@ -560,7 +563,8 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id> {
         let class = self.out.type_of(pointer).and_then(|ty| self.out.storage_class(ty));
-        let class = class.ok_or_else(|| Error::Internal("a cast of something that is no pointer".to_owned()))?;
+        let class =
+            class.ok_or_else(|| Error::Internal("a value that is cast as a pointer is not a pointer".to_owned()))?;
         let ty = self.out.pointer_type(class, pointee);
         Ok(self.cast(pointer, ty))
     }
@@ -572,7 +576,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         match value.view() {
             ValueView::GlobalVariable(_) => {
                 let Some(id) = self.global(value) else {
-                    let text = format!("a global variable that has no SPIR-V form is used: {value}");
+                    let text = format!("cannot express this global variable in SPIR-V: {value}");
                     return Err(Error::InvalidLlvmModule(text).into());
                 };
                 if self.out.type_of(id) == Some(ty) {
@@ -623,7 +627,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Ok(id);
         }
         let asked = self.addresses_asked;
-        // Composites are made of constants only.
+        // The members of constant composites must be constants.
         let unfolds = std::mem::take(&mut self.local.unfolds);
         let id = values::to_spirv(self, value, ty, depth);
         self.local.unfolds = unfolds;

@@ -1,4 +1,4 @@
-//! Entry points: kernels, their execution modes, and the variables that they and what they call use.
+//! Entry points: kernels, their execution modes, and the interface variables that they and their callees use.
 
 use rustc_hash::FxHashSet;
 
@@ -18,14 +18,15 @@ use crate::to_spirv::id_set::IdSet;
 pub(crate) struct Kernel {
     /// The entry point.
     pub(super) entry: Id,
-    /// The function with the body: the entry point itself, unless something calls it.
+    /// The function with the body. It is the entry point itself, unless the kernel is called.
     pub(super) body: Id,
     name: String,
 }
 
 impl<'c> Emitter<'c> {
-    /// Makes a function that has been emitted an entry point. An entry point must not be called (section 2.16.1): a
-    /// kernel that something calls gets a twin that calls it. One that has other names has a twin for each.
+    /// Makes an emitted function an entry point. An entry point must not be called (section 2.16.1), so a kernel that
+    /// is called gets a second function that calls it and becomes the entry point. A kernel with aliases gets one such
+    /// function for each alias.
     pub(super) fn entry_point(&mut self, function: Function<'c>, names: &[OtherName<'c>]) -> Result<()> {
         let body = self.function_id(function)?;
         let is_called = is_called(function);
@@ -65,7 +66,7 @@ impl<'c> Emitter<'c> {
         Ok(twin)
     }
 
-    /// Emits a function like another, which it calls, with types that differ in pointees at most.
+    /// Emits a function that calls `callee`, which has the same type up to pointees.
     pub(super) fn caller(&mut self, function: Function<'c>, signature: &Signature, id: Id, callee: Id) -> Result<()> {
         let called = self.signature(function)?;
         let control = attributes::control_to_spirv(self, function);
@@ -89,7 +90,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Declares the entry points, now that it is known what all functions use.
+    /// Declares the entry points. All functions must have been emitted, so that their uses are known.
     pub(super) fn interfaces(&mut self) -> Result<()> {
         let (mut variables, mut work) = (Vec::new(), Vec::new());
         for Kernel { entry, body, name } in std::mem::take(&mut self.kernels) {
@@ -109,7 +110,7 @@ impl<'c> Emitter<'c> {
                         work.extend(uses.functions.iter().rev().copied());
                         contracts &= !uses.has_unfused_multiply_add;
                     }
-                    // What another module defines may forbid contraction.
+                    // An imported function may need contraction to be off.
                     None => contracts = false,
                 }
             }
@@ -127,14 +128,14 @@ impl<'c> Emitter<'c> {
             }
         }
         if self.poison.needs_mode {
-            // Where there is no entry point, those that the module is linked with need the mode.
+            // Without an entry point the capability is declared for the modules that this one is linked with.
             self.out.capability(Capability::PoisonFreezeKHR);
         }
         Ok(())
     }
 
-    /// The variables that whoever has the address of a variable, or a constant with addresses in it, gets at: what an
-    /// initializer refers to belongs to the interface as well.
+    /// Collects the variables that are reachable from a variable or constant. The variables that an initializer refers
+    /// to belong to the interface as well.
     fn reachable_variables(&self, used: Id, seen: &mut IdSet, variables: &mut Vec<Id>) {
         let mut work = Vec::new();
         let mut next = Some(used);
@@ -161,7 +162,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Whether something calls a function, be it by another name.
+/// Returns true if a function is called, directly or by an alias.
 pub(super) fn is_called(function: Function<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut names = vec![function.as_value()];

@@ -1,4 +1,4 @@
-//! Functions: their blocks and instructions, each handed to its mapping.
+//! Emits functions: walks over the blocks and instructions and passes each instruction to its mapping.
 
 use crate::mapping::abort::{calls, stripping};
 use crate::mapping::intrinsics::helper_functions;
@@ -32,10 +32,10 @@ use crate::to_spirv::phis::Fixup;
 use crate::to_spirv::pointees::{Pointee, Signatures, memory_type};
 use crate::to_spirv::{aliases, blocks, place};
 
-/// How many blocks, and how many instructions of a block, have their names looked up ahead.
+/// The number of blocks, and of instructions of a block, whose names are prefetched.
 const AHEAD: (usize, u32) = (16, 32);
 
-/// What a called function is; found once per function.
+/// The classification of a called function. It is determined once per function.
 #[derive(Clone)]
 pub(crate) enum Callee {
     /// An LLVM intrinsic.
@@ -44,25 +44,26 @@ pub(crate) enum Callee {
     Abort(source::Source),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
-    /// A function of the module that gives OpenCL's number for one of SPIR-V.
+    /// A function of the module that returns the OpenCL number for a number of SPIR-V.
     NumberLookup,
-    /// A function of the module, or of another.
+    /// Any other function, defined or imported.
     Function,
 }
 
-/// What the names of functions that the module only declares, or that others link with, say about their parameters.
+/// Parameter pointees of functions that are declared or visible to other modules, according to their names and
+/// attributes.
 pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     pointer_width: u32,
-    /// What was asked about, for there are many calls of few functions.
+    /// A cache, since a module has many calls of few functions.
     pointees: FxHashMap<Function<'c>, Rc<[Option<Type<'c>>]>>,
-    /// Functions whose addresses are taken: whoever calls through a pointer knows no more than their attributes say.
-    /// None where there are no pointers to functions.
+    /// Functions whose addresses are taken. Only their attributes determine parameter types, since an indirect call
+    /// sees nothing else. `None` if the module cannot have function pointers.
     pointed_to: Option<FxHashSet<Function<'c>>>,
 }
 
 impl Callee {
-    /// Whether a call ends its block.
+    /// Returns true if a call of the function ends its block.
     pub(super) fn ends_block(&self) -> bool {
         match self {
             Callee::Abort(_) => true,
@@ -73,7 +74,8 @@ impl Callee {
 }
 
 impl<'c> DeclaredSignatures<'c> {
-    /// Those of a module, whose pointers have `pointer_width` bits; `may_point` tells whether they may point to functions.
+    /// Creates the signatures of a module whose pointers have `pointer_width` bits. `may_point` tells whether pointers
+    /// may point to functions.
     pub(crate) fn new(
         module: &'c Module<'c>,
         attribute_kinds: AttributeKinds,
@@ -85,12 +87,12 @@ impl<'c> DeclaredSignatures<'c> {
     }
 }
 
-/// Whether a function is what clang makes of a kernel, for its module's own use: the kernel calls it.
+/// Returns true if a function is the body that clang emits for a kernel and that the kernel calls.
 fn is_kernel_body(function: Function<'_>) -> bool {
     !function.is_declaration() && function.as_value().name_bytes().starts_with(b"__clang_ocl_kern_imp_")
 }
 
-/// Whether a function is used but for being called.
+/// Returns true if a function has a use other than as the callee of a call.
 fn is_address_taken(function: Function<'_>) -> bool {
     let is_call = |user: Value<'_>| {
         user.as_instruction().is_some_and(|instruction| match instruction.view() {
@@ -206,7 +208,7 @@ impl<'c> Emitter<'c> {
                 if number > 0 && number % AHEAD.1 == 0 {
                     instruction.prefetch_names(AHEAD.1);
                 }
-                // After the variables, where these casts come back as instructions.
+                // The casts go behind the OpVariable instructions. Translating back yields them there as instructions.
                 if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
                     for (value, space, parameter, own) in casts.drain(..) {
                         let ty = self.inferred_type(value, space)?;
@@ -227,7 +229,7 @@ impl<'c> Emitter<'c> {
         }
         for Fixup { position, value } in fixups {
             let Some(id) = self.local.values.get(value) else {
-                let text = format!("a phi uses a value that is not defined: {value}");
+                let text = format!("a phi uses a value that has no definition: {value}");
                 return Err(Error::InvalidLlvmModule(text).at(Place::function(self.input.module.name_of(function))));
             };
             self.out.patch(position, id);
@@ -260,7 +262,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Emits the parameters of a function, with what its attributes and metadata say of them.
+    /// Emits the parameters of a function, with the decorations from its attributes and metadata.
     pub(super) fn parameters(&mut self, function: Function<'c>, signature: &Signature) -> Result<Vec<Id>> {
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         let annotations = self.out.annotations_end();
@@ -287,14 +289,14 @@ impl<'c> Emitter<'c> {
         Ok(parameters)
     }
 
-    /// Whether an instruction is a call that ends its block, whatever comes after it.
+    /// Returns true if an instruction is a call that ends its block.
     fn ends_block(&mut self, instruction: Instruction<'c>) -> bool {
         let InstructionView::Call(call) = instruction.view() else { return false };
-        // What the call of such a function says of its type makes no difference.
+        // The type that the call states does not matter here.
         aliases::named_function(call.callee()).is_some_and(|function| self.callee(function).ends_block())
     }
 
-    /// Finds what is stripped with aborts, where the options ask for it.
+    /// Finds the blocks that are removed with aborts, if the options ask for it.
     pub(super) fn strip_aborts(&mut self) {
         if self.may_end_blocks && source::strips(self.input.options, &self.out) {
             let module = self.input.module;
@@ -306,7 +308,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Whether an instruction makes a part of an abort's message, which takes it from there.
+    /// Returns true if an instruction only builds a part of an abort message. The abort emits the message as a whole.
     fn is_part_of_message(&mut self, instruction: Instruction<'c>) -> bool {
         calls::is_part_of_message(instruction, |call| {
             aliases::named_function(call.callee())
@@ -314,7 +316,7 @@ impl<'c> Emitter<'c> {
         })
     }
 
-    /// Notes the blocks that calls end, and those that are stripped.
+    /// Records the blocks that calls end, and those that are removed with aborts.
     fn find_ended(&mut self, function: Function<'c>) {
         for block in function.blocks() {
             if self.stripped.has(block) || block.instructions().any(|instruction| self.ends_block(instruction)) {
@@ -324,7 +326,7 @@ impl<'c> Emitter<'c> {
     }
 
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
-        // Nothing can stand before a phi.
+        // The operands of a phi cannot be emitted as instructions, since nothing can come before a phi.
         self.local.unfolds =
             self.input.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
         let emitted = self.one_instruction(instruction, fixups);
@@ -350,7 +352,7 @@ impl<'c> Emitter<'c> {
                 return Ok(());
             }
             V::CondBr { condition, if_true, if_false } => {
-                // Where one of them is stripped there is nothing to decide.
+                // If one of the targets is removed, the branch is unconditional.
                 if let Some(other) = self.stripped.other(if_true, if_false) {
                     self.loop_merge(instruction)?;
                     let label = self.branch_label(other)?;
@@ -436,17 +438,17 @@ impl<'c> Emitter<'c> {
         self.bind(instruction.as_value(), result)
     }
 
-    /// A sum without leave to contract it forbids contraction for the kernels that reach it: whoever compiled the source
-    /// would have said `llvm.fmuladd` or `contract` otherwise. What is added may turn out to be a product once
-    /// functions are inlined and memory is gone.
+    /// Records a floating-point addition or subtraction without the `contract` flag. It disables contraction for the
+    /// kernels that reach it, since a compiler that allows contraction writes `llvm.fmuladd` or `contract`. An operand
+    /// may become a product after inlining, so every such operation counts.
     fn note_contraction(&mut self, instruction: Instruction<'c>, op: BinaryOp) {
         if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && !instruction.fast_math_flags().contract() {
             self.local.uses.has_unfused_multiply_add = true;
         }
     }
 
-    /// Finds the loops whose latches have metadata that SPIR-V can say. A header has one OpLoopMerge: that of its first
-    /// latch.
+    /// Finds the loops whose latches have metadata that SPIR-V can express. A header has one OpLoopMerge, which the
+    /// first latch determines.
     fn find_loops(&mut self, order: &[BasicBlock<'c>]) {
         let mut groups = None;
         for &block in order {
@@ -466,7 +468,7 @@ impl<'c> Emitter<'c> {
             }
             let labels = &self.local.labels;
             let Some(target) = labels.get(block) else { continue };
-            // The labels ascend in the order of the blocks.
+            // The labels increase in the order of the blocks.
             let is_before = |header| labels.get(header).is_some_and(|label| label <= target);
             let Some(closed) = loops::closed_by(terminator, is_before) else { continue };
             let merge = match closed.merge {
@@ -481,8 +483,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits the OpLoopMerge or OpLoopControlINTEL of the block that the terminator ends, if it is the header of such a
-    /// loop.
+    /// Emits the OpLoopMerge or OpLoopControlINTEL of the current block, if it is the header of a loop with metadata.
     fn loop_merge(&mut self, terminator: Instruction<'c>) -> Result<()> {
         if self.local.loops.is_empty() {
             return Ok(());
@@ -512,7 +513,7 @@ impl<'c> Emitter<'c> {
         match value {
             None => self.out.emit_void(Op::Return, &[]),
             Some(value) => {
-                let missing = || Error::Internal("an instruction in no function".to_owned());
+                let missing = || Error::Internal("an instruction is outside of functions".to_owned());
                 let function = instruction.function().ok_or_else(missing)?;
                 let ty = self.result_type(function, self.signatures.is_fixed(function))?;
                 let value = self.value_as(value, ty)?;
@@ -525,7 +526,7 @@ impl<'c> Emitter<'c> {
     fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {
         let parts = call.parts();
         let Some(function) = aliases::named_function(parts.callee) else {
-            // What runs there is not known, and may forbid contraction.
+            // The callee is unknown and may need contraction to be off.
             self.local.uses.has_unfused_multiply_add = true;
             return match parts.callee.view() {
                 ValueView::InlineAsm(assembly) => self.call_assembly(call, assembly),
@@ -535,7 +536,7 @@ impl<'c> Emitter<'c> {
         match self.callee(function) {
             Callee::Abort(source) => source::to_spirv(self, call, source).map(|()| None),
             Callee::Intrinsic(intrinsic) => call::to_spirv(self, call, intrinsic),
-            // The call's own type may be another than the function's.
+            // The function type of the call may differ from that of the function.
             Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
                 Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into())
             }
@@ -554,7 +555,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// What a function is to those who call it.
+    /// Returns the classification of a called function.
     pub(super) fn callee(&mut self, function: Function<'c>) -> Callee {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
@@ -595,7 +596,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Whether a parameter is a sampler: old compilers had numbers for them.
+/// Returns true if a parameter is used as a sampler. Old compilers passed samplers as integers.
 fn is_sampler(parameter: Value<'_>) -> bool {
     parameter.users().any(|user| match user.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::Call(call)) => images::takes_sampler(call, parameter),
@@ -608,15 +609,15 @@ fn is_sampler(parameter: Value<'_>) -> bool {
 pub(crate) struct Signature {
     /// The function type.
     pub(crate) ty: Id,
-    /// The result's type.
+    /// The return type.
     pub(crate) result: Id,
-    /// The parameters' types.
+    /// The parameter types.
     pub(crate) parameters: Vec<Id>,
 }
 
 impl<'c> Emitter<'c> {
-    /// The types of a function. What other modules link with has types that its name and attributes fix; others have
-    /// those that the analysis found.
+    /// Returns the SPIR-V types of a function. The name and the attributes determine the types of a function that other
+    /// modules link with. The pointer analysis determines those of other functions.
     pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Rc<Signature>> {
         if let Some(signature) = self.types_of_functions.get(&function) {
             return Ok(Rc::clone(signature));
@@ -626,14 +627,14 @@ impl<'c> Emitter<'c> {
         Ok(signature)
     }
 
-    /// The types that a function has where its name and attributes fix them, or where they do not.
+    /// Returns the SPIR-V types of a function. If `is_fixed` is true, its name and attributes determine them.
     pub(super) fn types_of(&mut self, function: Function<'c>, is_fixed: bool) -> Result<Signature> {
         let fixed = is_fixed.then(|| self.signatures.parameter_pointees(function));
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
         for (index, argument) in function.arguments().enumerate() {
             let value = argument.as_value();
             let ty = match (value.ty().view(), &fixed) {
-                // What memory a parameter is passed in is told by its type alone.
+                // The SPIR-V type is the only place for the memory type of the parameter.
                 (TypeView::Pointer(space), _)
                     if self.out.has_untyped_pointers()
                         && memory_type(argument.attributes(), self.input.attribute_kinds).is_some() =>
@@ -645,7 +646,7 @@ impl<'c> Emitter<'c> {
                 }
                 (TypeView::Pointer(space), Some(pointees)) => {
                     let pointee = pointees.get(index).copied().flatten();
-                    // What is no pointer but an opaque type cannot be cast inside.
+                    // A pointer that becomes an opaque type cannot be cast in the body.
                     let found = self.pointees.class(value).map(|class| self.pointees.resolve(class));
                     let pointee = pointee.or_else(|| match found {
                         Some(Pointee::Type(ty)) => names::opaque_behind(space, ty),

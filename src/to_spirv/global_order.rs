@@ -1,8 +1,8 @@
 //! The order of global variables.
 //!
-//! LLVM's initializers may refer to any global, SPIR-V's only to what comes before (section 2.4 allows no forward
-//! references among constants and module-scope variables). Variables keep LLVM's order, but for those that an
-//! initializer needs, which come before it. A cycle has no order.
+//! An LLVM initializer may refer to any global, a SPIR-V initializer only to those before it (section 2.4 allows no
+//! forward references among constants and module-scope variables). Variables keep LLVM's order, except that those that
+//! an initializer refers to come before it. A cycle has no valid order.
 
 use std::collections::hash_map::Entry;
 
@@ -11,16 +11,16 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{GlobalVariable, Linkage, Value, ValueView};
 
-/// The initializer that a variable has in SPIR-V. One that only copies what another module defines has none.
+/// Returns the initializer that a variable has in SPIR-V. An `available_externally` variable has none.
 pub(super) fn initializer(global: GlobalVariable<'_>) -> Option<Value<'_>> {
     global.initializer().filter(|_| global.linkage() != Linkage::AvailableExternally)
 }
 
-/// The variables, each after those that its initializer refers to. `has_initializer` tells whether what the variable
-/// is initialized with matters.
+/// Returns the variables, each after those that its initializer refers to. `has_initializer` returns true if the
+/// initializer of a variable is emitted.
 ///
 /// # Errors
-/// `InvalidLlvmModule` where variables refer to each other in a cycle.
+/// `InvalidLlvmModule` if variables refer to each other in a cycle.
 pub(super) fn in_order<'c>(
     globals: impl Iterator<Item = GlobalVariable<'c>>,
     has_initializer: impl Fn(GlobalVariable<'c>) -> bool,
@@ -40,7 +40,7 @@ pub(super) fn in_order<'c>(
                     continue;
                 }
             };
-            // What is met again while it is on the way has an address that its own initializer needs.
+            // A variable that is met again while it is open needs its own address in its initializer.
             match states.entry(value) {
                 Entry::Occupied(state) if *state.get() == State::Open => return Err(cycle(value)),
                 Entry::Occupied(_) => continue,
@@ -58,7 +58,7 @@ pub(super) fn in_order<'c>(
                 }
                 _ => {}
             }
-            // The first operand is looked at first.
+            // The stack is reversed, so that the first operand is visited first.
             stack[first..].reverse();
         }
     }
@@ -72,13 +72,13 @@ enum Step<'c> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// It is being looked into.
+    /// The value is on the current path of the depth-first search.
     Open,
     Done,
 }
 
 fn cycle(value: Value<'_>) -> Box<crate::error::Diagnostic> {
-    let text = "the initializer of a variable refers to the variable itself, which SPIR-V's initializers cannot";
+    let text = "the initializer of a variable refers to the variable itself, which SPIR-V does not allow";
     Error::InvalidLlvmModule(text.to_owned())
         .at(Place { instruction: Some(value.to_string()), ..Place::default() })
         .with_hint("initialize one of the variables that refer to each other in a kernel")

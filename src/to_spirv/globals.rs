@@ -15,14 +15,14 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::function::Callee;
 use crate::to_spirv::global_order;
 
-/// Names of globals that are LLVM's own and no variables of the program.
+/// The prefix of globals that have a meaning to LLVM and are not variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
 
 fn is_reserved(name: &str) -> bool {
     name.starts_with(RESERVED_PREFIX)
 }
 
-/// The list of what must be kept though nobody in the module uses it, and has a name for others to find it by.
+/// The list of globals that must be kept, with their names, even if the module does not use them.
 const KEPT: &str = "llvm.used";
 
 impl<'c> Emitter<'c> {
@@ -47,7 +47,7 @@ impl<'c> Emitter<'c> {
             let defined = self.define_global(global, &names);
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
-        // What `assert` calls may be defined here.
+        // The functions that `assert` calls may be defined in this module.
         let are_functions_aborts = self.input.options.abort_functions;
         for function in
             self.input.module.functions().filter(|function| are_functions_aborts || function.is_declaration())
@@ -69,15 +69,15 @@ impl<'c> Emitter<'c> {
         self.interfaces()
     }
 
-    /// Emits a function, and what goes by other names for it.
+    /// Emits a function and its aliases.
     fn emit_function(&mut self, function: Function<'c>, names: &OtherNames<'c>) -> Result<()> {
         if names.resolvers.contains(&function) {
             return Ok(());
         }
         let names = names.functions.get(&function).map(Vec::as_slice).unwrap_or_default();
         if function.is_declaration() {
-            // Intrinsics and builtins are translated where they are called; others are imported. Who calls a variadic
-            // function hears of it there, and a personality is none that anybody calls.
+            // Intrinsics and builtins are translated at their calls. Other declared functions are imported. A call of a
+            // variadic function is an error at the call, and a personality function is never called.
             let is_imported = matches!(self.callee(function), Callee::Function)
                 && !function.function_type().is_variadic()
                 && function.as_value().users().any(|user| user.as_function().is_none());
@@ -95,12 +95,12 @@ impl<'c> Emitter<'c> {
         names.iter().try_for_each(|&name| self.function_alias(name, function))
     }
 
-    /// The finished words.
+    /// Returns the words of the finished module.
     pub(super) fn finish(self) -> Result<Vec<u32>> {
         self.out.finish()
     }
 
-    /// The id of a function, which is declared when first asked for if it has no body.
+    /// Returns the id of a function. A function without a body is declared at the first request.
     pub(super) fn function_id(&mut self, function: Function<'c>) -> Result<Id> {
         if let Some(id) = self.globals.get(function.as_value()) {
             return Ok(id);
@@ -139,7 +139,8 @@ impl<'c> Emitter<'c> {
         Ok(id)
     }
 
-    /// Gives a global variable its id and type. Initializers may refer to each other, so they come later.
+    /// Assigns a global variable its id and type. The initializers follow later, since they may refer to other
+    /// variables.
     fn declare_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
         let value = global.as_value();
         let name = value.name();
@@ -153,10 +154,10 @@ impl<'c> Emitter<'c> {
             return Ok(());
         }
         if global.is_thread_local() {
-            let text = "a variable that each thread has its own of (thread_local) has no SPIR-V form";
+            let text = "SPIR-V has no thread-local variables";
             return Err(Error::InvalidLlvmModule(text.to_owned())
                 .at(Place::default())
-                .with_hint("make it a variable of the kernel, or one in the local address space"));
+                .with_hint("make it a variable of the kernel or a variable in the local address space"));
         }
         if let Some((ty, numbers)) = opaque::pipe_storage_to_spirv(self, global) {
             let id = self.out.global_value(Op::ConstantPipeStorage, ty, &numbers);
@@ -166,7 +167,7 @@ impl<'c> Emitter<'c> {
         }
         let class = match basic::storage_class(self, global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
-            // SPIR-V has no module-scope variables in Function; what is constant can live elsewhere.
+            // A module-scope variable cannot be in Function. A constant can be in UniformConstant instead.
             StorageClass::Function if global.is_constant() => StorageClass::UniformConstant,
             StorageClass::Function if global.as_value().has_uses() => {
                 let text = format!(
@@ -191,7 +192,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// The SPIR-V type of what a variable holds.
+    /// Returns the SPIR-V type of the value of a variable.
     fn variable_type(&mut self, global: GlobalVariable<'c>) -> Result<Id> {
         match data::variable_type(self, global) {
             Some(ty) => Ok(ty),
@@ -199,8 +200,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Whether the initializer of a variable, if it has one, is that of its SPIR-V variable: Workgroup variables cannot
-    /// be initialized (LLVM says undef), and some variables have no SPIR-V form.
+    /// Returns true if the SPIR-V variable has an initializer when the LLVM variable has one. Workgroup variables
+    /// cannot have one (LLVM has `undef`), and some variables have no SPIR-V form.
     fn is_initialized(&self, global: GlobalVariable<'c>) -> bool {
         let ty = self.globals.get(global.as_value()).and_then(|id| self.out.type_of(id));
         ty.and_then(|ty| self.out.storage_class(ty)).is_some_and(|class| class != StorageClass::Workgroup)
@@ -212,7 +213,8 @@ impl<'c> Emitter<'c> {
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let Some(class) = self.out.storage_class(ty) else { return Ok(()) };
         let pointee = self.variable_type(global)?;
-        // No variable is in Generic: one that LLVM has there is in CrossWorkgroup, and its users have a generic pointer.
+        // A variable cannot be in Generic. The variable is in CrossWorkgroup instead, and its users get a generic
+        // pointer to it.
         let generic = self.variables_of_generic.get(&value).map(|&variable| (variable, id, ty));
         let (id, ty, class) = match generic {
             Some((variable, ..)) => {
@@ -243,7 +245,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Says of a variable what there is to say. One that others know by another name alone is that.
+    /// Emits the name, the decorations and the linkage of a variable. If only an alias is visible to other modules, its
+    /// name and linkage are used.
     fn describe_global(&mut self, global: GlobalVariable<'c>, id: Id, other: Option<OtherName<'c>>) -> Result<()> {
         let value = global.as_value();
         let annotations = self.out.annotations_end();
@@ -253,7 +256,7 @@ impl<'c> Emitter<'c> {
         }
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
         let linkage = match other.map_or(global.linkage(), |other| other.linkage) {
-            // Each module has its own part of what LLVM joins.
+            // A variable with appending linkage is local to the module in SPIR-V.
             Linkage::Appending if is_reserved(&name) && !constructors::is_list(&name) => Linkage::Internal,
             linkage => linkage,
         };

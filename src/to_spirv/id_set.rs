@@ -1,10 +1,10 @@
-//! A set of ids, most often of a few.
+//! A set of ids that is fast for a few ids.
 
 use rustc_hash::FxHashSet;
 
 use crate::spirv::Words;
 
-/// Ids, as words. The first few need no table.
+/// A set of ids, as words. The first few are kept without a hash table.
 #[derive(Debug, Default)]
 pub(crate) struct IdSet {
     few: Words,
@@ -14,7 +14,7 @@ pub(crate) struct IdSet {
 impl IdSet {
     const FEW: usize = 8;
 
-    /// An empty set, with room for so many.
+    /// Creates an empty set with room for `count` ids.
     pub(crate) fn with_room(count: usize) -> Self {
         let mut set = IdSet::default();
         if count > Self::FEW {
@@ -23,7 +23,7 @@ impl IdSet {
         set
     }
 
-    /// Whether it is a new one.
+    /// Adds an id. Returns true if it was not in the set.
     pub(crate) fn insert(&mut self, id: u32) -> bool {
         if self.few.contains(&id) {
             return false;

@@ -1,5 +1,5 @@
-//! What is called is no function of the module: pointers to functions (SPV_INTEL_function_pointers) and inline assembly
-//! (SPV_INTEL_inline_assembly).
+//! Calls of something other than a function of the module: function pointers (SPV_INTEL_function_pointers) and inline
+//! assembly (SPV_INTEL_inline_assembly).
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView, Value, ValueView};
@@ -12,7 +12,7 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::pointees::Pointee;
 
 impl<'c> Emitter<'c> {
-    /// The address of a function as `ty`, a pointer type.
+    /// Returns the address of a function as a value of the pointer type `ty`.
     pub(super) fn function_pointer_as(&mut self, function: Function<'c>, ty: Id) -> Result<Id> {
         let pointer = self.function_pointer(function)?;
         if self.out.type_of(pointer) == Some(ty) {
@@ -21,7 +21,7 @@ impl<'c> Emitter<'c> {
         Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[pointer.word()]))
     }
 
-    /// The address of a function.
+    /// Returns the address of a function.
     fn function_pointer(&mut self, function: Function<'c>) -> Result<Id> {
         if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) || function.is_intrinsic() {
             return Err(Error::FunctionPointers(function.name().into_owned())
@@ -36,7 +36,7 @@ impl<'c> Emitter<'c> {
         Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
     }
 
-    /// The type of a function's address where nothing says what it is used as.
+    /// Returns the type of a function's address if no use requires another type.
     pub(super) fn address_type(&mut self, value: Value<'c>) -> Result<Option<Id>> {
         let is_used_as = |class| !matches!(self.pointees.resolve(class), Pointee::Unknown);
         if self.class(value).is_some_and(is_used_as)
@@ -52,7 +52,7 @@ impl<'c> Emitter<'c> {
         Ok(Some(self.out.type_pointer(class, signature.ty)))
     }
 
-    /// Names the address of a function for the other name of the function that it is taken by.
+    /// Names a function pointer after the alias by which the address was taken.
     pub(super) fn name_address(&mut self, id: Id, alias: GlobalAlias<'c>) {
         let is_address = self.out.definition(id).is_some_and(|(op, _)| op == Op::ConstantFunctionPointerINTEL);
         if is_address && self.named_addresses.insert(id) {
@@ -60,8 +60,9 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// A call through a pointer, or of a function as another type than its own. The types of the arguments are those
-    /// that the call states, as the types of a function whose address is taken are those that its own attributes state.
+    /// Emits a call through a pointer, or a call of a function with another function type than its own. The call's
+    /// attributes determine the types of its arguments, just as the attributes of a function whose address is taken
+    /// determine those of its parameters.
     pub(super) fn call_pointer(&mut self, call: Call<'c>, callee: Value<'c>) -> Result<Id> {
         if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Err(Error::FunctionPointers(call.as_value().to_string()).into());
@@ -94,7 +95,7 @@ impl<'c> Emitter<'c> {
         Ok(id)
     }
 
-    /// The type of an argument whose function is not known.
+    /// Returns the type of an argument of an indirect call.
     fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
         match crate::to_spirv::pointees::memory_type(attributes, self.input.attribute_kinds) {
@@ -103,7 +104,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// A call of inline assembly; none where it gives nothing.
+    /// Emits a call of inline assembly. Returns `None` if it has no result.
     pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Option<Id>> {
         self.out.extension(Extension::INTEL_inline_assembly)?;
         let ty = assembly.function_type();

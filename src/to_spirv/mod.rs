@@ -1,13 +1,14 @@
-//! From LLVM IR to SPIR-V: the module is analysed, then emitted; it is never rewritten.
+//! LLVM IR to SPIR-V. The module is analysed and then emitted. The LLVM module is never modified.
 //!
-//! - [`pointees`] decides what every pointer points to, for the whole module.
+//! - [`pointees`] infers the pointee types of all pointers of the module.
 //! - [`blocks`] orders the blocks of a function.
-//! - [`emitter`] implements [`Emit`](crate::mapping::context::emit::Emit): types, constants and values, on demand.
+//! - [`emitter`] implements [`Emit`](crate::mapping::context::emit::Emit), which emits types, constants and values on
+//!   demand.
 //! - [`globals`] emits global variables, in the order of [`global_order`], and declares functions.
-//! - [`aliases`] emits other names of functions and variables.
-//! - [`indirect`] emits addresses of functions, and calls of what is no function of the module.
-//! - [`switches`] and [`phis`] spread what is too large for an instruction over several blocks.
-//! - [`function`] walks the instructions of a function and hands each to its mapping.
+//! - [`aliases`] emits aliases and ifuncs.
+//! - [`indirect`] emits function pointers, indirect calls and inline assembly.
+//! - [`switches`] and [`phis`] split instructions that are too long over several blocks.
+//! - [`function`] walks over the instructions of a function and passes each to its mapping.
 
 mod aliases;
 mod block_map;
@@ -39,7 +40,7 @@ use crate::options::Options;
 /// Translates a module to the words of a SPIR-V module.
 ///
 /// # Errors
-/// A diagnostic for what the target cannot express, or the options do not allow.
+/// Returns a diagnostic if the module has something that SPIR-V cannot express or that the options do not allow.
 pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u32>> {
     let target = target::Target::of_module(module, options)?;
     let own_options;

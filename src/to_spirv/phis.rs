@@ -1,9 +1,10 @@
-//! Phis; and blocks with more predecessors than an OpPhi can name.
+//! Phis, and blocks that have more predecessors than an OpPhi can name.
 //!
-//! LLVM has an entry for every edge, SPIR-V one for every predecessor. The predecessors that are too many for one OpPhi
-//! go in groups through blocks of their own, gates, which have a phi of their group for each phi of the block; the
-//! block's phis then have those of the gates. A gate stands right after the first predecessor of its group. So what
-//! dominates it comes before it, and so does one predecessor before the block itself, which is what `blocks` relies on.
+//! An LLVM phi has one entry for each edge, an OpPhi one for each predecessor. If a block has too many predecessors for
+//! one OpPhi, they are divided into groups. Each group branches to a block of its own, a gate, and the gate branches to
+//! the original block. A gate has one OpPhi for each phi of the block, and the block's OpPhi names the gates. A gate
+//! comes right after the first predecessor of its group. So every dominator of the gate and one of its predecessors
+//! come before it, which the order of `blocks` relies on.
 
 use rustc_hash::FxHashMap;
 
@@ -16,17 +17,18 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::id_set::IdSet;
 use crate::to_spirv::pointees::Node;
 
-/// The most predecessors that a phi can name: its first word, the type and the result come before them.
+/// The largest number of predecessors that an OpPhi can name. Three words precede them: the first word, the type and
+/// the result.
 const MOST: usize = (MAX_INSTRUCTION_WORDS - 3) / 2;
 
-/// An id in the body of a function that is known only later: an operand of a phi.
+/// An operand of a phi whose id is not known yet.
 pub(super) struct Fixup<'c> {
-    /// Where in the function's words.
+    /// The position in the words of the function.
     pub(super) position: usize,
     pub(super) value: Value<'c>,
 }
 
-/// A block that stands between another and some of its predecessors.
+/// A block between a block and some of its predecessors.
 struct Gate<'c> {
     label: Id,
     to: BasicBlock<'c>,
@@ -36,7 +38,7 @@ struct Gate<'c> {
 /// A phi of a gate.
 struct GatePhi<'c> {
     id: Id,
-    /// LLVM's phi, which has the same type.
+    /// The LLVM phi, which has the same type.
     phi: Value<'c>,
     class: Option<Node>,
     incoming: Vec<(Value<'c>, u32)>,
@@ -45,16 +47,16 @@ struct GatePhi<'c> {
 /// The gates of a function.
 #[derive(Default)]
 pub(crate) struct Gates<'c> {
-    /// Those that stand after a block.
+    /// The gates that come after each block.
     after: FxHashMap<BasicBlock<'c>, Vec<Gate<'c>>>,
-    /// The gate on the way from the block of a label to another block.
+    /// The gate between the block with a label and another block.
     between: FxHashMap<(u32, BasicBlock<'c>), Id>,
-    /// The operands of LLVM's phis.
+    /// The operands of the phis of the blocks that have gates.
     operands: FxHashMap<Value<'c>, Vec<u32>>,
 }
 
 impl Gates<'_> {
-    /// Forgets the function.
+    /// Resets the state for the next function.
     pub(crate) fn clear(&mut self) {
         if !self.between.is_empty() {
             *self = Gates::default();
@@ -63,7 +65,7 @@ impl Gates<'_> {
 }
 
 impl<'c> Emitter<'c> {
-    /// Finds the blocks with too many predecessors, and makes gates before them.
+    /// Finds the blocks with too many predecessors and creates gates before them.
     pub(super) fn make_gates(&mut self, order: &[BasicBlock<'c>]) {
         let pieces: usize = self.local.splits.values().map(|split| split.pieces()).sum();
         if order.len() + pieces <= MOST {
@@ -88,7 +90,7 @@ impl<'c> Emitter<'c> {
         if predecessors.len() <= MOST {
             return;
         }
-        // The labels ascend in the order of the blocks.
+        // The labels increase in the order of the blocks.
         predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(*from));
         let mut groups = FxHashMap::default();
         let mut gates = Vec::new();
@@ -130,7 +132,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The values of a phi in the block `here`, each with LLVM's block that it comes from and the label of SPIR-V's.
+    /// Returns the values of a phi in the block `here`, each with its LLVM block and the label of the SPIR-V block that
+    /// it comes from.
     fn predecessors_of(&self, phi: Phi<'c>, here: BasicBlock<'c>) -> Vec<(Value<'c>, BasicBlock<'c>, u32)> {
         let mut seen = IdSet::with_room(phi.incoming_count() as usize);
         let mut found = Vec::new();
@@ -164,7 +167,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// The label that a branch of the current block to another names: that of the gate between them, if there is one.
+    /// Returns the label that a branch of the current block to another block names: that of the gate between them if
+    /// there is one.
     pub(super) fn branch_label(&self, to: BasicBlock<'c>) -> Result<Id> {
         let between = &self.local.gates.between;
         let from = self.local.label.filter(|_| !between.is_empty());
@@ -174,7 +178,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a phi. Edges from blocks that cannot be reached are dropped with their blocks.
+    /// Emits a phi. Edges from unreachable blocks are dropped with their blocks.
     pub(super) fn phi(
         &mut self,
         instruction: Instruction<'c>,
@@ -201,22 +205,22 @@ impl<'c> Emitter<'c> {
         Ok(self.out.emit_value(Op::Phi, ty, &operands.words))
     }
 
-    /// The label of a block whose terminator is reached.
+    /// Returns the label of a block whose terminator is reached.
     fn label_if_left(&self, block: BasicBlock<'c>) -> Option<Id> {
         self.local.labels.get(block).filter(|_| !self.local.ended.contains(&block))
     }
 }
 
-/// The operands of the OpPhi that is emitted next.
+/// The operands of the next OpPhi.
 struct Operands {
     words: Words,
-    /// Where they begin in the function's words.
+    /// The position of the first operand in the words of the function.
     start: usize,
 }
 
 impl Operands {
     fn new(e: &Emitter<'_>) -> Self {
-        // After the instruction's first word, the type and the result.
+        // Three words precede the operands: the first word, the type and the result.
         Operands { words: Words::new(), start: e.out.position() + 3 }
     }
 
@@ -231,7 +235,7 @@ impl Operands {
         if value.is_constant() {
             self.words.push(e.constant_at(value, ty, 0)?.word());
         } else {
-            // A value that is emitted already may have been defined by a cast; all have the phi's type.
+            // An emitted value may be the result of a cast. All operands have the type of the phi.
             fixups.push(Fixup { position: self.start + self.words.len(), value });
             self.words.push(0);
         }
@@ -251,7 +255,7 @@ mod tests {
     /// The result, and the value for each predecessor.
     type AnyPhi = (u32, BTreeMap<u32, u32>);
 
-    /// A block that a switch, as many conditional branches before it, and half as many after it lead to.
+    /// Returns a block that a switch, as many conditional branches before it, and half as many after it lead to.
     fn many_edges(count: usize) -> String {
         let mut text = "target triple = \"spir64-unknown-unknown\"\n\
              define spir_func ptr addrspace(1) @f(i32 %a, ptr addrspace(1) %p) {\nentry:\nswitch i32 %a, label %b0 ["

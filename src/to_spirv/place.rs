@@ -1,9 +1,9 @@
-//! Where in the module a translation fails.
+//! The place in the module at which a translation fails.
 
 use crate::error::{Place, SourceLine};
 use crate::llvm::{Function, Instruction, Module};
 
-/// The place of an instruction: its function, its text, and the line that debug information gives it.
+/// Returns the place of an instruction: its function, its text, and its source line from debug information.
 pub(super) fn of_instruction(module: &Module<'_>, function: Function<'_>, instruction: Instruction<'_>) -> Place {
     let text = instruction.to_string();
     Place {
@@ -20,8 +20,8 @@ fn source_line(instruction: Instruction<'_>) -> Option<SourceLine> {
     Some(SourceLine { file, line: location.line, column: location.column })
 }
 
-/// An instruction's text without the metadata that is attached to it, as numbers of nodes tell a reader nothing:
-/// `ret void, !dbg !7` is `ret void`.
+/// Returns the text of an instruction without the attached metadata, since the numbers of metadata nodes do not help a
+/// reader. For example, `ret void, !dbg !7` becomes `ret void`.
 fn without_attachments(text: &str) -> &str {
     let mut text = text.trim();
     while let Some((rest, attachment)) = text.rsplit_once(", !") {

@@ -1,10 +1,12 @@
-//! What every pointer points to.
+//! Inference of pointee types.
 //!
-//! LLVM's pointers have no pointee type; SPIR-V's have one. This analysis decides them for the whole module at once,
-//! in almost linear time: every use states what it needs, values that must agree are united (a union-find over
-//! pointers, where a pointer to pointers has a node for what it contains), and the strongest need of a class wins.
-//! It never fails. What disagrees gets an `OpBitcast` at the use, since the emitter compares the types that it has
-//! with those that it needs; a pointer that nobody asks about points to i8.
+//! LLVM's pointers have no pointee type, SPIR-V's have one. This analysis infers the pointee types of the whole module
+//! in almost linear time. Every use states the pointee type that it needs. Pointers that must have the same type are
+//! united in one class (a union-find structure, in which a pointer to pointers has a node for the pointers in its
+//! memory). The strongest statement about a class determines its pointee type.
+//!
+//! The analysis never fails. The emitter compares the type of a pointer with the type that a use needs and inserts an
+//! `OpBitcast` if they differ. A pointer about which nothing is stated points to i8.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -20,42 +22,44 @@ use crate::mapping::facts::blocks::is_block_function;
 use crate::to_spirv::aliases::named_function;
 use crate::to_spirv::value_map::ValueMap;
 
-/// How much a statement about a pointee is worth. A stronger one replaces a weaker one, the first of equals stays.
+/// The strength of a statement about a pointee. A stronger statement replaces a weaker one. Of equally strong
+/// statements the first is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Strength {
     /// A load, store, or atomic access through the pointer.
     Access,
     /// An address computation, or a builtin's signature.
     Address,
-    /// The memory was made with this type: an alloca, a global variable, byval, sret, elementtype.
+    /// The type with which the memory was created: by an alloca, a global variable, or the attribute `byval`, `sret` or
+    /// `elementtype`.
     Definition,
 }
 
-/// What the pointers of one class point to.
+/// The pointee of a class of pointers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pointee<'c> {
-    /// Nobody asked: i8.
+    /// No use states a pointee. The pointer points to i8.
     Unknown,
-    /// Something that is no pointer.
+    /// A type other than a pointer.
     Type(Type<'c>),
-    /// Nothing: the pointer is this opaque type itself.
+    /// None: the pointer itself is a value of this opaque type.
     Opaque(Type<'c>),
-    /// A pointer of this address space, whose own pointee is that of the node.
+    /// A pointer in this address space. `content` is the node of that pointer.
     Pointer { address_space: u32, content: Node },
 }
 
-/// A pointer of the analysis.
+/// A node of the analysis: one pointer before pointers are united.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node(u32);
 
 impl Node {
-    /// A number that no other node has.
+    /// Returns the unique number of the node.
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The walks over the blocks of a function.
+/// The results of the analysis for one function, from which walks over its blocks begin.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Walks {
     first: usize,
@@ -64,18 +68,18 @@ pub(crate) struct Walks {
 }
 
 impl Walks {
-    /// How many instructions the function has.
+    /// Returns the number of instructions of the function.
     pub(crate) fn instructions(self) -> usize {
         self.instructions
     }
 
-    /// Whether any of them is `freeze`.
+    /// Returns true if the function contains a `freeze`.
     pub(crate) fn has_freeze(self) -> bool {
         self.has_freeze
     }
 }
 
-/// A walk over the instructions of a block that give pointers.
+/// A walk over the instructions of a block that return pointers.
 #[derive(Debug, Default)]
 pub(crate) struct Walk {
     next: usize,
@@ -89,58 +93,58 @@ struct Class<'c> {
     pointee: Pointee<'c>,
 }
 
-/// What calls tell about their pointer arguments: the builtins' signatures. Implemented by whoever knows names.
+/// What functions require of the pointers that are passed to them.
 pub(crate) trait Signatures<'c> {
-    /// The numbers of attributes.
+    /// Returns the numbers of the attribute kinds.
     fn attribute_kinds(&self) -> AttributeKinds;
-    /// What each of a function's parameters points to, as far as its attributes or its name tell.
+    /// Returns the pointee of each parameter of a function, if its attributes or its name determine it.
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]>;
-    /// The opaque type that a function gives as a pointer.
+    /// Returns the opaque type that a function returns as a pointer.
     fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>>;
-    /// Whether the types of the function's pointers are fixed by its name and attributes alone, because other
+    /// Returns true if the name and the attributes of a function alone determine its pointer types, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
-    /// Whether pointers may point to functions.
+    /// Returns true if pointers may point to functions.
     fn has_function_pointers(&self) -> bool;
-    /// Whether a call of the function gives its first argument, as some intrinsics do, or that in another address space.
+    /// Returns true if the function returns its first argument, possibly in another address space.
     fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
 
-/// How many pointers to pointers are told apart.
+/// The largest depth of pointers to pointers.
 const MAX_POINTER_DEPTH: u32 = 8;
 
-/// How deep constant expressions are followed, here and by the emitter.
+/// The largest depth of constant expressions that the analysis and the emitter follow.
 pub(crate) const MAX_CONSTANT_DEPTH: u32 = 256;
 
-/// The decided pointees of a module.
+/// The inferred pointees of a module.
 pub(crate) struct Pointees<'c> {
     classes: Vec<Class<'c>>,
-    /// Those of arguments, globals and other constants.
+    /// The nodes of arguments, globals and other constants.
     values: ValueMap<'c, Node>,
-    /// Those of the arguments and instructions of the function that is being looked at.
+    /// The nodes of the arguments and instructions of the current function.
     local: ValueMap<'c, Node>,
-    /// Those of all instructions that give pointers, a block's one after the other. Whoever walks over the instructions
-    /// finds them in the order of the walk, where a table by value would take a miss of the caches for each.
+    /// The nodes of all instructions that return pointers, block by block. A walk over the instructions reads them in
+    /// order, which avoids the cache misses of a table by value.
     of_instructions: Vec<Option<Node>>,
-    /// Where the instructions of each block begin in `of_instructions`: by the block's number, a function's blocks after
-    /// those of another.
+    /// The position in `of_instructions` at which each block begins. The blocks of a function follow those of the
+    /// function before, in the order of their numbers.
     starts: Vec<usize>,
-    /// Where the blocks of each function begin in `starts`.
+    /// The position in `starts` at which the blocks of each function begin.
     walks: FxHashMap<Function<'c>, Walks>,
     returns: FxHashMap<Function<'c>, Node>,
-    /// The instructions that give pointers of the function that is being looked at.
+    /// The instructions of the current function that return pointers.
     pointers: Vec<Value<'c>>,
-    /// How many instructions the module has.
+    /// The number of instructions of the module.
     pub(crate) instructions: usize,
-    /// Whether any load or store has the metadata nontemporal. Asking here, for a whole function at a time and right
-    /// before it is walked over, costs a fraction of asking for each of them, and most modules have none.
+    /// Whether any load or store has `nontemporal` metadata. Checking once per function, right before the function is
+    /// walked over, is much cheaper than checking each access. Most modules have no such metadata.
     pub(crate) has_nontemporal: bool,
     /// Whether any instruction is `freeze`.
     pub(crate) has_freeze: bool,
 }
 
 impl<'c> Pointees<'c> {
-    /// Analyses all of a module; `nontemporal` is the number of that metadata.
+    /// Analyses a module. `nontemporal` is the number of that metadata kind.
     pub(crate) fn of_module(module: &'c Module<'c>, signatures: &mut impl Signatures<'c>, nontemporal: u32) -> Self {
         let mut this = Pointees {
             classes: Vec::new(),
@@ -166,7 +170,8 @@ impl<'c> Pointees<'c> {
         }
         for function in module.functions() {
             let value = function.as_value();
-            // Blocks are no pointers to functions: the instructions that enqueue them take the function itself.
+            // A block function is not used as a function pointer: the instructions that enqueue it take the function
+            // itself.
             if signatures.has_function_pointers() && !function.is_intrinsic() && !is_block_function(value) {
                 let node = this.node(value);
                 this.contains(node, function.function_type().as_type(), Strength::Definition);
@@ -179,42 +184,42 @@ impl<'c> Pointees<'c> {
         this
     }
 
-    /// The class that an argument, a global or another constant belongs to: its representative. None where nobody asked
-    /// about the pointer.
+    /// Returns the class of an argument, a global or another constant. Returns `None` if nothing is stated about the
+    /// pointer.
     pub(crate) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         self.values.get(pointer).map(|node| self.representative(node))
     }
 
-    /// The walks over the blocks of a function.
+    /// Returns the results of the analysis for a function.
     pub(crate) fn walks(&self, function: Function<'c>) -> Walks {
         self.walks.get(&function).copied().unwrap_or_default()
     }
 
-    /// Where a walk over the instructions of a block of the function begins.
+    /// Starts a walk over the instructions of a block of the function.
     pub(crate) fn walk(&self, walks: Walks, block: BasicBlock<'c>) -> Walk {
         let start = block.number().and_then(|number| self.starts.get(walks.first + number));
         Walk { next: start.copied().unwrap_or(self.of_instructions.len()) }
     }
 
-    /// As [`Pointees::class`], for the next instruction of a walk that gives a pointer.
+    /// Returns the class of the next instruction of a walk that returns a pointer. See [`Pointees::class`].
     pub(crate) fn next_class(&self, walk: &mut Walk) -> Option<Node> {
         let node = self.of_instructions.get(walk.next).copied().flatten();
         walk.next += 1;
         node.map(|node| self.representative(node))
     }
 
-    /// More than the index of every class.
+    /// Returns a number that is greater than the index of every class.
     pub(crate) fn class_count(&self) -> usize {
         self.classes.len()
     }
 
-    /// What the pointer that `function` returns points to.
+    /// Returns the pointee of the pointer that `function` returns.
     pub(crate) fn returned_pointee(&self, function: Function<'c>) -> Pointee<'c> {
         self.returns.get(&function).map_or(Pointee::Unknown, |&node| self.resolve(node))
     }
 
-    /// What a node's pointers point to. What leads to more pointers than can be told apart, or to itself, points to
-    /// i8: so does then all that leads to it, and every use agrees about it.
+    /// Returns the pointee of a node. A pointer chain that is recursive or deeper than `MAX_POINTER_DEPTH` points to
+    /// i8, and so do all pointers that lead to it, so that all uses agree.
     pub(crate) fn resolve(&self, node: Node) -> Pointee<'c> {
         let found = self.pointee(node);
         let mut inner = found;
@@ -225,7 +230,7 @@ impl<'c> Pointees<'c> {
         if let Pointee::Pointer { .. } = inner { Pointee::Unknown } else { found }
     }
 
-    /// Whether a node's pointers lead to more pointers than can be told apart, or to themselves.
+    /// Returns true if the pointer chain of a node is recursive or deeper than `MAX_POINTER_DEPTH`.
     pub(crate) fn is_cut_off(&self, node: Node) -> bool {
         matches!((self.pointee(node), self.resolve(node)), (Pointee::Pointer { .. }, Pointee::Unknown))
     }
@@ -259,7 +264,7 @@ impl<'c> Pointees<'c> {
         index
     }
 
-    /// The node of a pointer value; constants are looked into, as deep as the emitter follows them.
+    /// Returns the node of a pointer value. Constant expressions are followed as deep as the emitter follows them.
     fn node(&mut self, value: Value<'c>) -> Node {
         self.node_at(value, 0)
     }
@@ -279,7 +284,7 @@ impl<'c> Pointees<'c> {
         }
         let node = self.fresh();
         match view {
-            // Null, undef and poison take whatever type their use needs: each use gets a node of its own.
+            // Null, undef and poison have the type that their use needs, so each use has a node of its own.
             ValueView::ConstantNull | ValueView::Undef | ValueView::Poison => return node,
             ValueView::ConstantExpr(expression) if depth < MAX_CONSTANT_DEPTH => {
                 self.values.insert(value, node);
@@ -330,7 +335,7 @@ impl<'c> Pointees<'c> {
         }
     }
 
-    /// The node of the pointers in the memory behind `node`, if the analysis sees pointers there.
+    /// Returns the node of the pointers in the memory behind `node`, if the memory holds pointers.
     fn content(&mut self, node: Node, ty: Type<'c>) -> Option<Node> {
         self.contains(node, ty, Strength::Access);
         match self.pointee(node) {
@@ -352,11 +357,11 @@ impl<'c> Pointees<'c> {
     }
 
     fn stores(&mut self, pointer: Node, stored: Value<'c>) {
-        // What is loaded and what is stored say the same: the memory holds values like this one.
+        // A store states the same as a load: the memory holds values of this type.
         self.loads(pointer, stored);
     }
 
-    /// An address computation. `indices` yields the indices that are constants as such.
+    /// States the types of an address computation. `indices` yields the indices.
     fn address(&mut self, result: Node, base: Node, source_type: Type<'c>, indices: impl Iterator<Item = Value<'c>>) {
         let mut element = source_type;
         let mut steps = 0;
@@ -382,15 +387,15 @@ impl<'c> Pointees<'c> {
         }
     }
 
-    /// Whether the memory behind `node` was made with a type that is neither `ty` nor a pointer. What lies at an offset
-    /// into it that counts in elements of `ty` is not such memory.
+    /// Returns true if the memory behind `node` was created with a type that is neither `ty` nor a pointer. An offset
+    /// in elements of `ty` then does not lead to memory of the created type.
     fn is_defined_as_other(&mut self, node: Node, ty: Type<'c>) -> bool {
         let root = self.find(node) as usize;
         let class = self.classes[root];
         class.strength == Strength::Definition && matches!(class.pointee, Pointee::Type(own) if own != ty)
     }
 
-    /// Makes two pointers agree, and what they contain, and so on.
+    /// Unites two pointers, the pointers in their memory, and so on.
     fn unite(&mut self, a: Node, b: Node) {
         let mut work = vec![(a, b)];
         while let Some((a, b)) = work.pop() {
@@ -415,7 +420,8 @@ impl<'c> Pointees<'c> {
                     root.pointee = pointee;
                     root.strength = gone.strength;
                 }
-                // Ranks must not decide what wins, or the output would depend on the order of unrelated uses.
+                // The ranks must not decide which pointee is kept, or the output would depend on the order of unrelated
+                // uses.
                 (_, pointee) if (gone.strength, Reverse(b)) > (kept.strength, Reverse(a)) => {
                     root.pointee = pointee;
                     root.strength = gone.strength;
@@ -461,7 +467,7 @@ impl<'c> Pointees<'c> {
             }
         }
         self.has_freeze |= walks.has_freeze;
-        // A later instruction may have been the first to ask.
+        // The nodes are collected at the end, since a later instruction may have created a node.
         let local = &self.local;
         self.of_instructions.extend(pointers.drain(..).map(|pointer| local.get(pointer)));
         self.pointers = pointers;
@@ -522,7 +528,7 @@ impl<'c> Pointees<'c> {
                 self.agree(result, if_true);
                 self.agree(result, if_false);
             }
-            // Nothing but a cast between types of pointers, which LLVM has no other use for: each side has its own.
+            // A cast between pointer types has no other purpose in LLVM, so each side has its own pointee.
             InstructionView::Cast { op: CastOp::BitCast, .. } => {}
             InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
             InstructionView::ICmp { left, right, .. } => self.agree(left, right),
@@ -579,12 +585,13 @@ impl<'c> Pointees<'c> {
     }
 }
 
-/// Whether pointers are accessed atomically: as integers, which says nothing about what these point to.
+/// Returns true if a pointer is accessed atomically. SPIR-V accesses it as an integer, which states nothing about its
+/// pointee.
 fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
     access.ordering != Ordering::NotAtomic && value.is_pointer()
 }
 
-/// The type of the memory that a pointer parameter names by its attributes.
+/// Returns the memory type that the attributes of a pointer parameter state.
 pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKinds) -> Option<Type<'c>> {
     if attributes.among(&kinds.memory_types) == 0 {
         return None;
@@ -592,7 +599,7 @@ pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKind
     kinds.memory_types.iter().flatten().find_map(|&kind| attributes.ty(kind))
 }
 
-/// Whether an instruction can state something: most have nothing to do with pointers.
+/// Returns true if an instruction can state something about pointers. Most cannot.
 fn concerns_pointers(instruction: Instruction<'_>, opcode: Option<Opcode>) -> bool {
     use Opcode::*;
     match opcode {

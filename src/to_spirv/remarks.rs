@@ -5,7 +5,7 @@ use crate::mapping::module::auxiliary_data::{self, Subject};
 use crate::to_spirv::emitter::Emitter;
 
 impl Emitter<'_> {
-    /// Says what attributes and metadata the functions and variables of the module have.
+    /// Emits the attributes and metadata of the functions and variables of the module.
     pub(super) fn remarks(&mut self) -> Result<()> {
         let module = self.input.module;
         let kinds = module.metadata_kind_names();

@@ -1,4 +1,4 @@
-//! Functions that run when a module is loaded and unloaded, as entry points.
+//! Entry points for the functions that run when a module is loaded and unloaded.
 
 use rustc_hash::FxHashMap;
 
@@ -10,7 +10,8 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::entry_points::is_called;
 
 impl<'c> Emitter<'c> {
-    /// Makes the functions of LLVM's lists entry points, where the lists themselves cannot be said.
+    /// Makes the functions of `llvm.global_ctors` and `llvm.global_dtors` entry points, if the lists themselves cannot
+    /// be emitted.
     pub(super) fn structors(&mut self) -> Result<()> {
         if self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Ok(());
@@ -31,8 +32,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Makes a function that is no kernel an entry point that runs by itself; what something calls, or other modules
-    /// see, gets a twin that calls it.
+    /// Makes a function that is not a kernel an entry point with the execution mode `mode`. A function that is called
+    /// or visible to other modules gets a second function that calls it and becomes the entry point.
     fn structor(&mut self, function: Function<'c>, mode: ExecutionMode) -> Result<()> {
         let body = self.function_id(function)?;
         let is_linked = !matches!(function.linkage(), Linkage::Internal | Linkage::Private);

@@ -1,7 +1,8 @@
-//! Switches of more cases than an OpSwitch can hold: one after the other, each in a block of its own.
+//! Switches with more cases than an OpSwitch can hold. They are split into several OpSwitch, each in a block of its
+//! own.
 //!
-//! The default of each leads to the block of the next, and that of the last to LLVM's. So blocks have other
-//! predecessors than in LLVM, which phis must name.
+//! The default of each OpSwitch branches to the block of the next. The default of the last branches to LLVM's default.
+//! Blocks therefore have other predecessors than in LLVM, which phis must name.
 
 use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
@@ -14,27 +15,27 @@ use crate::mapping::types::held::Shape;
 use crate::spirv::{Id, Op, Words};
 use crate::to_spirv::emitter::Emitter;
 
-/// How a switch is spread over blocks.
+/// The blocks that a switch is split over.
 pub(crate) struct Split<'c> {
-    /// The labels of the blocks but for the first, which is LLVM's.
+    /// The labels of all blocks except the first, which is LLVM's.
     labels: Vec<Id>,
-    /// The blocks by where they lead: 0 is the first.
+    /// The numbers of the blocks that branch to each target. 0 is the first block.
     leading_to: FxHashMap<BasicBlock<'c>, Words>,
 }
 
 impl Split<'_> {
-    /// The number of blocks.
+    /// Returns the number of blocks.
     pub(super) fn pieces(&self) -> usize {
         self.labels.len() + 1
     }
 }
 
-/// The most cases of an OpSwitch that every consumer takes (section 2.17 of the specification, universal limits). With
-/// literals of two words they fill less than an instruction can hold.
+/// The largest number of cases of an OpSwitch that every consumer accepts (section 2.17, universal limits). An OpSwitch
+/// with as many literals of two words still fits into one instruction.
 const MOST_CASES: usize = 16_383;
 
 impl<'c> Emitter<'c> {
-    /// Finds the switches of too many cases, and gives their blocks labels.
+    /// Finds the switches with too many cases and assigns labels to their blocks.
     pub(super) fn split_switches(&mut self, order: &[BasicBlock<'c>]) {
         for &block in order {
             let Some(terminator) = block.terminator() else { continue };
@@ -59,7 +60,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The labels of the blocks that stand for the edges from a block, whose label is given, to another.
+    /// Returns the labels of the SPIR-V predecessors that stand for the edges from a block, whose own label is `label`,
+    /// to another.
     pub(super) fn predecessors(&self, from: BasicBlock<'c>, label: Id, to: Option<BasicBlock<'c>>) -> Words {
         let split = if self.local.splits.is_empty() { None } else { self.local.splits.get(&from) };
         let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.leading_to.get(&to)?)));
@@ -71,8 +73,8 @@ impl<'c> Emitter<'c> {
         labels.collect()
     }
 
-    /// The number of the case that a value is, counted from 1, and its type; 0 for none. OpSwitch has no selectors of
-    /// more than 64 bits.
+    /// Returns the number of the case that a value equals, counted from 1, and the type of the number. The number is 0
+    /// if no case matches. It replaces a selector of more than 64 bits, which OpSwitch does not have.
     fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
         let own = self.type_id(value.ty())?;
         let shape = held::shape(self, value.ty(), own);
@@ -92,8 +94,8 @@ impl<'c> Emitter<'c> {
         Ok((number, int))
     }
 
-    /// The block that no case leads to; where it is stripped, the first case's that is left. A switch over several blocks
-    /// gets one of its own for it, as phis have to name those that lead to a block.
+    /// Returns the default block. If the default is removed with aborts, returns the block of the first case that is
+    /// left. A split switch then gets a default block of its own, since phis must name the predecessors of a block.
     fn default_of(&mut self, switch: Switch<'c>) -> (BasicBlock<'c>, Option<Id>) {
         let default = switch.default();
         if !self.stripped.has(default) {
@@ -107,7 +109,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// A switch on i1 becomes one on an integer, as OpSwitch has no boolean selector.
+    /// Emits a switch. A switch on i1 is emitted with an integer selector, since OpSwitch has no boolean selector.
     pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
         let condition = switch.condition();
         let mut selector = self.value(condition)?;
@@ -167,7 +169,7 @@ impl<'c> Emitter<'c> {
             self.out.label(label);
             self.out.emit_void(Op::Unreachable, &[]);
         }
-        // Phis ask for it.
+        // Phis need the entry.
         if let (Some(block), Some(split)) = (block, split) {
             self.local.splits.insert(block, split);
         }

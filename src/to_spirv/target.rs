@@ -1,4 +1,4 @@
-//! What the module's triple says about the target.
+//! The target that the triple of a module names.
 
 use crate::error::{Error, Place, Result};
 use crate::llvm::Module;
@@ -13,17 +13,17 @@ pub(crate) struct Target {
     pub(crate) pointer_width: u32,
     /// The highest version that the output may have.
     pub(crate) max_version: Version,
-    /// The lowest version that the output may have: that of the triple, where it names one.
+    /// The lowest version that the output may have. It is the version in the triple, if there is one.
     pub(crate) min_version: Version,
-    /// Whether the output is of AMD's flavour.
+    /// Whether the vendor in the triple is AMD.
     pub(crate) is_amd: bool,
 }
 
-/// Architectures of triples, with the width of their pointers.
+/// The architectures of triples, with the widths of their pointers.
 const ARCHITECTURES: &[(&str, u32)] = &[("spir64", 64), ("spir", 32), ("spirv64", 64), ("spirv32", 32)];
 
 impl Target {
-    /// The target of a module.
+    /// Returns the target of a module.
     ///
     /// # Errors
     /// `InvalidTargetTriple`, `InvalidSubArch` and `TripleMaxVersionIncompatible`.
@@ -61,7 +61,7 @@ impl Target {
         Ok(target)
     }
 
-    /// SPIR-V's addressing model.
+    /// Returns the addressing model.
     pub(crate) fn addressing_model(self) -> AddressingModel {
         if self.pointer_width == 32 { AddressingModel::Physical32 } else { AddressingModel::Physical64 }
     }

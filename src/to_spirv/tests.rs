@@ -1,9 +1,9 @@
-//! What modules are told that have no SPIR-V form.
+//! Diagnostics for modules that have no SPIR-V form.
 
 use crate::error::Diagnostic;
 use crate::{Options, Translator};
 
-/// The diagnostic of a module that must not translate.
+/// Returns the diagnostic of a module that must not translate.
 fn refusal(text: &str) -> Diagnostic {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     match Translator::new(Options::default()).to_spirv(text.as_bytes()) {

@@ -1,19 +1,18 @@
-//! A table by LLVM's values.
+//! A map from LLVM values.
 //!
-//! Every operand of every instruction is looked up, so this is where a translation spends much of its time. Open
-//! addressing with linear probing takes fewer steps than a general hash map does, as nothing is ever removed. What
-//! matters more in a large function is how many lines of the caches are touched: values that LLVM made one after the
-//! other lie together in the table too, and a larger table has everything in the order of the smaller one, so that
-//! growing is one walk over both.
+//! Every operand of every instruction is looked up here, so a translation spends much of its time in this map. The map
+//! uses open addressing with linear probing and never removes an entry, which takes fewer steps than a general hash
+//! map. Cache misses matter more in large functions. Values that LLVM allocated one after the other are therefore close
+//! together in the map, and a larger map keeps the order of the smaller one, so growing is one walk over both.
 
 use crate::llvm::Value;
 
-/// What is known of values. Iteration is not possible, as the order would depend on addresses.
+/// A map from LLVM values. Iteration is not possible, since the order would depend on addresses.
 pub(crate) struct ValueMap<'c, T> {
-    /// As many as a power of two, or none; half of them at most are taken.
+    /// The slots. Their number is a power of two or 0. At most half of them are in use.
     slots: Vec<Option<(Value<'c>, T)>>,
     len: usize,
-    /// How much of the hash of a group is left out, to give the group's number.
+    /// The number of low bits of the hash to drop to get the number of the group.
     shift: u32,
 }
 
@@ -23,17 +22,17 @@ impl<T> Default for ValueMap<'_, T> {
     }
 }
 
-/// The slots of a group, and the memory whose values have their places there, in bytes: few instructions take less than
-/// an eighth of it. Both are given by their logarithms.
+/// The number of slots in a group, and the number of bytes of memory whose values hash to one group, both as base-2
+/// logarithms. Few instructions are smaller than an eighth of this memory.
 const GROUP: (u32, u32) = (3, 9);
 
 impl<'c, T: Copy> ValueMap<'c, T> {
-    /// What is entered under a value.
+    /// Returns the entry of a value.
     #[inline]
     pub(crate) fn get(&self, value: Value<'c>) -> Option<T> {
         let mask = self.slots.len().checked_sub(1)?;
         let mut index = self.start(value);
-        // One slot at least is free, which ends this.
+        // At least one slot is free, so the loop ends.
         while let Some(Some((key, found))) = self.slots.get(index & mask) {
             if *key == value {
                 return Some(*found);
@@ -43,7 +42,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         None
     }
 
-    /// Enters something under a value, instead of what was there.
+    /// Sets the entry of a value.
     #[inline]
     pub(crate) fn insert(&mut self, value: Value<'c>, entry: T) {
         if self.slots.len() <= 2 * self.len {
@@ -80,12 +79,12 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         }
     }
 
-    /// Forgets everything. What is looked up next is expected to be about as much.
+    /// Removes all entries. The map keeps room for about as many.
     pub(crate) fn clear(&mut self) {
         self.clear_for(self.len);
     }
 
-    /// Forgets everything, to make room for so many entries.
+    /// Removes all entries and makes room for `entries`.
     pub(crate) fn clear_for(&mut self, entries: usize) {
         self.clear_to(slots_for(entries));
     }
@@ -97,8 +96,8 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         self.len = 0;
     }
 
-    /// Where to look first: the place in a group is that in memory, the group's the upper bits of a product, which all
-    /// bits of the address carry to.
+    /// Returns the slot at which a search starts. The upper bits of a product, to which all bits of the address
+    /// contribute, select the group. The position of the value in its piece of memory selects the slot in the group.
     #[inline]
     fn start(&self, value: Value<'_>) -> usize {
         let address = value.key() as u64;
@@ -108,8 +107,8 @@ impl<'c, T: Copy> ValueMap<'c, T> {
     }
 }
 
-/// The number of slots for so many entries: few more than needed, as they are all written when a table is cleared, and
-/// take room in the caches.
+/// Returns the number of slots for `entries` entries. It is small, since clearing the map writes all slots and they
+/// take up cache.
 fn slots_for(entries: usize) -> usize {
     (2 * entries + 1).next_power_of_two().max(64)
 }
