@@ -203,7 +203,7 @@ impl UnknownIntrinsics {
 /// How far a translation goes to keep what poison, undefined values and undefined behaviour mean: `--spirv-poison`.
 ///
 /// What LLVM calls poison SPIR-V calls undefined behaviour or an undefined value, unless SPV_KHR_poison_freeze may be
-/// used; and what SPIR-V calls an undefined value LLVM calls poison. README's section "Poison" has the rules.
+/// used; and what SPIR-V calls an undefined value LLVM calls poison. `docs/poison.md` has the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Poison {
     /// Flags, shifts and conversions are what they are, as compilers take them for the same on both sides, but for
