@@ -24,7 +24,7 @@ fn modules() -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 /// Translates in both directions. Returns the words and the LLVM IR, or the diagnostic.
-fn there_and_back(translator: &Translator, ir: &[u8]) -> Result<(Vec<u32>, String), Box<Diagnostic>> {
+fn round_trip(translator: &Translator, ir: &[u8]) -> Result<(Vec<u32>, String), Box<Diagnostic>> {
     let words = translator.to_spirv(ir)?.value;
     let text = translator.to_llvm_text(&words)?.value;
     Ok((words, text))
@@ -34,7 +34,7 @@ fn there_and_back(translator: &Translator, ir: &[u8]) -> Result<(Vec<u32>, Strin
 fn threads_that_share_a_translator_have_the_results_of_one_thread() {
     let modules = modules();
     let translator = Translator::new(Options::default());
-    let alone: Vec<_> = modules.iter().map(|(_, ir)| there_and_back(&translator, ir)).collect();
+    let alone: Vec<_> = modules.iter().map(|(_, ir)| round_trip(&translator, ir)).collect();
     assert!(alone.iter().filter(|result| result.is_ok()).count() >= 10);
     std::thread::scope(|scope| {
         for start in 0..4 {
@@ -44,7 +44,7 @@ fn threads_that_share_a_translator_have_the_results_of_one_thread() {
                 // time.
                 for index in (0..modules.len()).map(|index| (index + start * modules.len() / 4) % modules.len()) {
                     let (path, ir) = &modules[index];
-                    assert_eq!(there_and_back(translator, ir), alone[index], "{}", path.display());
+                    assert_eq!(round_trip(translator, ir), alone[index], "{}", path.display());
                 }
             });
         }

@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let mut trials = vec![all.with_ignored_flag(found == 0 && !must_run())];
     trials.extend(libraries.into_iter().map(|path| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        Trial::test(name, move || there_and_back(&path))
+        Trial::test(name, move || round_trip(&path))
     }));
     libtest_mimic::run(&arguments, trials).exit_code()
 }
@@ -62,7 +62,7 @@ fn is_spir64(path: &Path) -> bool {
     module.is_ok_and(|module| module.value.get_triple().as_str().to_bytes().starts_with(b"spir64"))
 }
 
-fn there_and_back(path: &Path) -> Result<(), Failed> {
+fn round_trip(path: &Path) -> Result<(), Failed> {
     let translator = Translator::default();
     let mut bitcode = std::fs::read(path)?;
     let mut modules = Vec::new();

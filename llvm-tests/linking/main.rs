@@ -73,7 +73,7 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
         let bitcode = output_of(command)?;
         let mut words = translator.to_spirv(&bitcode).map_err(|error| format!("{name}: {error}"))?.value;
         if round_trip == RoundTrip::EachModule {
-            words = there_and_back(&translator, &words)?;
+            words = after_round_trip(&translator, &words)?;
         }
         let path = directory.path().join(format!("{name}.spv"));
         std::fs::write(&path, validated(&words)?)?;
@@ -85,13 +85,13 @@ fn check(level: u8, round_trip: RoundTrip) -> Result<(), Failed> {
     output_of(command)?;
     let mut words = llvm_spirv::spirv::binary::words_from_bytes(&std::fs::read(&linked)?).map_err(|e| e.to_string())?;
     if round_trip == RoundTrip::LinkedModule {
-        words = there_and_back(&translator, &words)?;
+        words = after_round_trip(&translator, &words)?;
     }
     std::fs::write(&linked, validated(&words)?)?;
     Ok(JOB.start(&linked)?)
 }
 
-fn there_and_back(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {
+fn after_round_trip(translator: &Translator, words: &[u32]) -> Result<Vec<u32>, String> {
     let back = translator.to_llvm(words).map_err(|error| format!("back: {error}"))?.value;
     validate::llvm_ir(&back)?;
     Ok(translator.to_spirv(&back).map_err(|error| format!("second translation: {error}"))?.value)

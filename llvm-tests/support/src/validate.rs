@@ -13,7 +13,7 @@ use crate::tools::llvm_tool;
 /// Without the variable, the validation is skipped, or fails if [`must_run`] returns true.
 ///
 /// # Errors
-/// What is wrong with the module.
+/// If the module is invalid. The error contains the reason.
 pub fn spirv(bytes: &[u8], profile: Profile) -> Result<(), String> {
     let Some(program) = std::env::var_os("SPIRV_VAL") else {
         if must_run() {
@@ -56,7 +56,7 @@ fn target_environment(bytes: &[u8], profile: Profile) -> &'static str {
 /// Verifies LLVM bitcode or textual IR with `opt` of the LLVM installation that the translator is built with.
 ///
 /// # Errors
-/// What is wrong with the module.
+/// If the module is invalid. The error contains the reason.
 pub fn llvm_ir(bytes: &[u8]) -> Result<(), String> {
     let mut command = Command::new(llvm_tool("opt"));
     command.args(["-passes=verify", "-disable-output", "-"]);
