@@ -1,4 +1,4 @@
-//! What a mapping needs to emit SPIR-V for LLVM IR.
+//! The trait [`Emit`]: what a mapping needs to emit SPIR-V for LLVM IR.
 
 use crate::error::Result;
 use crate::llvm::{Function, Instruction, Module, SyncScope, Type, Value};
@@ -16,13 +16,13 @@ use crate::spirv::{Builder, Id, Op};
 /// Rooms with state of their own extend this trait, see [`Holds`](super::holds::Holds). Its counterpart is
 /// [`Build`](super::build::Build).
 pub(crate) trait Emit<'c> {
-    /// Returns what is known of the LLVM module: the module, the options, the ids of names.
+    /// Returns what is known about the LLVM module: the module, the options, and the ids of names.
     fn input(&self) -> &'c Input<'c>;
 
     /// Returns the SPIR-V module that is being built.
     fn out(&mut self) -> &mut Builder;
 
-    /// Returns the LLVM module that is translated.
+    /// Returns the LLVM module that is being translated.
     fn module(&self) -> &'c Module<'c> {
         self.input().module
     }
@@ -42,17 +42,17 @@ pub(crate) trait Emit<'c> {
         self.input().attribute_kinds
     }
 
-    /// Returns the ids of LLVM's kinds of metadata.
+    /// Returns the ids of the metadata kinds that instructions and variables have.
     fn metadata_kinds(&self) -> MetadataKinds {
         self.input().metadata_kinds
     }
 
-    /// Returns the ids of the kinds of metadata that functions have.
+    /// Returns the ids of the metadata kinds that functions have.
     fn function_metadata_kinds(&self) -> FunctionMetadataKinds {
         self.input().function_metadata_kinds
     }
 
-    /// Returns the name of a synchronisation scope; empty for that of the whole system.
+    /// Returns the name of a synchronization scope. The system scope has an empty name.
     fn sync_scope_name(&self, scope: SyncScope) -> &'c str {
         self.input().sync_scope_name(scope)
     }
@@ -66,22 +66,23 @@ pub(crate) trait Emit<'c> {
     /// Returns [`Emit::type_id`] of a type that is nested in `depth` others.
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id>;
 
-    /// Returns the SPIR-V type that an LLVM type, nested in `depth` others, has in memory; `None` if it is
-    /// [`Emit::type_id_at`].
+    /// Returns the SPIR-V type that an LLVM type, nested in `depth` others, has in memory, or `None` if it is the type
+    /// that
+    /// [`Emit::type_id_at`] returns.
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
-    /// Returns the SPIR-V type of what memory of the LLVM type `allocated` holds, where `pointer` points to it. The
-    /// inferred pointee decides if `allocated` is a pointer.
+    /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is its LLVM type. If `allocated` is
+    /// a pointer type, the result depends on the inferred pointee.
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id>;
 
     /// Returns the SPIR-V type of a value. A pointer has the inferred pointee.
     fn value_type(&mut self, value: Value<'c>) -> Result<Id>;
 
-    /// Returns true if the pointer chain is recursive or deeper than the inference tells apart. Such a pointer is emitted
-    /// as a pointer to i8.
+    /// Returns true if the pointer chain is recursive or deeper than the inference distinguishes. Such a pointer is
+    /// emitted as a pointer to i8.
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
-    /// Returns true if an extension of a boolean is left out, because all users of its result take the boolean.
+    /// Returns true if an extension of a boolean is not emitted, because all users of its result take the boolean.
     fn stays_boolean(&self, extension: Instruction<'c>) -> bool;
 
     /// Returns the id of a value: an argument, an instruction that has been emitted, a constant, or a global.

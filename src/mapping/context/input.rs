@@ -1,10 +1,11 @@
-//! What is known of an LLVM module before the translation to SPIR-V begins.
+//! What is known about an LLVM module before the translation to SPIR-V begins.
 
 use crate::llvm::{Module, SyncScope};
 use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
 use crate::options::Options;
 
-/// The module that is translated, the options, and the ids that LLVM gives to names. Nothing of it changes.
+/// The module that is translated, the options, and the ids that LLVM assigns to names. None of it changes during the
+/// translation.
 pub(crate) struct Input<'c> {
     /// The module.
     pub(crate) module: &'c Module<'c>,
@@ -12,19 +13,19 @@ pub(crate) struct Input<'c> {
     pub(crate) options: &'c Options,
     /// The width of a pointer in bits, 32 or 64.
     pub(crate) pointer_width: u32,
-    /// The kinds of metadata that the module's context knows.
+    /// The metadata kinds that the module's context knows.
     pub(crate) known_kinds: KnownKinds,
     /// The ids of attributes.
     pub(crate) attribute_kinds: AttributeKinds,
-    /// The ids of the kinds of metadata that instructions and variables have.
+    /// The ids of the metadata kinds that instructions and variables have.
     pub(crate) metadata_kinds: MetadataKinds,
-    /// The ids of the kinds of metadata that functions have.
+    /// The ids of the metadata kinds that functions have.
     pub(crate) function_metadata_kinds: FunctionMetadataKinds,
     sync_scope_names: Vec<String>,
 }
 
 impl<'c> Input<'c> {
-    /// Asks LLVM for the ids that `module` uses.
+    /// Looks up the ids of all names in LLVM.
     pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, pointer_width: u32) -> Self {
         let known_kinds = KnownKinds::of_module(module);
         Input {
@@ -39,7 +40,7 @@ impl<'c> Input<'c> {
         }
     }
 
-    /// Returns the name of a synchronisation scope; empty for that of the whole system.
+    /// Returns the name of a synchronization scope. The system scope has an empty name.
     pub(crate) fn sync_scope_name(&self, scope: SyncScope) -> &str {
         self.sync_scope_names.get(usize::from(scope.number())).map_or("", String::as_str)
     }

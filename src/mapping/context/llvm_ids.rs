@@ -1,5 +1,5 @@
-//! The numbers of LLVM's attributes and of kinds of metadata, found once so that nothing looks up a name for each
-//! instruction.
+//! The numbers that LLVM assigns to attributes and metadata kinds. They are looked up once, so that no name is looked
+//! up for each instruction.
 
 use crate::llvm::{AttributeKind, Module, NO_METADATA_KIND};
 use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
@@ -7,14 +7,14 @@ use crate::mapping::facts::function_metadata::{
     self, BUFFER_LOCATION, INTERFACE_KIND, MODES, REGISTERS_KIND, RUNTIME_ALIGNED, SEMANTICS, VECTOR_TYPE_HINT,
 };
 
-/// The numbers of attributes; None for one that this LLVM does not have.
+/// The numbers of attributes. An attribute that this version of LLVM lacks is `None`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AttributeKinds {
-    /// Those of [`PARAMETER_ATTRIBUTES`].
+    /// The attributes of [`PARAMETER_ATTRIBUTES`].
     pub(crate) parameter: [Option<AttributeKind>; PARAMETER_ATTRIBUTES.len()],
-    /// Those of [`FUNCTION_ATTRIBUTES`].
+    /// The attributes of [`FUNCTION_ATTRIBUTES`].
     pub(crate) function: [Option<AttributeKind>; FUNCTION_ATTRIBUTES.len()],
-    /// Attributes with the type of the memory that a pointer parameter points to.
+    /// The attributes that state the pointee type of a parameter: `byval`, `sret`, `byref`, `elementtype`.
     pub(crate) memory_types: [Option<AttributeKind>; 4],
     /// `byval`
     pub(crate) byval: Option<AttributeKind>,
@@ -39,7 +39,7 @@ pub(crate) struct AttributeKinds {
 }
 
 impl AttributeKinds {
-    /// Asks LLVM.
+    /// Looks up the numbers in LLVM.
     pub(crate) fn new() -> Self {
         let kind = AttributeKind::by_name;
         AttributeKinds {
@@ -60,17 +60,18 @@ impl AttributeKinds {
     }
 }
 
-/// The kinds of metadata that the context of a module knows. No others are needed to read the module; asking LLVM for the
-/// number of one would add it to the context, and whether anything may have it could not be told any more.
+/// The metadata kinds that the context of a module knows. Other kinds are not needed to read the module. Asking LLVM
+/// for the number of an unknown kind would add it to the context, and then it could no longer be told that the module
+/// does not use it.
 pub(crate) struct KnownKinds(Vec<String>);
 
 impl KnownKinds {
-    /// Asks LLVM.
+    /// Reads the kinds from the context of the module.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
         KnownKinds(module.metadata_kind_names())
     }
 
-    /// The number of a kind, if anything may have it.
+    /// Returns the number of a kind, or `None` if the module cannot use it.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.0.iter().position(|known| known == name).map(|index| index as u32)
     }
@@ -80,7 +81,7 @@ impl KnownKinds {
     }
 }
 
-/// The numbers of kinds of metadata.
+/// The numbers of the metadata kinds that instructions and variables have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MetadataKinds {
     /// `nontemporal`
@@ -100,12 +101,12 @@ pub(crate) struct MetadataKinds {
 }
 
 impl MetadataKinds {
-    /// Those of a module that is being made.
+    /// Returns the numbers for a module that is being built. Unknown kinds are added to its context.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
         MetadataKinds::by(|name| module.metadata_kind(name))
     }
 
-    /// Those of a module that is read.
+    /// Returns the numbers for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         MetadataKinds::by(|name| kinds.number(name))
     }
@@ -123,7 +124,7 @@ impl MetadataKinds {
     }
 }
 
-/// The numbers of kinds of metadata that functions have on the way to SPIR-V.
+/// The numbers of the metadata kinds that functions have, for the direction to SPIR-V.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FunctionMetadataKinds {
     /// `spirv.ParameterDecorations`
@@ -142,16 +143,16 @@ pub(crate) struct FunctionMetadataKinds {
     pub(crate) buffer_location: u32,
     /// `kernel_arg_runtime_aligned`
     pub(crate) runtime_aligned: u32,
-    /// Those of [`MODES`].
+    /// The kinds of [`MODES`].
     pub(crate) modes: [u32; MODES.len()],
-    /// Those of [`function_metadata::FPGA_FUNCTIONS`].
+    /// The kinds of [`function_metadata::FPGA_FUNCTIONS`].
     pub(crate) decorations: [u32; function_metadata::FPGA_FUNCTIONS.len()],
     /// `propagate_dsp_preference`
     pub(crate) propagation: u32,
 }
 
 impl FunctionMetadataKinds {
-    /// Those of a module that is read.
+    /// Returns the numbers for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         let kind = |name| kinds.number(name);
         FunctionMetadataKinds {

@@ -8,15 +8,15 @@ use std::cmp::Ordering;
 
 use crate::llvm::{Access, TypeView};
 
-/// A constant of an integer type of `width` bits.
+/// Returns a constant of the integer type with `width` bits.
 pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Result<Value<'c>> {
     Ok(b.types().int(width)?.const_u64(value)?)
 }
 
-/// A constant of an integer type, or of vectors of one, in every component.
+/// Returns a constant of `ty`, an integer type or a vector of integers. A vector has the value in every element.
 pub(crate) fn number_like<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, value: u64) -> Result<Value<'c>> {
     let Some(width) = ty.scalar().int_width() else {
-        return Err(Error::Internal("a number of a type that is no number's".into()).into());
+        return Err(Error::Internal("a number that is not of an integer type".into()).into());
     };
     let number = int(b, width, value)?;
     match ty.view() {
@@ -25,7 +25,7 @@ pub(crate) fn number_like<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, value: u
     }
 }
 
-/// An operation on integers without flags.
+/// Builds a binary operation without flags.
 pub(crate) fn binary<'m, 'c>(
     b: &impl Build<'m, 'c>,
     op: BinaryOp,
@@ -35,7 +35,7 @@ pub(crate) fn binary<'m, 'c>(
     Ok(b.builder().binary(op, left, right, BinaryFlags::default())?)
 }
 
-/// An operation on an i32 and a constant.
+/// Builds a binary operation on an i32 and a constant.
 pub(crate) fn binary_with<'m, 'c>(
     b: &impl Build<'m, 'c>,
     op: BinaryOp,
@@ -46,12 +46,12 @@ pub(crate) fn binary_with<'m, 'c>(
     binary(b, op, left, right)
 }
 
-/// A conversion.
+/// Builds a cast without flags.
 pub(crate) fn cast<'m, 'c>(b: &impl Build<'m, 'c>, op: CastOp, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     Ok(b.builder().cast(op, value, ty, CastFlags::default())?)
 }
 
-/// A type with as many components as `like`, each of type `scalar`.
+/// Returns the type with as many elements as `like`, each of type `scalar`.
 pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<'c>) -> Result<Type<'c>> {
     match like.view() {
         TypeView::Vector(_, count) => Ok(b.types().vector(scalar, count)?),
@@ -59,12 +59,12 @@ pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<
     }
 }
 
-/// Whether a type is a vector of booleans, which no function takes or gives.
+/// Returns true for a vector of booleans. No function has parameters or results of this type.
 pub(crate) fn is_bool_vector(ty: Type<'_>) -> bool {
     matches!(ty.view(), TypeView::Vector(element, _) if element.int_width() == Some(1))
 }
 
-/// A vector of booleans as one of bytes, 0 or -1; any other value as it is.
+/// Converts a vector of booleans to a vector of bytes, each 0 or -1. Returns any other value unchanged.
 pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
     if !is_bool_vector(value.ty()) {
         return Ok(value);
@@ -73,17 +73,18 @@ pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>
     cast(b, CastOp::SExt, value, ty)
 }
 
-/// The type that a function gives for a value of type `ty`: bytes for vectors of booleans.
+/// Returns the type with which a function returns a value of type `ty`: a vector of bytes for a vector of booleans,
+/// else `ty`.
 pub(crate) fn given_type<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Type<'c>> {
     if is_bool_vector(ty) { like(b, ty, b.types().i8()) } else { Ok(ty) }
 }
 
-/// What a function gave, as booleans of type `ty`.
+/// Converts the result of a function back to `ty`, the inverse of [`bytes_of_booleans`].
 pub(crate) fn truncated<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     if value.ty() == ty { Ok(value) } else { cast(b, CastOp::Trunc, value, ty) }
 }
 
-/// A pointer in another address space.
+/// Casts a pointer to another address space. Returns it unchanged if it is in `space` already.
 pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c>, space: u32) -> Result<Value<'c>> {
     if pointer.ty().address_space() == Some(space) {
         return Ok(pointer);
@@ -97,12 +98,12 @@ pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c
     Ok(cast)
 }
 
-/// Memory for a value of a type, made where the function is entered.
+/// Builds an alloca at the start of the entry block.
 pub(crate) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, name: &str) -> Result<Value<'c>> {
     aligned_variable(b, ty, name, None)
 }
 
-/// The same with an alignment, which is the type's where none is given.
+/// Builds an alloca at the start of the entry block, with `alignment` or else the alignment of the type.
 pub(crate) fn aligned_variable<'m, 'c>(
     b: &impl Build<'m, 'c>,
     ty: Type<'c>,
@@ -120,21 +121,21 @@ pub(crate) fn aligned_variable<'m, 'c>(
     Ok(variable)
 }
 
-/// A load.
+/// Builds a load.
 pub(crate) fn load<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, pointer: Value<'c>) -> Result<Value<'c>> {
     Ok(b.builder().load(ty, pointer, Access::default())?)
 }
 
-/// A store.
+/// Builds a store.
 pub(crate) fn store<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, pointer: Value<'c>) -> Result<()> {
     b.builder().store(value, pointer, Access::default())?;
     Ok(())
 }
 
-/// An integer or a vector of such, zero-extended or truncated.
+/// Zero-extends or truncates an integer or a vector of integers to `ty`.
 pub(crate) fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     let (Some(from), Some(to)) = (value.ty().scalar().int_width(), ty.scalar().int_width()) else {
-        return Err(b.invalid("an operand is no integer"));
+        return Err(b.invalid("an operand is not an integer"));
     };
     match from.cmp(&to) {
         Ordering::Less => cast(b, CastOp::ZExt, value, ty),
@@ -143,7 +144,7 @@ pub(crate) fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type
     }
 }
 
-/// The integer or vector of such with all bits set.
+/// Returns the integer or vector of integers with all bits set.
 pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
     match ty.view() {
         TypeView::Vector(element, count) => {
@@ -154,7 +155,7 @@ pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
     }
 }
 
-/// A vector with the value in each component.
+/// Builds a vector with the scalar in every element.
 pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u32) -> Result<Value<'c>> {
     let poison = b.types().vector(scalar.ty(), count)?.const_poison()?;
     let zero = b.types().i64().const_u64(0)?;
@@ -163,10 +164,10 @@ pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u3
     Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
 }
 
-/// The first two operands, which are pointers, as integers.
+/// Converts the first two operands, which are pointers, to i64.
 ///
 /// # Errors
-/// `InvalidModule` where they are no pointers.
+/// Returns `InvalidModule` if an operand is missing or not a value. Returns LLVM's error if one is not a pointer.
 pub(crate) fn two_as_integers<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -178,10 +179,11 @@ pub(crate) fn two_as_integers<'m, 'c>(
     Ok((left, right))
 }
 
-/// The constant that [`size_of`] reads.
+/// Returns the constant expression for the size of `ty`: the address of element 1 of an array at null, as an integer.
+/// The direction to SPIR-V recognizes it.
 ///
 /// # Errors
-/// For a type that memory cannot have.
+/// Returns LLVM's error if the type has no size.
 pub(crate) fn size_to_llvm<'c>(ty: Type<'c>, pointer: Type<'c>, int: Type<'c>, one: Value<'c>) -> Result<Value<'c>> {
     let end = fold::gep(ty, pointer.const_zero()?, &[one], GepFlags::NONE)?;
     Ok(fold::cast(CastOp::PtrToInt, end, int)?)
