@@ -1,22 +1,22 @@
-//! Divisions of modules with ArithmeticPoisonKHR.
+//! Divisions in modules with the execution mode ArithmeticPoisonKHR.
 //!
-//! With the mode a division by zero, or one that overflows, gives poison; in LLVM it is undefined behaviour. On the way to
-//! LLVM IR the divisor is replaced where that could happen, and the result is poison by a select:
+//! With this mode a division by zero, or one that overflows, returns poison. In LLVM it is undefined behaviour. On the
+//! way to LLVM IR the division is therefore guarded: the divisor is replaced by 1 in these cases, and a select returns
+//! poison:
 //!
 //! ```text
-//! f = freeze y              what decides is one value, and no poison
-//! z = icmp eq f, 0          m = icmp eq f, -1         s = or z, m
-//! d = select z, 1, f        d = select s, 1, f
-//! q = udiv x, d             q = sdiv x, d             q = srem x, d
+//! f = freeze y              all conditions see one value, which is not poison z = icmp eq f, 0          m = icmp eq f,
+//! -1         s = or z, m d = select z, 1, f        d = select s, 1, f q = udiv x, d             q = sdiv x, d
+//! q = srem x, d
 //!                           n = sub nsw 0, x          n = and (sub nsw 0, x), 0
 //!                           t = select m, n, q        t = select m, n, q
 //! r = select z, poison, q   r = select z, poison, t
 //! ```
 //!
-//! A quotient by -1 is the negation, which overflows where the quotient does; a remainder by -1 is 0, or the same poison.
-//! LLVM's optimiser knows all these instructions: it drops what known bits of the divisor show not to happen. On the way
-//! to SPIR-V, where the mode may be used, the whole is the division again, by the frozen divisor. What the optimiser has
-//! made of it otherwise is translated as it is, and means the same.
+//! A quotient by -1 is the negation, which overflows if the quotient does. A remainder by -1 is 0, or poison in the
+//! same case. LLVM's optimizer knows all these instructions and removes those that the known bits of the divisor make
+//! unnecessary. On the way to SPIR-V the whole sequence becomes one division by the frozen divisor if the mode may be
+//! used. A sequence that the optimizer has changed is translated instruction by instruction and has the same meaning.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -26,7 +26,7 @@ use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::poison::stability::{is_every_component, is_plain};
 
-/// Whether an operation is a division of integers, or a remainder.
+/// Returns true for an integer division or remainder.
 pub(crate) fn is_division(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::UDiv | BinaryOp::URem | BinaryOp::SDiv | BinaryOp::SRem)
 }
@@ -35,10 +35,10 @@ fn is_signed(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::SDiv | BinaryOp::SRem)
 }
 
-/// Builds a division, or a remainder, that gives poison where it divides by zero or overflows.
+/// Builds an integer division or remainder that returns poison if it divides by zero or overflows.
 ///
 /// # Errors
-/// LLVM's, where the operands are no integers of one type.
+/// Returns LLVM's error if the operands are not integers of one type.
 pub(crate) fn guarded<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     op: BinaryOp,
@@ -70,12 +70,12 @@ pub(crate) fn guarded<'m, 'c>(
     Ok(b.builder().select(is_zero, ty.const_poison()?, result)?)
 }
 
-/// A division by the constant 0, which gives poison, or by -1.
+/// Returns the result of a division by the constant 0, which is poison, or by the constant -1.
 fn by_constant<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>, y: Value<'c>) -> Result<Value<'c>> {
     if is_zero_constant(y) { Ok(y.ty().const_poison()?) } else { by_minus_one(b, op, x) }
 }
 
-/// A division with a sign by -1.
+/// Builds a signed division or remainder by -1.
 fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> Result<Value<'c>> {
     let zero = x.ty().const_zero()?;
     let negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
@@ -85,35 +85,35 @@ fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> R
     }
 }
 
-/// Whether a divisor is a constant by which every dividend can be divided.
+/// Returns true if the divisor is a constant that is neither 0 nor, for a signed operation, -1.
 fn is_harmless(op: BinaryOp, divisor: Value<'_>) -> bool {
     let width = divisor.ty().scalar().int_width().unwrap_or(64).min(64);
     let is_harmless = |bits: u64| bits != 0 && !(is_signed(op) && bits == u64::MAX >> (64 - width));
     is_every_component(divisor, is_harmless)
 }
 
-/// A division that was guarded.
+/// A guarded division.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Division<'c> {
-    /// Which.
+    /// The operation.
     pub(crate) op: BinaryOp,
-    /// What is divided.
+    /// The dividend.
     pub(crate) dividend: Value<'c>,
-    /// By what.
+    /// The frozen divisor.
     pub(crate) divisor: Value<'c>,
 }
 
 /// The guarded divisions of a function.
 #[derive(Debug, Default)]
 pub(crate) struct Divisions<'c> {
-    /// Each by its last instruction.
+    /// The divisions by the last instruction of their sequence.
     pub(crate) by_result: FxHashMap<Value<'c>, Division<'c>>,
-    /// The other instructions, which nothing else uses.
+    /// The other instructions of the sequences. Nothing else uses them.
     pub(crate) parts: FxHashSet<Value<'c>>,
 }
 
 impl<'c> Divisions<'c> {
-    /// Those of a function.
+    /// Finds the guarded divisions of a function.
     pub(crate) fn of_function(function: Function<'c>) -> Self {
         let mut this = Divisions::default();
         for block in function.blocks() {
@@ -128,13 +128,13 @@ impl<'c> Divisions<'c> {
         this
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub(crate) fn is_empty(&self) -> bool {
         self.by_result.is_empty()
     }
 }
 
-/// The division whose guarded form ends in `result`, with the form's other instructions.
+/// Returns the division whose guarded sequence ends in `result`, with the other instructions of the sequence.
 fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     let (is_zero, poison, inner) = select(result)?;
     if !matches!(poison.view(), ValueView::Poison) {
@@ -182,8 +182,8 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     if !parts.iter().all(|part| part.users().all(|user| is_part(user, &parts))) {
         return None;
     }
-    // The freeze stays: what is undefined is one value in the guarded form, and might be another one in each use of the
-    // plain division's result.
+    // The freeze stays. In the guarded sequence all uses of an undefined divisor see one value; in a plain division
+    // each use of the result might see another one.
     Some((Division { op, dividend, divisor: frozen }, parts))
 }
 
@@ -207,7 +207,7 @@ fn says_no_signed_wrap(value: Value<'_>) -> bool {
         .is_some_and(|instruction| matches!(instruction.view(), InstructionView::Binary { flags, .. } if flags.nsw()))
 }
 
-/// What is compared for equality with such a constant.
+/// Returns the left operand of `icmp eq` if the right operand is a constant that satisfies `is_constant`.
 fn compared<'c>(value: Value<'c>, is_constant: fn(Value<'c>) -> bool) -> Option<Value<'c>> {
     match value.as_instruction()?.view() {
         InstructionView::ICmp { predicate: IntPredicate::Eq, left, right, .. } if is_constant(right) => Some(left),

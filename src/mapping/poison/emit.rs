@@ -1,4 +1,4 @@
-//! What the translation of poison to SPIR-V needs of its driver.
+//! What the translation of poison to SPIR-V needs from its driver.
 
 use rustc_hash::FxHashSet;
 
@@ -7,7 +7,7 @@ use crate::mapping::context::holds::Holds;
 use crate::mapping::legalize::emit;
 use crate::mapping::poison::policy::{Policy, without_promises};
 
-/// How the module's poison is translated, and what has been found out about it.
+/// How the poison of the module is translated, and what is known about it.
 pub(crate) struct PoisonState<'c> {
     /// How poison is translated.
     pub(crate) policy: Policy,
@@ -24,7 +24,8 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
         Holds::<PoisonState<'c>>::held(self).policy
     }
 
-    /// Returns true if an instruction must give neither poison nor an undefined value, because a `freeze` depends on it.
+    /// Returns true if an instruction must return neither poison nor an undefined value, because a `freeze` depends on
+    /// it.
     fn must_be_stable(&self, instruction: Value<'c>) -> bool {
         let state: &PoisonState<'c> = self.held();
         state.policy.is_stable() || !state.stable.is_empty() && state.stable.contains(&instruction)
@@ -36,7 +37,7 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
         state.needs_mode |= state.policy.has_instructions();
     }
 
-    /// Returns the fast-math flags of an instruction that SPIR-V may state of its result.
+    /// Returns the fast-math flags of an instruction that may be emitted for its result.
     fn fast_math(&self, instruction: Instruction<'c>) -> FastMathFlags {
         let flags = instruction.fast_math_flags();
         if !flags.is_empty() && self.must_be_stable(instruction.as_value()) {

@@ -1,8 +1,8 @@
 //! `freeze` and OpFreezeKHR, `poison` and OpPoisonKHR.
 //!
-//! Where SPV_KHR_poison_freeze may not be used, SPIR-V has neither: the frozen value is the value itself, which
-//! [`stability`](crate::mapping::poison::stability) sees to, and what is undef or poison becomes the null constant, one value that all
-//! uses agree on.
+//! Without SPV_KHR_poison_freeze, SPIR-V has neither. The frozen value is then the value itself:
+//! [`stability`](crate::mapping::poison::stability) ensures that it is neither poison nor undefined. An undef or poison
+//! constant becomes the null constant, so that all uses see the same value.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
@@ -16,7 +16,7 @@ use crate::spirv::{Id, Instruction, Op};
 /// Emits `freeze`.
 ///
 /// # Errors
-/// Those of the operand.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     let is_undefined = matches!(value.view(), ValueView::Undef | ValueView::Poison);
     if !e.poison_policy().has_instructions() {
@@ -28,7 +28,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id
             false => e.value(value),
         };
     }
-    // The specification recommends to freeze poison rather than an undefined value (OpUndef).
+    // The specification recommends freezing poison rather than an undefined value (OpUndef).
     let value_id = match is_undefined {
         true => {
             let ty = e.value_type(value)?;
@@ -44,10 +44,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id
     in_range(e, value.ty(), ty, frozen, &mut { MAX_ODD_MEMBERS })
 }
 
-/// How many integers of odd widths a value that is frozen may have in aggregates: each takes a few instructions.
+/// The largest number of integers of odd width in a frozen aggregate. Each needs a few instructions.
 const MAX_ODD_MEMBERS: u32 = 1 << 16;
 
-/// A frozen value as one of its LLVM type: any bits may have come of poison, those too that LLVM's type has not.
+/// Brings a frozen value into the range of its LLVM type. Freezing poison may set any bits, including those that the
+/// SPIR-V type has and the LLVM type lacks.
 fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
     if !held::has_odd(llvm_type) {
         return Ok(value);
@@ -67,7 +68,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
         TypeView::Struct(structure) => structure.members().to_vec(),
         TypeView::Array(element, count) if count <= u64::from(*members_left) => vec![element; count as usize],
         TypeView::Array(..) => {
-            let text = "freeze of a value with too many integers whose widths SPIR-V lacks".to_owned();
+            let text = "cannot freeze an aggregate with this many integers of widths that SPIR-V lacks".to_owned();
             return Err(Error::InvalidLlvmModule(text).into());
         }
         _ => {
@@ -81,7 +82,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
     for (index, member) in (0..).zip(members).filter(|(_, member)| held::has_odd(*member)) {
         *members_left = members_left.saturating_sub(1);
         let member_type = e.out().member_type(ty, index);
-        let member_type = member_type.ok_or_else(|| Error::Internal("a member that is none".to_owned()))?;
+        let member_type = member_type.ok_or_else(|| Error::Internal("a missing member".to_owned()))?;
         let old = e.out().emit_value(Op::CompositeExtract, member_type, &[value.word(), index]);
         let new = in_range(e, member, member_type, old, members_left)?;
         value = e.out().emit_value(Op::CompositeInsert, ty, &[new.word(), value.word(), index]);
@@ -92,7 +93,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
 /// Builds `freeze` for OpFreezeKHR.
 ///
 /// # Errors
-/// `InvalidModule` where the operand is not of the result's type.
+/// Returns `InvalidModule` if the operand does not have the result type.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = b.argument_value(instruction, 0)?;
     let frozen = b.builder().freeze(value)?;

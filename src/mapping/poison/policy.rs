@@ -1,30 +1,31 @@
-//! Poison, undefined values and undefined behaviour: what each side calls which, and what is done about it.
+//! Poison, undefined values and undefined behaviour: what both sides call them, and how they are translated.
 //!
-//! LLVM has poison, a value that makes what is computed of it poison; undef, a value that each use may see otherwise;
-//! and undefined behaviour. SPIR-V has undefined values, which are as undef, and undefined behaviour; with
-//! SPV_KHR_poison_freeze and its execution mode ArithmeticPoisonKHR it has poison, which instructions give that have
-//! undefined behaviour without the mode. A translation may turn poison into any value, and undefined behaviour into
-//! anything. It must not turn poison into undefined behaviour, nor an undefined value into poison.
+//! LLVM has poison, a value that makes every value computed from it poison; undef, which may be another value at each
+//! use; and undefined behaviour. SPIR-V has undefined values, which are like undef, and undefined behaviour. With
+//! SPV_KHR_poison_freeze it has poison too: the execution mode ArithmeticPoisonKHR makes some instructions return
+//! poison that otherwise have undefined behaviour. A translation may turn poison into any value, and undefined
+//! behaviour into anything. It must not turn poison into undefined behaviour, nor an undefined value into poison.
 //!
 //! | What | LLVM | SPIR-V | with the mode |
 //! |---|---|---|---|
 //! | overflow of `nsw`, `nuw`; NoSignedWrap, NoUnsignedWrap | poison | undefined behaviour | poison |
-//! | `exact`, `disjoint`, `nneg`, `samesign` broken | poison | not said: defined | defined |
-//! | division by zero, overflow of one | undefined behaviour | undefined behaviour | poison |
+//! | `exact`, `disjoint`, `nneg`, `samesign` violated | poison | not expressed: defined | defined |
+//! | division by zero, division that overflows | undefined behaviour | undefined behaviour | poison |
 //! | shift by the width or more | poison | undefined value | undefined value |
 //! | `fptoui`, `fptosi` out of range | poison | undefined behaviour | poison |
-//! | `nnan`, `ninf` broken; NotNaN, NotInf | poison | undefined value | undefined value |
-//! | a vector's element past the end | poison | undefined behaviour | undefined behaviour |
-//! | `inbounds` broken; the InBounds access chains | poison | undefined behaviour | undefined behaviour |
-//! | memory that nothing was stored to | undef | undefined value | undefined value |
+//! | `nnan`, `ninf` violated; NotNaN, NotInf | poison | undefined value | undefined value |
+//! | element of a vector past the end | poison | undefined behaviour | undefined behaviour |
+//! | `inbounds` violated; the InBounds access chains | poison | undefined behaviour | undefined behaviour |
+//! | memory that was never stored to | undef | undefined value | undefined value |
 //!
-//! To SPIR-V, what is relaxed leaves all this as it is, as both sides' compilers take the rows for the same, but makes
-//! `freeze` hold where SPIR-V lacks it: [`stability`]. What is strict lets nothing come out worse: where poison may be
-//! said, flags and conversions demand the mode, and addresses and indices are guarded; where it may not, nothing gives
-//! poison in the first place.
+//! To SPIR-V, a relaxed translation ignores these differences, since the compilers of both sides treat the rows alike.
+//! It still makes `freeze` work where SPIR-V lacks it, see [`stability`](super::stability). A strict translation never
+//! makes an outcome worse. If poison can be expressed, flags and conversions demand the mode, and addresses and indices
+//! are guarded. Otherwise no instruction may return poison in the first place.
 //!
-//! To LLVM IR, divisions of a module with the mode are guarded ([`divisions`]). What is strict guards also what is an
-//! undefined value: shifts have their amount cut off, NotNaN and NotInf are left out.
+//! To LLVM IR, the divisions of a module with the mode are guarded, see [`divisions`](super::divisions). A strict
+//! translation also guards what is an undefined value in SPIR-V: it masks the amounts of shifts, and omits NotNaN and
+//! NotInf.
 
 use crate::llvm::{FastMathFlags, Type};
 use crate::mapping::context::build::Build;
@@ -42,42 +43,42 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
-    /// That for a module; `has_freeze` tells whether any instruction of it is `freeze`.
+    /// Returns the policy for a module. `has_freeze` is true if the module has a `freeze` instruction.
     pub(crate) fn new(options: &Options, has_freeze: bool) -> Self {
         let has_instructions = options.may_write(Extension::KHR_poison_freeze);
         let is_strict = options.poison == Poison::Strict;
         Policy { has_instructions, is_strict, is_null: !has_instructions && (is_strict || has_freeze) }
     }
 
-    /// Whether SPIR-V's instructions for poison and `freeze` may be used.
+    /// Returns true if OpPoisonKHR and OpFreezeKHR may be used.
     pub(crate) fn has_instructions(self) -> bool {
         self.has_instructions
     }
 
-    /// Whether nothing may come out worse than it was.
+    /// Returns true if the translation is strict.
     pub(crate) fn is_strict(self) -> bool {
         self.is_strict
     }
 
-    /// Whether constants that are undefined are null, as every use must see the same.
+    /// Returns true if undefined constants are null, because every use must see the same value.
     pub(crate) fn is_null(self) -> bool {
         self.is_null
     }
 
-    /// Whether constant addresses may be said to be within what their bases point into. As constants are those of all
-    /// of a module, this is not so where any of them may be frozen.
+    /// Returns true if constant addresses may be declared to be in bounds. Constants belong to the whole module, so
+    /// this is not allowed if any of them may be frozen.
     pub(crate) fn trusts_constant_addresses(self) -> bool {
         !self.is_strict && !self.is_null
     }
 
-    /// Whether no instruction may give poison, nor anything undefined.
+    /// Returns true if no instruction may return poison or an undefined value.
     pub(crate) fn is_stable(self) -> bool {
         self.is_strict && !self.has_instructions
     }
 }
 
-/// LLVM's `poison` as `ty`, a SPIR-V type: OpPoisonKHR where it may be used, else an undefined value; null where every use
-/// must see the same, as there is no OpFreezeKHR.
+/// Returns LLVM's `poison` as `ty`, a SPIR-V type: OpPoisonKHR if it may be used, else an undefined value. Returns null
+/// if every use must see the same value without OpFreezeKHR.
 pub(crate) fn poison<'c>(e: &mut impl Emit<'c>, ty: Id) -> Id {
     let policy = e.poison_policy();
     if policy.has_instructions {
@@ -90,8 +91,8 @@ pub(crate) fn poison<'c>(e: &mut impl Emit<'c>, ty: Id) -> Id {
     }
 }
 
-/// LLVM's `undef` of `llvm_type` as `ty`, its SPIR-V type: OpUndef; null where every use must see the same, or where an
-/// undefined value of `ty` may be none of the type.
+/// Returns LLVM's `undef` of `llvm_type` as `ty`, its SPIR-V type: OpUndef. Returns null if every use must see the same
+/// value, or if an undefined value of `ty` may be out of the range of `llvm_type`.
 pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Id {
     if e.poison_policy().is_null || crate::mapping::types::held::has_odd(llvm_type) {
         return e.out().null(ty);
@@ -99,8 +100,8 @@ pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> I
     e.out().undef(ty)
 }
 
-/// Sees to a conversion of a number to an integer, `id`: out of range it is undefined behaviour in SPIR-V, but poison with
-/// the mode. One that must be stable gives the nearest integer instead.
+/// Handles the range of `id`, a conversion of a number to an integer. Out of range it is undefined behaviour in SPIR-V,
+/// but poison with the mode. A conversion that must be stable saturates instead.
 pub(crate) fn of_range<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
     if is_stable {
         e.out().decorate(id, Decoration::SaturatedConversion, &[]);
@@ -109,13 +110,13 @@ pub(crate) fn of_range<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
     }
 }
 
-/// The flags without those that make a result poison in LLVM and an undefined value in SPIR-V.
+/// Returns the flags without `nnan` and `ninf`, which make a result poison in LLVM and an undefined value in SPIR-V.
 pub(crate) fn without_promises(flags: FastMathFlags) -> FastMathFlags {
     flags.with_nnan(false).with_ninf(false)
 }
 
-/// Whether a SPIR-V module has ArithmeticPoisonKHR: all its entry points have it where the capability is declared, and
-/// those that it will be linked with.
+/// Returns true if the entry points of a SPIR-V module have the execution mode ArithmeticPoisonKHR. The capability
+/// alone tells: if it is declared, all entry points have the mode, including those that the module will be linked with.
 pub(crate) fn is_arithmetic<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::PoisonFreezeKHR)
 }

@@ -1,9 +1,10 @@
-//! `freeze` without OpFreezeKHR: what leads to it must not be poison, nor undefined, in the first place.
+//! `freeze` without OpFreezeKHR: the instructions that a frozen value depends on must not return poison or an undefined
+//! value in the first place.
 //!
-//! Of a value that must be stable the flags are left out that make it poison in LLVM and undefined in SPIR-V; shifts
-//! have their amounts cut off to the width, conversions to integers saturate, indices of vectors' elements stay within
-//! them. Constants that are undef or poison are null in all of the module. What is not looked into is memory, and what
-//! functions are given and give.
+//! These instructions are emitted without the flags that make a result poison in LLVM and undefined in SPIR-V. Amounts
+//! of shifts are masked to the width, conversions to integers saturate, and indices of vector elements are kept in
+//! range. Undef and poison constants are null in the whole module. Values that come from memory, parameters and calls
+//! are not tracked.
 
 use rustc_hash::FxHashSet;
 
@@ -13,7 +14,7 @@ use crate::mapping::legalize::odd_integers;
 use crate::mapping::poison::emit::Emit;
 use crate::spirv::{Id, Op};
 
-/// The values that a function freezes, and what they are computed of.
+/// Returns the instructions that the frozen values of a function depend on.
 pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
     let mut stable = FxHashSet::default();
     let mut work: Vec<Value<'c>> = Vec::new();
@@ -30,7 +31,7 @@ pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
     stable
 }
 
-/// Whether an instruction gives poison where an operand is poison, or may give it by itself.
+/// Returns true if an instruction returns poison for a poison operand, or may return poison by itself.
 fn passes_on(instruction: Instruction<'_>) -> bool {
     match instruction.view() {
         InstructionView::Call(call) => call.called_function().is_some_and(|function| function.is_intrinsic()),
@@ -43,14 +44,14 @@ fn passes_on(instruction: Instruction<'_>) -> bool {
     }
 }
 
-/// The amount of a shift of integers of `width` bits, a power of two, cut off below it.
+/// Masks the amount of a shift of integers of `width` bits, a power of two, so that it is less than `width`.
 pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(amount) else { return Ok(amount) };
     let mask = odd_integers::constant(e, ty, u64::from(width) - 1)?;
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
-/// An index of one of `count` elements, without sign.
+/// Returns an unsigned index that is less than `count`.
 pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(index) else { return Ok(index) };
     if count.is_power_of_two() {
@@ -62,8 +63,8 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
     Ok(e.out().emit_value(Op::Select, ty, &[is_within, index, zero].map(Id::word)))
 }
 
-/// Whether an integer of LLVM's, or every element of a vector of such, is seen to be below a bound: it is a constant, or
-/// was cut off.
+/// Returns true if an LLVM integer, or every element of a vector of integers, is obviously less than `bound`: it is a
+/// constant, or it was masked or compared before.
 pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     match value.view() {
         ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
@@ -84,7 +85,7 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     }
 }
 
-/// Whether a condition is that a value is below a bound.
+/// Returns true if a condition is that a value is less than `bound`.
 fn is_where_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> bool {
     match condition.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::ICmp { predicate: IntPredicate::Ult, left, right, same_sign: false }) => {
@@ -98,7 +99,8 @@ fn is_below_constant(value: Value<'_>, bound: u64) -> bool {
     !matches!(value.view(), ValueView::Instruction(_)) && is_below(value, bound)
 }
 
-/// Whether a value is a constant whose bits satisfy a test, in every component. Integers of more than 64 bits do not.
+/// Returns true if a value is a constant whose bits satisfy a test in every component. Returns false for integers of
+/// more than 64 bits.
 pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -> bool {
     match value.view() {
         ValueView::ConstantNull => test(0),
@@ -111,9 +113,9 @@ pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -
     }
 }
 
-/// Whether a value is known to be neither poison nor undef, without a look far into what it is computed of.
+/// Returns true if a value is obviously neither poison nor undef. Looks only through masks of frozen values.
 pub(crate) fn is_plain(mut value: Value<'_>) -> bool {
-    // A frozen one that was cut off is one, too.
+    // A frozen value that was masked or compared is neither poison nor undef.
     loop {
         value = match value.view() {
             ValueView::ConstantInt(_) | ValueView::ConstantNull | ValueView::ConstantData(_) => return true,
@@ -136,7 +138,7 @@ pub(crate) fn is_plain(mut value: Value<'_>) -> bool {
     }
 }
 
-/// Whether a condition compares a value with a constant, and depends on nothing else.
+/// Returns true if a condition compares a value with a constant.
 fn is_compared(condition: Value<'_>, value: Value<'_>) -> bool {
     match condition.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::ICmp { left, right, .. }) => {

@@ -1,8 +1,9 @@
-//! LLVM's types and SPIR-V's.
+//! The types of LLVM and their SPIR-V counterparts.
 //!
-//! Integers have no sign on either side (SPIR-V's Signedness is 0 in kernels). A pointer's pointee is no matter of its
-//! type in LLVM: [`to_spirv`] makes pointers to i8, and the direction to SPIR-V knows better for values. Opaque types
-//! are LLVM's target extension types `target("spirv.…")`, see [`crate::mapping::types::opaque`].
+//! Integers have no sign on either side: the Signedness of OpTypeInt is 0 in kernels. A pointer type of LLVM does not
+//! state a pointee. [`to_spirv`] returns a pointer to i8 for it, and `Emit::value_type` returns the type of a value
+//! with its inferred pointee. Opaque types are the target extension types `target("spirv.…")` of LLVM, see
+//! [`crate::mapping::types::opaque`].
 
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
@@ -16,7 +17,7 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
 use crate::spirv::{Decoration, Extension, Id, Instruction, Op, StorageClass};
 
-/// How deep types nest at most, in either direction; deeper ones are refused, as both sides recurse over types.
+/// How deep types may be nested, in either direction. The limit is needed because both sides recurse over types.
 pub(crate) const MAX_DEPTH: u32 = 512;
 
 /// The widths of integers that SPIR-V has without an extension.
@@ -26,8 +27,8 @@ const CORE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 const ANY_WIDTH_EXTENSIONS: [Extension; 2] =
     [Extension::ALTERA_arbitrary_precision_integers, Extension::INTEL_arbitrary_precision_integers];
 
-/// The width of the SPIR-V integer that holds an LLVM integer of `width` bits: the same where SPIR-V has it, else the
-/// next that it has. None where no integer is wide enough.
+/// Returns the width of the SPIR-V integer that holds an LLVM integer of `width` bits: `width` if SPIR-V has it, else
+/// the next wider one. Returns `None` if no SPIR-V integer is wide enough.
 pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32> {
     if width == 4 && e.out().is_extension_allowed(Extension::INTEL_int4) {
         return Some(width);
@@ -38,11 +39,11 @@ pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32
     CORE_WIDTHS.into_iter().find(|&core| width < core)
 }
 
-/// The SPIR-V type of an LLVM type; that of a function is what pointers to it point to.
+/// Returns the SPIR-V type of an LLVM type, nested in `depth` others. A function type becomes an OpTypeFunction.
 ///
 /// # Errors
-/// `InvalidBitWidth` for integers that no SPIR-V integer can hold, `InvalidLlvmModule` for types that the target cannot
-/// express.
+/// Returns `InvalidBitWidth` for an integer that no SPIR-V integer can hold, and `InvalidLlvmModule` for a type that SPIR-V
+/// cannot express.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
     if depth > MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("types are nested more than {MAX_DEPTH} deep")).into());
@@ -84,7 +85,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Array(element, count) => {
             let element = nested(e, element, depth)?;
             in_memory::note_misfit(e, ty)?;
-            // SPIR-V has no arrays of length 0, and nothing may be read from one; an element more takes no harm.
+            // SPIR-V has no arrays of length 0. An array of length 1 can replace one, since its elements are never
+            // accessed.
             let length = array_length(e, count.max(1));
             Ok(e.out().type_array(element, length))
         }
@@ -127,10 +129,11 @@ const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
 /// Extensions that allow vectors of any length.
 const ANY_LENGTH_EXTENSIONS: [Extension; 2] = [Extension::EXT_long_vector, Extension::INTEL_vector_compute];
 
-/// Whether SPIR-V has vectors of so many elements of the type. Others are held in parts.
+/// Returns true if SPIR-V has vectors of `count` elements of this type. Other vectors are held as arrays of their
+/// elements.
 fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
     let is_component = match element.view() {
-        // The extension knows pointers with pointees only.
+        // SPV_INTEL_masked_gather_scatter allows vectors of typed pointers only.
         TypeView::Pointer(_) => {
             e.out().is_extension_allowed(Extension::INTEL_masked_gather_scatter) && !e.out().has_untyped_pointers()
         }
@@ -143,7 +146,7 @@ fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
     e.type_id_at(ty, depth + 1)
 }
 
-/// A structure type of its own with the name of LLVM's.
+/// Emits a new structure type with the name of the LLVM type.
 pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>, members: &[Id]) -> Id {
     let id = e.out().fresh_id();
     e.out().type_struct_new(id, members);
@@ -156,17 +159,18 @@ pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>
     id
 }
 
-/// The constant that is an array type's length, as wide as a pointer.
+/// Returns the constant for the length of an array. It is as wide as a pointer.
 pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
     let ty = e.out().type_int(width, 0);
     e.out().constant_int(ty, count)
 }
 
-/// The storage class of an address space: where nobody may tell a device's memory from the host's, it is global memory.
+/// Returns the storage class of an address space. Device and host memory of USM become CrossWorkgroup if the USM
+/// extension is not allowed.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for an address space without one.
+/// Returns `InvalidLlvmModule` if the address space has no storage class.
 pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<StorageClass> {
     let class = address_spaces::storage_class(space)
         .ok_or_else(|| Error::InvalidLlvmModule(format!("address space {space} has no SPIR-V storage class")))?;
@@ -188,15 +192,15 @@ fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
     })
 }
 
-/// The longest vector that is accepted.
+/// The largest number of components of a vector.
 const MAX_VECTOR: u32 = 4096;
 
-/// Makes the LLVM type of a declaration, whose result is `id`. `continued` are the instructions that continue a
-/// structure.
+/// Returns the LLVM type of the type that `instruction` declares as `id`. `continued` are the instructions that
+/// continue an OpTypeStruct.
 ///
 /// # Errors
-/// `InvalidModule` where an operand is not what it must be or types nest too deep, `InvalidBitWidth` for numbers that
-/// LLVM has none of.
+/// Returns `InvalidModule` if an operand is invalid or types are nested too deep, and `InvalidBitWidth` for a number of a width
+/// that LLVM lacks.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     id: Id,
@@ -231,7 +235,7 @@ pub(crate) fn to_llvm<'m, 'c>(
             let element = operand_type(b, instruction, 1)?;
             let length = instruction.id(2).ok_or_else(|| invalid("an id is 0"))?;
             let length = b.constant(length)?.as_u64();
-            let length = length.ok_or_else(|| invalid("an array's length is no integer constant"))?;
+            let length = length.ok_or_else(|| invalid("the length of an array is not an integer constant"))?;
             array(b, instruction, element, length)?
         }
         (Op::TypeRuntimeArray, [_]) => {
@@ -260,7 +264,7 @@ pub(crate) fn to_llvm<'m, 'c>(
             let llvm = b.types().function(result.llvm, &types, false)?;
             TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
         }
-        // LLVM has tokens of intrinsics alone.
+        // In LLVM only intrinsics take and return tokens.
         (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| b.is_of_intrinsics(id)) => {
             plain(b.types().token(), Scalar::Other)
         }
@@ -269,7 +273,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     if info.depth > MAX_DEPTH {
         return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
     }
-    // Matrices are arrays; nothing else keeps the scalar of what it is made of.
+    // The info of a vector still has the opcode of its element.
     Ok(TypeInfo { op: instruction.op, ..info })
 }
 
@@ -294,7 +298,7 @@ fn float<'m, 'c>(
         (16, None) => (types.half(), Scalar::Float(16)),
         (32, None) => (types.float(), Scalar::Float(32)),
         (64, None) => (types.double(), Scalar::Float(64)),
-        // LLVM has no arithmetic on smaller floats: they are held as integers.
+        // LLVM has no arithmetic on smaller floats. They are held as integers.
         (4 | 8, _) => (types.int(width)?, Scalar::Other),
         _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
     };
@@ -333,15 +337,16 @@ fn structure<'m, 'c>(
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
-/// What structures without a name are called in LLVM IR.
+/// The name of structures without OpName in LLVM IR.
 pub(crate) const UNNAMED: &str = "structtype";
 
-/// The name of a structure by its OpName. One that this crate made up, and LLVM made unique, is no name of its own.
+/// Returns the LLVM name of a structure with this OpName. An OpName that this crate derived from [`UNNAMED`] and LLVM
+/// made unique counts as no name.
 pub(crate) fn structure_name(name: &str) -> &str {
     if name.is_empty() || without_number(name) == UNNAMED { UNNAMED } else { name }
 }
 
-/// A name without the number that LLVM puts behind one to make it unique.
+/// Returns a name without the number that LLVM appends to make names unique.
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {
         Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -349,10 +354,10 @@ pub(crate) fn without_number(name: &str) -> &str {
     }
 }
 
-/// The type of a pointer; what it points to may be declared later.
+/// Returns the LLVM type of a pointer type. Its pointee may be declared later.
 ///
 /// # Errors
-/// `InvalidModule` for a storage class without an address space.
+/// Returns `InvalidModule` if the storage class has no address space.
 pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
     let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("no storage class"))?;
     let to_function = instruction.op == Op::TypePointer
@@ -366,7 +371,7 @@ pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
 }
 
-/// The address space that pointers to functions have.
+/// Returns the address space of pointers to functions.
 pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
     let is_own = b.options().emit_function_ptr_addr_space;
     if !is_own && b.module().triple() == amd_target::TRIPLE {
@@ -376,20 +381,20 @@ pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
     address_space(b, class).unwrap_or(0)
 }
 
-/// The address space of a storage class.
+/// Returns the address space of a storage class.
 ///
 /// # Errors
-/// `InvalidModule` for a storage class without one.
+/// Returns `InvalidModule` if the storage class has no address space.
 pub(crate) fn address_space<'m, 'c>(b: &impl Build<'m, 'c>, class: StorageClass) -> Result<u32, Error> {
     address_spaces::address_space(class)
         .map(|space| b.address_space(space))
         .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
 }
 
-/// What the pointer that an instruction gives points to.
+/// Returns the pointee of the pointer that an instruction returns.
 ///
 /// # Errors
-/// `InvalidModule` where it gives none, or one that does not say it.
+/// Returns `InvalidModule` if the result is not a pointer or its type does not state the pointee.
 pub(crate) fn pointee_of_result<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -403,10 +408,10 @@ pub(crate) fn pointee_of_result<'m, 'c>(
     b.type_info(pointee)
 }
 
-/// What a pointer points to.
+/// Returns the pointee of a pointer.
 ///
 /// # Errors
-/// `InvalidModule` where the id is no pointer, or one that does not say it.
+/// Returns `InvalidModule` if the id is not a pointer or its type does not state the pointee.
 pub(crate) fn pointee<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<TypeInfo<'c>> {
     if let Some(definition) = b.definition(pointer)
         && definition.op == Op::UntypedVariableKHR
@@ -418,18 +423,18 @@ pub(crate) fn pointee<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result
     b.type_info(pointee)
 }
 
-/// The id of the type that an OpTypePointer points to.
+/// Returns the id of the type that an OpTypePointer points to.
 ///
 /// # Errors
-/// `InvalidModule` where the id is no OpTypePointer.
+/// Returns `InvalidModule` if the id is not an OpTypePointer.
 pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Result<Id> {
     b.definition(pointer_type)
         .filter(|definition| definition.op == Op::TypePointer)
         .and_then(|definition| definition.id(2))
-        .ok_or_else(|| b.invalid("the type is no pointer with a type that it points to"))
+        .ok_or_else(|| b.invalid("the type is not an OpTypePointer"))
 }
 
-/// Whether such storage classes may be used.
+/// Returns true if the storage classes of USM may be used.
 pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
     e.out().is_any_extension_allowed(&USM_EXTENSIONS)
 }

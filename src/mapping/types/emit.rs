@@ -1,4 +1,4 @@
-//! What the translation of types to SPIR-V needs of its driver.
+//! What the translation of types to SPIR-V needs from its driver.
 
 use rustc_hash::FxHashSet;
 
@@ -6,7 +6,7 @@ use crate::llvm::Type;
 use crate::mapping::context::emit;
 use crate::mapping::context::holds::Holds;
 
-/// What is known of the types emitted so far.
+/// What is known about the types emitted so far.
 #[derive(Default)]
 pub(crate) struct TypeState<'c> {
     /// The types that SPIR-V cannot lay out in memory as LLVM does, see [`in_memory`](super::in_memory).

@@ -1,8 +1,9 @@
 //! How values of LLVM types that SPIR-V lacks are held.
 //!
-//! An integer of odd width is held in the next wider SPIR-V integer. An integer of 65 to 128 bits is held in two halves. A
-//! vector of another length, or of elements that SPIR-V vectors cannot have, is held in an array of its elements. The
-//! SPIR-V type shows which of these it is: LLVM's own arrays are never operands of arithmetic.
+//! An integer of odd width is held in the next wider SPIR-V integer. An integer of 65 to 128 bits is held in two
+//! halves. A vector of a length that SPIR-V lacks, or of elements that SPIR-V vectors cannot have, is held in an array
+//! of its elements. The SPIR-V type alone distinguishes these cases, since the arrays of LLVM are never operands of
+//! arithmetic.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -11,21 +12,21 @@ use crate::mapping::types::{basic, held};
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;
 
-/// How long a vector can be that is held in parts: every operation is repeated for each element.
+/// The largest number of elements of a vector that is held as an array. Every operation is repeated for each element.
 pub(crate) const MAX_ELEMENTS: u32 = 4096;
 
 /// How a value of an LLVM type is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape<'c> {
-    /// As one value that SPIR-V computes with.
+    /// As one value that SPIR-V instructions operate on.
     Whole,
-    /// As an array of a vector's elements.
+    /// As an array of the elements of a vector: the element type and the number of elements.
     Elements(Type<'c>, u32),
-    /// As an array of an integer's low and high 64 bits; with the width in LLVM.
+    /// As an array of the low and the high 64 bits of an integer of this width.
     Wide(u32),
 }
 
-/// How a value of LLVM's type is held, by its SPIR-V type.
+/// Returns how a value of an LLVM type is held, given its SPIR-V type.
 pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Shape<'c> {
     if !matches!(e.out().type_info(ty), Some((Op::TypeArray, _))) {
         return Shape::Whole;
@@ -37,21 +38,21 @@ pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> S
     }
 }
 
-/// Whether the SPIR-V type is that of an array or structure.
+/// Returns true if a SPIR-V type is an array or a structure.
 pub(crate) fn is_aggregate<'c>(e: &mut impl Emit<'c>, ty: Id) -> bool {
     matches!(e.out().type_info(ty), Some((Op::TypeArray | Op::TypeStruct, _)))
 }
 
-/// The array type for so many parts of type `part`.
+/// Returns the type of an array of `count` elements of type `part`.
 pub(crate) fn array_type<'c>(e: &mut impl Emit<'c>, part: Id, count: u32) -> Id {
     let length = e.out().constant_u32(count);
     e.out().type_array(part, length)
 }
 
-/// The number of a vector's or array's elements, or of a structure's members; 1 of what is none.
+/// Returns the number of elements of a vector or array, or of members of a structure. Returns 1 for any other type.
 ///
 /// # Errors
-/// `InvalidLlvmModule` where there are more than [`MAX_ELEMENTS`].
+/// Returns `InvalidLlvmModule` if there are more than [`MAX_ELEMENTS`].
 pub(crate) fn member_count<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<u32> {
     let count = match e.out().type_info(ty) {
         Some((Op::TypeStruct, members)) => members.len() as u64,
@@ -77,8 +78,8 @@ pub(crate) struct Held {
     pub(crate) ty: Id,
 }
 
-/// How the integers of an LLVM type are held, where SPIR-V lacks their width. None for i1, which is a boolean, and for
-/// every other type.
+/// Returns how the integers of an LLVM type are held if SPIR-V lacks their width. Returns `None` for i1, which is a
+/// boolean, and for every other type.
 pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
     let width = match ty.scalar_view() {
         TypeView::Integer(1 | 8 | 16 | 32 | 64) => return Ok(None),
@@ -94,18 +95,18 @@ pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Hel
     }
 }
 
-/// Whether the type is i1 or a vector of it.
+/// Returns true if the type is i1 or a vector of i1.
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
 }
 
-/// Whether the type is an integer, or a vector of integers, of a width that SPIR-V has no integers of.
+/// Returns true if the type is an integer, or a vector of integers, of a width that SPIR-V lacks.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }
 
-/// Whether an integer of a width that SPIR-V lacks is in a type, so that not all bits of its SPIR-V type are its own. i1
-/// is a boolean there, and has no others.
+/// Returns true if a type contains an integer that is held in a wider SPIR-V integer, so that not every bit pattern of
+/// the SPIR-V type is a value. An i1 does not count: it is a boolean in SPIR-V.
 pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut work = vec![ty];
@@ -120,13 +121,13 @@ pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     false
 }
 
-/// The width of a half.
+/// The width of a half in bits.
 pub(crate) const HALF: u32 = 64;
 
-/// The widest integers that are held in halves.
+/// The width of the widest integers that are held in halves.
 pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
 
-/// The SPIR-V type of the integers.
+/// Returns the SPIR-V type of integers that are held in halves.
 pub(crate) fn halves_type<'c>(e: &mut impl Emit<'c>) -> Id {
     let half = e.out().type_int(HALF, 0);
     held::array_type(e, half, 2)

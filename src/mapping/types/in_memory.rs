@@ -1,7 +1,7 @@
-//! The SPIR-V types that memory of an LLVM type has, where they differ from the types of its values.
+//! The SPIR-V types that memory of an LLVM type has if they differ from the types of its values.
 //!
-//! Booleans are bytes in memory, and vectors of other lengths are padded as LLVM pads them. `legalize` converts the
-//! values that are loaded and stored.
+//! Booleans are bytes in memory, and vectors of lengths that SPIR-V lacks are padded as LLVM pads them. The room
+//! `legalize` converts the values that are loaded and stored.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -10,7 +10,7 @@ use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Extension, Id};
 
-/// Whether a type may have a form of its own in memory: hardly any does.
+/// Returns true if a type may have another SPIR-V type in memory. This is a quick test before [`memory_form`].
 pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => width == 1,
@@ -20,11 +20,11 @@ pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     }
 }
 
-/// The SPIR-V type that memory of a type has, where that is not the type of its values. [`Emit::memory_form`] remembers
-/// them.
+/// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the type of the values.
+/// `Emit::memory_form` caches the results.
 ///
 /// # Errors
-/// Those of the types.
+/// Returns an error if a type cannot be translated.
 pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Option<Id>> {
     if depth > basic::MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("types are nested more than {} deep", basic::MAX_DEPTH)).into());
@@ -54,10 +54,10 @@ pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -
     }
 }
 
-/// The SPIR-V type that memory of a type has.
+/// Returns the SPIR-V type that memory of an LLVM type has.
 ///
 /// # Errors
-/// Those of the types.
+/// Returns an error if a type cannot be translated.
 pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Id> {
     if may_have_form(ty)
         && let Some(form) = e.memory_form(ty, 0)?
@@ -67,8 +67,9 @@ pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<
     e.type_id(ty)
 }
 
-/// Notes types that lie in memory otherwise than in LLVM, which aligns a vector to the next power of two of its size: in
-/// structures one that is an array in memory too ([`vector_memory`]) does not fit.
+/// Records a type that SPIR-V cannot lay out in memory as LLVM does. LLVM aligns a vector to the next power of two of
+/// its size. A vector that is an array in SPIR-V memory has only the alignment of its elements, so a structure that
+/// contains it does not fit.
 pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
     let fits = match ty.view() {
         TypeView::Array(element, _) => !e.misfits().contains(&element),
@@ -99,43 +100,45 @@ pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()>
     Ok(())
 }
 
-/// Refuses memory of a type that lies there otherwise than in LLVM.
+/// Rejects memory of a type that SPIR-V cannot lay out as LLVM does.
 ///
 /// # Errors
-/// `InvalidLlvmModule`.
+/// Returns `InvalidLlvmModule` for these types.
 pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
-    // Hardly any module has such types.
+    // Few modules have misfits.
     if e.misfits().is_empty() || !e.misfits().contains(&ty) {
         return Ok(());
     }
-    let text = format!("memory of the type {ty}, whose vectors SPIR-V has no like of, cannot be laid out as in LLVM");
+    let text = format!("cannot lay out {ty} in memory: SPIR-V has no vector type of this length");
     Err(Error::InvalidLlvmModule(text)
         .at(Default::default())
-        .with_hint(format!("give the vectors 2, 3, 4, 8 or 16 elements, or allow {}", Extension::EXT_long_vector)))
+        .with_hint(format!("use vectors of 2, 3, 4, 8 or 16 elements, or allow {}", Extension::EXT_long_vector)))
 }
 
-/// The widths of integers that fill whole bytes, as many as a power of two.
+/// Returns true for the widths of integers that fill a power of two of whole bytes.
 pub(crate) fn fills_bytes(width: u32) -> bool {
     matches!(width, 8 | 16 | 32 | 64 | 128)
 }
 
-/// The number of bits of a vector whose elements stand side by side.
+/// Returns the number of bits of a vector whose elements are packed without padding in memory. Returns `None` for any
+/// other type.
 pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     let TypeView::Vector(element, count) = ty.view() else { return None };
     let width = element.int_width().filter(|width| !fills_bytes(*width))?;
     width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
 }
 
-/// Whether memory of the vector may have another type than its values: hardly any does.
+/// Returns true if memory of a vector may have another type than its values. This is a quick test before
+/// [`vector_form`].
 pub(crate) fn may_have_vector_form(ty: Type<'_>) -> bool {
     let TypeView::Vector(element, count) = ty.view() else { return false };
     !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
 }
 
-/// The type of memory of a vector, where that is not the type of its values.
+/// Returns the SPIR-V type that memory of a vector has, or `None` if it is the type of the values.
 ///
 /// # Errors
-/// Those of the types.
+/// Returns an error if a type cannot be translated.
 pub(crate) fn vector_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
     let TypeView::Vector(element, count) = ty.view() else { return Ok(None) };
     if !may_have_vector_form(ty) || count > MAX_ELEMENTS {
@@ -157,8 +160,9 @@ pub(crate) fn vector_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Opt
     Ok((padded != count).then(|| held::array_type(e, element_id, padded)))
 }
 
-/// An integer of as many bytes as so many bits take, rounded up to a power of two, or a vector of integers of another
-/// width than the values have; an array of bytes where there is no such vector.
+/// Returns the SPIR-V type for `bits` packed bits, rounded up to a power of two of bytes: an integer of up to 64 bits,
+/// a vector of integers, or an array of bytes if no vector is long enough. The integers of the vector differ in width
+/// from `element`.
 pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
     let bytes = bits.div_ceil(8).next_power_of_two();
     if bytes <= 8 {

@@ -1,9 +1,10 @@
-//! Opaque types: `target("spirv.Image", …)` and OpTypeImage, and all the others.
+//! Opaque types: `target("spirv.Image", …)` is OpTypeImage, and likewise for all others.
 //!
-//! The correspondence is the grammar itself: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`, its type
-//! parameters and integer parameters standing in the order of the instruction's operands. An operand that is an id
-//! takes a type parameter, or a constant of an integer parameter where the types are used up; a literal or enumerant
-//! takes an integer parameter. Only what has an image for its operand differs: it has the parameters of that.
+//! The grammar defines the correspondence: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`. Its type
+//! parameters and integer parameters are in the order of the instruction's operands. An operand that is an id takes a
+//! type parameter, or a constant of an integer parameter if no type parameter is left. A literal or enumerant takes an
+//! integer parameter. A type whose operand is an image type, as OpTypeSampledImage, has the parameters of the image
+//! instead.
 
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
@@ -13,32 +14,31 @@ use crate::mapping::types::emit::Emit;
 use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
 use crate::spirv::{Extension, Id, Instruction, Op};
 
-/// What the names of LLVM's target extension types for SPIR-V start with.
+/// The prefix of the names of LLVM's target extension types for SPIR-V.
 pub(crate) const PREFIX: &str = "spirv.";
 
-/// The opcode of `OpType<name>`.
+/// Returns the opcode of `OpType<name>`.
 fn opcode(name: &str) -> Option<Op> {
     Op::from_name(&format!("Type{name}"))
 }
 
-/// Whether the parameters of a type are those of the image that is its operand.
+/// Returns true if a type has the parameters of the image type that is its operand.
 pub(crate) fn has_image(op: Op) -> bool {
     matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
 }
 
-/// The SPIR-V type of a target extension type.
+/// Returns the SPIR-V type of a target extension type.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for a type that is not SPIR-V's or has parameters that its instruction does not take.
+/// Returns `InvalidLlvmModule` if the type is not a SPIR-V type or has parameters that its instruction does not take.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Result<Id> {
     let full_name = ty.name().into_owned();
     let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
-    let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is no type of SPIR-V"))?;
-    let op = opcode(name).ok_or_else(|| invalid("is no type of SPIR-V"))?;
+    let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is not a SPIR-V type"))?;
+    let op = opcode(name).ok_or_else(|| invalid("is not a SPIR-V type"))?;
     if op == Op::TypeCooperativeMatrixKHR {
         check_matrix(name, ty)?;
     }
-    // Some have the parameters of their image.
     if has_image(op) {
         let image = with_parameters(e, Op::TypeImage, ty).map_err(invalid)?;
         return Ok(e.out().type_(op, &[image.word()]));
@@ -46,7 +46,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
 }
 
-/// A cooperative matrix belongs to a scope that has invocations, and has one of three uses (SPV_KHR_cooperative_matrix).
+/// Checks that a cooperative matrix has a scope with invocations and one of the three uses
+/// (SPV_KHR_cooperative_matrix).
 fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
     let &[scope, _, _, use_, ..] = ty.int_parameters() else { return Ok(()) };
     let text = match (Scope(scope), CooperativeMatrixUse(use_)) {
@@ -59,7 +60,7 @@ fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
 }
 
 fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
-    let info = op.info().ok_or("is no type of SPIR-V")?;
+    let info = op.info().ok_or("is not a SPIR-V type")?;
     let mut types = ty.type_parameters().iter().copied();
     let mut integers = ty.int_parameters().iter().copied();
     let mut operands = Vec::new();
@@ -91,10 +92,10 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
     Ok(e.out().type_(op, &operands))
 }
 
-/// bfloat, which needs SPV_KHR_bfloat16.
+/// Returns the type of `bfloat`, which needs SPV_KHR_bfloat16.
 ///
 /// # Errors
-/// `RequiresExtension` where it is not allowed.
+/// Returns `RequiresExtension` if the extension is not allowed.
 pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
     if !e.out().is_extension_allowed(Extension::KHR_bfloat16) {
         let note = "NOTE: LLVM module contains bfloat type, translation of which requires this extension";
@@ -104,10 +105,10 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
     Ok(e.out().type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.0]))
 }
 
-/// The target extension type of a SPIR-V type.
+/// Returns the target extension type of a SPIR-V type.
 ///
 /// # Errors
-/// `InvalidModule` where an operand is neither a type nor a constant, or LLVM knows the type with other parameters.
+/// Returns `InvalidModule` if an operand is neither a type nor a constant, or LLVM defines the type with other parameters.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
     let name = older_names::of(instruction.op.name().unwrap_or_default());
     let name = name.strip_prefix("Type").unwrap_or_default();
@@ -116,7 +117,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         let image = instruction.id(1).and_then(|id| b.definition(id));
         source = image
             .filter(|image| image.op == Op::TypeImage)
-            .ok_or_else(|| instruction.invalid("its image is no OpTypeImage"))?;
+            .ok_or_else(|| instruction.invalid("the image type is not an OpTypeImage"))?;
     }
     let operands = source.op.info().map(|info| info.operands).unwrap_or_default();
     let (mut types, mut integers) = (Vec::new(), Vec::new());
@@ -136,7 +137,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             }
         }
     }
-    // LLVM's image always has the access qualifier, which SPIR-V lets out.
+    // LLVM's image type always has the access qualifier, which is optional in SPIR-V.
     if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
         integers.push(0);
     }
@@ -144,5 +145,5 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
-/// The integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.
+/// The number of integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.
 const IMAGE_INTEGERS: usize = 7;
