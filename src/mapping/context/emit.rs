@@ -9,9 +9,9 @@ use crate::spirv::{Builder, Id, Op};
 
 /// Emits SPIR-V for LLVM IR. The driver of the direction to SPIR-V implements it.
 ///
-/// Instructions go through [`Emit::out`] into the current block. A mapping returns the id of its result. It does not have
-/// to know the pointer type that the rest of the function expects: the driver binds the id to the LLVM value and casts
-/// the pointer where the types differ.
+/// Instructions go through [`Emit::out`] into the current block. A mapping returns the id of its result. It does not
+/// have to know the pointer type that the rest of the function expects: the driver binds the id to the LLVM value and
+/// casts the pointer where the types differ.
 ///
 /// Rooms with state of their own extend this trait, see [`Holds`](super::holds::Holds). Its counterpart is
 /// [`Build`](super::build::Build).
@@ -57,8 +57,8 @@ pub(crate) trait Emit<'c> {
         self.input().sync_scope_name(scope)
     }
 
-    /// Returns the SPIR-V type of an LLVM type. A pointer type is a pointer to i8; [`Emit::value_type`] returns the type
-    /// of a value with its inferred pointee.
+    /// Returns the SPIR-V type of an LLVM type. A pointer type is a pointer to i8; [`Emit::value_type`] returns the
+    /// type of a value with its inferred pointee.
     fn type_id(&mut self, ty: Type<'c>) -> Result<Id> {
         self.type_id_at(ty, 0)
     }
@@ -67,8 +67,7 @@ pub(crate) trait Emit<'c> {
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id>;
 
     /// Returns the SPIR-V type that an LLVM type, nested in `depth` others, has in memory, or `None` if it is the type
-    /// that
-    /// [`Emit::type_id_at`] returns.
+    /// that [`Emit::type_id_at`] returns.
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
     /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is its LLVM type. If `allocated` is

@@ -42,8 +42,8 @@ pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32
 /// Returns the SPIR-V type of an LLVM type, nested in `depth` others. A function type becomes an OpTypeFunction.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` for an integer that no SPIR-V integer can hold, and `InvalidLlvmModule` for a type that SPIR-V
-/// cannot express.
+/// Returns `InvalidBitWidth` for an integer that no SPIR-V integer can hold, and `InvalidLlvmModule` for a type that
+/// SPIR-V cannot express.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
     if depth > MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("types are nested more than {MAX_DEPTH} deep")).into());
@@ -199,8 +199,8 @@ const MAX_VECTOR: u32 = 4096;
 /// continue an OpTypeStruct.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an operand is invalid or types are nested too deep, and `InvalidBitWidth` for a number of a width
-/// that LLVM lacks.
+/// Returns `InvalidModule` if an operand is invalid or types are nested too deep, and `InvalidBitWidth` for a number of
+/// a width that LLVM lacks.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     id: Id,

@@ -108,7 +108,8 @@ pub(crate) fn bfloat16<'c>(e: &mut impl Emit<'c>) -> Result<Id> {
 /// Returns the target extension type of a SPIR-V type.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an operand is neither a type nor a constant, or LLVM defines the type with other parameters.
+/// Returns `InvalidModule` if an operand is neither a type nor a constant, or LLVM defines the type with other
+/// parameters.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
     let name = older_names::of(instruction.op.name().unwrap_or_default());
     let name = name.strip_prefix("Type").unwrap_or_default();
