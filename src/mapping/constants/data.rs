@@ -1,12 +1,13 @@
 //! Constants that are data: OpConstantDataKHR of SPV_KHR_constant_data, which holds an array of integers as words.
 //!
-//! LLVM's constant arrays of numbers are such where the extension is allowed and they are long. What the instruction
-//! cannot hold a variable's type makes room for, as no pointer says what it points to in LLVM IR: numbers with a floating
-//! point are integers of the same bits, what is longer than an instruction is a structure of arrays. Texts are of a type
-//! of their own, which is decorated with UTFEncodedKHR. All come back as constant arrays.
+//! If the extension is allowed, long constant arrays of numbers become OpConstantDataKHR. The instruction holds only
+//! integers, and only as many as fit into one instruction. Since LLVM pointers have no pointee, the type of the
+//! variable can be adapted: floating-point numbers become integers with the same bits, and an array that is too long
+//! becomes a structure of arrays. Text has a type of its own, which is decorated with UTFEncodedKHR. All of these
+//! become constant arrays in LLVM IR.
 //!
-//! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)`, an array by value
-//! ([`spec_constants`](crate::mapping::dispatch::names)), and its default on the way back.
+//! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)`, whose arguments include an array
+//! by value (see [`names`](crate::mapping::dispatch::names)). On the way to LLVM IR it becomes its default.
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
@@ -14,18 +15,18 @@ use crate::mapping::constants::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 
-/// How many elements an array has that is data rather than a composite.
+/// The smallest number of elements of an array that becomes data rather than a composite.
 const MIN_ELEMENTS: usize = 32;
 
-/// How many words of data an instruction can hold.
+/// The largest number of words of data that fit into one instruction.
 const MAX_WORDS: usize = 65_532;
 
-/// How many bytes a text has at most: what fits into an instruction that has one operand for each.
+/// The largest number of bytes of a text. An OpConstantComposite has one operand for each byte.
 pub(crate) const MAX_TEXT: usize = 65_000;
 
-/// A constant of bytes that are text in UTF-8: an OpConstantDataKHR of a type decorated with UTFEncodedKHR where the
-/// extension is allowed, else an OpConstantComposite. The type is an array of as many i8 as there are bytes; what is
-/// above [`MAX_TEXT`] is cut off, and no text at all is a zero byte, since no array is empty.
+/// Returns a constant of bytes that are text in UTF-8: an OpConstantDataKHR of a type decorated with UTFEncodedKHR if
+/// the extension is allowed, else an OpConstantComposite. The type is an array of i8 with one element for each byte.
+/// Bytes after [`MAX_TEXT`] are cut off. Empty text becomes one zero byte, since SPIR-V has no empty arrays.
 pub(crate) fn text(out: &mut Builder, bytes: &[u8]) -> Id {
     let bytes = match bytes.get(..bytes.len().min(MAX_TEXT)) {
         None | Some([]) => &[0],
@@ -42,14 +43,14 @@ pub(crate) fn text(out: &mut Builder, bytes: &[u8]) -> Id {
     out.composite(ty, &members)
 }
 
-/// Bytes as an instruction's words have them: the first in the lowest bits, zeros in what is left.
+/// Packs bytes into words. The first byte is in the lowest bits, and the last word is padded with zeros.
 fn words(bytes: &[u8]) -> Vec<u32> {
     let word = |chunk: &[u8]| chunk.iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte));
     bytes.chunks(4).map(word).collect()
 }
 
-/// The bytes of an array of `count` integers of `width` bits that an instruction's words hold; `None` where they are too
-/// few, or the width is none of 8, 16, 32 and 64.
+/// Returns the bytes of an array of `count` integers of `width` bits, which are packed in words. Returns `None` if
+/// there are too few words, or the width is not 8, 16, 32 or 64.
 pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
     if !matches!(width, 8 | 16 | 32 | 64) {
         return None;
@@ -61,14 +62,14 @@ pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
     Some(words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect())
 }
 
-/// The type of a variable with an initializer that is data, where that is not the type of LLVM's.
+/// Returns the type of a variable whose initializer is data, or `None` if the type need not be adapted.
 pub(crate) fn variable_type<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<Id> {
     let initializer = global.initializer().filter(|_| e.out().is_extension_allowed(Extension::KHR_constant_data))?;
     let ValueView::ConstantData(data) = initializer.view() else { return None };
     let TypeView::Array(element, _) = initializer.ty().view() else { return None };
     let (bytes, size) = (data.bytes(), data.element_size());
     let is_too_long = bytes.len() > MAX_WORDS * 4;
-    // Modules that are linked agree about the types of variables.
+    // Modules that are linked must agree on the types of variables.
     if !matches!(global.linkage(), Linkage::Internal | Linkage::Private) && !is_too_long {
         return None;
     }
@@ -93,14 +94,15 @@ fn array(out: &mut Builder, element: Id, count: usize) -> Id {
     out.type_array(element, length)
 }
 
-/// Whether an array is text: bytes that are UTF-8, with no zero but at the end.
+/// Returns true if an array is text: UTF-8 without zero bytes, except for one at the end.
 fn is_text(data: ConstantData<'_>) -> bool {
     let bytes = data.bytes();
     let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
     data.element_size() == 1 && !text.is_empty() && !text.contains(&0) && std::str::from_utf8(text).is_ok()
 }
 
-/// The id of an array of numbers as `ty`, a SPIR-V type; `None` where it is a composite of its elements.
+/// Returns the id of an array of numbers as data of `ty`, a SPIR-V type. Returns `None` if it has to be a composite of
+/// its elements.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: ConstantData<'c>, ty: Id) -> Option<Id> {
     if !matches!(value.ty().view(), TypeView::Array(..)) || !e.out().is_extension_allowed(Extension::KHR_constant_data)
     {
@@ -121,8 +123,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: Consta
         .then(|| e.out().constant(Op::ConstantDataKHR, ty, &words(data.bytes())))
 }
 
-/// The words of an array of integers that is the default of an OpSpecConstantDataKHR of type `ty`; `None` for anything
-/// else, and for what is too long.
+/// Returns the words of an array of integers that is the default of an OpSpecConstantDataKHR of type `ty`. Returns
+/// `None` for any other value, and for an array that is too long.
 pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<Vec<u32>> {
     let width = out.int_width(out.element_type(ty)?)?;
     let TypeView::Array(element, count) = value.ty().view() else { return None };
@@ -136,16 +138,16 @@ pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<V
     }
 }
 
-/// Builds a constant array for OpConstantDataKHR, or for an OpSpecConstantDataKHR's default.
+/// Builds a constant array for OpConstantDataKHR, or for the default of an OpSpecConstantDataKHR.
 ///
 /// # Errors
-/// `InvalidModule` where the type is no array of integers, or the data is too short.
+/// Returns `InvalidModule` if the type is not an array of integers, or the data is too short.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?.llvm;
-    let TypeView::Array(element, count) = ty.view() else { return Err(b.invalid("data of a type that is no array")) };
-    let Some(width) = element.int_width() else { return Err(b.invalid("data of a type that is no array of integers")) };
+    let TypeView::Array(element, count) = ty.view() else { return Err(b.invalid("constant data of a type that is not an array")) };
+    let Some(width) = element.int_width() else { return Err(b.invalid("constant data of a type that is not an array of integers")) };
     let Some(bytes) = bytes(instruction.arguments(), width, count) else {
-        return Err(b.invalid("less data than the type has"));
+        return Err(b.invalid("the constant data is shorter than its type"));
     };
     Ok(element.const_array_of(&bytes)?)
 }

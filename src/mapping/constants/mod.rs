@@ -1,4 +1,9 @@
-//! Constants and operations on constants, both ways.
+//! Constants and operations on constants, in both directions.
+//!
+//! [`values`] begins both directions: `values::to_spirv` and `values::to_llvm`. They call [`operations`] for constant
+//! expressions and OpSpecConstantOp, [`data`] for OpConstantDataKHR, and [`opaque`] for samplers and pipe storage.
+//!
+//! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison`, `instructions` and `memory`.
 
 pub(crate) mod build;
 pub(crate) mod data;

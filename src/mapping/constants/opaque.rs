@@ -1,9 +1,9 @@
-//! Constants of opaque types: samplers and the storage of pipes. On the way to SPIR-V clang's call for a sampler is
-//! in `builtins/images.rs`.
+//! Constants of opaque types: samplers and the storage of pipes. The room `opencl` translates clang's call that makes a
+//! sampler to SPIR-V (`images.rs`).
 //!
-//! The storage of a pipe is a variable of the structure `%spirv.ConstantPipeStorage` in LLVM IR, and whoever holds its
-//! address holds the storage: in SPIR-V that is of OpTypePipeStorage, and so are the members of structures that are
-//! initialized with it, and what `CreatePipeFromPipeStorage` takes (`names::opaque_behind`).
+//! In LLVM IR the storage of a pipe is a variable of the structure type `%spirv.ConstantPipeStorage`, and its address
+//! is the value. In SPIR-V the value has the type OpTypePipeStorage. So have the members of structures that are
+//! initialized with it, and the operand of `CreatePipeFromPipeStorage`.
 
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
@@ -14,16 +14,16 @@ use crate::mapping::types::basic;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashSet;
 
-/// The structure that the storage of a pipe is in LLVM IR.
+/// The name of the structure type of pipe storage in LLVM IR.
 const PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 
-/// The alignment of that structure, which is of three i32.
+/// The alignment of this structure, whose members are three i32.
 const PIPE_STORAGE_ALIGNMENT: u64 = 4;
 
-/// The sampler that an OpConstantSampler is: a call at each use.
+/// Builds the call that makes the sampler of an OpConstantSampler. Each use of the constant gets a call.
 ///
 /// # Errors
-/// `InvalidModule` where it has not three operands.
+/// Returns `InvalidModule` if the instruction does not have three operands.
 pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(definition)?.llvm;
     let Some(bits) = sampler_number(definition) else {
@@ -41,14 +41,14 @@ pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &I
     b.call(function, &[bits])
 }
 
-/// Whether a type is the structure that the storage of a pipe is in LLVM IR.
+/// Returns true if a type is the structure type of pipe storage in LLVM IR.
 pub(crate) fn is_pipe_storage(ty: Type<'_>) -> bool {
     let TypeView::Struct(structure) = ty.view() else { return false };
     let name = structure.name();
     name.is_some_and(|name| basic::without_number(&name) == PIPE_STORAGE)
 }
 
-/// The members of structures that hold the storage of a pipe, as some initializer says.
+/// Returns the members of structure types that some initializer sets to pipe storage.
 pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Type<'c>, u32)> {
     let mut members = FxHashSet::default();
     for storage in module.global_variables().filter(|global| is_pipe_storage(global.value_type())) {
@@ -63,8 +63,8 @@ pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Typ
     members
 }
 
-/// The type and the operands of the OpConstantPipeStorage that a variable stands for: the size and the alignment of a
-/// packet and the number of packets; none of any other variable.
+/// Returns the type and the operands of the OpConstantPipeStorage for a variable: the size and the alignment of a
+/// packet, and the number of packets. Returns `None` for any other variable.
 pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<(Id, [u32; 3])> {
     if !is_pipe_storage(global.value_type()) {
         return None;
@@ -75,10 +75,11 @@ pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVar
     Some((ty, numbers.try_into().ok()?))
 }
 
-/// OpConstantPipeStorage: a structure with the size and the alignment of a packet and the number of packets.
+/// Builds the variable for OpConstantPipeStorage: a structure with the size and the alignment of a packet, and the
+/// number of packets.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for this type.
+/// Returns LLVM's error, which cannot occur for this type.
 pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -105,18 +106,18 @@ pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
     Ok(variable.as_value())
 }
 
-/// Clang's function that makes a sampler of a number.
+/// The function of clang that makes a sampler from a number.
 pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 
-/// The fields of a sampler's number: the lowest bit, and the bits' number; see the extension cl_khr_icd's `cl.h` and
-/// clang's `opencl-c-base.h`. The filter's number is one more than in SPIR-V, 0 being the default.
+/// The fields of a sampler's number: the lowest bit, and the number of bits. See `cl.h` of the extension cl_khr_icd and
+/// `opencl-c-base.h` of clang. The filter is one more than in SPIR-V, and 0 is the default.
 pub(crate) const NORMALIZED: (u32, u32) = (0, 1);
 
 pub(crate) const ADDRESSING: (u32, u32) = (1, 3);
 
 pub(crate) const FILTER: (u32, u32) = (4, 2);
 
-/// The number of an OpConstantSampler.
+/// Returns the number for an OpConstantSampler.
 pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
     let &[addressing, normalized, filter] = definition.arguments() else { return None };
     Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)

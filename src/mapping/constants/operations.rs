@@ -1,6 +1,7 @@
-//! Operations on constants: LLVM's constant expressions and OpSpecConstantOp.
+//! Operations on constants: the constant expressions of LLVM, and OpSpecConstantOp.
 //!
-//! On the way to LLVM IR they are folded, with the specialization constants' values, or become constant expressions.
+//! On the way to LLVM IR they are folded with the values of the specialization constants, or become constant
+//! expressions.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -19,15 +20,15 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
-/// Whether a constant address may be said to be within what its base points into, see [`addresses`].
+/// Returns true if a constant address may be declared to be in bounds, see [`addresses`].
 fn is_in_bounds<'c>(e: &impl Emit<'c>, expression: ConstantExpr<'c>) -> bool {
     expression.flags().gep().inbounds() && e.poison_policy().trusts_constant_addresses()
 }
 
-/// A constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
+/// Returns a constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
 ///
 /// # Errors
-/// `InvalidLlvmModule` for one that has no SPIR-V form.
+/// Returns `InvalidLlvmModule` for an expression that SPIR-V cannot express.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
     let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
@@ -64,7 +65,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
             // Null is null in every address space.
             CastOp::AddrSpaceCast if matches!(first.view(), ValueView::ConstantNull) => return Ok(e.out().null(ty)),
             CastOp::AddrSpaceCast => {
-                // The cast changes the storage class alone.
+                // The cast changes only the storage class.
                 let op = casts::address_space_cast(e, first.ty(), value.ty()).ok_or_else(invalid)?;
                 let pointee = e.out().pointee(own);
                 let cast = match pointee {
@@ -94,8 +95,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
 }
 
-/// The size of a type in bytes, where `address` is that of the element behind the first of an array at null: LLVM's way to
-/// write it without a data layout. `OpPtrDiff` comes back as a division by it.
+/// Returns the size of a type in bytes if `address` is the address of element 1 of an array at null. LLVM IR states a
+/// size in this form without a data layout. The division in the translation of OpPtrDiff uses it.
 fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     let ValueView::ConstantExpr(expression) = address.view() else { return None };
     let is_null = address.operand(0).is_some_and(|base| matches!(base.view(), ValueView::ConstantNull));
@@ -104,12 +105,13 @@ fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     e.module().alloc_size(ty).ok()
 }
 
-/// A constant pointer as one of type `ty`, which differs in what it points to at most.
+/// Casts a constant pointer to `ty`, which may have another pointee.
 fn as_type<'c>(e: &mut impl Emit<'c>, id: Id, ty: Id) -> Id {
     if e.out().type_of(id) == Some(ty) { id } else { e.constant_operation(ty, Op::Bitcast, &[id.word()]) }
 }
 
-/// A cast or an address computation that gives or takes a vector of pointers: that of each, as SPIR-V has none of all.
+/// Emits a cast or an address computation whose operand or result is a vector of pointers. SPIR-V has no such operation
+/// on vectors, so it is emitted for each element.
 fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
     let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
@@ -159,10 +161,10 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
     Ok(elements::construct(e, ty, &members))
 }
 
-/// Builds OpSpecConstantOp: the operation on its operands, folded.
+/// Builds OpSpecConstantOp: the folded operation on its operands.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the operation, or LLVM has no such constant.
+/// Returns `InvalidModule` if the operands are invalid, or LLVM cannot fold the operation.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let Some((&opcode, operands)) = instruction.arguments().split_first() else {
         return Err(b.invalid("the operation is missing"));
@@ -173,11 +175,11 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     let value = fold(b, instruction, op, operands)?;
     value.map(Built::Value).ok_or_else(|| {
         let name = op.name().unwrap_or("?");
-        b.invalid(format!("Op{name} of these constants is no constant in LLVM"))
+        b.invalid(format!("LLVM cannot fold Op{name} of these constants"))
     })
 }
 
-/// The value of an operation on constants; none where it is no constant in LLVM.
+/// Returns the value of an operation on constants, or `None` if LLVM cannot fold it.
 fn fold<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,11 +1,12 @@
 //! Constants.
 //!
-//! An integer of a width that SPIR-V lacks is held zero-extended in the next wider one, constants included. A constant
-//! expression is an OpSpecConstantOp, see [`operations`]. Null, undef and poison take whatever type their use
-//! needs, so all functions to SPIR-V get the type that the constant shall have.
+//! An integer of a width that SPIR-V lacks is held zero-extended in the next wider one. This holds for constants too. A
+//! constant expression becomes an OpSpecConstantOp, see [`operations`]. Null, undef and poison take any type. All
+//! functions to SPIR-V therefore get the type that the constant has to have.
 //!
-//! SPIR-V's are made in the module's order, so that nothing recurses. Specialization constants have the value that the
-//! caller gives, else their default. How deep constant expressions nest is bounded, since LLVM recurses over them.
+//! The constants of a SPIR-V module are built in the order of the module, so that nothing recurses. A specialization
+//! constant has the value that the caller gives, or else its default. The nesting depth of constant expressions is
+//! limited, since LLVM recurses over them.
 
 use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
@@ -23,13 +24,13 @@ use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
 
-/// How deep constants nest at most; deeper ones are refused.
+/// How deep constants may be nested.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
-/// The id of a constant as `ty`, a SPIR-V type.
+/// Returns the id of a constant as `ty`, a SPIR-V type.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for constants that have no SPIR-V form.
+/// Returns `InvalidLlvmModule` for a constant that SPIR-V cannot express.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
     if depth > MAX_DEPTH {
         return Err(Error::InvalidLlvmModule(format!("constants are nested more than {MAX_DEPTH} deep")).into());
@@ -54,7 +55,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 let id = e.constant_at(element, member, depth + 1)?;
-                // A variable's address is no constant; that of its start is.
+                // The id of a variable is not a constant. The address of its start is.
                 members.push(match (e.out().definition(id), element.view()) {
                     (Some((Op::Variable | Op::UntypedVariableKHR, _)), ValueView::GlobalVariable(variable)) => {
                         let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
@@ -73,7 +74,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             if in_memory::may_have_vector_form(value.ty()) {
                 vector_memory::pad(e, ty, &mut members)?;
             }
-            // An operation is a specialisation constant, and so is what has one in it.
+            // An OpSpecConstantOp is a specialization constant, and so is a composite that contains one.
             let is_special = |out: &Builder, id| {
                 matches!(out.definition(id), Some((Op::SpecConstantOp | Op::SpecConstantComposite, _)))
             };
@@ -98,7 +99,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
     }
 }
 
-/// A boolean that is a constant expression as it lies in memory.
+/// Returns a boolean constant expression as an integer, the form that it has in memory.
 fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
     let boolean = e.out().type_bool();
     let condition = e.constant_at(value, boolean, depth + 1)?;
@@ -111,7 +112,7 @@ fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
         .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
 }
 
-/// The scalar of SPIR-V type `ty`, or a vector of that type with the scalar in every element.
+/// Returns the scalar of SPIR-V type `ty`, or a vector of that type with the scalar in every element.
 fn in_every_element<'c, E: Emit<'c>>(
     e: &mut E,
     value: Value<'c>,
@@ -128,7 +129,7 @@ fn in_every_element<'c, E: Emit<'c>>(
     Ok(e.out().composite(ty, &members))
 }
 
-/// An integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
+/// Returns an integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
     if held::is_aggregate(e, ty) {
@@ -146,37 +147,37 @@ fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     }
 }
 
-/// A floating-point constant of `ty` from its bits.
+/// Returns a floating-point constant of `ty` from its bits.
 fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
     e.out().constant_int(ty, bits as u64)
 }
 
-/// What is remembered of constants on the way to LLVM IR. The driver has one.
+/// What is known about the constants built so far on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Constants<'c> {
-    /// How deep constant expressions nest in composites and operations.
+    /// How deep constant expressions are nested in composites and operations.
     depths: FxHashMap<Id, u32>,
-    /// The type of OpConstantPipeStorage, once there is one.
+    /// The LLVM type of OpConstantPipeStorage, once it has been built.
     pub(crate) pipe_storage_type: Option<Type<'c>>,
 }
 
 impl Constants<'_> {
-    /// How deep constant expressions nest in a constant.
+    /// Returns how deep constant expressions are nested in a constant.
     pub(crate) fn depth(&self, id: Id) -> u32 {
         self.depths.get(&id).copied().unwrap_or(0)
     }
 }
 
-/// Notes how deep constant expressions nest in a constant; `operands` is the depth of the deepest of them.
+/// Records how deep constant expressions are nested in a constant. `operands` is the largest depth of its operands.
 ///
 /// # Errors
-/// `InvalidModule` where that is too deep.
+/// Returns `InvalidModule` if the depth exceeds [`MAX_DEPTH`].
 pub(crate) fn set_depth<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     operands: u32,
 ) -> Result<()> {
-    // Composites nest no deeper than their types; counting them together is simple, and deep enough for all.
+    // Composites count too. They are not nested deeper than their types, so the limit is large enough for both.
     let depth = operands + 1;
     if depth > MAX_DEPTH {
         return Err(b.invalid(format!("constants are nested more than {MAX_DEPTH} deep")));
@@ -190,8 +191,8 @@ pub(crate) fn set_depth<'m, 'c>(
 /// Builds a constant. `continued` are the instructions that continue a composite.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that is
-/// no constant in LLVM.
+/// Returns `InvalidModule` if the operands are invalid, and `UnimplementedOpCode` for an instruction that LLVM has no
+/// constant for.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -214,20 +215,20 @@ pub(crate) fn to_llvm<'m, 'c>(
         Op::SpecConstantOp => {
             return operations::to_llvm(b, instruction);
         }
-        // The function may be in another address space than pointers to functions.
+        // The address space of the function may differ from that of pointers to functions.
         Op::ConstantFunctionPointerINTEL => {
             pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)
         }
         Op::SizeOf => size_of_to_llvm(b, instruction)?,
         Op::ConstantPipeStorage => opaque::pipe_storage_to_llvm(b, instruction)?,
-        // A call that is made at each use.
+        // Each use of a sampler builds a call.
         Op::ConstantSampler => return Ok(Built::Done),
         op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
     };
     Ok(Built::Value(value))
 }
 
-/// The value that the caller gives a specialization constant.
+/// Returns the value that the caller gives a specialization constant.
 fn given<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
     let number = *b.decoration(instruction.result()?, Decoration::SpecId)?.first()?;
     b.options().spec_constants.get(&number).copied()
@@ -236,7 +237,7 @@ fn given<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
 fn boolean<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, value: bool) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?;
     if ty.scalar != Scalar::Bool || ty.lanes != 0 {
-        return Err(b.invalid("a boolean constant of another type"));
+        return Err(b.invalid("the type of a boolean constant is not OpTypeBool"));
     }
     Ok(ty.llvm.const_u64(value.into())?)
 }
@@ -257,9 +258,9 @@ fn constant_number<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction
         Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
             Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
         }
-        // A small float, which LLVM has as an integer.
+        // A small float is an integer in LLVM.
         Scalar::Other if ty.op == Op::TypeFloat => Ok(ty.llvm.const_int(&words)?),
-        _ => Err(b.invalid("a number of a type that is no number's, or too short for it")),
+        _ => Err(b.invalid("a numeric constant whose type is not numeric or is wider than its literal")),
     }
 }
 
@@ -286,7 +287,7 @@ fn composite<'m, 'c>(
     Ok(ty.llvm.const_aggregate(&elements)?)
 }
 
-/// A pointer constant in the address space of `ty`, as members of composites may differ in it.
+/// Casts a pointer constant to the address space of `ty`, which may differ for members of composites.
 fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty().address_space().is_some() && ty.address_space().is_some() {
         fold::cast(CastOp::AddrSpaceCast, value, ty).unwrap_or(value)
@@ -295,7 +296,7 @@ fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// OpSizeOf, whose operand is a pointer's type.
+/// Builds OpSizeOf, whose operand is a pointer.
 fn size_of_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?;
     let pointer = b.argument(instruction, 0)?;

@@ -1,4 +1,4 @@
-//! Memory: variables of functions, loads and stores, copies.
+//! Memory accesses: local variables, loads and stores, and copies.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -41,10 +41,10 @@ fn operands_to_spirv<'c>(
     }
 }
 
-/// Emits an alloca as a variable of the function, which the builder puts into the entry block.
+/// Emits an alloca as a local variable, which the builder puts into the entry block.
 ///
 /// # Errors
-/// `InvalidInstruction` for an alloca whose size is not constant, which needs SPV_INTEL_variable_length_array.
+/// Returns `InvalidInstruction` if the size is not constant and SPV_INTEL_variable_length_array is not allowed.
 pub(crate) fn alloca_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -52,7 +52,7 @@ pub(crate) fn alloca_to_spirv<'c>(
     count: Value<'c>,
     alignment: u64,
 ) -> Result<Id> {
-    // The memory of an alloca of one pointer holds pointers of a type that the inference knows.
+    // The pointee inference knows which type of pointer an alloca of a pointer holds.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
     in_memory::check_memory(e, allocated)?;
     let length = match count.as_u64() {
@@ -63,7 +63,7 @@ pub(crate) fn alloca_to_spirv<'c>(
             Some(e.out().constant_int(int, elements.max(1)))
         }
         None => {
-            // A number that is a call in LLVM IR may be a constant in SPIR-V, one that is specialised.
+            // A count that is a call in LLVM IR may be a specialization constant in SPIR-V.
             let length = e.value(count)?;
             if e.out().definition(length).is_none() {
                 return variable_length_array(e, instruction, pointee, length);
@@ -74,7 +74,7 @@ pub(crate) fn alloca_to_spirv<'c>(
     let variable = match length {
         None => e.out().memory(pointee),
         Some(length) => {
-            // The variable is an array, and has its type; the program's pointer is to the first element.
+            // The variable has an array type. The LLVM pointer points to its first element.
             e.out().pointer_type(StorageClass::Function, pointee);
             let array = e.out().type_array(pointee, length);
             let pointer = e.out().type_pointer(StorageClass::Function, array);
@@ -116,7 +116,7 @@ fn variable_length_array<'c>(
 /// Emits a load, atomic or not.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn load_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -147,7 +147,7 @@ pub(crate) fn load_to_spirv<'c>(
 /// Emits a store, atomic or not.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn store_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -171,7 +171,7 @@ pub(crate) fn store_to_spirv<'c>(
     }
     let llvm_type = value.ty();
     let form = accessed_form(e, llvm_type)?;
-    // A constant has no type of its own: null is stored as what the memory holds.
+    // A constant pointer has no pointee of its own. Null is stored with the pointer type that the memory holds.
     let (value, pointer) = if value.is_constant() && value.is_pointer() {
         let pointer = e.value(pointer)?;
         match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
@@ -195,8 +195,8 @@ pub(crate) fn store_to_spirv<'c>(
     Ok(())
 }
 
-/// The type that an aggregate or a boolean is accessed as, where that is not the type of its values. A vector is accessed
-/// without its padding.
+/// Returns the type that an aggregate or a boolean is accessed as, or `None` if it is the type of its values. A vector
+/// is accessed without its padding.
 fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
     if !in_memory::may_have_form(ty) || ty.vector_length().is_some() {
         return Ok(None);
@@ -204,7 +204,7 @@ fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> 
     e.memory_form(ty, 0)
 }
 
-/// The number of bits in memory of what SPIR-V has no type of the same size for.
+/// Returns the number of bits in memory of a type if SPIR-V has no type of the same size, else `None`.
 fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     match ty.scalar_view() {
         TypeView::Integer(8 | 16 | 32 | 64) => None,
@@ -215,7 +215,10 @@ fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     }
 }
 
-/// What so many bits are loaded or stored as, which nobody can do atomically.
+/// Returns the type that `bits` packed bits are loaded or stored as.
+///
+/// # Errors
+/// Returns `InvalidBitWidth` if the access is atomic.
 fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<Id> {
     if access.ordering != Ordering::NotAtomic {
         return Err(Error::InvalidBitWidth(bits.to_string()).into());
@@ -223,7 +226,7 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
     Ok(bitcasts::packed_type(e, bits).0)
 }
 
-/// What the memory operands of an access say that LLVM's accesses can say.
+/// The memory operands that LLVM can express.
 #[derive(Clone, Copy, Debug, Default)]
 struct AccessOperands<'m> {
     mask: u32,
@@ -231,20 +234,20 @@ struct AccessOperands<'m> {
     alias_lists: &'m [u32],
     /// The alignment in bytes.
     alignment: Option<u64>,
-    /// Whether the access must happen as it is.
+    /// True if the access is volatile.
     volatile: bool,
-    /// Whether the memory is not soon needed again.
+    /// True if the access is nontemporal.
     nontemporal: bool,
 }
 
-/// The bits of the mask with an id for their parameter.
+/// The bits of the mask that have an id as parameter.
 const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
     | Operands::MakePointerVisible.0
     | Operands::AliasScopeINTELMask.0
     | Operands::NoAliasINTELMask.0;
 
 impl<'m> AccessOperands<'m> {
-    /// Reads the mask and its parameters from the front of `words`; also tells how many words they are.
+    /// Reads the mask and its parameters from the start of `words`. Also returns the number of words that they take.
     fn read(words: &'m [u32]) -> (Self, usize) {
         let Some((&mask, parameters)) = words.split_first() else { return (AccessOperands::default(), 0) };
         let mask = Operands(mask);
@@ -255,23 +258,23 @@ impl<'m> AccessOperands<'m> {
             alignment = parameters.first().map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
         }
         let volatile = mask.contains(Operands::Volatile);
-        // These bits are the highest, so that their operands are the last.
+        // These are the highest bits, so their operands come last.
         const ALIASING: u32 = Operands::AliasScopeINTELMask.0 | Operands::NoAliasINTELMask.0;
         let alias_lists = words.get(used - (mask.0 & ALIASING).count_ones() as usize..used).unwrap_or_default();
         let nontemporal = mask.contains(Operands::Nontemporal);
         (AccessOperands { mask: mask.0, alias_lists, alignment, volatile, nontemporal }, used)
     }
 
-    /// As LLVM's accesses have it.
+    /// Returns the properties of the access in LLVM.
     fn access(self) -> Access {
         Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
     }
 }
 
-/// Builds an instruction on memory.
+/// Builds LLVM IR for a memory instruction.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// Returns `InvalidModule` if the operands are invalid.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     match instruction.op {
@@ -281,7 +284,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Built::Value),
         Op::VariableLengthArrayINTEL => {
             let ty = b.result_type(instruction)?;
-            // Without a pointee, elements that are as large as pointers.
+            // An untyped pointer states no element type; the elements are as large as pointers.
             let element = if ty.op == Op::TypeUntypedPointerKHR {
                 ty.llvm
             } else {
@@ -296,7 +299,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
 }
 
-/// Whether an access says what only the Vulkan memory model knows, so that it has to stay a call.
+/// Returns true if an access has memory operands of the Vulkan memory model. It then stays a call.
 fn says_more(instruction: &Instruction<'_>) -> bool {
     const OF_VULKAN: u32 =
         Operands::MakePointerAvailable.0 | Operands::MakePointerVisible.0 | Operands::NonPrivatePointer.0;
@@ -307,7 +310,7 @@ fn says_more(instruction: &Instruction<'_>) -> bool {
     };
     let words = instruction.arguments().get(first..).unwrap_or_default();
     let (_, used) = AccessOperands::read(words);
-    // A copy may have operands for both of its sides.
+    // A copy may have memory operands for its target and for its source.
     [words.first(), words.get(used)].into_iter().flatten().any(|mask| mask & OF_VULKAN != 0)
 }
 
@@ -336,7 +339,7 @@ fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operand
     alias_scopes::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
 }
 
-/// The alignment that a variable is decorated with.
+/// Returns the alignment that a variable is decorated with.
 pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
     let id = instruction.result()?;
     let bytes = match b.decoration(id, Decoration::Alignment) {
@@ -386,7 +389,7 @@ fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
 }
 
-/// A call of `llvm.memcpy`; pointers come with their alignments.
+/// Builds a call of `llvm.memcpy`. Each pointer comes with its alignment.
 fn memory_copy<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     (target, target_alignment): (Value<'c>, Option<u64>),

@@ -1,4 +1,4 @@
-//! Address computations: getelementptr and the access chains, and differences of addresses.
+//! Address computations: getelementptr, the access chains, and OpPtrDiff.
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
@@ -15,21 +15,21 @@ use crate::spirv::{Id, Instruction, Op, Words};
 
 /// An access chain that is still to be emitted, as an instruction or as a constant.
 pub(crate) struct Chain {
-    /// OpPtrAccessChain or its kin.
+    /// The opcode of the access chain.
     pub(crate) op: Op,
-    /// The pointer type that comes out.
+    /// The type of the result, a pointer.
     pub(crate) result_type: Id,
-    /// The type that an untyped base is taken to point to, the base, the element, and the indices.
+    /// The base type of an untyped chain, the base, the element, and the indices.
     pub(crate) operands: Words,
 }
 
-/// The chain of these operands: the base, a pointer to `pointee`, and the indices, the first of which counts whole
-/// pointees.
+/// Returns the access chain for these operands: the base, a pointer to `pointee`, and the indices. The first index
+/// counts whole pointees.
 ///
 /// # Errors
-/// `InvalidLlvmModule` where an index leads into something that has no members.
+/// Returns `InvalidLlvmModule` if an index does not lead to a member.
 pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_bounds: bool) -> Result<Chain> {
-    let no_pointer = || Error::InvalidLlvmModule("an address computation on something that is no pointer".to_owned());
+    let no_pointer = || Error::InvalidLlvmModule("the base of an address computation is not a pointer".to_owned());
     let base = operands.first().and_then(|&base| Id::new(base)).ok_or_else(no_pointer)?;
     let base_type = e.out().type_of(base).ok_or_else(no_pointer)?;
     let class = e.out().storage_class(base_type).ok_or_else(no_pointer)?;
@@ -49,7 +49,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     let mut element = pointee;
     for &index in operands.iter().skip(2) {
         element = Id::new(index).and_then(|index| e.out().type_at(element, index)).ok_or_else(|| {
-            Error::InvalidLlvmModule("an address computation into something that has no members".to_owned())
+            Error::InvalidLlvmModule("an index of an address computation does not lead to a member".to_owned())
         })?;
     }
     let result_type = e.out().type_pointer(class, element);
@@ -57,8 +57,8 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     Ok(Chain { op, result_type, operands })
 }
 
-/// The type in whose elements an untyped access chain counts. It must be none of pointers, whose place an integer of
-/// their size takes.
+/// Returns the base type of an untyped access chain. A pointer type is not allowed there; an integer of the same size
+/// replaces it.
 fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     if e.out().storage_class(pointee).is_none() {
         return pointee;
@@ -67,7 +67,7 @@ fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     e.out().type_int(width, 0)
 }
 
-/// The address `index` elements after a pointer to `element`.
+/// Returns the address that is `index` elements after a pointer to `element`.
 pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
     let ty = e.out().type_of(pointer).unwrap_or(pointer);
     if e.out().pointee(ty).is_some() {
@@ -79,10 +79,10 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
     e.out().emit_value(op, ty, &[element.word(), pointer.word(), index.word()])
 }
 
-/// Translates a getelementptr instruction.
+/// Emits a getelementptr instruction.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for indices that lead nowhere.
+/// Returns `InvalidLlvmModule` if an index does not lead to a member.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
@@ -104,13 +104,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     Ok(e.out().emit_value(op, result_type, &operands))
 }
 
-/// Whether an address may be said to be within what the base points into: otherwise it is poison in LLVM, and undefined
+/// Returns true if the access chain may be InBounds. An address out of bounds is poison in LLVM, but undefined
 /// behaviour in SPIR-V.
 fn is_in_bounds<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> bool {
     gep.flags().inbounds() && !e.poison_policy().is_strict() && !e.must_be_stable(gep.as_instruction().as_value())
 }
 
-/// A vector of addresses, one after the other: access chains have one base.
+/// Emits a vector of addresses, one access chain for each, since an access chain has only one base.
 fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
     let result = e.type_id(ty)?;
     let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
@@ -144,7 +144,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     Ok(elements::construct(e, result, &addresses))
 }
 
-/// The base of a constant address computation as a pointer to `source_type`.
+/// Returns the base of a constant address computation as a pointer to `source_type`.
 pub(crate) fn constant_base<'c>(
     e: &mut impl Emit<'c>,
     base: Value<'c>,
@@ -157,11 +157,12 @@ pub(crate) fn constant_base<'c>(
     e.constant_at(base, ty, depth)
 }
 
-/// The address of a variable that holds a `pointee`, as a constant of the pointer type `ty`: an access chain to its first
-/// member of the type that is wanted, which LLVM does not tell from the whole. A cast where it has no such member.
+/// Returns the address of a variable that holds a `pointee`, as a constant of the pointer type `ty`. LLVM does not
+/// distinguish the address of a variable from that of its first member. The result is therefore an access chain to the
+/// first member of the pointee of `ty`, or a cast if there is no such member.
 ///
 /// # Errors
-/// `Internal` where `variable` is no pointer.
+/// Returns `Internal` if `variable` is not a pointer.
 pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: Id, ty: Id) -> Result<Id> {
     let wanted = e.out().pointee(ty);
     let mut found = Some(pointee);
@@ -186,7 +187,7 @@ pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: I
     Ok(e.constant_operation(ty, Op::Bitcast, &[variable.word()]))
 }
 
-/// An index of a constant address computation.
+/// Returns an index of a constant address computation.
 pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth: u32) -> Result<Id> {
     let ty = e.value_type(index)?;
     e.constant_at(index, ty, depth)
@@ -195,7 +196,7 @@ pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth:
 /// Builds an address computation.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// Returns `InvalidModule` if the operands are invalid.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     match instruction.op {
@@ -242,7 +243,7 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     }
     let flags = GepFlags::NONE.with_inbounds(in_bounds);
     let result = b.result_type(instruction)?;
-    // Values of one address space in LLVM; SPIR-V's types may differ where pointers to functions are.
+    // The base and the result have one address space in LLVM. In SPIR-V they may differ for pointers to functions.
     if base.ty() != result.llvm && base.ty().vector_length().is_none() && result.lanes == 0 {
         base = b.builder().cast(CastOp::AddrSpaceCast, base, result.llvm, CastFlags::NONE)?;
     }
@@ -250,10 +251,11 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     b.checked(instruction, value)
 }
 
-/// The structure and the number of the member that an access chain ends at; none of other instructions.
+/// Returns the structure and the index of the member that an access chain ends at. Returns `None` for other
+/// instructions, and for chains that do not end at a member of a structure.
 ///
 /// # Errors
-/// `InvalidModule` where an index leads nowhere.
+/// Returns `InvalidModule` if an index does not lead to a member.
 pub(crate) fn member_of<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -278,12 +280,12 @@ pub(crate) fn member_of<'m, 'c>(
     Ok(found)
 }
 
-/// The type that an index leads to in a composite, and the index as LLVM takes it.
+/// Returns the type that an index leads to in a composite type, and the index as an LLVM value.
 pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
-    let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is no type")))?;
+    let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is not a type")))?;
     if definition.op == Op::TypeStruct {
         let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
-        let member = member.ok_or_else(|| b.invalid("a structure's member is told by no constant"))?;
+        let member = member.ok_or_else(|| b.invalid("the index of a structure's member is not a constant"))?;
         let ty = definition.arguments().get(member as usize).and_then(|word| Id::new(*word));
         let ty = ty.ok_or_else(|| b.invalid("a structure has no such member"))?;
         return Ok((ty, b.int32(member)?));
@@ -292,18 +294,18 @@ pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id)
     Ok((ty, b.value(index)?))
 }
 
-/// The type of a composite's member.
+/// Returns the type of a member of a composite type.
 pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instruction<'m>, member: u32) -> Result<Id> {
     let index = match composite.op {
         Op::TypeStruct => member as usize,
         Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix => 0,
-        _ => return Err(b.invalid("an index into what has no members")),
+        _ => return Err(b.invalid("an index into a type without members")),
     };
     let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
     id.ok_or_else(|| b.invalid("a composite has no such member"))
 }
 
-/// As [`basic::pointee_id`]; of a vector of pointers what its components point to.
+/// Returns [`basic::pointee_id`], or for a vector of pointers the pointee of its components.
 fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     match b.definition(ty) {
         Some(definition) if definition.op == Op::TypeVector => {
@@ -315,7 +317,7 @@ fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     }
 }
 
-/// OpPtrDiff: the difference in elements of what the pointers point to.
+/// Builds OpPtrDiff: the difference of two pointers in elements of their pointee.
 fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let pointer = b.argument(instruction, 0)?;
     let ty = b.type_of(pointer)?;
@@ -325,7 +327,7 @@ fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     };
     let (left, right) = two_as_integers(b, instruction)?;
     let (pointer, one) = (b.types().pointer(0)?, b.int32(1)?);
-    // Nothing is divided by the size of what has none.
+    // A type without a size has 0 bytes, which must not become a divisor.
     let size = match b.module().alloc_size(element.llvm)? {
         0 => left.ty().const_u64(1)?,
         _ => llvm_pieces::size_to_llvm(element.llvm, pointer, left.ty(), one)?,

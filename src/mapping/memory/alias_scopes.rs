@@ -1,8 +1,8 @@
 //! Alias scopes: `!alias.scope` and `!noalias`, and SPV_INTEL_memory_access_aliasing.
 //!
-//! LLVM's domains and scopes are nodes with themselves as first operand (LangRef, "'noalias' and 'alias.scope'
-//! Metadata"); SPIR-V declares them, and the lists of scopes. Loads and stores name the lists in their memory operands,
-//! calls are decorated with them.
+//! In LLVM, domains and scopes are nodes that have themselves as first operand (LangRef, "'noalias' and 'alias.scope'
+//! Metadata"). SPIR-V declares domains, scopes, and lists of scopes. Loads and stores have the lists as memory
+//! operands, and calls are decorated with them.
 
 use rustc_hash::FxHashMap;
 
@@ -13,17 +13,17 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::binary::read_string;
 use crate::spirv::{Decoration, Id, MemoryAccess, Op};
 
-/// The two kinds of lists: the bit of the memory operand, and the decoration, that a list follows. The operands of the
-/// bits stand in this order.
+/// The two kinds of lists: the bit of the memory operand, and the decoration. The operands of the bits are in this
+/// order.
 const KINDS: [(MemoryAccess, Decoration); 2] = [
     (MemoryAccess::AliasScopeINTELMask, Decoration::AliasScopeINTEL),
     (MemoryAccess::NoAliasINTELMask, Decoration::NoAliasINTEL),
 ];
 
-/// What has been declared on the way to SPIR-V: the ids of nodes; none of one that is not of the form.
+/// The ids of the nodes that have been declared on the way to SPIR-V. A malformed node is `None`.
 pub(crate) type Declared<'c> = FxHashMap<Metadata<'c>, Option<Id>>;
 
-/// The lists that an instruction has, each with its number in [`KINDS`].
+/// Returns the lists of an instruction, each with its index in [`KINDS`].
 fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<(usize, Id)> {
     if e.alias_scopes().is_none() || !instruction.has_metadata() {
         return Vec::new();
@@ -36,7 +36,7 @@ fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<
     lists.collect()
 }
 
-/// Adds to the mask of memory operands what an instruction says of aliasing, and the ids that follow.
+/// Adds the alias lists of an instruction to its memory operands: the bits to `mask`, the ids to `parameters`.
 pub(crate) fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -49,14 +49,14 @@ pub(crate) fn operands_to_spirv<'c>(
     }
 }
 
-/// Decorates a call with what LLVM's says of aliasing.
+/// Decorates a call with its alias lists.
 pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, call: LlvmInstruction<'c>, id: Id) {
     for (kind, list) in lists_of(e, call) {
         e.out().decorate_id(id, KINDS[kind].1, &[list]);
     }
 }
 
-/// Declares what a node stands for, unless it is declared already.
+/// Returns the id of a node. Calls `declare` if the node has not been declared yet.
 fn declared<'c, E: Emit<'c>>(
     e: &mut E,
     node: Metadata<'c>,
@@ -80,20 +80,20 @@ fn list_to_spirv<'c, E: Emit<'c>>(e: &mut E, list: Metadata<'c>) -> Option<Id> {
 
 fn scope_to_spirv<'c, E: Emit<'c>>(e: &mut E, scope: Metadata<'c>) -> Option<Id> {
     declared(e, scope, |e, scope| {
-        // Their names stay behind: spirv-val demands a type of whatever is named here, and an OpString has none.
+        // The names are lost: spirv-val requires that the target of an OpName has a type, and an OpString has none.
         let domain = declared(e, scope.operand(1)?, |e, _| Some(e.out().declaration(Op::AliasDomainDeclINTEL, &[])))?;
         Some(e.out().declaration(Op::AliasScopeDeclINTEL, &[domain.word()]))
     })
 }
 
-/// What has been built on the way to LLVM IR: the nodes of domains, scopes and lists.
+/// The nodes of domains, scopes and lists that have been built on the way to LLVM IR.
 pub(crate) type Nodes<'c> = FxHashMap<Id, Option<Metadata<'c>>>;
 
-/// Attaches the lists that the memory operands of an access name: a mask, and the ids that follow for its bits of
-/// [`KINDS`], in the order of these.
+/// Attaches the alias lists in the memory operands of an access. `ids` follow the mask, one for each bit of [`KINDS`],
+/// in this order.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of nodes and strings.
+/// Returns LLVM's error, which cannot occur for nodes of nodes and strings.
 pub(crate) fn operands_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     value: Value<'c>,
@@ -107,10 +107,10 @@ pub(crate) fn operands_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Attaches the lists that an instruction is decorated with.
+/// Attaches the alias lists that an instruction is decorated with.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of nodes and strings.
+/// Returns LLVM's error, which cannot occur for nodes of nodes and strings.
 pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     if !matches!(value.view(), ValueView::Instruction(_)) {
         return Ok(());
@@ -123,7 +123,7 @@ pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, va
     Ok(())
 }
 
-/// Whether a decoration is said by `alias.scope` or `noalias`.
+/// Returns true if a decoration becomes `alias.scope` or `noalias` metadata.
 pub(crate) fn is_said(decoration: Decoration) -> bool {
     KINDS.iter().any(|(_, own)| *own == decoration)
 }
@@ -136,7 +136,7 @@ fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, lis
     }
 }
 
-/// The node of a list, a scope or a domain; none of an id that is something else.
+/// Returns the node of a list, a scope or a domain, as the opcode says. Returns `None` if the id is something else.
 fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<Option<Metadata<'c>>> {
     if let Some(&node) = b.alias_nodes().get(&id) {
         return Ok(node);

@@ -1,5 +1,5 @@
-//! `atomicrmw` operations that SPIR-V has no instruction for: a loop around OpAtomicCompareExchange, in a function of
-//! its own for each operation, type and ordering.
+//! `atomicrmw` operations that SPIR-V has no instruction for. Each is a loop around OpAtomicCompareExchange, in a
+//! helper function for each operation, type and ordering.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
@@ -10,23 +10,23 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
-/// What a loop does, and with what.
+/// The operation of a loop, and its types and ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AtomicLoop {
     op: AtomicOp,
     /// The type of the operand and the result.
     pub(crate) ty: Id,
-    /// The integer of that size, as which memory is accessed.
+    /// The integer type of the same size, which memory is accessed as.
     bits: Id,
     /// The type of the pointer, which points to that integer.
     pub(crate) pointer: Id,
     scope: Id,
-    /// The Memory Semantics where the memory has changed, and where it has not.
+    /// The Memory Semantics for an exchange that succeeds, and for one that fails.
     semantics: [Id; 2],
     relaxed: Id,
 }
 
-/// The orderings of a comparison that fails: it writes nothing, so that nothing is released.
+/// Returns the ordering for an exchange that fails. It writes nothing, so it cannot release.
 fn without_release(ordering: Ordering) -> Ordering {
     match ordering {
         Ordering::Release => Ordering::Monotonic,
@@ -38,7 +38,7 @@ fn without_release(ordering: Ordering) -> Ordering {
 /// Emits the operation on values of `ty`.
 ///
 /// # Errors
-/// Those of the scope and the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     op: AtomicOp,
@@ -47,7 +47,7 @@ pub(crate) fn to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<Id> {
     let width = e.out().number_type(ty).map(|number| number.width());
-    let width = width.ok_or_else(|| Error::Internal("an atomic operation on what is no number".to_owned()))?;
+    let width = width.ok_or_else(|| Error::Internal("an atomic operation on a value that is not a number".to_owned()))?;
     let bits = e.out().type_int(width, 0);
     let pointer = e.pointer(pointer, bits)?;
     let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("a pointer without type".to_owned()))?;
@@ -60,14 +60,14 @@ pub(crate) fn to_spirv<'c>(
 }
 
 impl AtomicLoop {
-    /// The function's name.
+    /// Returns the name of the helper function.
     pub(crate) fn name<'c>(self, e: &mut impl emit::Emit<'c>) -> String {
         let is_float = self.ty != self.bits;
         let width = e.out().int_width(self.bits).unwrap_or_default();
         format!("atomicrmw_{}_{}{width}", self.op.name(), if is_float { 'f' } else { 'i' })
     }
 
-    /// The body of the function, whose entry block is open.
+    /// Emits the body of the helper function, whose entry block is open.
     pub(crate) fn body<'c>(self, e: &mut impl Emit<'c>, entry: Id, pointer: Id, value: Id) {
         let (again, done, seen) = (e.out().fresh_id(), e.out().fresh_id(), e.out().fresh_id());
         let scope = self.scope.word();
@@ -90,12 +90,12 @@ impl AtomicLoop {
         e.out().emit_void(Op::ReturnValue, &[old.word()]);
     }
 
-    /// The number of the bits.
+    /// Converts the bits to a value of the operation's type.
     fn number<'c>(self, e: &mut impl Emit<'c>, bits: Id) -> Id {
         if self.ty == self.bits { bits } else { e.out().emit_value(Op::Bitcast, self.ty, &[bits.word()]) }
     }
 
-    /// What is written where `old` was (`atomicrmw` in LLVM's LangRef).
+    /// Returns the new value for `old` (LangRef, "'atomicrmw' Instruction").
     fn operation<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
         let ty = self.ty;
         let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
@@ -111,7 +111,7 @@ impl AtomicLoop {
             }
             AtomicOp::UDecWrap => {
                 let next = apply(e, Op::ISub, ty, [old, one]);
-                // 0 is one less than the greatest number there is, and so it wraps as what is above the value does.
+                // For 0, `next` is the greatest number, so that it wraps as the numbers above the value do.
                 let wraps = compare(e, Op::UGreaterThanEqual, [next, value]);
                 apply(e, Op::Select, ty, [wraps, value, next])
             }
@@ -129,12 +129,12 @@ impl AtomicLoop {
                 e.out().ext_inst(ty, set, number, &[old.word(), value.word()])
             }
             AtomicOp::FMaximum | AtomicOp::FMinimum => self.extremum(e, old, value),
-            // The others have instructions.
+            // The other operations have instructions.
             _ => value,
         }
     }
 
-    /// `llvm.maximum` and `llvm.minimum`: a NaN where one is, and -0 is less than +0.
+    /// Emits `llvm.maximum` or `llvm.minimum`: a NaN operand gives a NaN, and -0 is less than +0.
     fn extremum<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
         let (greater, of_equals) = match self.op {
             AtomicOp::FMaximum => (Op::FOrdGreaterThan, Op::BitwiseAnd),
@@ -142,7 +142,7 @@ impl AtomicLoop {
         };
         let chosen = compare(e, greater, [old, value]);
         let chosen = apply(e, Op::Select, self.ty, [chosen, old, value]);
-        // Equal numbers have equal bits, but for zeros.
+        // Equal numbers have equal bits, except for zeros.
         let [own, other] = [old, value].map(|id| e.out().emit_value(Op::Bitcast, self.bits, &[id.word()]));
         let together = apply(e, of_equals, self.bits, [own, other]);
         let together = self.number(e, together);

@@ -1,6 +1,6 @@
 //! LLVM's atomic instructions and fences.
 //!
-//! OpenCL C's atomics are function calls in LLVM IR and so are no matter of this file.
+//! The atomic functions of OpenCL C are calls in LLVM IR. They belong to the room `opencl`.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
@@ -10,8 +10,8 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
 
-/// The names that clang gives synchronisation scopes for OpenCL, and SPIR-V's scopes. The nameless scope is that of the
-/// whole system.
+/// The names that clang gives the synchronization scopes of OpenCL, and the scopes of SPIR-V. The system scope has an
+/// empty name.
 pub(crate) const SCOPES: &[(&str, Scope)] = &[
     ("", Scope::CrossDevice),
     ("all_svm_devices", Scope::CrossDevice),
@@ -22,7 +22,7 @@ pub(crate) const SCOPES: &[(&str, Scope)] = &[
     ("work_item", Scope::Invocation),
 ];
 
-/// Orderings and the bits of Memory Semantics that stand for them.
+/// Orderings and the bits of Memory Semantics that correspond to them.
 pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
     (Ordering::Monotonic, MemorySemantics::Relaxed),
     (Ordering::Unordered, MemorySemantics::Relaxed),
@@ -33,7 +33,7 @@ pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
     (Ordering::SequentiallyConsistent, MemorySemantics::SequentiallyConsistent),
 ];
 
-/// `atomicrmw` operations with an instruction of their own.
+/// `atomicrmw` operations that have a SPIR-V instruction.
 pub(crate) const OPERATIONS: &[(AtomicOp, Op)] = &[
     (AtomicOp::Xchg, Op::AtomicExchange),
     (AtomicOp::Add, Op::AtomicIAdd),
@@ -55,14 +55,14 @@ fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
     e.out().constant_int(ty, u64::from(value))
 }
 
-/// The id of a scope. One of a name that nobody here knows is the widest, which is right for every other.
+/// Returns the id of a scope. An unknown name becomes CrossDevice, the widest scope, which is always correct.
 pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Id {
     let name = e.sync_scope_name(scope);
     let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
     int32(e, scope.unwrap_or(Scope::CrossDevice).0)
 }
 
-/// The id of the Memory Semantics of an ordering.
+/// Returns the id of the Memory Semantics of an ordering.
 pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
     int32(e, semantics_of(ordering))
 }
@@ -71,31 +71,32 @@ fn semantics_of(ordering: Ordering) -> u32 {
     ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
-/// Refuses atomic access to what is held in parts, and to booleans, which LLVM's verifier refuses, too.
+/// Rejects atomic accesses to booleans, and to values that are held in several SPIR-V values. LLVM's verifier rejects
+/// booleans too.
 ///
 /// # Errors
-/// `InvalidBitWidth`.
+/// Returns `InvalidBitWidth` for these types.
 fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
-        return Err(Error::InvalidBitWidth("an atomic access to a boolean, which is no whole byte".to_owned()).into());
+        return Err(Error::InvalidBitWidth("an atomic access to a boolean".to_owned()).into());
     }
     if held::is_aggregate(e, ty) {
         return Err(
-            Error::InvalidBitWidth("an atomic access to more bits than SPIR-V's integers have".to_owned()).into()
+            Error::InvalidBitWidth("an atomic access to more bits than a SPIR-V integer has".to_owned()).into()
         );
     }
     Ok(())
 }
 
-/// What memory is accessed as that holds values of SPIR-V type `ty`: SPIR-V's atomic instructions take numbers alone,
-/// so that pointers are integers there.
+/// Returns the type that memory with values of SPIR-V type `ty` is accessed as. SPIR-V's atomic instructions take only
+/// numbers, so a pointer is accessed as an integer.
 fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
     check_type(e, ty)?;
     let width = e.pointer_width();
     Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
 }
 
-/// What has been read, as one of `ty`.
+/// Converts a value that has been read to `ty`.
 fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     if e.out().type_of(value) == Some(ty) {
         return value;
@@ -103,7 +104,7 @@ fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
 }
 
-/// What is written, as one of `accessed`.
+/// Converts a value that is written to `accessed`.
 fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     if e.out().type_of(value) == Some(accessed) {
         return value;
@@ -114,7 +115,7 @@ fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
 /// Emits an atomic load of a value of `ty`.
 ///
 /// # Errors
-/// Those of the scope, and `InvalidBitWidth`.
+/// Returns `InvalidBitWidth` for types without atomic accesses, and an error if an operand cannot be translated.
 pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c>, access: MemoryAccess) -> Result<Id> {
     let accessed = accessed_type(e, ty)?;
     let pointer = e.pointer(pointer, accessed)?;
@@ -127,7 +128,7 @@ pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c
 /// Emits an atomic store.
 ///
 /// # Errors
-/// Those of the scope, and `InvalidBitWidth`.
+/// Returns `InvalidBitWidth` for types without atomic accesses, and an error if an operand cannot be translated.
 pub(crate) fn store_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     value: Value<'c>,
@@ -148,7 +149,7 @@ pub(crate) fn store_to_spirv<'c>(
 /// Emits `atomicrmw`.
 ///
 /// # Errors
-/// `InvalidInstruction` for operations that SPIR-V has no instruction for.
+/// Returns `InvalidInstruction` for operations that SPIR-V cannot express.
 pub(crate) fn read_modify_write_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: Instruction<'c>,
@@ -170,7 +171,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     let mut operand = e.value(value)?;
     operand = written(e, operand, accessed);
     let op = match op {
-        // x - y is x + (-y) for floats too, rounding included.
+        // x - y is x + (-y), with the same rounding.
         AtomicOp::FSub => {
             operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
             Op::AtomicFAddEXT
@@ -183,10 +184,10 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     Ok(read(e, old, ty))
 }
 
-/// Whether no instruction stands for an operation, or one of an extension that is not allowed.
+/// Returns true if no SPIR-V instruction corresponds to an operation, or if it needs an extension that is not allowed.
 fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
     let is_allowed = |e: &mut _, extension: Extension| emit::Emit::out(e).is_extension_allowed(extension);
-    // Loops of narrower numbers would need an extension as well.
+    // A loop for narrower floats would need an extension as well.
     let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
     match op {
         AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_add),
@@ -200,10 +201,10 @@ fn unsupported(instruction: Instruction<'_>, op: AtomicOp) -> Error {
     Error::InvalidInstruction(format!("Atomic {name} is not supported in SPIR-V!\n{instruction}"))
 }
 
-/// Emits `cmpxchg`, whose result is a structure of the old value and whether it was the expected one.
+/// Emits `cmpxchg`. Its result is a structure of the old value and a boolean that is true if the exchange succeeded.
 ///
 /// # Errors
-/// Those of the scope and the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn compare_exchange_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: Instruction<'c>,
@@ -232,13 +233,14 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))
 }
 
-/// The memory that a fence orders in LLVM: all that can be shared. Without a bit for it Memory Semantics orders none.
+/// The memory that a fence orders in LLVM: all memory that can be shared. Memory Semantics without these bits orders no
+/// memory.
 const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0;
 
 /// Emits `fence`.
 ///
 /// # Errors
-/// Those of the scope.
+/// None at present.
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
     let scope = scope_to_spirv(e, scope);
     let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);

@@ -1,4 +1,4 @@
-//! What the translation of memory accesses to LLVM IR needs of the driver of the direction to LLVM IR.
+//! What the translation of memory accesses to LLVM IR needs from its driver.
 
 use crate::mapping::context::build;
 use crate::mapping::context::holds::Holds;

@@ -1,4 +1,4 @@
-//! What the translation of memory accesses to SPIR-V needs of its driver.
+//! What the translation of memory accesses to SPIR-V needs from its driver.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
@@ -6,7 +6,7 @@ use crate::mapping::poison::emit;
 
 /// The state of the translation of memory accesses.
 pub(crate) struct MemoryState<'c> {
-    /// The alias scopes that have been declared; `None` where SPIR-V may not declare any.
+    /// The alias scopes that have been declared, or `None` if SPIR-V may not declare any.
     pub(crate) alias_scopes: Option<Declared<'c>>,
     /// True if any instruction of the module has `!nontemporal` metadata.
     pub(crate) has_nontemporal: bool,
@@ -14,7 +14,7 @@ pub(crate) struct MemoryState<'c> {
 
 /// [`emit::Emit`] with the state of this room.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
-    /// Returns the alias scopes that have been declared; `None` where SPIR-V may not declare any.
+    /// Returns the alias scopes that have been declared, or `None` if SPIR-V may not declare any.
     fn alias_scopes(&mut self) -> Option<&mut Declared<'c>> {
         Holds::<MemoryState<'c>>::held_mut(self).alias_scopes.as_mut()
     }

@@ -1,7 +1,8 @@
-//! What LLVM says of functions and global variables and SPIR-V has no form for: their attributes and metadata, in the
-//! instructions of NonSemantic.AuxData. Only where the caller asks for it.
+//! Attributes and metadata of functions and global variables that SPIR-V has no form for, as instructions of
+//! NonSemantic.AuxData. They are written only if the caller asks for them.
 //!
-//! All of them are written, what SPIR-V has a form for included. On the way back those count that nothing else has given.
+//! All attributes and metadata are written, even those that SPIR-V has a form for. On the way back, those apply that no
+//! other instruction has set.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -12,24 +13,24 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{ExtInstSet, aux_data};
 use crate::spirv::{Id, Version};
 
-/// The metadata that has forms of its own in SPIR-V, which are not those of attributes and constants.
+/// Metadata kinds that other mappings translate, and whose operands are not only strings and numbers.
 const ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
 
-/// What attributes and metadata are of.
+/// The kind of object that has the attributes or metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     Function,
     Variable,
 }
 
-/// What an instruction says.
+/// What an instruction states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
     Attribute,
     Metadata,
 }
 
-/// The instructions' numbers.
+/// The numbers of the instructions and their meaning.
 const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::FunctionMetadata, (Subject::Function, Remark::Metadata)),
     (aux_data::FunctionAttribute, (Subject::Function, Remark::Attribute)),
@@ -37,12 +38,12 @@ const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::GlobalVariableAttribute, (Subject::Variable, Remark::Attribute)),
 ];
 
-/// What the instruction of a number says, and of what.
+/// Returns what the instruction with a number states, and of which kind of object.
 pub(crate) fn by_number(number: u32) -> Option<(Subject, Remark)> {
     NUMBERS.iter().find(|(known, _)| *known == number).map(|(_, meaning)| *meaning)
 }
 
-/// Emits attributes: a name, and the value of one that has any.
+/// Emits attributes: the name, and the value if there is one.
 pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Subject, attributes: AttributeSet<'c>) {
     for attribute in attributes.iter() {
         let mut operands = vec![id.word()];
@@ -59,10 +60,10 @@ pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Su
     }
 }
 
-/// Emits metadata whose operands are texts and numbers.
+/// Emits metadata whose operands are strings and numbers. Skips any other node.
 ///
 /// # Errors
-/// Those of the numbers.
+/// Returns an error if a number cannot be translated.
 pub(crate) fn metadata_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     id: Id,
@@ -93,14 +94,14 @@ fn is_text_or_number(operand: Metadata<'_>) -> bool {
 
 fn emit<'c>(e: &mut impl Emit<'c>, meaning: (Subject, Remark), operands: &[u32]) {
     let Some((number, _)) = NUMBERS.iter().find(|(_, known)| *known == meaning) else { return };
-    // Where the sets are no extension, they need not be one.
+    // From version 1.6 on, nonsemantic instruction sets need no extension.
     e.out().prefer_version(Version::V1_6);
     let set = e.out().ext_inst_import(ExtInstSet::AuxData.import_name());
     e.out().remark(set, *number, operands);
 }
 
-/// The attribute of a name and a value, unless the set has one of the kind already. What has a value in parentheses
-/// (`memory(none)`) is read by LLVM.
+/// Returns the attribute with a name and a value, or `None` if the set has one of this kind already. LLVM parses an
+/// attribute with a value in parentheses, as `memory(none)`.
 pub(crate) fn attribute_to_llvm<'c>(
     types: Types<'c>,
     present: AttributeSet<'c>,
@@ -117,7 +118,8 @@ pub(crate) fn attribute_to_llvm<'c>(
     }
 }
 
-/// Whether metadata of a kind that a file names may be attached: LLVM expects nodes of its own under some.
+/// Returns true if metadata of a kind that a SPIR-V module names may be attached. LLVM expects nodes of a certain form
+/// for the other kinds.
 pub(crate) fn may_attach(kind: &str) -> bool {
     !ELSEWHERE.contains(&kind)
 }

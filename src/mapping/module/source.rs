@@ -1,4 +1,4 @@
-//! What a module says about its source: language, version, extensions, and whatever else stands as named metadata.
+//! What a module states about its source: the language, its version, extensions, and other named metadata.
 
 use rustc_hash::FxHashSet;
 
@@ -9,33 +9,33 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Enumeration as _};
 use crate::spirv::{Extension, MemoryModel, SourceLanguage};
 
-/// Metadata with the version of a language, as two integers, and the language.
+/// Named metadata with the version of a language as two integers, and the language.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
     &[("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL), ("opencl.ocl.version", SourceLanguage::OpenCL_C)];
 
-/// Metadata with extensions of the source language.
+/// Named metadata with extensions of the source language.
 pub(crate) const USED_EXTENSIONS: &str = "opencl.used.extensions";
 
-/// Metadata with what OpSource says.
+/// Named metadata with the operands of OpSource.
 pub(crate) const SOURCE: &str = "spirv.Source";
 
-/// Metadata with what OpSourceExtension says.
+/// Named metadata with the operands of OpSourceExtension.
 pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
 
-/// Metadata with what OpModuleProcessed says.
+/// Named metadata with the operands of OpModuleProcessed.
 const MODULE_PROCESSED: &str = "spirv.ModuleProcessed";
 
-/// Metadata with extensions that the module shall declare.
+/// Named metadata with extensions that the SPIR-V module has to declare.
 const EXTENSION: &str = "spirv.Extension";
 
-/// Metadata with capabilities that the module shall declare.
+/// Named metadata with capabilities that the SPIR-V module has to declare.
 const CAPABILITY: &str = "spirv.Capability";
 
-/// Metadata with the operands of OpMemoryModel: the addressing model, which is the triple's in any case, and the memory
-/// model.
+/// Named metadata with the operands of OpMemoryModel: the addressing model and the memory model. The addressing model
+/// is ignored, since the target triple determines it.
 const MEMORY_MODEL: &str = "spirv.MemoryModel";
 
-/// The memory model that the metadata says, or OpenCL's.
+/// Returns the memory model that the metadata states, or else that of OpenCL.
 pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
     let node = module.named_metadata_by_name(MEMORY_MODEL).and_then(|list| list.operands().next());
     let model = node.and_then(|node| node.operand(1)).and_then(Metadata::as_u64);
@@ -43,10 +43,11 @@ pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
     model.filter(|model| model.info().is_some()).unwrap_or(MemoryModel::OpenCL)
 }
 
-/// Emits what named metadata says of the module's source and of what it declares beyond what it uses.
+/// Emits what named metadata states about the source of the module, and the extensions and capabilities that the module
+/// declares without using them.
 ///
 /// # Errors
-/// `RequiresExtension` for an extension that the metadata names and the options do not allow.
+/// Returns `RequiresExtension` for an extension that the metadata names and the options do not allow.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
     for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
         each_text(module, name, |text| {
@@ -70,7 +71,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
         for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
         {
             let capability = Capability(capability);
-            // What is needed is declared in any case, or an error; this is not needed.
+            // A capability that the module uses is declared anyway, or causes an error. This one is not used.
             if capability.info().is_some_and(|info| e.out().may_use(info)) {
                 e.out().capability(capability);
             }
@@ -79,7 +80,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
     Ok(())
 }
 
-/// Calls back with each different text in the nodes of named metadata.
+/// Calls `call` once with each distinct string in the nodes of named metadata.
 fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) -> Result<()>) -> Result<()> {
     let Some(list) = module.named_metadata_by_name(name) else { return Ok(()) };
     let mut seen = FxHashSet::default();
@@ -94,16 +95,16 @@ fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) 
     Ok(())
 }
 
-/// What OpSource says, or what it is taken to say where there is none: OpenCL C 1.2.
+/// The operands of OpSource. The default, for a module without OpSource, is OpenCL C 1.2.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     /// The language.
     pub(crate) language: SourceLanguage,
-    /// Its version: OpenCL's as major * 100000 + minor * 1000.
+    /// Its version. For OpenCL it is major * 100000 + minor * 1000.
     pub(crate) version: u32,
     /// The file.
     pub(crate) file: Option<String>,
-    /// The text, that of OpSourceContinued included.
+    /// The source text, including that of OpSourceContinued.
     pub(crate) text: Option<String>,
 }
 
@@ -113,18 +114,18 @@ impl Default for Source {
     }
 }
 
-/// The version of OpenCL C 1.2, the last that is SPIR 1.2.
+/// The version of OpenCL C 1.2. Later versions are not SPIR 1.2.
 const OPENCL_C_1_2: u32 = 102_000;
 
-/// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0; later ones are on 3.0.
+/// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0. Later versions are based on OpenCL 3.0.
 const CXX_FOR_OPENCL_1_0: u32 = 100_000;
 
-/// Languages whose modules say which SPIR they are.
+/// The languages of modules that have the metadata `opencl.spir.version`.
 const OF_OPENCL: [SourceLanguage; 4] =
     [SourceLanguage::Unknown, SourceLanguage::OpenCL_C, SourceLanguage::OpenCL_CPP, SourceLanguage::CPP_for_OpenCL];
 
 impl Source {
-    /// The different sources of a module, at least one.
+    /// Returns the distinct sources of a module, at least one.
     fn all_of_module(module: &Module<'_>) -> Vec<Self> {
         let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let nodes = |name| module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
@@ -157,7 +158,7 @@ impl Source {
     fn to_spirv<'c>(&self, e: &mut impl Emit<'c>) {
         let file = self.file.as_ref().map(|file| e.out().string(file));
         match &self.text {
-            // A text stands behind a file.
+            // The operand with the text follows the operand with the file.
             Some(text) => {
                 let file = file.unwrap_or_else(|| e.out().string(""));
                 e.out().source_text(self.language, self.version, file, text);
@@ -166,10 +167,11 @@ impl Source {
         }
     }
 
-    /// Adds the metadata with a module's sources, and with the versions of OpenCL that the first of them stands for.
+    /// Adds the metadata with the sources of a module, and with the versions of SPIR and OpenCL that correspond to the
+    /// first source.
     ///
     /// # Errors
-    /// LLVM's, which cannot occur for nodes of integers and strings.
+    /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
     pub(crate) fn all_to_llvm(sources: &[Source], module: &Module<'_>) -> Result<()> {
         let types = module.types();
         for source in sources {
@@ -207,10 +209,10 @@ impl Source {
     }
 }
 
-/// Adds the metadata with what processed the module, and with the capabilities that it declares without a need.
+/// Adds the metadata for OpModuleProcessed, and for the capabilities that the module declares without using them.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], unused: &[Capability]) -> Result<()> {
     let types = module.types();
     for text in processed {
@@ -222,7 +224,7 @@ pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], un
     Ok(())
 }
 
-/// Extensions and optional features of OpenCL that are what a capability allows.
+/// Extensions and optional features of OpenCL that correspond to a capability.
 const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
     ("cl_doubles", Capability::Float64),
     ("cl_images", Capability::ImageBasic),
@@ -235,17 +237,18 @@ const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
     ("cl_khr_subgroups", Capability::Groups),
 ];
 
-/// Those of them that are optional features of the core.
+/// The rows of [`CAPABILITY_EXTENSIONS`] that are optional features of the core.
 const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
 
-/// Metadata with optional features of the core.
+/// Named metadata with optional features of the core.
 const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
 
-/// Adds the metadata with the extensions and optional features that a module's capabilities and extensions stand for,
-/// and those that it says its source uses: OpenCL's are with them, others on their own.
+/// Adds the metadata with the extensions and optional features that correspond to the module's capabilities and
+/// extensions, and with those of OpSourceExtension. Extensions of OpenCL are in `opencl.used.extensions`, others in
+/// `spirv.SourceExtension`.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of strings.
+/// Returns LLVM's error, which cannot occur for nodes of strings.
 pub(crate) fn extensions_to_llvm(
     module: &Module<'_>,
     capabilities: &[Capability],
