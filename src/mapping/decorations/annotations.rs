@@ -1,8 +1,9 @@
-//! Annotations: text that a source says about a global, a variable, or any value, and the decoration UserSemantic.
+//! Annotations: text that a source attaches to a global, a variable or any other value, and the decoration
+//! UserSemantic.
 //!
-//! clang keeps what its attribute `annotate` says in `llvm.global.annotations` and in calls of
-//! `llvm.var.annotation` and `llvm.ptr.annotation`, whose result stands for the pointer. The attribute's further arguments are part of SPIR-V's text, as
-//! Khronos's `llvm-spirv` has it: `text: 1, 2`.
+//! clang translates its attribute `annotate` to entries of `llvm.global.annotations`, and to calls of
+//! `llvm.var.annotation` and `llvm.ptr.annotation`. The result of the latter replaces the pointer. Further arguments of
+//! the attribute are part of the text in SPIR-V, in the form of Khronos's `llvm-spirv`: `text: 1, 2`.
 
 use std::fmt::Write as _;
 
@@ -24,19 +25,19 @@ use crate::spirv::{Decoration, Id, Instruction};
 /// The global variable that lists the annotations of globals.
 pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
 
-/// The section of what only tools read.
+/// The section of globals that only tools read.
 const SECTION: &str = "llvm.metadata";
 
-/// The text that asks for a register between a value and its uses: OpFPGARegALTERA.
+/// The annotation that requests a register between a value and its uses: OpFPGARegALTERA.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// How many casts and steps lie between an operand and the global that it means at most.
+/// The largest number of constant expressions between an operand and its global.
 const MAX_STEPS: u32 = 8;
 
-/// Decorates all globals that `llvm.global.annotations` lists. What does not look as clang makes it is passed over.
+/// Decorates all globals in `llvm.global.annotations`. Skips malformed entries.
 ///
 /// # Errors
-/// Those of the globals.
+/// Returns an error if a global cannot be translated.
 pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'c>) -> Result<()> {
     let Some(ValueView::ConstantAggregate(entries)) = list.initializer().map(|list| list.view()) else { return Ok(()) };
     for entry in entries.elements() {
@@ -52,7 +53,7 @@ pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'
     Ok(())
 }
 
-/// Decorates a value with what is said about it: by blocks, or by whatever text.
+/// Decorates a value with the text of an annotation: FPGA decorations for a text of blocks, else UserSemantic.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     if fpga_annotations::decorate(e, id, text) {
         return;
@@ -60,12 +61,12 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     e.out().decorate_text(id, Decoration::UserSemantic, text, &[]);
 }
 
-/// How deep constants are looked through for who uses a text.
+/// The largest depth of constants that are searched for the users of a text.
 const MAX_USES: u32 = 4;
 
-/// Whether a variable is there for annotations alone: their texts, the names of files, their arguments.
+/// Returns true if a global only serves annotations: a text, a file name, or arguments.
 pub(crate) fn is_text(global: GlobalVariable<'_>) -> bool {
-    // What compilers make is in the section, what the way back makes is private.
+    // Compilers put these globals into the section. The direction to LLVM IR makes them private.
     let may_be = global.section().is_some_and(|section| section == SECTION)
         || global.linkage() == Linkage::Private && global.is_constant();
     may_be && global.as_value().has_uses() && global.as_value().users().all(|user| is_annotation(user, 0))
@@ -84,11 +85,10 @@ fn is_annotation(user: Value<'_>, depth: u32) -> bool {
     }
 }
 
-/// The intrinsics that take such texts.
+/// The intrinsics that take these texts.
 const INTRINSICS: [&str; 3] = ["llvm.annotation", "llvm.ptr.annotation", "llvm.var.annotation"];
 
-/// The text of an annotation: what a pointer to a string points to, and the numbers in the structure that the
-/// annotation's arguments are in.
+/// Returns the text of an annotation: the string, and the numbers in the structure with the arguments of the attribute.
 pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<String> {
     let mut text = string_at(string)?;
     let Some(ValueView::GlobalVariable(structure)) = arguments.and_then(global).map(Value::view) else {
@@ -104,7 +104,7 @@ pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<St
                 separator = ", ";
             }
         }
-        // A structure of zeros alone.
+        // All members are zero.
         ValueView::ConstantNull => {
             if let TypeView::Struct(ty) = structure.ty().view() {
                 for _ in ty.members() {
@@ -118,12 +118,12 @@ pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<St
     Some(text)
 }
 
-/// A number with its sign; a boolean is 0 or 1.
+/// Returns a number, sign-extended. A boolean is 0 or 1.
 fn number_of(number: ConstantInt<'_>) -> Option<i64> {
     if number.width() == 1 { Some(number.as_u64()? as i64) } else { number.as_i64() }
 }
 
-/// The global that a constant means, with casts and steps to its first byte.
+/// Returns the global that a constant refers to through casts and address computations.
 fn global(value: Value<'_>) -> Option<Value<'_>> {
     let mut value = value;
     for _ in 0..MAX_STEPS {
@@ -136,7 +136,7 @@ fn global(value: Value<'_>) -> Option<Value<'_>> {
     None
 }
 
-/// The bytes of a global string constant, up to its first zero.
+/// Returns the bytes of a global string constant up to the first zero.
 fn string_at(pointer: Value<'_>) -> Option<String> {
     let ValueView::GlobalVariable(variable) = global(pointer)?.view() else { return None };
     match variable.initializer()?.view() {
@@ -149,20 +149,21 @@ fn string_at(pointer: Value<'_>) -> Option<String> {
     }
 }
 
-/// What is remembered of annotations on the way to LLVM IR. The driver has one.
+/// The state of annotations on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Annotations<'c> {
-    /// The global strings of those in functions.
+    /// The global strings of the annotations in functions.
     strings: FxHashMap<String, Value<'c>>,
 }
 
-/// Whether annotations say a decoration: in the representation as `__spirv_*` UserSemantic is metadata.
+/// Returns true if a decoration becomes an annotation. With the SPIR-V friendly target, UserSemantic becomes metadata
+/// instead.
 pub(crate) fn says(decoration: Decoration, target: TargetEnv) -> bool {
     decoration == Decoration::UserSemantic && target != TargetEnv::SpirvFriendly
         || fpga_annotations::is_block(decoration)
 }
 
-/// What blocks and UserSemantic say of an id.
+/// Returns the texts of the annotations of an id: blocks for FPGA decorations, and UserSemantic.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
     texts_of(b, b.decorations(id))
 }
@@ -179,7 +180,7 @@ fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32
     Ok(texts)
 }
 
-/// Whether a value can be annotated: a variable, or a pointer that an instruction gives.
+/// Returns true if a value can be annotated: a variable, or a pointer that an instruction other than `phi` returns.
 pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     match value.view() {
         ValueView::GlobalVariable(_) => true,
@@ -190,10 +191,10 @@ pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     }
 }
 
-/// Annotates a pointer that an instruction gives; what stands for it from there on.
+/// Annotates a pointer that an instruction returns. Returns the pointer that replaces it.
 ///
 /// # Errors
-/// `InvalidModule` where an annotation is no text.
+/// Returns `InvalidModule` if an annotation is not a string.
 pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<Value<'c>> {
     if !matches!(value.view(), ValueView::Instruction(_)) || !is_annotated(value) {
         return Ok(value);
@@ -202,10 +203,11 @@ pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: V
     annotate(b, value, texts)
 }
 
-/// Annotates a pointer to a member of a structure, as the member is decorated.
+/// Annotates a pointer to a member of a structure with the decorations of the member. Returns the pointer that replaces
+/// it.
 ///
 /// # Errors
-/// `InvalidModule` where an annotation is no text.
+/// Returns `InvalidModule` if an annotation is not a string.
 pub(crate) fn member_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -244,10 +246,10 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
     Ok(current)
 }
 
-/// OpFPGARegALTERA: an annotation whose result stands for the value. Intrinsics take integers and pointers.
+/// Builds OpFPGARegALTERA as an annotation whose result replaces the value. The intrinsics take integers and pointers.
 ///
 /// # Errors
-/// `InvalidModule` where the value has not the type of the result.
+/// Returns `InvalidModule` if the value does not have the result type.
 pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = b.argument_value(instruction, 0)?;
     let ty = value.ty();
@@ -263,7 +265,7 @@ pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: 
         TypeView::Half | TypeView::BFloat => 16,
         TypeView::Float => 32,
         TypeView::Double => 64,
-        // What is no number is no matter of a register.
+        // Other values need no register.
         _ => return b.checked(instruction, value),
     };
     let int = b.types().int(width)?;
@@ -273,10 +275,10 @@ pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: 
     b.checked(instruction, value)
 }
 
-/// Lists what is said of functions and module-scope variables: the ids and their values.
+/// Builds `llvm.global.annotations` for functions and module-scope variables. `subjects` are their ids and values.
 ///
 /// # Errors
-/// `InvalidModule` where an annotation is no text.
+/// Returns `InvalidModule` if an annotation is not a string.
 pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, Value<'c>)]) -> Result<()> {
     let types = b.types();
     let pointer = types.pointer(0)?;
@@ -301,7 +303,7 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     Ok(())
 }
 
-/// A global string that no other global names. In the section are those that globals name.
+/// Builds a global string for one annotation. The strings of globals are in [`SECTION`].
 fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&str>) -> Result<Value<'c>> {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
@@ -318,14 +320,14 @@ fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&s
     Ok(string.as_value())
 }
 
-/// The file, the line and the arguments, which SPIR-V does not keep.
+/// Returns the file, the line and the arguments of an annotation, which SPIR-V does not keep.
 fn unknown_place<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<[Value<'c>; 3]> {
     let types = b.types();
     let pointer = types.pointer(0)?.const_poison()?;
     Ok([pointer, types.i32().const_poison()?, pointer])
 }
 
-/// Whether a pointer is to a variable of the function, maybe cast.
+/// Returns true if a pointer is a local variable or a cast of one.
 fn is_variable(value: Value<'_>) -> bool {
     let mut value = value;
     for _ in 0..4 {
@@ -340,7 +342,7 @@ fn is_variable(value: Value<'_>) -> bool {
     false
 }
 
-/// A global's address in the address space that the list has.
+/// Casts the address of a global to the address space of the entries of `llvm.global.annotations`.
 fn generic<'c>(value: Value<'c>, pointer: Type<'c>) -> Result<Value<'c>> {
     if value.ty() == pointer { Ok(value) } else { Ok(fold::cast(CastOp::AddrSpaceCast, value, pointer)?) }
 }

@@ -1,4 +1,4 @@
-//! What the translation of decorations to LLVM IR needs of the driver of the direction to LLVM IR.
+//! What the translation of decorations to LLVM IR needs from its driver.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::decorations::annotations::Annotations;

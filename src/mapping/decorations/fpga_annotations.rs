@@ -1,7 +1,8 @@
-//! Annotations that are decorations: a text of blocks, `{5826:"MLAB"}` or `{memory:MLAB}`.
+//! Annotations that become FPGA decorations: a text of blocks as `{5826:"MLAB"}` or `{memory:MLAB}`.
 //!
-//! A block has the number of a decoration or a name from the tables here, and then the decoration's operands. Numbers
-//! are for every decoration; names are what FPGA compilers read, and what decorations become on the way back.
+//! A block has the number of a decoration or a name from the tables in this file, and then the operands of the
+//! decoration. A number may name any decoration. FPGA compilers read the names, so the direction to LLVM IR writes
+//! names.
 
 use std::fmt::Write as _;
 
@@ -10,20 +11,20 @@ use crate::spirv::Id;
 use crate::spirv::binary::{push_string, read_string};
 use crate::spirv::grammar::{Decoration, EnumKind, Enumerant, Enumeration, OperandKind, Quantifier};
 
-/// How the operands of a decoration are written in a block.
+/// How a block states the operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Operands {
-    /// None, but this after the name.
+    /// No operands. This text follows the name.
     None(&'static str),
-    /// As many numbers as there are, with commas between them.
+    /// Any number of numbers, separated by commas.
     Numbers,
-    /// A text.
+    /// A string.
     Text,
-    /// Two texts, with a colon between them.
+    /// Two strings, separated by a colon.
     Pair,
 }
 
-/// Names and decorations, in the order of the way back.
+/// Names and decorations. The direction to LLVM IR writes blocks in this order.
 const ROWS: [(&str, Decoration, Operands); 18] = [
     ("register", Decoration::RegisterALTERA, Operands::None(":1")),
     ("memory", Decoration::MemoryALTERA, Operands::Text),
@@ -45,10 +46,10 @@ const ROWS: [(&str, Decoration, Operands); 18] = [
     ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA, Operands::Numbers),
 ];
 
-/// The block whose number has a bit for each way to access memory.
+/// The name of the block whose number has a bit for each of [`ACCESS_ROWS`].
 const ACCESSES: &str = "params";
 
-/// The bits of [`ACCESSES`], each with the name of a block that has the decoration's operand.
+/// The bits of [`ACCESSES`]: the bit, its decoration, and the name of the block with the operand of the decoration.
 const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (1, Decoration::BurstCoalesceALTERA, None),
     (2, Decoration::CacheSizeALTERA, Some("cache-size")),
@@ -56,10 +57,10 @@ const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (8, Decoration::PrefetchALTERA, Some("prefetch-size")),
 ];
 
-/// What a memory is implemented in where nobody says more; what somebody says replaces it.
+/// The default of MemoryALTERA. Any other operand replaces it.
 const DEFAULT_MEMORY: &str = "DEFAULT";
 
-/// The decorations that only annotations say in LLVM IR.
+/// Returns true if a decoration becomes an annotation in LLVM IR, as a block.
 pub(crate) fn is_block(decoration: Decoration) -> bool {
     ROWS.iter().any(|(_, own, _)| *own == decoration) || ACCESS_ROWS.iter().any(|(_, own, _)| *own == decoration)
 }
@@ -72,7 +73,7 @@ struct Block<'a> {
     values: &'a str,
 }
 
-/// The blocks of a text; what is between them is no matter.
+/// Returns the blocks of a text. Ignores the text between them.
 fn blocks(text: &str) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
     let mut rest = text;
@@ -95,7 +96,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
     blocks
 }
 
-/// The values of a block: between commas, in quotes or not.
+/// Returns the values of a block, which are separated by commas and may be quoted.
 fn values(text: &str) -> Vec<&str> {
     let mut values = Vec::new();
     let mut rest = text;
@@ -110,7 +111,8 @@ fn values(text: &str) -> Vec<&str> {
     values
 }
 
-/// The words of a decoration's operands; none where they do not fit it. Several numbers may be one value.
+/// Returns the words of the operands of a decoration, or `None` if the values do not fit it. One value may contain
+/// several numbers.
 fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     let mut words = Vec::new();
     let mut values = values.iter();
@@ -130,7 +132,7 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
             numbers -= 1;
         }
     }
-    // BankBits has any number of them.
+    // BankBits has any number of operands.
     for value in values {
         for number in value.split(',') {
             words.push(number.trim().parse().ok()?);
@@ -139,7 +141,7 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     fits(info, &words).then_some(words)
 }
 
-/// Whether the words are the operands of the decoration, all of them and no more.
+/// Returns true if the words are exactly the operands of the decoration.
 fn fits(info: &Enumerant, words: &[u32]) -> bool {
     let mut rest = words;
     for parameter in info.parameters {
@@ -159,12 +161,12 @@ fn fits(info: &Enumerant, words: &[u32]) -> bool {
     rest.is_empty()
 }
 
-/// Whether the grammar has a name for every part of a value.
+/// Returns true if the grammar has a name for every part of a value.
 fn is_known(kind: EnumKind, value: u32) -> bool {
     kind.info().parts(value).all(|part| part.is_some())
 }
 
-/// The decoration of a block by its name.
+/// Returns the decoration of a block that has a name.
 fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     let (_, decoration, operands) = ROWS.iter().find(|(name, _, operands)| match operands {
         Operands::None(value) if *name == "pump" => {
@@ -190,15 +192,15 @@ fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
 }
 
-/// A decoration that a text says.
+/// What a block of a text becomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Said<'a> {
     Decoration(Decoration, Vec<u32>),
-    /// A block that is none.
+    /// A block that is not a decoration.
     Text(&'a str),
 }
 
-/// Decorates an id with what a text of blocks says; false where it says nothing that may be used, and is a text.
+/// Decorates an id with the blocks of a text. Returns false if no block is a decoration that may be used.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     let blocks = blocks(text);
     if blocks.is_empty() {
@@ -244,7 +246,7 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     true
 }
 
-/// Adds a decoration that has not been said yet.
+/// Adds a decoration unless the list has it already. Replaces a default memory.
 fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
     let own = |said: &&mut Said<'_>| matches!(said, Said::Decoration(known, _) if *known == decoration);
     match said.iter_mut().find(own) {
@@ -258,7 +260,7 @@ fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
     }
 }
 
-/// The text of blocks that an id's decorations are; empty where none is in the tables.
+/// Returns the text of blocks for the decorations of an id. It is empty if no decoration is in the tables.
 pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
     let mut text = String::new();
     let operands_of =
@@ -286,7 +288,7 @@ pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
     for (bit, decoration, name) in ACCESS_ROWS {
         let Some(operands) = operands_of(decoration) else { continue };
         bits |= bit;
-        // No compiler reads the size of a prefetch of 0.
+        // Compilers do not read a prefetch size of 0.
         if let (Some(name), Some(&size)) = (name, operands.first())
             && (size > 0 || decoration != Decoration::PrefetchALTERA)
         {

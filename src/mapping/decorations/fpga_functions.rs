@@ -1,4 +1,4 @@
-//! Metadata of functions that are decorations: how an FPGA compiler shall make hardware of them.
+//! Metadata of functions that controls how an FPGA compiler implements them, and the corresponding decorations.
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
@@ -9,7 +9,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, Enumeration as _};
 
-/// Decorates a function with what its metadata says and its extension allows.
+/// Decorates a function as its metadata says, if the extension of the decoration is allowed.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let kinds = e.function_metadata_kinds();
     for ((_, decoration, operands), kind) in FPGA_FUNCTIONS.into_iter().zip(kinds.decorations) {
@@ -20,7 +20,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>
         let number = |index| node.operand(index).and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let words = match operands {
             Operands::Flag if number(0) == 0 => continue,
-            // No interval between invocations is no interval.
+            // An initiation interval of 0 means that none is set.
             Operands::Numbers(_) if decoration == Decoration::InitiationIntervalALTERA && number(0) == 0 => continue,
             Operands::Flag => Vec::new(),
             Operands::Numbers(count) => (0..count as u32).map(number).collect(),
@@ -33,10 +33,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>
     }
 }
 
-/// Attaches the metadata that a function's decorations are.
+/// Attaches the metadata that corresponds to the decorations of a function.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers.
+/// Returns LLVM's error, which cannot occur for nodes of integers.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, function: Function<'c>) -> Result<()> {
     let attach = |kind: &str, numbers: &[u32]| -> Result<()> {
         let node = metadata_nodes::numbers(b.types(), numbers)?;

@@ -1,9 +1,9 @@
-//! Flags of LLVM's instructions that SPIR-V has no form for, as auxiliary data: `exact`, `disjoint`, `nneg`, `samesign`,
-//! `nuw` and `nsw` of truncations, `nusw` and `nuw` of addresses.
+//! Flags of LLVM instructions that SPIR-V has no form for: `exact`, `disjoint`, `nneg`, `samesign`, `nuw` and `nsw` of
+//! truncations, `nusw` and `nuw` of getelementptr.
 //!
-//! Only where the caller asks for it (`Options::preserve_auxdata`): NonSemantic.AuxData has instructions for functions and
-//! variables alone, so an instruction's flags are a text in a decoration UserSemantic of its result, which says nothing to
-//! whoever does not know it.
+//! They are kept only if the caller asks for it (`Options::preserve_auxdata`). NonSemantic.AuxData has instructions
+//! only for functions and variables. The flags of an instruction are therefore text in a decoration UserSemantic of its
+//! result, which other consumers ignore.
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, PoisonFlag, Value};
@@ -12,10 +12,10 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Decoration, Id};
 
-/// What a text with flags begins with; their names follow, each after a space.
+/// The prefix of a text with flags. The names of the flags follow, each after a space.
 const PREFIX: &str = "llvm.flags:";
 
-/// The flags, by their names in LLVM IR.
+/// The flags with their names in LLVM IR.
 const FLAGS: [(&str, PoisonFlag); 7] = [
     ("exact", PoisonFlag::Exact),
     ("disjoint", PoisonFlag::Disjoint),
@@ -26,11 +26,11 @@ const FLAGS: [(&str, PoisonFlag); 7] = [
     ("nusw", PoisonFlag::NoUnsignedSignedWrap),
 ];
 
-/// Decorates the result of an instruction with its flags. What must be stable keeps none, nor what SPIR-V computes
-/// otherwise than LLVM.
+/// Decorates the result of an instruction with its flags. Drops the flags of an instruction that must be stable, and of
+/// one on integers of a width that SPIR-V lacks.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>, id: Id) {
     let value = instruction.as_value();
-    // A comparison gives a boolean: what it compares is what counts.
+    // The result of a comparison is a boolean; the type of its operands matters.
     let ty = match instruction.view() {
         InstructionView::ICmp { left, .. } => left.ty(),
         _ => value.ty(),
@@ -51,7 +51,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'
         InstructionView::ICmp { same_sign, .. } => [(PoisonFlag::SameSign, same_sign), (PoisonFlag::Exact, false)],
         InstructionView::Gep(gep) => {
             let flags = gep.flags();
-            // `inbounds` implies it.
+            // `inbounds` implies `nusw`.
             let nusw = flags.nusw() && !flags.inbounds();
             [(PoisonFlag::NoUnsignedSignedWrap, nusw), (PoisonFlag::NoUnsignedWrap, flags.nuw())]
         }
@@ -69,7 +69,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'
     }
 }
 
-/// The flags that a decoration is the text of, where flags are asked for.
+/// Returns the names of the flags in a decoration, or `None` if the decoration is not a text with flags or flags are
+/// not asked for.
 pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, operands: &[u32]) -> Option<String> {
     if decoration != Decoration::UserSemantic || !b.options().preserve_auxdata {
         return None;
@@ -78,7 +79,7 @@ pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, oper
     text.strip_prefix(PREFIX).map(str::to_owned)
 }
 
-/// Gives an instruction the flags that its decorations say, as far as it can have them.
+/// Sets the flags in the decorations of an instruction. Ignores flags that the instruction cannot have.
 ///
 /// # Errors
 /// None at present.

@@ -1,5 +1,5 @@
-//! How far a floating-point result may be off: `!fpmath`, the attribute `fpbuiltin-max-error`, and FPMaxErrorDecorationINTEL
-//! (SPV_INTEL_fp_max_error).
+//! The maximum error of a floating-point result: `!fpmath`, the attribute `fpbuiltin-max-error`, and
+//! FPMaxErrorDecorationINTEL (SPV_INTEL_fp_max_error).
 
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
@@ -7,10 +7,10 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id};
 
-/// The attribute of calls, and the metadata of other instructions, with the error as a text.
+/// The attribute of calls, and the metadata of other instructions, that states the error as text.
 const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Decorates a result with what is said of its error, in units in the last place.
+/// Decorates a result with its maximum error in units in the last place.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instruction<'c>) {
     if !instruction.as_value().ty().scalar().is_float() {
         return;
@@ -32,28 +32,28 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instructi
     }
 }
 
-/// The bits of the error that an attribute of a call states.
+/// Returns the bits of the error that an attribute of a call states.
 fn stated(call: Call<'_>) -> Option<u32> {
     let text = call.attributes().string(MAX_ERROR)?;
     Some(text.parse::<f32>().ok()?.to_bits())
 }
 
-/// Whether an attribute of a call states an error.
+/// Returns true if an attribute of a call states an error.
 pub(crate) fn is_stated(call: Call<'_>) -> bool {
     stated(call).is_some()
 }
 
-/// Decorates a result that is not the call's own with what the call states.
+/// Decorates `id` with the error that an attribute of a call states. `id` need not be the result of the call.
 pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
     if let Some(error) = stated(call) {
         e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);
     }
 }
 
-/// Says of a value how far it may be off.
+/// Attaches the maximum error to a value.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for texts.
+/// Returns LLVM's error, which cannot occur for texts.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let Some(&[error]) = b.decoration(id, Decoration::FPMaxErrorDecorationINTEL) else { return Ok(()) };
     let Some(instruction) = value.as_instruction() else { return Ok(()) };

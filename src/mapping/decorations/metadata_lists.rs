@@ -13,10 +13,11 @@ use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
 use crate::spirv::{Id, Op};
 
-/// A decoration as a node: its number, then its operands, strings as strings and all else as integers.
+/// Returns a decoration as a node: its number, then its operands. Literal strings are metadata strings, all other
+/// operands are integers.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
     let mut nodes = vec![metadata_nodes::number(types, decoration.0)?];
     let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
@@ -39,9 +40,9 @@ fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -
     Ok(types.node(&nodes)?)
 }
 
-/// Decorates an id with a list of nodes, each a decoration's number and its operands. What is no such node is passed
-/// over, and so is what has been said of the id in the same words since the section of annotations had got to `since`
-/// (attributes say some of it too).
+/// Decorates an id with a list of nodes. Each node is the number of a decoration and its operands. Skips malformed
+/// nodes, and decorations that are equal to one emitted since the position `since` in the section of annotations:
+/// attributes may state the same.
 pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, list: Node<'c>) {
     for node in list.operands().flatten().filter_map(Metadata::as_node) {
         let Some(decoration) = node.operand(0).and_then(Metadata::as_u64) else { continue };
@@ -57,10 +58,10 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, lis
     }
 }
 
-/// The decorations of an id as a node of nodes.
+/// Returns the decorations of an id as a node of nodes.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Metadata<'c>> {
     nodes_to_llvm(b, b.decorations(id).to_vec())
 }
@@ -74,7 +75,7 @@ fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [
     Ok(b.types().node(&nodes)?)
 }
 
-/// Decorations that nothing else in LLVM IR says of a value: metadata keeps them in every representation.
+/// Decorations that only metadata can express in LLVM IR. They become metadata in every representation.
 const KEPT: [Decoration; 9] = [
     Decoration::Restrict,
     Decoration::Aliased,
@@ -87,7 +88,7 @@ const KEPT: [Decoration; 9] = [
     Decoration::AliasedPointer,
 ];
 
-/// Whether metadata may say a decoration.
+/// Returns true if a decoration may become metadata.
 pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool {
     target == TargetEnv::SpirvFriendly
         || KEPT.contains(&decoration)
@@ -95,7 +96,8 @@ pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool
         || fpga_annotations::is_block(decoration)
 }
 
-/// The decorations of an id that metadata says; an annotated value has its annotations.
+/// Returns the decorations of an id that become metadata. `is_annotated` excludes those that are annotations of the
+/// value.
 fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
     let target = b.options().target_env;
     let is_said = |decoration: Decoration| {
@@ -108,10 +110,10 @@ fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Ve
     decorations.filter(|(kind, operands)| is_said(*kind) && !is_flag(*kind, operands)).copied().collect()
 }
 
-/// Attaches `spirv.Decorations`, of an instruction or a variable that is decorated.
+/// Attaches `spirv.Decorations` to an instruction or a variable that has decorations.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let can_have = matches!(value.view(), ValueView::Instruction(_) | ValueView::GlobalVariable(_));
     if !can_have || b.decorations(id).is_empty() {
@@ -119,7 +121,7 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     }
     let mut decorations = of_metadata(b, id, annotations::is_annotated(value));
     if matches!(value.view(), ValueView::GlobalVariable(_)) && vector_compute::is_used(b) {
-        // An attribute says it.
+        // The attribute `VCVolatile` states it.
         decorations.retain(|(decoration, _)| *decoration != Decoration::Volatile);
     }
     if !decorations.is_empty() {
@@ -128,11 +130,11 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     Ok(())
 }
 
-/// Attaches `spirv.ParameterDecorations` to a function that is no kernel, where a parameter is decorated so. Kernels have
-/// it in any case.
+/// Attaches `spirv.ParameterDecorations` to a function that is not a kernel if a parameter has such decorations.
+/// Kernels always have this metadata.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 pub(crate) fn parameters_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,

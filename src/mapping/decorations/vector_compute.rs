@@ -1,5 +1,5 @@
-//! Vector compute (SPV_INTEL_vector_compute): what LLVM's string attributes `VC…` say, as decorations and execution
-//! modes.
+//! Vector compute (SPV_INTEL_vector_compute): LLVM's string attributes `VC…`, and the decorations and execution modes
+//! that correspond to them.
 
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
@@ -8,7 +8,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
 use crate::spirv::{Extension, Id, StorageClass};
 
-/// A string attribute that is a decoration.
+/// A string attribute and its decoration.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     attribute: &'static str,
@@ -16,14 +16,14 @@ struct Row {
     value: Value,
 }
 
-/// The attribute's value, a number, and the decoration's operand.
+/// How the value of the attribute, a number, relates to the operand of the decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
-    /// Neither has one.
+    /// The attribute has no value and the decoration no operand.
     None,
-    /// Both have one.
+    /// The value is the operand.
     Number,
-    /// The decoration has no operand; the attribute is 0 then.
+    /// The decoration has no operand. The value of the attribute is 0.
     Zero,
 }
 
@@ -31,24 +31,24 @@ const fn row(attribute: &'static str, decoration: Decoration, value: Value) -> R
     Row { attribute, decoration, value }
 }
 
-/// Of functions.
+/// Attributes of functions.
 const FUNCTION: [Row; 3] = [
     row("VCStackCall", Decoration::StackCallINTEL, Value::None),
     row("VCFunction", Decoration::VectorComputeFunctionINTEL, Value::None),
     row("VCSIMTCall", Decoration::SIMTCallINTEL, Value::Number),
 ];
 
-/// Of what functions return, decorating the function.
+/// Attributes of results. They decorate the function.
 const RESULT: [Row; 1] = [row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero)];
 
-/// Of parameters.
+/// Attributes of parameters.
 const PARAMETER: [Row; 3] = [
     row("VCArgumentIOKind", Decoration::FuncParamIOKindINTEL, Value::Number),
     row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero),
     row("VCMediaBlockIO", Decoration::MediaBlockIOINTEL, Value::None),
 ];
 
-/// Of module-scope variables.
+/// Attributes of module-scope variables.
 const VARIABLE: [Row; 4] = [
     row("VCGlobalVariable", Decoration::VectorComputeVariableINTEL, Value::None),
     row("VCByteOffset", Decoration::GlobalVariableOffsetINTEL, Value::Number),
@@ -56,19 +56,20 @@ const VARIABLE: [Row; 4] = [
     row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero),
 ];
 
-/// The attribute of variables of a module that is one of vector compute.
+/// The attribute that marks the variables of vector compute.
 const VARIABLE_MARK: &str = "VCGlobalVariable";
 
-/// Attributes of kernels that are execution modes with one literal.
+/// Attributes of kernels that become execution modes with one literal.
 const MODES: [(&str, ExecutionMode); 2] = [
     ("VCSLMSize", ExecutionMode::SharedLocalMemorySizeINTEL),
     ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
 ];
 
-/// The attribute whose bits say how floating-point numbers are worked out.
+/// The attribute whose bits control floating-point arithmetic.
 const FLOAT_CONTROL: &str = "VCFloatControl";
 
-/// The bits of [`FLOAT_CONTROL`] that say how to round, and the modes of kernels and of functions.
+/// The bits of [`FLOAT_CONTROL`] for the rounding mode, with the execution mode of kernels and the operand for
+/// functions.
 const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE),
     (0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP),
@@ -76,13 +77,14 @@ const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
 ];
 
-/// The bit for another format than that of IEEE 754, and the modes of kernels and of functions.
+/// The bit of [`FLOAT_CONTROL`] for a format other than IEEE 754, with the execution mode of kernels and the operand
+/// for functions.
 const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
     (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
     (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
 ];
 
-/// The bits that keep denormal numbers, by the width of the numbers.
+/// The widths of floating-point numbers, and the bits of [`FLOAT_CONTROL`] that preserve their denormal numbers.
 const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
 
 fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, rows: &[Row]) {
@@ -102,7 +104,7 @@ fn number(text: &str) -> Option<u32> {
     text.parse().ok()
 }
 
-/// Decorates a function with what its attributes and those of what it returns say.
+/// Decorates a function as its attributes and those of its result say.
 pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     decorate(e, id, function.attributes(), &FUNCTION);
     decorate(e, id, function.return_attributes(), &RESULT);
@@ -127,7 +129,7 @@ pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Fun
     }
 }
 
-/// What [`FLOAT_CONTROL`] says, where SPIR-V may say it.
+/// Returns the value of [`FLOAT_CONTROL`] if the extensions are allowed.
 fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return None;
@@ -148,7 +150,7 @@ pub(crate) fn variable_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, variable: Glo
     }
 }
 
-/// Whether a variable is one of vector compute.
+/// Returns true if a variable belongs to vector compute.
 pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c>) -> bool {
     let attributes = variable.attributes();
     !attributes.is_empty()
@@ -156,7 +158,7 @@ pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c
         && e.out().is_extension_allowed(Extension::INTEL_vector_compute)
 }
 
-/// The storage class of a variable that each invocation has of its own, in LLVM's address space 0.
+/// The storage class of variables of which each invocation has its own. In LLVM they are in address space 0.
 pub(crate) const PRIVATE: StorageClass = StorageClass::Private;
 
 /// Emits the execution modes of a kernel.
@@ -184,12 +186,12 @@ pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, en
     }
 }
 
-/// A decorated thing of SPIR-V.
+/// The object that is decorated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// A function.
     Function,
-    /// What a function returns.
+    /// The result of a function.
     Result,
     /// A parameter.
     Parameter,
@@ -197,10 +199,11 @@ pub(crate) enum Subject {
     Variable,
 }
 
-/// The attributes that decorations say; none of a variable that is not one of vector compute.
+/// Returns the attributes that correspond to decorations. There are none for a variable that does not belong to vector
+/// compute.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these names.
+/// Returns LLVM's error, which cannot occur for these names.
 pub(crate) fn to_llvm<'c>(
     types: Types<'c>,
     subject: Subject,
@@ -234,7 +237,7 @@ pub(crate) fn to_llvm<'c>(
     Ok(attributes)
 }
 
-/// The bits of [`FLOAT_CONTROL`] for a decoration of a function.
+/// Returns the bits of [`FLOAT_CONTROL`] for a decoration of a function.
 fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     let &[width, mode] = operands else { return None };
     match decoration {
@@ -248,23 +251,23 @@ fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     }
 }
 
-/// The bits of [`FLOAT_CONTROL`] and the execution modes for them, but for denormal numbers.
+/// Returns the bits of [`FLOAT_CONTROL`] and their execution modes, except for denormal numbers.
 fn float_modes() -> impl Iterator<Item = (u32, ExecutionMode)> {
     let rounding = ROUNDING.into_iter().map(|(bits, mode, _)| (bits, mode));
     rounding.chain(FORMAT.into_iter().map(|(bits, mode, _)| (bits, mode)))
 }
 
-/// Whether an execution mode of a kernel is said by an attribute.
+/// Returns true if an execution mode of a kernel becomes an attribute.
 pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
     matches!(mode, ExecutionMode::DenormPreserve | ExecutionMode::DenormFlushToZero)
         || MODES.into_iter().any(|(_, known)| known == mode)
         || float_modes().any(|(_, known)| known == mode)
 }
 
-/// The attributes that a kernel's execution modes say.
+/// Returns the attributes that correspond to the execution modes of a kernel.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these names.
+/// Returns LLVM's error, which cannot occur for these names.
 pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32])]) -> Result<Vec<Attribute<'c>>> {
     let mut attributes = Vec::new();
     let mut control = None;
@@ -288,7 +291,7 @@ pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32
     Ok(attributes)
 }
 
-/// Whether a module is one of vector compute.
+/// Returns true if a module belongs to vector compute.
 pub(crate) fn is_used<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::VectorComputeINTEL)
 }
