@@ -144,8 +144,12 @@ pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<V
 /// Returns `InvalidModule` if the type is not an array of integers, or the data is too short.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?.llvm;
-    let TypeView::Array(element, count) = ty.view() else { return Err(b.invalid("constant data of a type that is not an array")) };
-    let Some(width) = element.int_width() else { return Err(b.invalid("constant data of a type that is not an array of integers")) };
+    let TypeView::Array(element, count) = ty.view() else {
+        return Err(b.invalid("constant data of a type that is not an array"));
+    };
+    let Some(width) = element.int_width() else {
+        return Err(b.invalid("constant data of a type that is not an array of integers"));
+    };
     let Some(bytes) = bytes(instruction.arguments(), width, count) else {
         return Err(b.invalid("the constant data is shorter than its type"));
     };

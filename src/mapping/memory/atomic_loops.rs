@@ -47,7 +47,8 @@ pub(crate) fn to_spirv<'c>(
     access: MemoryAccess,
 ) -> Result<Id> {
     let width = e.out().number_type(ty).map(|number| number.width());
-    let width = width.ok_or_else(|| Error::Internal("an atomic operation on a value that is not a number".to_owned()))?;
+    let width =
+        width.ok_or_else(|| Error::Internal("an atomic operation on a value that is not a number".to_owned()))?;
     let bits = e.out().type_int(width, 0);
     let pointer = e.pointer(pointer, bits)?;
     let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("a pointer without type".to_owned()))?;
