@@ -1,4 +1,4 @@
-//! Functions' bodies: blocks, control flow, and which file an instruction is translated in.
+//! Builds the bodies of functions: blocks, control flow, and the dispatch of each instruction to its mapping.
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
@@ -20,14 +20,14 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::scan::FunctionRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What is needed until the end of a function.
+/// State that is kept until the end of a function.
 #[derive(Default)]
 pub(super) struct Body<'m, 'c> {
-    /// Phis, whose values come when all of them are defined.
+    /// The phis. They get their values at the end, when all values are defined.
     phis: Vec<(Phi<'c>, Instruction<'m>, BasicBlock<'c>)>,
-    /// How often a block goes to another, where that is more than once.
+    /// The number of edges between two blocks, if there is more than one.
     repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
-    /// The loop controls of headers, and the metadata that they are once a branch has it.
+    /// The loop controls by header, with the metadata of the loop once a branch has it.
     loops: FxHashMap<Id, (Instruction<'m>, Option<Metadata<'c>>)>,
     /// The loops whose controls name arrays.
     arrays: Vec<(BasicBlock<'c>, NamedArrays<'c>)>,
@@ -56,7 +56,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
             if instruction.op == Op::Label {
                 if current.is_some() {
-                    return Err(self.invalid("a block starts before the end of the last"));
+                    return Err(self.invalid("a block begins before the block before it has a terminator"));
                 }
                 let Some(label) = instruction.result() else { continue };
                 let block = self.block(label)?;
@@ -68,7 +68,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 if matches!(instruction.op, Op::Line | Op::NoLine | Op::Nop | Op::ExtInst) {
                     continue;
                 }
-                return Err(self.invalid("an instruction after the end of a block"));
+                return Err(self.invalid("an instruction follows the terminator of a block"));
             };
             if instruction.op == Op::Bitcast
                 && let Some(id) = instruction.result()
@@ -85,14 +85,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         if current.is_some() {
-            return Err(range.definition.invalid("the last block has no end"));
+            return Err(range.definition.invalid("the last block has no terminator"));
         }
         self.finish(body)
     }
 
-    /// The block of a label.
+    /// Returns the block of a label.
     pub(super) fn block(&mut self, label: Id) -> Result<BasicBlock<'c>> {
-        self.blocks.get(label).copied().ok_or_else(|| self.invalid(format!("{label} is no block of this function")))
+        self.blocks.get(label).copied().ok_or_else(|| self.invalid(format!("{label} is not a block of this function")))
     }
 
     fn instruction(
@@ -162,11 +162,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
     }
 
-    /// Whether an OpExtInst says nothing about what is computed.
+    /// Returns true if an OpExtInst is debug information.
     fn is_debug_information(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
         let set = self.argument(instruction, 0)?;
         match self.index.import(set).map(|import| import.set()) {
-            None => Err(self.invalid(format!("{set} is no OpExtInstImport"))),
+            None => Err(self.invalid(format!("{set} is not an OpExtInstImport"))),
             Some(None) => Ok(true),
             Some(Some(set)) => {
                 Ok(set.is_non_semantic() || matches!(set, ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo))
@@ -231,11 +231,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let default = self.argument(instruction, 1)?;
         targets.push(default);
         let default = self.block(default)?;
-        let width = selector.ty().int_width().ok_or_else(|| self.invalid("the selector is no integer"))?;
+        let width = selector.ty().int_width().ok_or_else(|| self.invalid("the selector is not an integer"))?;
         let literal = width.div_ceil(32) as usize;
         let cases = instruction.arguments().get(2..).unwrap_or_default();
         if cases.len() % (literal + 1) != 0 {
-            return Err(self.invalid("a case without its block"));
+            return Err(self.invalid("a case has no target block"));
         }
         let count = cases.len() / (literal + 1);
         let switch = self.builder().switch(selector, default, count as u32)?;
@@ -263,19 +263,19 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             arguments.push(self.argument_value(instruction, index + 1)?);
         }
         let ty = self.result_type(instruction)?;
-        // An intrinsic that a function stood for may give a structure without a name.
+        // An intrinsic may return an unnamed structure where the SPIR-V function returns a named one.
         if function.function_type().return_type() != ty.llvm && !function.is_intrinsic() {
-            return Err(self.invalid("the call's type is not what the function returns"));
+            return Err(self.invalid("the result type of the call is not the return type of the function"));
         }
         self.call_of(function, &arguments)
     }
 
-    /// Attaches the loop control of a header to a branch back to it.
+    /// Attaches the loop metadata of a header to a branch back to it.
     fn loop_metadata(&mut self, branch: Value<'c>, targets: &[Id], body: &mut Body<'m, 'c>) -> Result<()> {
         if body.loops.is_empty() {
             return Ok(());
         }
-        // A header comes before all blocks of its loop: what is known of a target shows that this goes back.
+        // A header comes before all blocks of its loop. A branch to a known header is therefore a back edge.
         let headers = targets.iter().filter_map(|target| Some((*target, body.loops.get(target)?.0.offset)));
         let innermost = headers.max_by_key(|(_, offset)| *offset);
         let Some((header, _)) = innermost else { return Ok(()) };
@@ -294,7 +294,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Gives the phis their values, and removes what nothing uses.
+    /// Sets the incoming values of phis and removes unused instructions that are marked as optional.
     fn finish(&mut self, body: Body<'m, 'c>) -> Result<()> {
         for (phi, instruction, block) in body.phis {
             self.offset = instruction.offset;
@@ -322,11 +322,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             index_groups::attach(types, function, body.arrays, kind, |id| self.value_of(id))?;
         }
         if let Some(id) = self.placeholders.keys().min() {
-            return Err(self.invalid(format!("{id} is used but not defined in the function")));
+            return Err(self.invalid(format!("{id} is used but is not defined in this function")));
         }
         for value in self.optional.drain(..) {
             if let Some(instruction) = value.as_instruction().filter(|_| !value.has_uses()) {
-                // What is out of its block may use nothing that is in one.
+                // A removed instruction must not use instructions of a block.
                 for operand in value.operands().collect::<Vec<_>>() {
                     instruction.replace_operand(operand, operand.ty().const_poison()?)?;
                 }

@@ -1,5 +1,5 @@
-//! Which functions are convergent: those that run a convergent instruction, those that call what the module does not
-//! show, and those that call one of them.
+//! Determines which functions are convergent: those that contain a convergent instruction, those that call something
+//! outside of the module, and those that call one of these.
 
 use rustc_hash::FxHashMap;
 
@@ -10,7 +10,7 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::scan::FunctionRange;
 
 impl<'m> Driver<'_, 'm, '_> {
-    /// Finds the functions that reach something convergent, in time linear in functions and calls.
+    /// Finds the functions that reach a convergent operation, in time linear in the number of functions and calls.
     pub(super) fn find_convergent_functions(&mut self) -> Result<()> {
         let mut found: Vec<Id> = Vec::new();
         for range in &self.index.functions {
@@ -33,7 +33,7 @@ impl<'m> Driver<'_, 'm, '_> {
         Ok(())
     }
 
-    /// Whether a declaration is of what LLVM knows by itself.
+    /// Returns true if a declaration is an LLVM intrinsic.
     fn is_intrinsic(&self, range: &FunctionRange<'m>) -> Result<bool> {
         let linkage = linkage::attributes_of(self, range.id)?;
         let name = linkage.as_ref().map_or_else(|| self.index.name(range.id), |linkage| &linkage.name);

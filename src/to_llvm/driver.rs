@@ -1,4 +1,4 @@
-//! The state of a translation to LLVM IR, and what mappings ask of it.
+//! The state of a translation to LLVM IR, and the implementation of the interface that mappings use.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
@@ -24,11 +24,11 @@ use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImpor
 use crate::spirv::{Id, IdMap, Instruction, Op};
 use crate::to_llvm::scan::{FunctionRange, Index};
 
-/// How many ids may be copies of one that is not defined yet.
+/// The largest number of ids that may be copies of an id that is not defined yet.
 const MAX_ALIASES: usize = 4096;
 
-/// A translation in progress. `'a` is the life of what was found in the module, `'m` that of its words, `'c` that of
-/// LLVM's module.
+/// A translation in progress. `'a` is the lifetime of the index, `'m` that of the words of the SPIR-V module, `'c` that
+/// of the LLVM module.
 pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) index: &'a Index<'m>,
     pub(super) options: &'a Options,
@@ -39,65 +39,66 @@ pub(super) struct Driver<'a, 'm, 'c> {
     pub(super) functions: FxHashMap<Id, Function<'c>>,
     pub(super) blocks: IdMap<BasicBlock<'c>>,
     pub(super) builtin_pointers: Pointers<'c>,
-    /// Values that were used before their definition.
+    /// Placeholders for values that were used before their definition.
     pub(super) placeholders: FxHashMap<Id, Placeholder<'c>>,
-    /// The id that a placeholder stands for.
+    /// The id of each placeholder.
     placeholder_ids: FxHashMap<Value<'c>, Id>,
-    /// Ids whose value is another's, by that other, while it is a placeholder (a conversion to the same type is no
-    /// instruction).
+    /// The ids that are copies of another id whose value is still a placeholder, by that other id. A conversion to the
+    /// same type is a copy, since it is no LLVM instruction.
     aliases: FxHashMap<Id, Vec<Id>>,
     pub(super) attribute_kinds: AttributeKinds,
-    /// The functions' numbers in the index.
+    /// The positions of functions in the index.
     pub(super) function_numbers: FxHashMap<Id, usize>,
-    /// Entry points' numbers in the index.
+    /// The positions of entry points in the index.
     pub(super) entry_numbers: FxHashMap<Id, usize>,
-    /// The numbers of further kernels that have the same function.
+    /// The positions of further entry points of the same function.
     pub(super) other_kernels: FxHashMap<Id, Vec<usize>>,
-    /// The numbers of functions' execution modes in the index.
+    /// The positions of each function's execution modes in the index.
     pub(super) mode_numbers: FxHashMap<Id, Vec<usize>>,
-    /// Functions that an earlier one of the same name stands for.
+    /// Functions that are replaced by an earlier function of the same name.
     pub(super) shadowed: FxHashSet<Id>,
-    /// The functions that reach something convergent.
+    /// The functions that reach a convergent operation.
     pub(super) convergent: FxHashSet<Id>,
-    /// How many calls there are of each function, once somebody asked.
+    /// The number of calls of each function, computed on demand.
     pub(super) call_counts: Option<FxHashMap<Id, u32>>,
-    /// The kernels that call a function, of those that have several.
+    /// The kernels that call each function that has several entry points.
     pub(super) kernels: FxHashMap<Id, Vec<Function<'c>>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
-    /// The texts of all OpStrings in order, once somebody asked.
+    /// The texts of all OpStrings in order, computed on demand.
     texts: Option<Vec<String>>,
     /// Variables that are constant samplers.
     pub(super) samplers: FxHashMap<Id, Id>,
-    /// How many members aggregates may still be expanded to.
+    /// The number of members to which aggregates may still be expanded.
     expansions_left: u64,
-    /// How many declarations wait for one that comes later.
+    /// The number of declarations that wait for a later one.
     pub(super) waiting: u32,
     constants: Constants<'c>,
     alias_nodes: alias_scopes::Nodes<'c>,
     calls: FxHashMap<Box<[u32]>, Function<'c>>,
-    /// The function behind which the next declaration goes.
+    /// The function after which the next declaration is inserted.
     pub(super) last_function: Option<Function<'c>>,
-    /// Declarations of intrinsics, by where their names are and by their types.
+    /// Declarations of intrinsics, by the address of the name and by the type.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     pub(super) metadata_kinds: MetadataKinds,
-    /// Whether some decorations are metadata.
+    /// Whether some decorations become metadata.
     pub(super) has_decorations: bool,
-    /// Whether calls are decorated with lists of alias scopes.
+    /// Whether calls have decorations with lists of alias scopes.
     has_alias_lists: bool,
-    /// Whether errors of functions are attributes and metadata; in the representation as `__spirv_*` they are decorations.
+    /// Whether maximum errors become attributes and metadata. In the `__spirv_*` representation they are decorations.
     has_max_errors: bool,
-    /// Whether annotations are calls and a list; in the representation as `__spirv_*` decorations are metadata.
+    /// Whether annotations become calls and a list. In the `__spirv_*` representation they are metadata like other
+    /// decorations.
     pub(super) has_annotations: bool,
-    /// Whether any are of structures' members.
+    /// Whether any members of structures are annotated.
     has_annotated_members: bool,
     annotations: Annotations<'c>,
-    /// The current instruction's first word.
+    /// The offset of the first word of the current instruction.
     pub(super) offset: usize,
     /// The instruction after the current one.
     pub(super) next: Option<Instruction<'m>>,
-    /// Where the store begins that has been translated with the instruction before it.
+    /// The offset of an OpStore that was translated together with the instruction before it.
     pub(super) stored: Option<usize>,
-    /// The function's instructions that go if nothing uses them.
+    /// Instructions that are deleted at the end of the function if they are still unused.
     pub(super) optional: Vec<Value<'c>>,
 }
 
@@ -185,12 +186,12 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
     }
 
-    /// The builder, at the end of the current block.
+    /// Returns the builder, at the end of the current block.
     pub(super) fn builder(&self) -> &Builder<'c> {
         self.builder.as_ref().expect("instructions are built in functions, whose first block sets the builder")
     }
 
-    /// Where the current instruction is, and in which function.
+    /// Returns the place of the current instruction, in the function `range`.
     pub(super) fn place_in(&self, range: &FunctionRange<'m>) -> Place {
         let name = self.functions.get(&range.id).map(|function| function.as_value().name().into_owned());
         Place {
@@ -200,7 +201,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
     }
 
-    /// The value of an id. One that is defined later in the function gets a placeholder.
+    /// Returns the value of an id. A value that is defined later in the function gets a placeholder.
     pub(super) fn value_of(&mut self, id: Id) -> Result<Value<'c>> {
         match self.values.get(id) {
             Some(value) => Ok(*value),
@@ -224,7 +225,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         }
         if definition.op == Op::ConstantSampler {
             if self.builder.is_none() {
-                return Err(self.invalid("a sampler is no constant in LLVM"));
+                return Err(self.invalid("a sampler is not a constant in LLVM IR"));
             }
             return opaque::sampler_to_llvm(self, &definition);
         }
@@ -239,7 +240,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         {
             return Ok(*value);
         }
-        let ty = definition.result_type().ok_or_else(|| self.invalid(format!("{id} is no value")))?;
+        let ty = definition.result_type().ok_or_else(|| self.invalid(format!("{id} is not a value")))?;
         let ty = self.type_info(ty)?;
         let placeholder = self.module.placeholder(ty.llvm)?;
         let value = placeholder.value();
@@ -248,7 +249,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         Ok(value)
     }
 
-    /// Binds a value to the instruction's result and names it.
+    /// Binds a value to the result of the instruction and names it.
     pub(super) fn define(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
         let name = self.index.name(id);
@@ -280,14 +281,14 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         Ok(())
     }
 
-    /// Puts the value in the place of the id's placeholder, and keeps in mind whether it is a placeholder itself.
+    /// Replaces the placeholder of an id by its value. If the value is a placeholder too, records the id as a copy.
     fn define_amid_placeholders(&mut self, id: Id, value: Value<'c>) -> Result<()> {
         let mut ids = vec![id];
         if let Some(placeholder) = self.placeholders.remove(&id) {
             self.placeholder_ids.remove(&placeholder.value());
             placeholder.resolve(value)?;
             ids.extend(self.aliases.remove(&id).unwrap_or_default());
-            // Each of a chain of copies in reverse order moves all before it: hostile modules alone have long ones.
+            // A chain of copies in reverse order takes quadratic time. Only hostile modules have long chains.
             if ids.len() > MAX_ALIASES {
                 return Err(self.invalid(format!("{id} has too many copies before its definition")));
             }
@@ -302,7 +303,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     }
 }
 
-/// The state that a room keeps in the driver.
+/// Implements `Holds` for the state that a room keeps in the driver.
 macro_rules! holds {
     ($($state:ty: $field:ident),* $(,)?) => {$(
         impl<'c> Holds<$state> for Driver<'_, '_, 'c> {
@@ -343,7 +344,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn type_of(&self, id: Id) -> Result<Id> {
         let ty = self.index.definition(id).and_then(|definition| definition.result_type());
-        ty.ok_or_else(|| self.invalid(format!("{id} is no value")))
+        ty.ok_or_else(|| self.invalid(format!("{id} is not a value")))
     }
 
     fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
@@ -404,7 +405,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
             }
             _ => {
                 self.ensure_global(ty)?;
-                self.types.get(ty).ok_or_else(|| self.invalid(format!("{ty} is no type")))
+                self.types.get(ty).ok_or_else(|| self.invalid(format!("{ty} is not a type")))
             }
         }
     }
@@ -418,16 +419,16 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
                 _ => {
                     self.ensure_global(id)?;
                     let value = self.values.get(id).copied();
-                    value.ok_or_else(|| self.invalid(format!("{id} is no constant")))?
+                    value.ok_or_else(|| self.invalid(format!("{id} is not a constant")))?
                 }
             },
         };
-        if value.is_constant() { Ok(value) } else { Err(self.invalid(format!("{id} is no constant"))) }
+        if value.is_constant() { Ok(value) } else { Err(self.invalid(format!("{id} is not a constant"))) }
     }
 
     fn take_store_of_result(&mut self) -> Option<Value<'c>> {
         let result = self.index.instruction_at(self.offset)?.result()?;
-        // One that says more of the access, its alignment or that it is volatile, stays what it is.
+        // A store with memory operands is kept as an instruction.
         let next =
             self.next.filter(|next| next.op == Op::Store && next.arguments().get(1..) == Some(&[result.word()]))?;
         let pointer = next.id(0).filter(|pointer| *pointer != result)?;
@@ -454,7 +455,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
 
     fn spend(&mut self, members: u64) -> Result<()> {
         let left = self.expansions_left.checked_sub(members);
-        self.expansions_left = left.ok_or_else(|| self.invalid("expanded aggregates add up to too many members"))?;
+        self.expansions_left = left.ok_or_else(|| self.invalid("too many members of aggregates are expanded"))?;
         Ok(())
     }
 
@@ -493,7 +494,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(function);
         }
         let function = self.module.add_function(&declaration.name, declaration.ty, self.program_address_space())?;
-        // They stand behind the function that calls them first. OpenCL's come last, after those of the program.
+        // Declarations come after the function that calls them first. Those of OpenCL's functions come last.
         if self.options.target_env == TargetEnv::SpirvFriendly
             && let Some(after) = self.last_function
         {

@@ -1,4 +1,4 @@
-//! Functions: names, linkage, calling conventions, attributes; calls of them and of intrinsics.
+//! Functions: names, linkage, calling conventions, attributes, and calls of functions and intrinsics.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -25,21 +25,21 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// The function of an id, declared where it is not yet.
+    /// Returns the function of an id. Declares it if necessary.
     pub(super) fn function_of(&mut self, id: Id) -> Result<Function<'c>> {
         if let Some(function) = self.functions.get(&id) {
             return Ok(*function);
         }
         let number = self.function_numbers.get(&id).copied();
         let range = number.and_then(|number| self.index.functions.get(number));
-        let range = range.ok_or_else(|| self.invalid(format!("{id} is no function")))?;
+        let range = range.ok_or_else(|| self.invalid(format!("{id} is not a function")))?;
         let function = self.declare(range)?;
         self.functions.insert(id, function);
         Ok(function)
     }
 
-    /// The address space of a function: that of pointers to functions where it has a pointer and the caller wants them
-    /// to have one of their own.
+    /// Returns the address space of a function. It is that of function pointers if the function's address is taken and
+    /// the option for it is set.
     pub(super) fn function_address_space(&self, function: Id) -> u32 {
         if self.options.emit_function_ptr_addr_space && self.index.pointed_to.contains(&function) {
             return basic::code_address_space(self);
@@ -52,13 +52,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let invalid = |what: &str| definition.invalid(what);
         let ty = definition.id(3).ok_or_else(|| invalid("the function's type is missing"))?;
         let TypeView::Function(ty) = self.type_info(ty)?.llvm.view() else {
-            return Err(invalid("the function's type is no OpTypeFunction"));
+            return Err(invalid("the type of the function is not an OpTypeFunction"));
         };
         if ty.parameters().len() != range.parameters.len() {
-            return Err(invalid("a function has other parameters than its type"));
+            return Err(invalid("the parameters of a function do not match its type"));
         }
         let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.index.entry_points.get(number));
-        // Several kernels call it.
+        // A function with several entry points is called by each of them and is no kernel itself.
         let entry = entry.filter(|_| !self.other_kernels.contains_key(&range.id));
         let linkage = linkage::attributes_of(self, range.id)?;
         let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);
@@ -67,7 +67,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             (None, Some(linkage)) => linkage.name.clone(),
             (None, None) => self.index.name(range.id).to_owned(),
         };
-        // Where the type is not the intrinsic's it is a function of that name and no more.
+        // A function with the name of an intrinsic but another type is an ordinary function.
         if entry.is_none()
             && let Some(function) = self.carried_intrinsic(&name, linkage.is_some(), ty)?
         {
@@ -84,7 +84,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             }
         }
         let namesake = self.module.function(&name).filter(|_| !name.is_empty());
-        // One import is as good as two.
+        // Two imports of one name are the same function.
         if let Some(function) = namesake
             && range.is_declaration()
             && function.function_type() == ty
@@ -92,7 +92,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             self.shadowed.insert(range.id);
             return Ok(function);
         }
-        // A kernel is found by its name: LLVM gives another to a function that has it already.
+        // A kernel must have its own name, so another function of this name is renamed.
         let taken = namesake.filter(|_| is_kernel);
         if let Some(function) = taken {
             function.as_value().rename("");
@@ -109,7 +109,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         });
         let convention = match is_kernel {
             true => calling_convention::SPIR_KERNEL,
-            // LLVM calls intrinsics, those that it does not know too, as C.
+            // Intrinsics have the C calling convention, including those that LLVM does not know.
             false if name.starts_with("llvm.") => calling_convention::C,
             false => calling_convention::SPIR_FUNC,
         };
@@ -118,7 +118,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(function)
     }
 
-    /// Gives a function its attributes, and its parameters theirs, and their names.
+    /// Sets the attributes of a function, and the attributes and names of its parameters.
     pub(super) fn describe(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
         let modes = self.modes_of(range.id);
         attributes::attributes_to_llvm(self, function, &range.definition, &modes)?;
@@ -132,8 +132,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// The function that an entry point only wraps, as entry points must not be called and their names are not
-    /// linked: it has the entry point's name, and nothing else calls it (nothing may call a kernel in LLVM IR).
+    /// Returns the function that an entry point only wraps. Entry points must not be called and their names are not
+    /// linked, so producers emit a wrapper. The wrapped function has the name of the entry point, and only the entry
+    /// point calls it (a kernel in LLVM IR must not be called).
     fn wrapped(&mut self, entry: &FunctionRange<'m>, name: &str) -> Result<Option<Id>> {
         let mut callee = None;
         for instruction in self.index.body(entry) {
@@ -157,7 +158,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok((has_name && self.calls_of(callee) == 1).then_some(callee))
     }
 
-    /// How many calls of a function there are.
+    /// Returns the number of calls of a function.
     fn calls_of(&mut self, callee: Id) -> u32 {
         if self.call_counts.is_none() {
             let mut counts: FxHashMap<Id, u32> = FxHashMap::default();
@@ -169,7 +170,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         self.call_counts.as_ref().and_then(|counts| counts.get(&callee).copied()).unwrap_or(0)
     }
 
-    /// The intrinsic that a function carries through SPIR-V, if it carries one.
+    /// Returns the intrinsic that a function stands for, if it stands for one.
     fn carried_intrinsic(
         &mut self,
         name: &str,
@@ -186,7 +187,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if let Ok(function) = self.module.intrinsic(known, ty) {
             return Ok(Some(function));
         }
-        // Structures in SPIR-V are not the ones without a name that intrinsics give.
+        // Intrinsics return unnamed structures, but SPIR-V structures are named.
         let TypeView::Struct(structure) = ty.return_type().view() else { return Ok(None) };
         let types = self.types();
         let structure = types.structure(structure.members(), false)?;
@@ -194,11 +195,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(self.module.intrinsic(known, ty).ok())
     }
 
-    /// OpAsmINTEL: the assembly and its constraints.
+    /// Translates OpAsmINTEL, which has the assembly and its constraints.
     pub(super) fn assembly(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let ty = self.argument(instruction, 0)?;
         let TypeView::Function(ty) = self.type_info(ty)?.llvm.view() else {
-            return Err(self.invalid("the assembly's type is no OpTypeFunction"));
+            return Err(self.invalid("the type of the assembly is not an OpTypeFunction"));
         };
         let strings = instruction.arguments().get(2..).unwrap_or_default();
         let (text, used) = read_string(strings).map_err(|error| error.at(self.place()))?;
@@ -213,11 +214,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// OpAsmCallINTEL.
+    /// Builds the call of OpAsmCallINTEL.
     pub(super) fn assembly_call(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let assembly = self.argument_value(instruction, 0)?;
         let ValueView::InlineAsm(view) = assembly.view() else {
-            return Err(self.invalid("what is called is no assembly"));
+            return Err(self.invalid("the callee is not an OpAsmINTEL"));
         };
         let call = self.call_value(instruction, view.function_type(), assembly, CallOptions::default())?;
         for kind in [self.attribute_kinds.nounwind, self.attribute_kinds.convergent].into_iter().flatten() {
@@ -226,7 +227,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(call.as_value())
     }
 
-    /// OpFunctionPointerCallINTEL.
+    /// Builds the call of OpFunctionPointerCallINTEL.
     pub(super) fn pointer_call(&mut self, instruction: &Instruction<'m>) -> Result<Value<'c>> {
         let id = self.argument(instruction, 0)?;
         let pointer_type = self.type_of(id)?;
@@ -235,9 +236,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let ty = match function {
             Some(function) => match self.type_info(function)?.llvm.view() {
                 TypeView::Function(ty) => ty,
-                _ => return Err(self.invalid("what is called is no pointer to a function")),
+                _ => return Err(self.invalid("the callee is not a pointer to a function")),
             },
-            // An untyped pointer: the function takes what it is given.
+            // An untyped pointer: the types of the arguments are those of the parameters.
             None => {
                 let mut parameters = Vec::new();
                 for index in 1..instruction.arguments().len() {
@@ -271,7 +272,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             arguments.push(self.argument_value(instruction, index + 1)?);
         }
         if ty.return_type() != self.result_type(instruction)?.llvm {
-            return Err(self.invalid("the call's type is not what the function returns"));
+            return Err(self.invalid("the result type of the call is not the return type of the function"));
         }
         Ok(self.builder().call(ty, callee, &arguments, options)?)
     }
@@ -294,28 +295,29 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
         for (index, &parameter) in range.parameters.iter().enumerate() {
             let argument = function.argument(index as u32);
-            let argument = argument.ok_or_else(|| self.invalid("a function has other parameters than its type"))?;
+            let argument =
+                argument.ok_or_else(|| self.invalid("the parameters of a function do not match its type"))?;
             self.values.insert(parameter, argument.as_value());
         }
         self.body(range, function)
     }
 
-    /// A call with the function's calling convention and attributes.
+    /// Builds a call with the calling convention and the attributes of the function.
     pub(super) fn call_of(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         let options = CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
         let call = self.builder().call(function.function_type(), function.as_value(), arguments, options)?;
-        // What an intrinsic does is known without being said at each call.
+        // The attributes of an intrinsic need not be repeated at each call.
         if !function.is_intrinsic() {
             call.copy_attributes(function);
         }
         Ok(call.as_value())
     }
 
-    /// A call of an intrinsic, named without its overloaded types.
+    /// Builds a call of an intrinsic. `name` is its base name, without overloaded types.
     pub(super) fn call_intrinsic(&mut self, name: &str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>> {
         let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
         let ty = self.types().function(result, &parameters, false)?;
-        // Names are constants of this crate: where they are tells them apart without hashing them.
+        // The names are constants of this crate, so the address identifies a name without hashing its text.
         let key = (name.as_ptr() as usize, ty);
         let function = match self.intrinsics.get(&key) {
             Some(function) => *function,
@@ -328,7 +330,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(self.builder().call(ty, function.as_value(), arguments, CallOptions::default())?)
     }
 
-    /// Whether the id is an entry point's function.
+    /// Returns true if the function is a kernel.
     pub(super) fn is_kernel(&self, function: Function<'c>) -> bool {
         function.calling_convention() == calling_convention::SPIR_KERNEL
     }

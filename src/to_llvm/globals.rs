@@ -1,4 +1,4 @@
-//! Variables of module scope.
+//! Module-scope variables and constants.
 
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
@@ -16,11 +16,12 @@ use crate::spirv::{Id, Instruction, Op};
 use crate::to_llvm::driver::Driver;
 use crate::to_llvm::scan::{is_continuation, is_global, is_type};
 
-/// How many declarations may wait for one that comes later. Producers put them in order, but for a few constants.
+/// The largest number of declarations that may wait for a later one. Producers emit them in order, except for a few
+/// constants.
 const MAX_WAITING: u32 = 64;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// Makes what an instruction outside functions declares, unless that was needed before and is there.
+    /// Translates an instruction outside of functions, unless it has been translated on demand.
     pub(super) fn global(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         if let Some(id) = instruction.result()
             && (self.values.contains(id) || self.types.get(id).is_some())
@@ -36,9 +37,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 let continued = self.index.continuations(instruction);
                 self.declare_type(instruction, &continued)
             }
-            // An address inside a variable decorated with BuiltIn is not an address in LLVM IR.
+            // LLVM IR has no address of a part of a variable that is decorated with BuiltIn.
             Op::SpecConstantOp if builtin_variables::constant_address_to_llvm(self, instruction)? => Ok(()),
-            // A constant matrix is a call, which is built at each use.
+            // A constant cooperative matrix is a call, which is built at each use.
             Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(self, instruction)? => {
                 Ok(())
             }
@@ -52,14 +53,17 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         }
     }
 
-    /// Makes what an id outside functions declares, where that comes later; false where the id is no such thing.
+    /// Translates the declaration of an id that comes later in the module. Returns false if the id is not declared
+    /// outside of functions.
     pub(super) fn ensure_global(&mut self, id: Id) -> Result<bool> {
         let Some(definition) = self.index.definition(id) else { return Ok(false) };
         if !is_global(definition.op) || !self.index.is_outside(&definition) {
             return Ok(false);
         }
         if self.waiting == MAX_WAITING {
-            return Err(self.invalid(format!("{id} is declared by itself, or too many declarations are out of order")));
+            return Err(self.invalid(format!(
+                "the declaration of {id} depends on itself, or too many declarations are out of order"
+            )));
         }
         let offset = std::mem::replace(&mut self.offset, definition.offset);
         self.waiting += 1;
@@ -76,7 +80,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Lists the annotations of functions and of variables.
+    /// Emits the annotations of functions and variables.
     pub(super) fn global_annotations(&self) -> Result<()> {
         if !self.has_annotations {
             return Ok(());
@@ -93,7 +97,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         annotations::globals_to_llvm(self, &functions.chain(variables).collect::<Vec<_>>())
     }
 
-    /// Makes a variable of module scope.
+    /// Declares a module-scope variable.
     pub(super) fn declare_variable(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
         let in_memory =
@@ -111,14 +115,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let class = instruction.arguments().get(class).copied().map(StorageClass);
         let class = class.ok_or_else(|| self.invalid("the storage class is missing"))?;
         if class == StorageClass::Function {
-            return Err(self.invalid("a function's variable outside functions"));
+            return Err(self.invalid("a variable outside of functions has the storage class Function"));
         }
         let ty = basic::pointee_of_result(self, instruction)?;
         let initial = match instruction.arguments().get(initializer) {
             None => None,
             Some(&word) => Id::new(word),
         };
-        // A constant sampler is made at each use.
+        // A constant sampler is built at each use.
         if ty.op == Op::TypeSampler && class == StorageClass::UniformConstant {
             if let Some(sampler) = initial {
                 self.samplers.insert(id, sampler);
@@ -142,7 +146,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             Some(value) => Some(value),
             None if linkage == Linkage::Common => Some(ty.llvm.const_zero()?),
             None if linkage == Linkage::External => None,
-            // What memory has that nothing was stored to is undefined, which is less than poison.
+            // Memory without an initial value is undefined but not poison.
             None if class == StorageClass::Workgroup && self.options.poison == Poison::Strict => {
                 Some(ty.llvm.const_undef()?)
             }
@@ -174,7 +178,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 }
 
-/// Variables that LLVM joins when modules are linked.
+/// Returns true for the names of variables that LLVM concatenates when modules are linked.
 fn is_list(name: &str) -> bool {
     matches!(name, "llvm.used" | "llvm.compiler.used" | "llvm.global_ctors" | "llvm.global_dtors")
 }

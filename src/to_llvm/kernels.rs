@@ -1,5 +1,5 @@
-//! Functions that several OpEntryPoint name: a kernel in LLVM IR has one name, and nothing may call it, so that each name
-//! is a kernel that calls the function.
+//! Functions with several OpEntryPoint. In LLVM IR a kernel has one name and must not be called, so each entry point
+//! becomes a kernel that calls the function.
 
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
@@ -9,7 +9,7 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::scan::FunctionRange;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// Makes the kernels of all functions that have several.
+    /// Builds the kernels of all functions that have several entry points.
     pub(super) fn define_kernels(&mut self) -> Result<()> {
         if self.other_kernels.is_empty() {
             return Ok(());
@@ -29,15 +29,15 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// A kernel that calls a function.
+    /// Builds a kernel that calls a function.
     fn kernel(&mut self, range: &FunctionRange<'m>, name: &str) -> Result<Function<'c>> {
         self.spend(range.parameters.len() as u64 + 1)?;
         let function = self.function_of(range.id)?;
         let ty = function.function_type();
         if !matches!(ty.return_type().view(), TypeView::Void) {
-            return Err(range.definition.invalid("an entry point returns nothing"));
+            return Err(range.definition.invalid("an entry point must not return a value"));
         }
-        // A function that is none has to give way: kernels are found by their names.
+        // Kernels are found by their names, so another function of this name is renamed.
         if let Some(other) = self.module.function(name)
             && !self.is_kernel(other)
         {
@@ -55,7 +55,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(kernel)
     }
 
-    /// The kernels that a function is, or that call it: what is said of kernels is said of them.
+    /// Returns the kernels for a function: the function itself, or the kernels that call it. Kernel metadata is
+    /// attached to each of them.
     pub(super) fn kernels_of(&mut self, id: Id) -> Result<Vec<Function<'c>>> {
         if let Some(kernels) = self.kernels.remove(&id) {
             return Ok(kernels);

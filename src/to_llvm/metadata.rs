@@ -1,4 +1,4 @@
-//! Metadata of the module and of kernels: what SPIR-V says by instructions that no LLVM instruction stands for.
+//! Metadata of the module and of kernels.
 
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
@@ -13,7 +13,7 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::scan::Index;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// All metadata that is not an instruction's.
+    /// Emits all metadata that is not attached to instructions.
     pub(super) fn all_metadata(&mut self) -> Result<()> {
         let mut structors = Vec::new();
         let mut contraction_off = false;
@@ -64,7 +64,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(self.module.add_named_metadata(name, node)?)
     }
 
-    /// The execution modes of a function.
+    /// Returns the execution modes of a function.
     pub(super) fn modes_of(&self, function: Id) -> Vec<(ExecutionMode, &'m [u32])> {
         let numbers = self.mode_numbers.get(&function).into_iter().flatten();
         let modes = numbers.filter_map(|&number| self.index.execution_modes.get(number));

@@ -1,16 +1,17 @@
-//! SPIR-V to LLVM IR: one scan that finds what is where, then types, constants and variables in the module's order,
-//! then functions straight through.
+//! SPIR-V to LLVM IR. One scan builds an index of the module. Types, constants and variables follow in the order of the
+//! module, then the functions in one pass.
 //!
 //! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
 //! Hostile input gives diagnostics: nothing here trusts a number from the file, LLVM's constructors are behind the
 //! checks of [`crate::llvm`], and what they leave to LLVM's verifier is verified before anybody sees the module.
 //!
-//! - `scan`: the index; `driver`: the state, and what mappings ask of it.
-//! - `globals`, `functions`: the module's scope.
+//! - `scan`: the index.
+//! - `driver`: the state, and the interface that mappings use.
+//! - `globals`, `functions`: module-scope declarations.
 //! - `convergence`: which functions are `convergent`.
-//! - `body`: functions' blocks, and which mapping an instruction is for.
-//! - `kernels`: functions that are several kernels.
-//! - `metadata`: what stands as metadata.
+//! - `body`: the blocks of functions, and the dispatch of instructions.
+//! - `kernels`: functions with several entry points.
+//! - `metadata`: metadata of the module and of kernels.
 
 mod body;
 mod convergence;
@@ -53,11 +54,11 @@ const TARGETS: [(AddressingModel, &str, &str); 2] = [
     ),
 ];
 
-/// Translates a SPIR-V module, in either byte order, to an LLVM module, which is still to be verified.
+/// Translates a SPIR-V module, in either byte order, to an LLVM module. The caller must verify the LLVM module.
 ///
 /// # Errors
-/// The words are no valid module, or use what LLVM IR or the options do not allow. The diagnostics' places have the
-/// offset of the instruction's first word.
+/// Returns a diagnostic if the module is invalid, or uses something that LLVM IR or the options do not allow. The place
+/// of the diagnostic has the offset of the instruction's first word.
 pub(crate) fn translate<'c>(words: &[u32], options: &Options, context: &Context<'c>) -> Result<Module<'c>> {
     let words = in_our_byte_order(words);
     let index = Index::new(&words, options)?;

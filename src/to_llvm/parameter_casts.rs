@@ -1,9 +1,11 @@
-//! Casts that say nothing but what a parameter points to.
+//! Pointer casts of parameters that only state a pointee type.
 //!
-//! The parameters of functions that other modules link with point to i8 (`to_spirv/pointees.rs`), and are cast where the
-//! function begins, for what it does with them. LLVM's pointers point to nothing, so that such a cast is the parameter
-//! itself. Where the function accesses a parameter as several types, each cast is where one of them ends, and stays; but
-//! one that is only there to be cast again (a float that is accessed as its bits) says nothing either.
+//! Parameters of functions that other modules link with point to i8 (`to_spirv/pointees.rs`). The function casts them
+//! at its beginning to the types with which it accesses them. LLVM's pointers have no pointee types, so such a cast is
+//! translated to the parameter itself.
+//!
+//! If a function accesses a parameter as several types, each cast marks the uses of one type and is kept. A cast whose
+//! only uses are further casts (a float that is accessed as its bits) is translated to the parameter as well.
 
 use rustc_hash::FxHashMap;
 
@@ -14,31 +16,31 @@ use crate::spirv::binary::Instructions;
 use crate::spirv::{Id, Instruction, Op};
 use crate::to_llvm::driver::Driver;
 
-/// The parameters that casts stand for, by the casts' ids.
+/// The parameters that replace casts, by the ids of the casts.
 pub(super) type ParameterCasts<'c> = FxHashMap<Id, Value<'c>>;
 
-/// A parameter that is cast where its function begins.
+/// A parameter that is cast at the beginning of its function.
 struct Parameter<'c> {
     value: Value<'c>,
     /// The first cast.
     cast: Id,
     /// Further casts, of the parameter or the first one.
     others: Vec<Id>,
-    /// The SPIR-V type that these have.
+    /// The SPIR-V type of the further casts.
     other_type: Option<Id>,
-    /// There are casts to several types, or with something to say.
+    /// Whether there are casts to several types, or casts with names or decorations.
     differ: bool,
-    /// Something other than a cast may use the parameter or the first cast.
+    /// Whether something other than a cast may use the parameter or the first cast.
     is_used: bool,
-    /// The same of the further ones.
+    /// Whether something other than a cast may use one of the further casts.
     are_others_used: bool,
 }
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// Finds them in a function whose parameters are there.
+    /// Finds such casts in a function whose parameters have been bound.
     ///
     /// # Errors
-    /// `InvalidModule` where there is no instruction.
+    /// `InvalidModule` if the words are not valid instructions.
     pub(super) fn parameter_casts(
         &mut self,
         function: Function<'c>,
@@ -52,7 +54,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(found);
         }
         let mut parameters: Vec<Parameter<'c>> = Vec::new();
-        // By the ids of the parameter and of its casts, and whether it is one of the further ones.
+        // The index of the parameter, by its id and by those of its casts. The boolean is true for further casts.
         let mut by_id: FxHashMap<Id, (usize, bool)> = FxHashMap::default();
         let (mut first, mut last) = (u32::MAX, 0);
         let mut is_beginning = true;
@@ -121,13 +123,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         Ok(found)
     }
 
-    /// Whether nothing is said of a cast.
+    /// Returns true if a cast has no name and no decorations.
     fn says_nothing(&self, cast: Id) -> bool {
         self.name(cast).is_empty() && self.decorations(cast).is_empty()
     }
 }
 
-/// What an OpBitcast takes, and what it gives.
+/// Returns the operand and the result of an OpBitcast.
 fn cast_of(instruction: &Instruction<'_>) -> Option<(Id, Id)> {
     let operand = instruction.arguments().first().filter(|_| instruction.op == Op::Bitcast)?;
     Some((Id::new(*operand)?, instruction.result()?))

@@ -9,8 +9,8 @@ use crate::spirv::grammar::{ExtInstImport, ExtInstSet};
 use crate::to_llvm::driver::Driver;
 
 impl<'c, 'm> Driver<'_, 'm, 'c> {
-    /// Gives functions and variables the attributes and the metadata that the module says and that nothing else has given
-    /// them.
+    /// Sets the attributes and metadata of functions and variables that NonSemantic.AuxData preserves, unless they are
+    /// already set.
     pub(super) fn remarks(&mut self) -> Result<()> {
         for instruction in &self.index.ext_insts {
             let set = instruction.arguments().first().and_then(|&set| self.index.import(Id::new(set)?));
@@ -22,7 +22,7 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// What is not as it should be says nothing, as instructions of such sets may be left out.
+    /// Skips malformed instructions, since non-semantic instructions may be ignored.
     fn remark(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let &[_, number, target, name, ref operands @ ..] = instruction.arguments() else { return Ok(()) };
         let Some((_, remark)) = auxiliary_data::by_number(number) else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! What modules become, and what broken ones are told. The expectations are the specification's, LLVM's reference's,
-//! and `llvm-spirv`'s representation.
+//! Tests of whole modules and of the diagnostics for invalid ones. The expectations come from the SPIR-V specification,
+//! LLVM's LangRef, and the representation that `llvm-spirv` documents.
 
 use crate::options::{BuiltinFormat, Options, TargetEnv};
 use crate::spirv::text::assembly::assemble;
@@ -13,7 +13,7 @@ const TYPES: &str = "%void = OpTypeVoid\n%bool = OpTypeBool\n%u = OpTypeInt 32 0
     %0 = OpConstant %u 0\n%1 = OpConstant %u 1\n%2 = OpConstant %u 2\n";
 
 fn words(text: &str) -> Vec<u32> {
-    // `%0` and its like are names here, which is what the assembler takes them for.
+    // The assembler takes `%0`, `%1` and `%2` for names.
     let text = text.replace("%0", "%zero").replace("%1", "%one").replace("%2", "%two");
     assemble(&text).expect("the test's assembly is right")
 }
@@ -22,7 +22,7 @@ fn translate_with(options: Options, text: &str) -> Result<String, Box<crate::Dia
     Translator::new(options).to_llvm_text(&words(text)).map(|output| output.value)
 }
 
-/// The text of the module that this becomes.
+/// Returns the LLVM IR of a SPIR-V module.
 fn llvm(text: &str) -> String {
     match translate_with(Options::default(), text) {
         Ok(text) => text,
@@ -30,7 +30,7 @@ fn llvm(text: &str) -> String {
     }
 }
 
-/// The text of a module with a function of this body, from its parameter `%a` on.
+/// Returns the LLVM IR of a module with a function of this body. The text begins at the parameter `%a`.
 fn body(declarations: &str, body: &str) -> String {
     llvm(&module(declarations, body))
 }
@@ -42,7 +42,7 @@ fn module(declarations: &str, body: &str) -> String {
     )
 }
 
-/// The diagnostic of a module that must not translate.
+/// Returns the diagnostic of a module that must not translate.
 fn refusal(text: &str) -> crate::Diagnostic {
     match translate_with(Options::default(), text) {
         Ok(text) => panic!("it translates:\n{text}"),
@@ -358,13 +358,14 @@ fn ids_below_the_bound_are_defined_once() {
     assert!(Translator::default().to_llvm(&words).is_ok(), "a large bound alone is no harm");
     words[3] = bound;
     let double = module("", "%x = OpIAdd %u %a %a\nOpReturnValue %x").replace("%x =", "%a =");
-    // The assembler takes what the specification forbids.
+    // The assembler accepts this module although it is invalid.
     let diagnostic = refusal(&double);
     assert!(diagnostic.to_string().contains("twice"), "{diagnostic}");
     assert!(Id::new(0).is_none());
 }
 
-/// The names that the types of a kernel's arguments have are the same after another round, where structures have none.
+/// The names of the argument types of a kernel do not change after a second translation there and back, in which
+/// structures have no names.
 #[test]
 fn names_of_argument_types_stay() {
     let module = format!(

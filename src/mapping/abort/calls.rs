@@ -1,10 +1,12 @@
-//! `__spirv_AbortKHR`: one argument, the message.
+//! Calls of `__spirv_AbortKHR`, whose only argument is the message.
 //!
-//! SPV_KHR_abort wants a message of a concrete type, one that has a place in memory: numbers, physical pointers, and
-//! vectors and aggregates of these. A boolean is passed as it lies in LLVM's memory: an i1 is a byte that is 0 or 1, a
-//! vector of them an integer of so many bits, in aggregates too. A pointer is its address, since kernels have physical
-//! pointers. What else there is (images, samplers, events and their like) is refused, since it is no data. A message
-//! that is passed `byval`, as clang passes structures, is what is in that memory.
+//! SPV_KHR_abort requires a message of a concrete type: numbers, physical pointers, and vectors and aggregates of
+//! these.
+//! - A boolean is passed as LLVM stores it in memory: an i1 as a byte that is 0 or 1, a vector of i1 as an integer with
+//!   one bit for each component. This holds in aggregates too.
+//! - A pointer is passed as its address, since kernels have physical pointers.
+//! - Opaque values (images, samplers, events) are refused, since they are not data.
+//! - A message that is passed `byval`, as clang passes structures, is loaded from memory.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
@@ -13,10 +15,10 @@ use crate::mapping::legalize::booleans;
 use crate::mapping::types::in_memory;
 use crate::spirv::{Id, Op, checks};
 
-/// How many members a message has at most that is put together as one.
+/// The largest number of members of a message that is emitted as one OpCompositeConstruct.
 const MAX_MEMBERS: usize = 64;
 
-/// Looks whether there is one argument.
+/// Checks that a call has exactly one argument.
 ///
 /// # Errors
 /// `InvalidInstruction`
@@ -28,7 +30,7 @@ pub(crate) fn check(call: Call<'_>) -> Result<()> {
     Err(Error::InvalidInstruction(text).into())
 }
 
-/// The message.
+/// Returns the message of a call.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     let missing = || Error::Internal("a call without its argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
@@ -57,9 +59,9 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     Err(Error::InvalidInstruction(text).into())
 }
 
-/// The members of a structure that is put together for a call alone, as OpCompositeConstruct comes back: by `insertvalue`,
-/// one after the other, from constants or from nothing. It is OpCompositeConstruct again then, so that there and back
-/// again changes nothing.
+/// Returns the members of a structure that is built for this call alone by a chain of `insertvalue`, starting from a
+/// constant or from poison. OpCompositeConstruct is translated to such a chain, so a round trip does not change the
+/// module.
 fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     let TypeView::Struct(structure) = message.ty().view() else { return None };
     let types = structure.members();
@@ -90,7 +92,8 @@ fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     members.into_iter().enumerate().map(|(index, member)| member.or_else(|| element(index))).collect()
 }
 
-/// Whether a type is the same in SPIR-V, in memory too: numbers, and vectors and arrays of them.
+/// Returns true if a type has the same form in SPIR-V as in LLVM, in memory too: numbers, and vectors and arrays of
+/// numbers.
 fn is_plain(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => matches!(width, 8 | 16 | 32 | 64),
@@ -101,7 +104,7 @@ fn is_plain(ty: Type<'_>) -> bool {
     }
 }
 
-/// A structure of these members.
+/// Emits a structure with these members.
 fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> Result<Id> {
     let ty = e.type_id(ty)?;
     let missing = || Error::Internal("a structure with more members than its type".to_owned());
@@ -113,7 +116,7 @@ fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> 
     Ok(e.out().emit_value(Op::CompositeConstruct, ty, &ids))
 }
 
-/// Whether an `insertvalue` makes a part of such a message, so that it is nothing by itself.
+/// Returns true if an `insertvalue` is a part of such a message and must not be emitted by itself.
 pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort: impl FnMut(Call<'c>) -> bool) -> bool {
     let mut value = instruction.as_value();
     for _ in 0..=MAX_MEMBERS {
@@ -132,7 +135,7 @@ pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort:
     false
 }
 
-/// The type of the memory that the message is passed in, where it is.
+/// Returns the type of the memory in which the message is passed, if it is passed `byval`.
 fn memory<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Option<Type<'c>> {
     let kind = e.attribute_kinds().byval?;
     let own = call.argument_attributes(0).ty(kind);

@@ -1,4 +1,4 @@
-//! What aborts need of the driver of the direction to SPIR-V.
+//! The interface of this room to the driver of the direction to SPIR-V.
 
 use crate::mapping::abort::state::Variable;
 use crate::mapping::context::holds::Holds;

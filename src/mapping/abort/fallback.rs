@@ -1,11 +1,15 @@
-//! What becomes of aborts where SPV_KHR_abort is not allowed (issue 2 of its specification).
+//! The translation of aborts if SPV_KHR_abort is not allowed (issue 2 of its specification).
 //!
-//! By default what `llvm-spirv` does: `llvm.trap` is left out, and a call of `__spirv_AbortKHR` is an error. By option
-//! aborts are OpUnreachable; or they are stripped, see [`crate::mapping::abort::stripping`]; or the message is stored before the
-//! OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the name [`NAME`]: an array of
-//! [`WORDS`] i32, of which the first is the number of bytes of the message, 0 before any abort, and the message begins
-//! at byte [`HEAD`]. A message that does not fit says its size alone. Where several invocations abort, the bytes are of
-//! any of them.
+//! The option `abort_fallback` selects one of these forms:
+//! - By default `llvm.trap` is left out and a call of `__spirv_AbortKHR` is an error, as in `llvm-spirv`.
+//! - Aborts become OpUnreachable.
+//! - Aborts are stripped, see [`crate::mapping::abort::stripping`].
+//! - The message is stored before the OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the
+//!   name [`NAME`].
+//!
+//! The variable is an array of [`WORDS`] i32. The first word is the size of the message in bytes, or 0 before any
+//! abort. The message begins at byte [`HEAD`]. If a message does not fit, only its size is stored. If several
+//! invocations abort, the bytes may come from any of them.
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
@@ -15,13 +19,13 @@ use crate::mapping::memory::addresses;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{Builder, Extension, Id, Op};
 
-/// The variable's name.
+/// The name of the variable.
 const NAME: &str = "__spirv_abort_message";
 
-/// How many words the variable has.
+/// The number of words of the variable.
 const WORDS: u32 = 1024;
 
-/// Where the message begins, in bytes: at what vectors are aligned to.
+/// The offset of the message in bytes. It is a multiple of the alignment of every vector.
 const HEAD: u32 = 128;
 
 /// Stores a message and ends the block.
@@ -83,7 +87,7 @@ impl Types for Builder {
         self.constant_bits(constant)
     }
 
-    /// Types that are made from LLVM's lie as those of OpenCL C do. The room that one takes that is packed is less.
+    /// Types made from LLVM types are laid out as in OpenCL C. A packed type takes less room.
     fn decoration(&self, _: Id, _: Decoration) -> Option<u32> {
         None
     }

@@ -1,8 +1,8 @@
-//! The functions that `assert` and `abort` call, in the C libraries and device libraries whose headers have them.
+//! The functions that `assert` and `abort` call in C libraries and device libraries.
 //!
-//! A call of one is an abort where the options ask for it (`--spirv-abort-functions`), whether the module defines the
-//! function or not. Its message has the text that the library would print, with the arguments that are texts (pointers
-//! to constants of the module) as texts.
+//! A call of such a function is an abort if `--spirv-abort-functions` is given, whether the module defines the function
+//! or not. Its message has the text that the library would print. Arguments that point to constant strings of the
+//! module are passed as texts.
 
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
@@ -14,17 +14,17 @@ use crate::spirv::{Id, Op};
 /// A function that ends the invocation.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// Its name, not mangled.
+    /// The unmangled name.
     name: &'static str,
-    /// How many parameters it has.
+    /// The number of parameters.
     arity: u32,
-    /// The message's text; each `{}` is an argument.
+    /// The text of the message. Each `{}` stands for an argument.
     text: &'static str,
     /// The arguments, in the order of the text.
     arguments: &'static [u32],
 }
 
-/// The functions. Their parameters are those that glibc, HIP and SYCL's device library declare.
+/// The functions, with the parameters that glibc, HIP and SYCL's device library declare.
 const FUNCTIONS: [Row; 6] = [
     Row { name: "abort", arity: 0, text: "abort", arguments: &[] },
     // assertion, file, line, function
@@ -40,26 +40,27 @@ const FUNCTIONS: [Row; 6] = [
         text: "{}:{}: {}: global id: [{},{},{}], local id: [{},{},{}] Assertion `{}` failed.",
         arguments: &[1, 2, 3, 4, 5, 6, 7, 8, 9, 0],
     },
-    // HIP's, where assertions are to say nothing.
+    // HIP's form without a message.
     Row { name: "__assertfail", arity: 0, text: "__assertfail", arguments: &[] },
 ];
 
-/// What glibc prints.
+/// The text that glibc prints.
 const FAILED: &str = "{}:{}: {}: Assertion `{}' failed.";
 
-/// What stands for a text that the module does not show.
+/// The text for a string that is not a constant of the module.
 const UNKNOWN: &[u8] = b"?";
 
-/// How many casts and offsets of a pointer are followed.
+/// The largest number of casts and offsets of a pointer that are followed.
 const MAX_STEPS: usize = 16;
 
-/// The row of the function of that name, mangled or not.
+/// Returns the row of a function by its name, mangled or not.
 pub(crate) fn by_name(name: &str) -> Option<&'static Row> {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name)? } else { name };
     FUNCTIONS.iter().find(|row| row.name == plain)
 }
 
-/// The message of a call. One with other arguments than the library's says the function's name alone.
+/// Returns the message of a call. If the number of arguments differs from that of the library function, the message is
+/// the function's name.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static Row) -> Result<Id> {
     let row = FUNCTIONS.iter().find(|other| other.name == row.name && other.arity == call.argument_count());
     let Some(row) = row else {
@@ -88,7 +89,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static R
     Ok(message.finish(e))
 }
 
-/// An integer as one of 32 or 64 bits.
+/// Emits an integer with 32 or 64 bits.
 fn number<'c>(e: &mut impl Emit<'c>, value: Value<'c>, width: u32) -> Result<Id> {
     let held = e.value(value)?;
     let ty = e.out().type_int(width, 0);
@@ -103,7 +104,7 @@ fn number<'c>(e: &mut impl Emit<'c>, value: Value<'c>, width: u32) -> Result<Id>
     Ok(e.out().emit_value(Op::Select, ty, &[held.word(), one.word(), zero.word()]))
 }
 
-/// How the message says an argument.
+/// Returns the `printf` conversion of an argument.
 fn conversion(argument: Value<'_>) -> &'static str {
     match argument.ty().int_width() {
         Some(0..=32) => "%u",
@@ -112,7 +113,7 @@ fn conversion(argument: Value<'_>) -> &'static str {
     }
 }
 
-/// The text that a pointer leads to, if it leads into a constant of the module.
+/// Returns the string that a pointer points to, if it points into a constant of the module.
 fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
     let mut pointer = pointer;
     let mut offset = 0;
@@ -135,7 +136,7 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
                 }
                 pointer = expression.operand(0)?;
             }
-            // Without optimisation a cast may be an instruction.
+            // In unoptimised code a cast may be an instruction.
             ValueView::Instruction(instruction) => match instruction.view() {
                 crate::llvm::InstructionView::Cast { op: CastOp::AddrSpaceCast, value, .. } => pointer = value,
                 _ => return None,
@@ -146,8 +147,8 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
     None
 }
 
-/// The offset in bytes that a constant getelementptr adds up to with another, where its steps are known: bytes, or
-/// elements of an array of bytes after a step of 0.
+/// Returns the offset in bytes of a constant `getelementptr` plus `offset`. Returns `None` unless the `getelementptr`
+/// counts in bytes, or in elements of an array of bytes after an index of 0.
 fn offset_of(gep: Value<'_>, offset: usize) -> Option<usize> {
     let ValueView::ConstantExpr(expression) = gep.view() else { return None };
     let source = expression.gep_source_type()?;

@@ -1,24 +1,26 @@
-//! The layout of the messages that are written here.
+//! The layout of the messages that this translator writes.
 //!
-//! A message is a structure. Its first member is a text, which says as `printf` does what follows: `%s` is a text, `%u`
-//! and `%d` a number of 32 bits, `%llu` and `%lld` one of 64. A text is an array of i8: the bytes in UTF-8, and zeros up
-//! to a multiple of 4 bytes, at least one. A number of 32 bits is an i32, one of 64 bits two i32, the low half first. So
-//! every member begins at a multiple of 4 bytes, right behind the one before it, whatever rules a consumer has for the
-//! layout of structures (the type has no member that is aligned to more); and where a message ends its bytes tell.
+//! A message is a structure. Its first member is a text that describes the following members as `printf` does: `%s` is
+//! a text, `%u` and `%d` are 32-bit numbers, `%llu` and `%lld` are 64-bit numbers. A text is an array of i8: the bytes
+//! in UTF-8, and zeros up to a multiple of 4 bytes, at least one. A 32-bit number is an i32. A 64-bit number is two
+//! i32, the low half first.
 //!
-//! `docs/abort.md` says it to those who read the messages, and has the texts.
+//! Every member therefore begins at a multiple of 4 bytes, directly after the member before it, whatever layout rules a
+//! consumer has: no member has a larger alignment. The bytes also determine the end of the message.
+//!
+//! `docs/abort.md` documents the layout and the texts for users.
 
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::constants::data;
 use crate::spirv::{Id, Op};
 
-/// A message that is being put together.
+/// A message under construction.
 pub(crate) struct Message {
     members: Vec<Id>,
 }
 
 impl Message {
-    /// A message with its first text, and no values yet.
+    /// Creates a message with its first text and no values.
     pub(crate) fn new<'c>(e: &mut impl Emit<'c>, text: &str) -> Self {
         let mut message = Message { members: Vec::new() };
         message.text(e, text.as_bytes());
@@ -34,12 +36,12 @@ impl Message {
         self.members.push(data::text(e.out(), &bytes));
     }
 
-    /// Adds a number of 32 bits.
+    /// Adds a 32-bit number.
     pub(crate) fn word(&mut self, id: Id) {
         self.members.push(id);
     }
 
-    /// Adds a constant number of 32 bits, or of 64.
+    /// Adds a constant 32-bit number, or a 64-bit one if `is_long` is true.
     pub(crate) fn constant<'c>(&mut self, e: &mut impl Emit<'c>, number: u64, is_long: bool) {
         self.members.push(e.out().constant_u32(number as u32));
         if is_long {
@@ -47,7 +49,7 @@ impl Message {
         }
     }
 
-    /// Adds a number of 64 bits.
+    /// Adds a 64-bit number.
     pub(crate) fn double_word<'c>(&mut self, e: &mut impl Emit<'c>, id: Id) {
         let word = e.out().type_int(32, 0);
         let pair = e.out().type_vector(word, 2);
@@ -57,7 +59,7 @@ impl Message {
         }
     }
 
-    /// The message as a value.
+    /// Returns the message as a value.
     pub(crate) fn finish<'c>(self, e: &mut impl Emit<'c>) -> Id {
         let out = e.out();
         let types: Vec<Id> = self.members.iter().filter_map(|&member| out.type_of(member)).collect();

@@ -1,17 +1,20 @@
-//! What ends an invocation with a message: OpAbortKHR of SPV_KHR_abort.
+//! OpAbortKHR of SPV_KHR_abort, which ends an invocation with a message.
 //!
-//! On the way to SPIR-V it is made of calls: of `__spirv_AbortKHR`, whose argument is the message ([`calls`]); of the
-//! intrinsics `llvm.trap` and `llvm.ubsantrap`, whose message [`traps`] writes; and, where the options ask for it, of
-//! the functions that `assert` and `abort` call ([`functions`]). The messages that are written here have the layout
-//! that [`message`] documents and [`crate::abort`] reads. Such a call ends its block, whatever comes after it in LLVM.
-//! On the way back a message tells which of the intrinsics it was; any other is an argument of `__spirv_AbortKHR`.
+//! In the direction to SPIR-V these calls become OpAbortKHR:
+//! - calls of `__spirv_AbortKHR`, whose argument is the message ([`calls`]),
+//! - the intrinsics `llvm.trap` and `llvm.ubsantrap`, whose message [`traps`] writes,
+//! - if the options ask for it, the functions that `assert` and `abort` call ([`functions`]).
 //!
-//! Where the extension is not allowed, [`Fallback`] says what becomes of aborts, see [`fallback`] and [`stripping`].
+//! Such a call ends its block, whatever follows it in LLVM IR. Generated messages have the layout that [`message`]
+//! documents and [`crate::abort`] reads. In the direction to LLVM IR the message determines whether the instruction
+//! becomes one of the intrinsics or a call of `__spirv_AbortKHR`.
 //!
-//! SPV_KHR_maximal_reconvergence has OpAbortKHR among what "escapes reconvergence": the invocation is gone, and those
-//! that are left reconverge without it. Nothing is communicated among invocations by it, so neither the call of
-//! `__spirv_AbortKHR` nor the intrinsics are `convergent`, and nothing that LLVM may do to them (to sink them, or to join
-//! two of them) changes what the other invocations compute together.
+//! If the extension is not allowed, [`Fallback`] determines the translation. See [`fallback`] and [`stripping`].
+//!
+//! SPV_KHR_maximal_reconvergence lists OpAbortKHR among the instructions that escape reconvergence: the invocation
+//! ends, and the others reconverge without it. The instruction communicates nothing between invocations. So neither
+//! `__spirv_AbortKHR` nor the intrinsics are `convergent`, and LLVM may sink or merge them without a change to the
+//! results of other invocations.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function};
@@ -24,7 +27,7 @@ use crate::spirv::{Builder, Extension, Id, Op};
 /// The name of the function whose call is OpAbortKHR.
 const CALL: &str = "__spirv_AbortKHR";
 
-/// What a function is that ends the invocation that calls it.
+/// The kinds of functions that end the invocation that calls them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
     /// `__spirv_AbortKHR`
@@ -35,10 +38,10 @@ pub(crate) enum Source {
     Function(&'static functions::Row),
 }
 
-/// What a function is, if a call of it is an abort in this translation.
+/// Returns the kind of a function if a call of it is an abort in this translation.
 ///
-/// Without the extension and without a fallback `llvm.trap` is left out, as it is by `llvm-spirv`, and what `assert`
-/// calls is called.
+/// Without the extension and a fallback `llvm.trap` is left out, as in `llvm-spirv`, and the functions that `assert`
+/// calls are ordinary functions.
 pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -> Option<Source> {
     if !function.is_intrinsic() && function.is_declaration() && is_call(function.as_value().name_bytes()) {
         return Some(Source::Call);
@@ -53,7 +56,7 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
     }
 }
 
-/// Whether aborts are stripped in this translation.
+/// Returns true if this translation strips aborts.
 pub(crate) fn strips(options: &Options, out: &Builder) -> bool {
     options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(Extension::KHR_abort)
 }
@@ -63,11 +66,11 @@ fn is_call(name: &[u8]) -> bool {
     name == CALL || mangle::plain_name(name) == Some(CALL)
 }
 
-/// Emits what ends the current block for the call of such a function.
+/// Emits the end of the current block for a call that is an abort.
 ///
 /// # Errors
-/// `RequiresExtension` for a call of `__spirv_AbortKHR` without the extension and without a fallback,
-/// `InvalidInstruction` for one whose arguments are not one message of a concrete type.
+/// `RequiresExtension` for a call of `__spirv_AbortKHR` without the extension and without a fallback.
+/// `InvalidInstruction` for a call that does not have exactly one message of a concrete type.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<()> {
     if matches!(source, Source::Call) {
         calls::check(call)?;

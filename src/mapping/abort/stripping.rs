@@ -1,22 +1,22 @@
-//! Aborts stripped: what leads to nothing but aborts is taken out, and branches that lead there go the other way.
+//! Removal of aborts: blocks that lead only to aborts are removed, and branches to them take the other target.
 //!
-//! A block is taken out that an abort ends, that calls a function whose entry block is taken out, or whose every branch
-//! leads to one that is. What such blocks do before the abort (to print something, say) goes with them. A condition
-//! that decides between such a block and another is taken to be as it is without an abort; a function that does nothing
-//! but abort is OpUnreachable.
+//! A block is removed if an abort ends it, if it calls a function whose entry block is removed, or if all its
+//! successors are removed. Other effects of the block (for example a `printf` before the abort) are removed with it. A
+//! condition that chooses between a removed block and another is assumed to choose the other. A function whose entry
+//! block is removed is OpUnreachable.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Module};
 
-/// The blocks that are taken out.
+/// The removed blocks.
 #[derive(Debug, Default)]
 pub(crate) struct Stripped<'c> {
     blocks: FxHashSet<BasicBlock<'c>>,
 }
 
 impl<'c> Stripped<'c> {
-    /// Finds them in a module. `is_abort` tells the calls that end an invocation.
+    /// Finds the blocks to remove. `is_abort` returns true for calls that end an invocation.
     pub(crate) fn find(module: &'c Module<'c>, mut is_abort: impl FnMut(Instruction<'c>) -> bool) -> Self {
         let mut found = Vec::new();
         for function in module.functions() {
@@ -27,7 +27,7 @@ impl<'c> Stripped<'c> {
             }
         }
         let mut blocks = FxHashSet::default();
-        // How many edges of a block lead to others.
+        // The number of edges from each block to blocks that are not removed.
         let mut edges: FxHashMap<BasicBlock<'c>, usize> = FxHashMap::default();
         while let Some(block) = found.pop() {
             if !blocks.insert(block) {
@@ -57,7 +57,7 @@ impl<'c> Stripped<'c> {
         Stripped { blocks }
     }
 
-    /// The one of two blocks that is left, where the other is taken out.
+    /// Returns the block that is left if one of two blocks is removed.
     pub(crate) fn other(&self, one: BasicBlock<'c>, other: BasicBlock<'c>) -> Option<BasicBlock<'c>> {
         match (self.has(one), self.has(other)) {
             (true, false) => Some(other),
@@ -66,7 +66,7 @@ impl<'c> Stripped<'c> {
         }
     }
 
-    /// Whether a block is taken out.
+    /// Returns true if a block is removed.
     pub(crate) fn has(&self, block: BasicBlock<'c>) -> bool {
         !self.blocks.is_empty() && self.blocks.contains(&block)
     }

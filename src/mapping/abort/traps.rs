@@ -1,8 +1,9 @@
-//! `llvm.trap`, `llvm.ubsantrap`, and clang's `__builtin_verbose_trap(category, reason)`, both ways.
+//! `llvm.trap`, `llvm.ubsantrap`, and clang's `__builtin_verbose_trap(category, reason)`, in both directions.
 //!
-//! The last is a trap whose source location is that of a function `__clang_trap_msg$category$reason`, inlined; so is
-//! what clang says of a check of UBSan. On the way back the texts are an attribute of the call ([`TEXTS`]), for there
-//! may be no debug information to put them into; it is read as the location is.
+//! `__builtin_verbose_trap` is a trap whose debug location is in an inlined function named
+//! `__clang_trap_msg$category$reason`. The messages of UBSan checks have the same form. In the direction to LLVM IR the
+//! texts become an attribute of the call ([`TEXTS`]), since there may be no debug information. The attribute is read
+//! like the location.
 
 use crate::abort;
 use crate::error::Result;
@@ -21,29 +22,29 @@ pub(crate) enum Trap {
     Ubsan,
 }
 
-/// The intrinsics, and the texts of their messages: without a category and a reason, and with them.
+/// The intrinsics, with the texts of their messages without and with a category and a reason.
 const TRAPS: [(Trap, &str, &str, &str); 2] = [
     (Trap::Plain, "llvm.trap", "llvm.trap", "__builtin_verbose_trap: %s: %s"),
     (Trap::Ubsan, "llvm.ubsantrap", "llvm.ubsantrap: %u", "llvm.ubsantrap: %u: %s: %s"),
 ];
 
-/// The attribute of a call with category and reason.
+/// The attribute that holds the category and the reason.
 const TEXTS: &str = "spirv-verbose-trap";
 
-/// What the name of clang's function begins with; category and reason follow, each behind [`SEPARATOR`].
+/// The prefix of the name of clang's function. The category and the reason follow, each after a [`SEPARATOR`].
 const PREFIX: &str = "__clang_trap_msg$";
 
-/// What stands between category and reason, which have none in them.
+/// The separator between category and reason. Neither contains it.
 const SEPARATOR: char = '$';
 
 impl Trap {
-    /// The intrinsic of that name.
+    /// Returns the intrinsic with this name.
     pub(crate) fn of_intrinsic(name: &str) -> Option<Self> {
         TRAPS.iter().find(|(_, own, ..)| *own == name).map(|(trap, ..)| *trap)
     }
 }
 
-/// The message of a trap.
+/// Returns the message of a trap.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> Id {
     let texts = texts(call);
     let (_, _, plain, verbose) = TRAPS.iter().find(|(own, ..)| *own == trap).unwrap_or(&TRAPS[0]);
@@ -60,7 +61,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> 
     message.finish(e)
 }
 
-/// Category and reason of a trap, where it has them.
+/// Returns the category and the reason of a trap, if it has them.
 fn texts(call: Call<'_>) -> Option<(String, String)> {
     let split = |text: &str| text.split_once(SEPARATOR).map(|(one, other)| (one.to_owned(), other.to_owned()));
     if let Some(text) = call.attributes().string(TEXTS) {
@@ -71,16 +72,16 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
     split(location.scope?.subprogram_name()?.strip_prefix(PREFIX)?)
 }
 
-/// Builds the intrinsic that the message of an OpAbortKHR comes from, without the `unreachable` after it. Returns false if
-/// the message does not come from an intrinsic: then the instruction is a call of `__spirv_AbortKHR`.
+/// Builds the intrinsic that the message of an OpAbortKHR comes from, without the `unreachable` after it. Returns false
+/// if the message does not come from an intrinsic. The instruction is then a call of `__spirv_AbortKHR`.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
     Ok(!b.options().abort_as_call && trap_to_llvm(b, instruction)?)
 }
 
-/// Builds the intrinsic that a message comes from, if it does.
+/// Builds the intrinsic that a message comes from. Returns false if there is none.
 fn trap_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
     let message = b.argument(instruction, 1)?;
     let Some(members) = abort::constant_members(&|id| b.definition(id), message) else { return Ok(false) };

@@ -1,4 +1,4 @@
-//! Extensions of booleans whose users are calls that take booleans in SPIR-V.
+//! Extensions of booleans that are only passed to calls that take booleans in SPIR-V.
 
 use crate::llvm::{Call, InstructionView, Value};
 use crate::mapping::dispatch::names;

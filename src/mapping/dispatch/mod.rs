@@ -1,4 +1,9 @@
-//! The tables that say which mapping an instruction, a call or a name belongs to.
+//! The tables that assign each instruction, call and name to a mapping.
+//!
+//! The drivers ask this room which mapping is responsible. It may import every other room. The direction to SPIR-V
+//! begins in [`names::lookup`], which finds the builtin that a function's name stands for, and [`names::to_spirv`], which
+//! translates a call of it. The direction to LLVM IR begins in [`operations::instruction_to_llvm`], for SPIR-V
+//! instructions that correspond to one LLVM instruction, and [`names::to_llvm`], for those that become calls.
 
 pub(crate) mod boolean_uses;
 pub(crate) mod names;

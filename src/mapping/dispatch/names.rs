@@ -1,12 +1,12 @@
-//! OpenCL's built-in functions and SPIR-V's instructions, both directions.
+//! OpenCL's built-in functions and SPIR-V's instructions as function names, in both directions.
 //!
-//! LLVM IR has these functions as declarations with mangled names. The names come in two families, OpenCL's own (`max`)
-//! and those of docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository (`__spirv_ocl_s_max`,
-//! `__spirv_ControlBarrier`). What corresponds to what is in tables, a file for each subject; see [`table`]. The drivers
+//! In LLVM IR these functions are declarations with mangled names. There are two families of names: OpenCL's own
+//! (`max`), and those of docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository (`__spirv_ocl_s_max`,
+//! `__spirv_ControlBarrier`). The correspondence is in tables, one file for each subject, see [`table`]. The drivers
 //! call:
 //!
-//! - [`lookup`], once for each declared function: what it is, if it is a builtin. The driver keeps the answer.
-//! - [`parameter_pointees`], for what pointers point to.
+//! - [`lookup`], once for each declared function, to find the builtin that it is. The driver caches the answer.
+//! - [`parameter_pointees`], for the pointee types that the name of a function states.
 //! - [`to_spirv`], for each call of a builtin.
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
@@ -35,22 +35,22 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, older_names};
 use crate::spirv::{Builder, Id, Op};
 
-/// A builtin that a function's name stands for, for its parameters' types.
+/// A builtin that a function's name stands for, with the types of its parameters.
 #[derive(Clone, Debug)]
 pub(crate) struct Builtin {
-    /// What it is in SPIR-V.
+    /// The form of the builtin in SPIR-V.
     pub(crate) form: Form,
-    /// The parameters' types by the mangled name; empty for a function whose name tells none.
+    /// The parameter types according to the mangled name. Empty if the name states none.
     pub(crate) parameters: Vec<Type>,
 }
 
-/// The builtin that a function is by its name; none for every other function.
+/// Returns the builtin that a function's name stands for. Returns `None` for every other function.
 pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
     lookup_name(&function.as_value().name())
 }
 
-/// What each parameter of a function points to by the function's name, be it a builtin or not; none where it is no
-/// pointer or the name says nothing.
+/// Returns the pointee of each parameter that the function's name states, for builtins and other functions. An element
+/// is `None` if the parameter is no pointer or the name does not state its pointee.
 pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32) -> Vec<Option<LlvmType<'c>>> {
     let value = function.as_value();
     if !function.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
@@ -69,11 +69,11 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
         return matrix_pointees(function);
     }
     let types = value.ty().types();
-    // Numbers of floating point are compared by their bits.
+    // Floating-point numbers are compared by their bits.
     let compares = base_name.as_ref().is_some_and(|name| name.starts_with("atomic_compare_exchange"));
     let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
     let pointee = |ty: &Type| match ty {
-        // A pointer that is an opaque type.
+        // A pointer that stands for an opaque type.
         Type::Named(name) if writes => images::written_llvm_type(types, name),
         Type::Named(name) => images::llvm_type(types, name),
         ty => {
@@ -89,7 +89,7 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
     parameters.iter().map(pointee).collect()
 }
 
-/// The opaque type that a function gives, where it does so as a pointer, as compilers before LLVM 16 had them.
+/// Returns the opaque type that a function returns as a pointer, as compilers before LLVM 16 emit it.
 pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
     let value = function.as_value();
     let name = value.name();
@@ -111,13 +111,13 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
     }
 }
 
-/// Whether a function gives its first argument in another address space.
+/// Returns true if a function returns its first argument in another address space.
 pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
     by_grammar::is_cast_of_pointers(&function.as_value().name())
 }
 
-/// What pointers point to where a cooperative matrix is loaded or stored by a function whose name does not say it: the
-/// matrix' components.
+/// Returns the pointees for functions that load or store a cooperative matrix and whose names do not state them. The
+/// pointee is the component type of the matrix.
 fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     let form = lookup(function).map(|builtin| builtin.form);
     let Some(Form::Generic(by_grammar::Generic { target: by_grammar::Target::Core(op), .. })) = form else {
@@ -136,9 +136,9 @@ fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     parameters.iter().map(|ty| component.filter(|_| ty.is_pointer())).collect()
 }
 
-/// The opaque type that a pointer in an address space to such a type is. Compilers before LLVM 16 had pointers for images
-/// and samplers, which cannot be in memory that pointers in these address spaces point to; the storage of a pipe still is
-/// one.
+/// Returns the opaque type that a pointer in an address space stands for. Compilers before LLVM 16 represent images and
+/// samplers as pointers in address spaces whose memory cannot hold these objects. The storage of a pipe is still
+/// represented as a pointer.
 pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option<LlvmType<'_>> {
     if matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee) {
         return Some(pointee);
@@ -150,11 +150,10 @@ pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option
     None
 }
 
-/// LLVM's type of the storage of a pipe.
+/// The name of the LLVM type of a pipe's storage.
 const PIPE_STORAGE: &str = "spirv.PipeStorage";
 
-/// A pointer's pointee with all its qualifiers in one place. The names of old compilers qualify one qualifier after
-/// the other.
+/// Returns a pointer type with all qualifiers of the pointee merged. Names from old compilers nest the qualifiers.
 fn flattened(ty: &Type) -> Type {
     let Type::Pointer(pointee) = ty else { return ty.clone() };
     let mut qualifiers = pointee.qualifiers;
@@ -173,7 +172,7 @@ fn flattened(ty: &Type) -> Type {
     Type::pointer(inner.clone(), qualifiers)
 }
 
-/// The LLVM type of a type in a name; none of what has no single one.
+/// Returns the LLVM type of a type in a name. Returns `None` if there is no single one.
 fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
     match ty {
         Type::Builtin(builtin) => match (builtin.integer(), builtin) {
@@ -197,7 +196,7 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
     }
 }
 
-/// The builtin of that name, as a module has it; none for every other function.
+/// Returns the builtin that a name in a module stands for. Returns `None` for every other name.
 pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangle::is_mangled(name) {
         let form = match name {
@@ -214,7 +213,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return Some(Builtin { form, parameters: Vec::new() });
     }
     let Ok(mangled) = mangle::demangle(name) else {
-        // Names of SPIR-V's instructions are known whatever types of the program follow them.
+        // The name of a SPIR-V instruction is recognised whatever program types follow it.
         let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
         return form.and_then(|name| by_grammar::parse(name, &[])).map(|form| Builtin { form, parameters: Vec::new() });
     };
@@ -222,7 +221,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return None;
     }
     if !mangled.is_function() {
-        // A name of an instruction may do without its parameters.
+        // The name of an instruction may state no parameters.
         let form = by_grammar::parse(mangled.base_name(), &[])?;
         return Some(Builtin { form, parameters: Vec::new() });
     }
@@ -231,7 +230,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     Some(Builtin { form, parameters })
 }
 
-/// What a function of this name with parameters of these types is.
+/// Returns the form of a function with this name and these parameter types.
 fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     if name.starts_with("__spirv_") {
         return by_grammar::parse(name, parameters);
@@ -258,7 +257,7 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     }
 }
 
-/// Whether a form can have parameters of these types, as far as the row does not tell.
+/// Returns true if a form can have parameters of these types. Checks only what the table row does not state.
 fn accepts(form: Form, parameters: &[Type]) -> bool {
     match form {
         Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
@@ -266,7 +265,7 @@ fn accepts(form: Form, parameters: &[Type]) -> bool {
     }
 }
 
-/// The class of a parameter's type, or of what it points to.
+/// Returns the class of a parameter's type, or of its pointee.
 fn class_of(ty: &Type) -> Class {
     let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
     match ty.is_signed() {
@@ -278,7 +277,8 @@ fn class_of(ty: &Type) -> Class {
 }
 
 impl Builtin {
-    /// Whether there is such a function with the extensions that may be used. One that is not may be the program's own.
+    /// Returns true if the allowed extensions include the builtin. If they do not, a function of this name may be the
+    /// program's own.
     pub(crate) fn is_available(&self, out: &Builder) -> bool {
         match self.form {
             Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
@@ -286,21 +286,21 @@ impl Builtin {
         }
     }
 
-    /// Whether its arguments are memory scopes, orders or fence flags, of OpenCL or by the functions that give them.
+    /// Returns true if the arguments include memory scopes, memory orders or fence flags.
     pub(crate) fn takes_orders(&self) -> bool {
         matches!(self.form, Form::Barrier(_) | Form::Fence(_) | Form::Atomic(_))
     }
 
-    /// Whether a call ends its block.
+    /// Returns true if a call of the builtin ends its block.
     pub(crate) fn ends_block(&self) -> bool {
         matches!(self.form, Form::Generic(generic) if by_grammar::ends_block(generic))
     }
 }
 
-/// Translates the call of a builtin, and gives the id of its result; none of a call that gives nothing.
+/// Translates the call of a builtin and returns the id of the result. Returns `None` if the call has no result.
 ///
 /// # Errors
-/// `InvalidNumberOfOperands` and `InvalidLlvmModule` where the call's arguments are not those of the function.
+/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
     let site = &mut Site { e, call, builtin };
     match builtin.form {
@@ -338,7 +338,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
     }
 }
 
-/// An instruction of OpenCL.std. OpenCL has overloads with scalars beside vectors, which SPIR-V has not.
+/// Emits an instruction of OpenCL.std. Some OpenCL functions mix scalars with vectors, which SPIR-V does not allow.
 fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<Id> {
     let mut operands = site.arguments()?;
     let ty = site.result_type()?;
@@ -359,20 +359,20 @@ fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<
     Ok(result)
 }
 
-/// An instruction of the core.
+/// Emits a core instruction.
 fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = site.arguments()?;
     let ty = site.result_type()?;
     Ok(site.emit(op, ty, &operands))
 }
 
-/// Builds LLVM IR for an instruction that LLVM has none for: the call of an OpenCL function, or of one named for the
-/// instruction, as the target environment says. Gives its result; none of an instruction without one, and of
-/// instructions of OpenCL.std that give void.
+/// Builds the call for an instruction that has no LLVM instruction. The target environment determines whether an OpenCL
+/// function or a function named after the instruction is called. Returns the result. Returns `None` for an instruction
+/// without a result and for OpenCL.std instructions of type void.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction, `UnimplementedOpCode` for an instruction that
-/// cannot be a call, `InvalidBuiltinSetName` for an instruction of another extended set.
+/// `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that cannot
+/// be a call. `InvalidBuiltinSetName` for an instruction of another extended set.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruction<'m>) -> Result<Option<Value<'c>>> {
     let instruction = &instruction;
     let op = instruction.op;
@@ -443,7 +443,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
     }
 }
 
-/// An instruction of an extended set.
+/// Builds the call for an instruction of an extended set.
 fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -476,7 +476,7 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
     }
 }
 
-/// An instruction all of whose operands are values, as the call of a function of that name.
+/// Builds the call of a function for an instruction whose operands are all values.
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     kind: Kind,
