@@ -2,8 +2,8 @@
 //! module, then the functions in one pass.
 //!
 //! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
-//! Hostile input gives diagnostics: nothing here trusts a number from the file, LLVM's constructors are behind the
-//! checks of [`crate::llvm`], and what they leave to LLVM's verifier is verified before anybody sees the module.
+//! Hostile input yields diagnostics. No number from the file is trusted, and the checks of [`crate::llvm`] guard LLVM's
+//! constructors. LLVM's verifier checks the module before it is returned to the user.
 //!
 //! - `scan`: the index.
 //! - `driver`: the state, and the interface that mappings use.

@@ -16,16 +16,16 @@ use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
 
-/// An operation on two values of one type, with what LLVM's flags say about it.
+/// An operation on two values of one type, with LLVM's flags.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binary {
     /// The operation.
     pub(crate) op: BinaryOp,
-    /// What one on integers promises.
+    /// The wrap flags of an operation on integers.
     pub(crate) flags: BinaryFlags,
-    /// What one on floating-point numbers allows.
+    /// The fast-math flags of an operation on floating-point numbers.
     pub(crate) fast_math: FastMathFlags,
-    /// Whether the amount of a shift may be past the width and must not be, see [`policy::stability`].
+    /// Whether the amount of a shift must be limited to the width, see [`policy::stability`].
     pub(crate) cuts_amount: bool,
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn binary_to_spirv<'c>(
     binary(e, Binary { op, flags, fast_math, cuts_amount }, left.ty(), a, b)
 }
 
-/// Emits a division whose guarded form is in LLVM IR ([`policy::divisions`]).
+/// Emits a division that is guarded in LLVM IR ([`policy::divisions`]), without the guard.
 ///
 /// # Errors
 /// Those of the operands.
@@ -61,7 +61,7 @@ pub(crate) fn division_to_spirv<'c>(e: &mut impl Emit<'c>, division: divisions::
     binary(e, operation, division.dividend.ty(), a, b)
 }
 
-/// An operation on two values of LLVM's type `llvm_type`.
+/// Emits an operation on two values of the LLVM type `llvm_type`.
 pub(crate) fn binary<'c>(
     e: &mut impl Emit<'c>,
     operation: Binary,
@@ -76,7 +76,7 @@ pub(crate) fn binary<'c>(
         Shape::Elements(element, _) => {
             return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
         }
-        // Amounts of shifts past the width are cut off there.
+        // `halves` limits the amounts of shifts to the width.
         Shape::Wide(width) => return halves::binary(e, op, width, a, b),
     }
     if held::is_bool(llvm_type) {
@@ -98,11 +98,11 @@ pub(crate) fn binary<'c>(
         }
     }
     let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {
-        return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
+        return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
     };
     a = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
     if let Some(held) = held {
-        // What the flags say holds at LLVM's width, not at the one that is computed with here.
+        // The flags hold for LLVM's width only, not for the wider integer.
         return match op {
             BinaryOp::UDiv | BinaryOp::URem | BinaryOp::LShr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(a),
             _ => odd_integers::masked(e, a, held),
@@ -116,7 +116,7 @@ pub(crate) fn binary<'c>(
     Ok(a)
 }
 
-/// Whether an operation is a shift.
+/// Returns true if an operation is a shift.
 pub(crate) fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
 }
@@ -156,13 +156,13 @@ fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math
 /// Builds an operation on two values of one type.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn binary_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     op: BinaryOp,
 ) -> Result<Built<'c>> {
-    // Matrices of extensions have operations that are calls.
+    // Operations on cooperative matrices are calls.
     if b.result_type(instruction)?.scalar == Scalar::Other {
         return Ok(Built::Other);
     }
@@ -192,8 +192,8 @@ pub(crate) fn binary_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// The amount of a shift of values of type `ty`, which may have another width in SPIR-V. An amount past the width gives
-/// an undefined value there, which poison is not.
+/// Returns the amount of a shift of values of the type `ty`. In SPIR-V the amount may have another width. An amount
+/// past the width yields an undefined value in SPIR-V, but poison in LLVM IR.
 fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     let mut amount = amount;
     let width = u64::from(ty.scalar().int_width().unwrap_or(0));
@@ -210,15 +210,15 @@ fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: T
     if amount.ty() == ty { Ok(amount) } else { llvm_pieces::resized(b, amount, ty) }
 }
 
-/// Builds what takes more than one operation of LLVM, or another number of operands.
+/// Builds the instructions that need several LLVM operations, or have other operands in LLVM IR.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let none = BinaryFlags::NONE;
     let value = match instruction.op {
-        // Matrices of extensions have operations that are calls.
+        // Operations on cooperative matrices are calls.
         Op::SNegate | Op::FNegate if b.result_type(instruction)?.scalar == Scalar::Other => return Ok(Built::Other),
         Op::SNegate => {
             let value = b.argument_value(instruction, 0)?;
@@ -239,7 +239,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::FMod => float_modulo(b, instruction)?,
         Op::VectorTimesScalar => {
             let (vector, scalar) = b.two(instruction)?;
-            let count = vector.ty().vector_length().ok_or_else(|| b.invalid("the vector is none"))?;
+            let count = vector.ty().vector_length().ok_or_else(|| b.invalid("the operand is not a vector"))?;
             let scalar = llvm_pieces::splat(b, scalar, count)?;
             flags::builder_with_fast_math(b, instruction).binary(BinaryOp::FMul, vector, scalar, none)?
         }
@@ -250,13 +250,13 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// OpSMod: the remainder with the sign of the divisor.
+/// Builds OpSMod, the remainder with the sign of the divisor.
 fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (mut left, mut right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
     let is_undef = |value: Value<'_>| matches!(value.view(), ValueView::Undef);
     if b.options().poison == Poison::Strict || policy::is_arithmetic(b) || is_undef(left) || is_undef(right) {
-        // They are looked at several times, which may see different values where they are undefined.
+        // Each operand is used several times, and each use of an undefined value may see another value.
         (left, right) = (b.builder().freeze(left)?, b.builder().freeze(right)?);
     }
     let remainder = match policy::is_arithmetic(b) {
@@ -274,7 +274,7 @@ fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     Ok(b.select(adjust, sum, remainder)?)
 }
 
-/// OpFMod: the remainder with the sign of the divisor.
+/// Builds OpFMod, the remainder with the sign of the divisor.
 fn float_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (left, right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
@@ -286,7 +286,7 @@ fn float_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     Ok(b.select(differ, sum, signed)?)
 }
 
-/// OpIAddCarry and OpISubBorrow: LLVM says overflow by a boolean, SPIR-V by 1 of the operands' type.
+/// Builds OpIAddCarry and OpISubBorrow. LLVM's overflow is a boolean, SPIR-V's carry is 0 or 1 of the operands' type.
 fn with_overflow<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -305,7 +305,7 @@ fn with_overflow<'m, 'c>(
     Ok(Built::Value(b.builder().insert_value(first, overflow, &[1])?))
 }
 
-/// Names the steps of an expansion, as `llvm-spirv` does.
+/// Names a value of an expansion as `llvm-spirv` does.
 fn named<'c>(value: Value<'c>, name: &str) -> Value<'c> {
     value.set_name(name);
     value

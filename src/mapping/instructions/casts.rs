@@ -1,4 +1,4 @@
-//! Conversions between numbers, and of pointers.
+//! Conversions of numbers and pointers.
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
@@ -14,13 +14,13 @@ use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
-/// The conversion between address spaces: to and from the generic one, and between global memory and the parts of it that
-/// extensions tell apart; None between two others.
+/// Returns the instruction for a conversion between address spaces: to and from the generic one, and between global
+/// memory and the parts of it that extensions define. Returns `None` for other pairs.
 pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>) -> Option<Op> {
     let mut class = |ty: Type<'c>| basic::storage_class(e, ty.scalar().address_space()?).ok();
     match (class(from)?, class(to)?) {
         (from, to) if from == to => Some(Op::Bitcast),
-        // What is constant is in no generic memory.
+        // UniformConstant is not a part of Generic.
         (StorageClass::Generic, StorageClass::UniformConstant) => None,
         (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
         (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
@@ -33,7 +33,7 @@ pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: 
 /// Emits a conversion.
 ///
 /// # Errors
-/// `InvalidInstruction` for one between address spaces neither of which is the generic one.
+/// `InvalidInstruction` for a conversion between address spaces that SPIR-V does not have.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -50,7 +50,7 @@ pub(crate) fn to_spirv<'c>(
     }
     let id = e.value(value)?;
     if op == CastOp::BitCast && from == to {
-        // A type that cannot be said is another's at each use: no cast does it.
+        // A pointer chain that is cut off has a different pointee at each use, and the uses cast it.
         let own = e.out().type_of(id);
         return if own == Some(ty) && to.is_pointer() && e.is_cut_off(instruction.as_value()) {
             Ok(id)
@@ -65,8 +65,8 @@ pub(crate) fn to_spirv<'c>(
     cast(e, (op, is_stable), (from, to), ty, id)
 }
 
-/// A conversion from one of LLVM's types to another, which is `ty` in SPIR-V; not between address spaces. One that must be
-/// stable is neither poison nor undefined behaviour for numbers that are out of range.
+/// Emits a conversion between two LLVM types that is not between address spaces. `ty` is the SPIR-V type of the result.
+/// A conversion that must be stable is defined for numbers out of range.
 fn cast<'c>(
     e: &mut impl Emit<'c>,
     (op, is_stable): (CastOp, bool),
@@ -77,11 +77,11 @@ fn cast<'c>(
     if op == CastOp::BitCast && from == to {
         return Ok(value);
     }
-    let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand without a type".to_owned()))?;
+    let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
     match (held::shape(e, from, own), held::shape(e, to, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         _ if op == CastOp::BitCast => return bitcasts::to_spirv(e, from, to, ty, value),
-        // Conversions keep the number of elements, so that one that is whole has elements all the same.
+        // Conversions keep the number of elements, so both sides are converted element by element.
         (Shape::Elements(..), _) | (_, Shape::Elements(..)) => {
             let (from, to) = (from.scalar(), to.scalar());
             let element = e.out().element_type(ty).unwrap_or(ty);
@@ -90,7 +90,7 @@ fn cast<'c>(
         (from_shape, to_shape) => return halves::cast(e, op, (from, from_shape), (to, to_shape), ty, value),
     }
     match op {
-        // The result of a test that stayed a boolean.
+        // The operand is the result of a test and was kept as a boolean.
         CastOp::Trunc if held::is_bool(to) && own == ty => return Ok(value),
         CastOp::Trunc if held::is_bool(to) => {
             let one = odd_integers::constant(e, own, 1)?;
@@ -119,7 +119,7 @@ fn cast<'c>(
             let zero = odd_integers::constant(e, int, 0)?;
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
         }
-        // Addresses are numbers, which booleans are not.
+        // OpConvertUToPtr takes an integer, so a boolean becomes a number first.
         CastOp::IntToPtr if held::is_bool(from) => {
             let width = e.pointer_width();
             let int = e.out().type_int(width, 0);
@@ -134,20 +134,20 @@ fn cast<'c>(
             let bit = e.out().emit_value(Op::BitwiseAnd, int, &[number.word(), one.word()]);
             return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
         }
-        // OpBitcast takes no booleans, and would count the bits that odd widths do not use.
+        // OpBitcast takes no booleans, and it would count the unused bits of odd widths.
         CastOp::BitCast if held::is_odd(from) || held::is_odd(to) => {
             return bitcasts::to_spirv(e, from, to, ty, value);
         }
         _ => {}
     }
     let Some(mut spirv_op) = operations::to_spirv(operations::CAST, op) else {
-        return Err(Error::Internal(format!("{op:?} is missing in a table")).into());
+        return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
     };
     let mut operand = match (op, held::held(e, from)?) {
         (CastOp::SExt | CastOp::SIToFP, Some(held)) => odd_integers::sign_extended(e, value, held)?,
         _ => value,
     };
-    // Conversions between widths that one SPIR-V type holds change no bits, or only mask some.
+    // A conversion between two widths with the same SPIR-V type changes no bits, or only masks some.
     if own == ty && !matches!(op, CastOp::FPTrunc | CastOp::FPExt) {
         spirv_op = Op::CopyObject;
     }
@@ -163,8 +163,8 @@ fn cast<'c>(
     }
 }
 
-/// A cast from a type of LLVM to the same one. Of pointers it is an instruction, as it is one in LLVM IR: it is where
-/// what is pointed to may change.
+/// Emits a cast between equal LLVM types. A cast of pointers is kept as an instruction, since the pointee may change
+/// there.
 fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     let is_pointer = |e: &mut _, ty: Option<Id>| ty.is_some_and(|ty| emit::Emit::out(e).storage_class(ty).is_some());
     let own = e.out().type_of(value);
@@ -175,7 +175,7 @@ fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     }
 }
 
-/// The integer type, of 32 bits, with as many components as an i1 type.
+/// Returns the 32-bit integer type with as many components as an i1 type.
 fn number_for_bool<'c>(e: &mut impl Emit<'c>, bool_type: Type<'c>) -> Result<Id> {
     let int = e.out().type_int(32, 0);
     Ok(match bool_type.view() {
@@ -184,7 +184,7 @@ fn number_for_bool<'c>(e: &mut impl Emit<'c>, bool_type: Type<'c>) -> Result<Id>
     })
 }
 
-/// A boolean as 0 or 1, or as 0 or -1, of an integer type.
+/// Converts a boolean to an integer: true is -1 if `signed` is true, else 1.
 fn select_number<'c>(e: &mut impl Emit<'c>, condition: Id, ty: Id, signed: bool) -> Result<Id> {
     let set = odd_integers::constant(e, ty, if signed { u64::MAX } else { 1 })?;
     let clear = odd_integers::constant(e, ty, 0)?;
@@ -212,7 +212,7 @@ fn address_space_cast_to_spirv<'c>(
         return Err(Error::InvalidModule(text.to_owned()).into());
     };
     if let Some(element) = e.out().element_type(ty) {
-        // OpPtrCastToGeneric and its kind take one pointer. Those in vectors all point to i8.
+        // OpPtrCastToGeneric and the like take no vectors. Pointers in vectors all point to i8.
         let vector = e.value(value)?;
         return match e.out().type_of(vector) == Some(ty) {
             true => Ok(vector),
@@ -221,22 +221,23 @@ fn address_space_cast_to_spirv<'c>(
             }
         };
     }
-    // The cast changes the storage class alone: its operand points to what its result points to.
+    // The cast changes only the storage class, so the operand must have the pointee of the result.
     let operand = match e.out().pointer_parts(ty) {
         Some((_, pointee)) => e.pointer(value, pointee)?,
         None => e.value(value)?,
     };
-    // Where both are the same in SPIR-V the cast is nothing.
+    // The cast does nothing if both types are the same in SPIR-V.
     if e.out().type_of(operand) == Some(ty) {
         return Ok(operand);
     }
     Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 
-/// Builds a conversion, unless it has a rounding mode or saturates, which LLVM's instructions cannot say.
+/// Builds a conversion. A conversion that saturates or has a rounding mode has no LLVM instruction and is not built
+/// here.
 ///
 /// # Errors
-/// `InvalidModule` where the operand is none that can be converted so.
+/// `InvalidModule` if the operand cannot be converted in this way.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -247,7 +248,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     let from = b.argument(instruction, 0)?;
     let from_id = b.type_of(from)?;
     let from = b.type_info(from_id)?;
-    // Small floats are integers in LLVM.
+    // Small floats are integers in LLVM IR.
     let is_number = |ty: Type<'c>| ty.scalar().int_width().is_some();
     let is_small_float = from.scalar == Scalar::Other && is_number(value.ty()) && op == CastOp::BitCast;
     if op != CastOp::BitCast && to.scalar == Scalar::Other || from.scalar == Scalar::Other && !is_small_float {
@@ -288,7 +289,7 @@ fn is_rounded<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> 
     instruction.result().is_some_and(|id| b.decorations(id).iter().any(|(decoration, _)| is_about_it(*decoration)))
 }
 
-/// OpBitcast, which LLVM's `bitcast` is where neither side or both are pointers.
+/// Builds OpBitcast. It corresponds to `bitcast` if neither or both sides are pointers.
 fn bitcast_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     value: Value<'c>,
@@ -307,7 +308,7 @@ fn bitcast_to_llvm<'m, 'c>(
     match pointers {
         (true, false) => {
             let integer = if from.lanes > 0 { Some(to.llvm) } else { integer_of(to) };
-            let integer = integer.ok_or_else(|| b.invalid("a pointer as what is no integer"))?;
+            let integer = integer.ok_or_else(|| b.invalid("a pointer is cast to a type that is not an integer"))?;
             let value = b.builder().cast(CastOp::PtrToInt, value, integer, CastFlags::NONE)?;
             if integer == to.llvm {
                 return Ok(value);
@@ -316,7 +317,7 @@ fn bitcast_to_llvm<'m, 'c>(
         }
         (false, true) => {
             let integer = if to.lanes > 0 { Some(from.llvm) } else { integer_of(from) };
-            let integer = integer.ok_or_else(|| b.invalid("a pointer from what is no integer"))?;
+            let integer = integer.ok_or_else(|| b.invalid("a pointer is cast from a type that is not an integer"))?;
             let value = if integer == value.ty() {
                 value
             } else {

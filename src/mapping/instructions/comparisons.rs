@@ -1,4 +1,4 @@
-//! Comparisons, and the choice by one.
+//! Comparisons and `select`.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -28,7 +28,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
         return Ok(id);
     }
     let a = e.value(left)?;
-    // The result of a test that stayed a boolean.
+    // The operand is the result of a test and was kept as a boolean.
     if predicate == IntPredicate::Ne && odd_integers::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {
@@ -39,7 +39,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
     int_compare(e, predicate, result, operands, (a, b))
 }
 
-/// `icmp` of two values of LLVM's type `operands`.
+/// Emits `icmp` of two values of the LLVM type `operands`.
 pub(crate) fn int_compare<'c>(
     e: &mut impl Emit<'c>,
     predicate: IntPredicate,
@@ -48,7 +48,7 @@ pub(crate) fn int_compare<'c>(
     (mut a, mut b): (Id, Id),
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
-    let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand without a type".to_owned()))?;
+    let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
     match (held::shape(e, operands, own), held::shape(e, result, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         (Shape::Wide(width), _) => return halves::compare(e, predicate, width, a, b),
@@ -69,12 +69,12 @@ pub(crate) fn int_compare<'c>(
         b = odd_integers::sign_extended(e, b, held)?;
     }
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
-        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+        return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
     };
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
-/// The comparison of two pointers for equality, where SPIR-V 1.4 may be used, which has OpPtrEqual.
+/// Emits the comparison of two pointers for equality by OpPtrEqual or OpPtrNotEqual, if SPIR-V 1.4 is allowed.
 fn pointer_equality<'c>(
     e: &mut impl Emit<'c>,
     result: Type<'c>,
@@ -91,13 +91,13 @@ fn pointer_equality<'c>(
         return Ok(None);
     }
     let ty = e.type_id(result)?;
-    // Null takes the type of what it is compared with.
+    // A null pointer gets the type of the other operand.
     let operand_type = if left.is_constant() { e.value_type(right)? } else { e.value_type(left)? };
     let (a, b) = (e.value_as(left, operand_type)?, e.value_as(right, operand_type)?);
     Ok(Some(e.out().emit_value(op, ty, &[a.word(), b.word()])))
 }
 
-/// Other comparisons of pointers are those of integers.
+/// Emits a comparison of pointers as one of integers.
 fn pointer_compare<'c>(
     e: &mut impl Emit<'c>,
     ty: Id,
@@ -113,12 +113,12 @@ fn pointer_compare<'c>(
     let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.word()]);
     let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.word()]);
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
-        return Err(Error::Internal(format!("{predicate:?} is missing in a table")).into());
+        return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
     };
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
-/// Comparisons of i1, where true is 1 unsigned and -1 signed.
+/// Emits a comparison of i1. True is 1 in unsigned and -1 in signed comparisons.
 fn bool_compare<'c>(e: &mut impl Emit<'c>, ty: Id, predicate: IntPredicate, a: Id, b: Id) -> Id {
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let not = |e: &mut _, id: Id| emit::Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
@@ -169,7 +169,7 @@ fn float_compare<'c>(
     }
 }
 
-/// A boolean constant, in every component of a vector.
+/// Returns a boolean constant. A vector has it in every component.
 fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
     match e.out().vector_parts(ty) {
         Some(_) if !value => e.out().null(ty),
@@ -201,7 +201,7 @@ pub(crate) fn select_to_spirv<'c>(
 /// Builds `icmp`.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn int_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -215,7 +215,7 @@ pub(crate) fn int_compare_to_llvm<'m, 'c>(
 /// Builds `fcmp`.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -226,17 +226,17 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Builds what is no one comparison of numbers in LLVM.
+/// Builds the instructions that do not correspond to one LLVM comparison of numbers.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = match instruction.op {
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;
             let no = b.argument_value(instruction, 2)?;
-            // A choice by a constant, which may be one that was specialised.
+            // The condition may be a specialised constant.
             let known = match condition.is_constant() && yes.is_constant() && no.is_constant() {
                 true => fold::select(condition, yes, no).ok(),
                 false => None,

@@ -1,9 +1,9 @@
 //! Vectors, arrays and structures as values.
 //!
-//! SPIR-V steps through aggregates and into a vector by one instruction; LLVM has one instruction for the aggregates
-//! and one for the vector.
+//! One SPIR-V instruction indexes aggregates and the vectors in them. LLVM has separate instructions for aggregates and
+//! for vectors.
 //!
-//! A member of an aggregate that is a pointer points to i8: the pointees are those of the aggregate's type.
+//! A pointer in an aggregate points to i8, since the aggregate's type determines its pointees.
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
@@ -19,7 +19,7 @@ use crate::spirv::{Id, Instruction, Op, StorageClass};
 /// Emits `extractvalue`.
 ///
 /// # Errors
-/// `InvalidInstruction` where the indices lead nowhere.
+/// `InvalidInstruction` if the indices are not valid for the type.
 pub(crate) fn extract_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -36,7 +36,7 @@ pub(crate) fn extract_value_to_spirv<'c>(
 /// Emits `insertvalue`.
 ///
 /// # Errors
-/// `InvalidInstruction` where the indices lead nowhere.
+/// `InvalidInstruction` if the indices are not valid for the type.
 pub(crate) fn insert_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -62,7 +62,7 @@ fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Opt
     Some(ty)
 }
 
-/// Emits `extractelement`; an index that is a constant becomes a literal.
+/// Emits `extractelement`. A constant index becomes a literal.
 ///
 /// # Errors
 /// Those of the operands.
@@ -73,7 +73,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let vector_id = e.value(vector)?;
-    // An element that is a pointer points to what the vector's elements point to, whatever the result's uses need.
+    // A pointer element has the pointee of the vector's elements, whatever the uses of the result need.
     let element_type = e.out().type_of(vector_id).and_then(|ty| e.out().element_type(ty));
     let ty = match element_type {
         Some(ty) => ty,
@@ -81,7 +81,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
     };
     match literal_index(vector, index) {
         Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.word(), index])),
-        // OpVectorExtractDynamic gives numbers.
+        // OpVectorExtractDynamic returns numbers only.
         None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
             let memory = in_memory(e, vector_id)?;
             let pointer = element_pointer(e, memory, ty, (vector, index))?;
@@ -94,7 +94,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
     }
 }
 
-/// Emits `insertelement`; an index that is a constant becomes a literal.
+/// Emits `insertelement`. A constant index becomes a literal.
 ///
 /// # Errors
 /// Those of the operands.
@@ -107,7 +107,8 @@ pub(crate) fn insert_element_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
-        // Nothing is known of the result; the way back would fold it, and there and back again shall change nothing.
+        // The result is poison. The other direction would fold the instruction, so a round trip would change the
+        // module.
         let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
         let result = instruction.as_value().ty();
         return Ok(if is_poison { policy::poison(e, ty) } else { policy::undef(e, result, ty) });
@@ -134,15 +135,15 @@ pub(crate) fn insert_element_to_spirv<'c>(
     }
 }
 
-/// The index as a literal, where it is a constant within the vector. An index outside gives poison in LLVM and is no
-/// valid literal, so it stays dynamic.
+/// Returns a constant index within the vector as a literal. An index outside of the vector yields poison in LLVM and is
+/// no valid literal, so it stays dynamic.
 fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
     let TypeView::Vector(_, count) = vector.ty().view() else { return None };
     index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
 }
 
-/// Emits `shufflevector`; a component that is poison is 0xFFFFFFFF, an undefined value, or the first one where every use
-/// must see the same.
+/// Emits `shufflevector`. A poison component becomes 0xFFFFFFFF, which is an undefined value. If all uses must see the
+/// same value, it becomes the first component.
 ///
 /// # Errors
 /// Those of the operands.
@@ -165,22 +166,22 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
     Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
 }
 
-/// Whether a vector is an array of its elements.
+/// Returns true if a vector is held as an array of its elements.
 fn is_in_parts<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
     e.out().type_of(vector).is_some_and(|ty| held::is_aggregate(e, ty))
 }
 
-/// A variable that holds the vector: only memory has elements that are chosen by a number at run time.
+/// Stores a vector in a variable and returns the variable, since only memory can be indexed dynamically.
 fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
-    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector without a type".to_owned()))?;
+    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no type".to_owned()))?;
     let pointer = e.out().type_pointer(StorageClass::Function, ty);
     let variable = e.out().variable(pointer, None);
     e.out().emit_void(Op::Store, &[variable.word(), vector.word()]);
     Ok(variable)
 }
 
-/// The index of a vector's element, which is not known. Past the end it gives poison in LLVM, and is undefined behaviour in
-/// SPIR-V.
+/// Returns a dynamic index of an element of a vector. An index past the end yields poison in LLVM but is undefined
+/// behaviour in SPIR-V.
 fn dynamic_index<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -194,7 +195,8 @@ fn dynamic_index<'c>(
     }
 }
 
-/// An index cut off at the end of a vector, unless it is seen to be within. What is poison is within no vector.
+/// Returns an index limited to the length of a vector, unless it is known to be within it. An index that may be poison
+/// is frozen first.
 fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id: Id) -> Result<Id> {
     let policy = e.poison_policy();
     if policy.is_strict()
@@ -211,7 +213,7 @@ fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id
     }
 }
 
-/// The pointer to an element of a vector in memory. The index has no sign.
+/// Returns a pointer to an element of a vector in memory. The index is unsigned.
 fn element_pointer<'c>(
     e: &mut impl Emit<'c>,
     memory: Id,
@@ -219,7 +221,7 @@ fn element_pointer<'c>(
     (vector, index): (Value<'c>, Value<'c>),
 ) -> Result<Id> {
     let mut index_id = e.value(index)?;
-    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index without a type".to_owned()))?;
+    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index has no type".to_owned()))?;
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
     if let Shape::Wide(_) = held::shape(e, index.ty(), index_type) {
@@ -228,13 +230,13 @@ fn element_pointer<'c>(
     if e.out().type_of(index_id) != Some(int) {
         index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
     }
-    // No memory but the vector's is for this to read or write.
+    // The access must not touch memory outside of the vector.
     let index_id = within(e, vector, index, index_id)?;
     let pointer = e.out().type_pointer(StorageClass::Function, element);
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }
 
-/// `shufflevector` where a vector is held in parts.
+/// Emits `shufflevector` of vectors that are held as arrays.
 fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
     let count = match e.out().type_of(left) {
         Some(ty) => held::member_count(e, ty)?,
@@ -257,7 +259,7 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
 /// Builds an instruction on composites.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let value = match instruction.op {
@@ -311,7 +313,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// The indices that step through aggregates, and the one that steps into a vector.
+/// Splits indices into those of aggregates and that of a vector.
 fn split<'i, 'm, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -321,12 +323,12 @@ fn split<'i, 'm, 'c>(
     for (position, &index) in indices.iter().enumerate() {
         if matches!(ty.view(), TypeView::Vector(..)) {
             if position + 1 != indices.len() {
-                return Err(b.invalid("an index into a component"));
+                return Err(b.invalid("an index follows that of a vector component"));
             }
             return Ok((indices.get(..position).unwrap_or_default(), Some(index)));
         }
         let member = ty.element_type(index.into());
-        ty = member.ok_or_else(|| b.invalid("a composite has no such member"))?;
+        ty = member.ok_or_else(|| b.invalid("a composite has no member with this index"))?;
     }
     Ok((indices, None))
 }
@@ -363,7 +365,7 @@ fn insert<'m, 'c>(
     if aggregate.is_empty() { Ok(object) } else { Ok(b.builder().insert_value(composite, object, aggregate)?) }
 }
 
-/// OpCompositeConstruct; none of an opaque type, which a call makes.
+/// Builds OpCompositeConstruct. Returns `None` for an opaque type, which a call builds.
 fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let ty = b.result_type(instruction)?.llvm;
     let count = instruction.arguments().len();
@@ -388,7 +390,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
                 }
             }
             if ty.vector_length() != Some(position) {
-                return Err(b.invalid("a vector of another number of components"));
+                return Err(b.invalid("the number of components does not match the vector type"));
             }
             Ok(Some(vector))
         }
@@ -399,7 +401,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
                 aggregate = b.builder().insert_value(aggregate, part, &[index as u32])?;
             }
             if ty.element_type(count as u64).is_some() {
-                return Err(b.invalid("a composite with members that are missing"));
+                return Err(b.invalid("members of a composite are missing"));
             }
             Ok(Some(aggregate))
         }
@@ -407,7 +409,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
     }
 }
 
-/// The composite, where all that it is made of is constant.
+/// Returns the composite as a constant if all its members are constant.
 fn constant_composite<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -428,9 +430,10 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
     let (mut left, mut right) = b.two(instruction)?;
     let components = instruction.arguments().get(2..).unwrap_or_default();
     let (Some(left_count), Some(right_count)) = (left.ty().vector_length(), right.ty().vector_length()) else {
-        return Err(b.invalid("a shuffle of what is no vector"));
+        return Err(b.invalid("an operand of a shuffle is not a vector"));
     };
-    // LLVM's operands have one type: the shorter vector is made longer, and components of the second move.
+    // Both operands have one type in LLVM IR, so the shorter vector is lengthened and the components of the second
+    // vector are renumbered.
     let longer = left_count.max(right_count);
     if left_count < longer {
         left = lengthened(b, left, longer)?;
@@ -444,11 +447,11 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
             u32::MAX => -1,
             component if component < left_count => component as i32,
             component if component - left_count < right_count => (component - left_count + longer) as i32,
-            _ => return Err(b.invalid("a component that neither vector has")),
+            _ => return Err(b.invalid("a shuffle selects a component that does not exist")),
         });
     }
     let mut result = b.builder().shuffle(left, right, &mask)?;
-    // An undefined value is no poison.
+    // 0xFFFFFFFF is an undefined value, which is not poison.
     if b.options().poison == Poison::Strict && mask.contains(&-1) {
         let zero = result.ty().scalar().const_zero()?;
         for index in (0..).zip(&mask).filter(|(_, component)| **component < 0).map(|(index, _)| index) {
@@ -459,7 +462,7 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
     Ok(result)
 }
 
-/// A vector with poison after its components.
+/// Lengthens a vector with poison components.
 fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32) -> Result<Value<'c>> {
     let own = vector.ty().vector_length().unwrap_or(0);
     let mask: Vec<i32> = (0..count).map(|index| if index < own { index as i32 } else { -1 }).collect();
@@ -467,7 +470,7 @@ fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32)
     Ok(b.builder().shuffle(vector, poison, &mask)?)
 }
 
-/// A value as another type whose members match: member by member.
+/// Converts a value member by member to another type whose members match.
 fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>, depth: u32) -> Result<Value<'c>> {
     if value.ty() == ty {
         return Ok(value);
@@ -482,10 +485,10 @@ fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'
         }
         _ => return Err(b.invalid("the types do not match logically")),
     };
-    // Each member may be as large again.
+    // Each member may be as large as the whole.
     b.spend(members)?;
     if depth > MAX_DEPTH {
-        return Err(b.invalid("a logical copy of a type that nests too deep"));
+        return Err(b.invalid("the type of a logical copy is nested too deeply"));
     }
     let mut copy = ty.const_poison()?;
     for member in 0..members {
@@ -497,10 +500,10 @@ fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'
     Ok(copy)
 }
 
-/// The member of a constant; none where it is no constant in LLVM.
+/// Returns a member of a constant. Returns `None` if it is not a constant in LLVM IR.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for the type of indices.
+/// Those of LLVM, which cannot occur with valid indices.
 pub(crate) fn fold_extract<'m, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -521,10 +524,10 @@ pub(crate) fn fold_extract<'m, 'c>(
     Ok(Some(value))
 }
 
-/// A constant with another member; none where it is no constant in LLVM.
+/// Returns a constant with one member replaced. Returns `None` if it is not a constant in LLVM IR.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for the type of indices.
+/// Those of LLVM, which cannot occur with valid indices.
 pub(crate) fn fold_insert<'m, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -540,10 +543,10 @@ pub(crate) fn fold_insert<'m, 'c>(
     if path.is_empty() { Ok(Some(vector)) } else { Ok(fold::insert_value(composite, vector, path).ok()) }
 }
 
-/// Components of two constants; none where they are no constant in LLVM.
+/// Returns a shuffle of two constants. Returns `None` if it is not a constant in LLVM IR.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for the type of indices.
+/// Those of LLVM, which cannot occur with valid indices.
 pub(crate) fn fold_shuffle<'m, 'c>(
     b: &impl Build<'m, 'c>,
     ty: Type<'c>,

@@ -1,4 +1,4 @@
-//! Flags of arithmetic: fast-math flags and FPFastMathMode, nsw and nuw and the decorations of the same meaning.
+//! Flags of arithmetic: fast-math flags and FPFastMathMode, `nsw`, `nuw` and the corresponding decorations.
 
 use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
 use crate::mapping::context::build::Build;
@@ -7,7 +7,7 @@ use crate::mapping::poison::policy;
 use crate::options::Poison;
 use crate::spirv::{Decoration, Extension, FPFastMathMode, Id, Instruction, Version};
 
-/// Each fast-math flag with its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
+/// A fast-math flag (how to read and set it) and its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
 type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
 
 const FAST_MATH: &[Flag] = &[
@@ -17,7 +17,7 @@ const FAST_MATH: &[Flag] = &[
     (FastMathFlags::arcp, FastMathFlags::with_arcp, FPFastMathMode::AllowRecip),
 ];
 
-/// The bits of FPFastMathMode that stand for `flags`; those that need an extension where it is allowed.
+/// Returns the bits of FPFastMathMode for `flags`. Bits that need an extension are included if it is allowed.
 fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMathMode {
     if flags.is_fast() {
         return FPFastMathMode::Fast;
@@ -45,8 +45,8 @@ pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastM
     }
 }
 
-/// Decorates an instruction that is no arithmetic, a negation, or one of OpenCL.std, which may have the decoration since
-/// SPIR-V 1.6 or with SPV_KHR_float_controls2.
+/// Decorates an instruction that may have fast-math flags only since SPIR-V 1.6 or with SPV_KHR_float_controls2: a
+/// negation, an OpenCL.std instruction, or one that is not arithmetic.
 pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
     if flags.is_empty() {
         return;
@@ -56,13 +56,13 @@ pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags:
     }
 }
 
-/// Decorates an addition, subtraction, multiplication or left shift that is said not to wrap, where the decorations may
-/// be used: in SPIR-V 1.4, or with their extension.
+/// Decorates an addition, subtraction, multiplication or left shift that has wrap flags. The decorations need SPIR-V
+/// 1.4 or an extension.
 pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlags) {
     if flags.is_empty() || !may_say_wrap(e) {
         return;
     }
-    // Without the mode what wraps is undefined behaviour.
+    // Without this mode an overflow is undefined behaviour.
     if e.poison_policy().is_strict() {
         e.needs_poison();
     }
@@ -79,8 +79,8 @@ fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
         || e.out().is_extension_allowed(Extension::KHR_no_integer_wrap_decoration)
 }
 
-/// The fast-math flags that the bits of FPFastMathMode say; those of SPV_KHR_float_controls2's AllowTransform come with
-/// the two that it implies.
+/// Returns the fast-math flags for bits of FPFastMathMode. AllowTransform of SPV_KHR_float_controls2 includes the two
+/// flags that it implies.
 pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
     if mode.contains(FPFastMathMode::Fast) {
         return FastMathFlags::FAST;
@@ -94,27 +94,27 @@ pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
         .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
 }
 
-/// The builder, for an instruction with the fast-math flags that the decoration of this one says.
+/// Returns the builder with the fast-math flags that the instruction's decoration states.
 pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> LlvmBuilder<'c> {
     let mut builder = *b.builder();
     builder.set_fast_math(fast_math_of(b, instruction));
     builder
 }
 
-/// The fast-math flags that the decoration of an instruction says.
+/// Returns the fast-math flags that the decoration of an instruction states.
 pub(crate) fn fast_math_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> FastMathFlags {
     let mode = instruction.result().and_then(|id| b.decoration(id, Decoration::FPFastMathMode));
     match mode.and_then(|operands| operands.first()) {
         Some(mode) => {
             let flags = fast_math_to_llvm(FPFastMathMode(*mode));
-            // What breaks NotNaN or NotInf is an undefined value, which poison is not.
+            // A value that violates NotNaN or NotInf is undefined, which is not poison.
             if b.options().poison == Poison::Strict { policy::without_promises(flags) } else { flags }
         }
         None => FastMathFlags::NONE,
     }
 }
 
-/// nsw and nuw, as the decorations of an instruction say.
+/// Returns `nsw` and `nuw` according to the decorations of an instruction.
 pub(crate) fn wrap_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> BinaryFlags {
     let decorations = instruction.result().map(|id| b.decorations(id)).unwrap_or_default();
     decorations.iter().fold(BinaryFlags::NONE, |flags, (decoration, _)| match *decoration {

@@ -1,5 +1,5 @@
-//! Matrices: arrays of columns in LLVM, computed with column by column. Kernels have none; the instructions are
-//! expanded for modules that have them all the same. Nothing in LLVM IR becomes a matrix.
+//! Matrices, which are arrays of columns in LLVM IR. OpenCL kernels have no matrices, but modules that have them are
+//! translated by expanding the instructions column by column. Nothing in LLVM IR becomes a matrix.
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
@@ -18,7 +18,7 @@ const INSTRUCTIONS: [Op; 6] = [
     Op::Transpose,
 ];
 
-/// The number of columns and of rows of a matrix.
+/// Returns the numbers of columns and rows of a matrix.
 fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
     match matrix.ty().view() {
         TypeView::Array(column, columns) => Some((u32::try_from(columns).ok()?, column.vector_length()?)),
@@ -29,7 +29,7 @@ fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
 /// Builds an instruction on matrices.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     if !INSTRUCTIONS.contains(&instruction.op) {
@@ -63,7 +63,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         }
         Op::OuterProduct => {
             let (left, right) = b.two(instruction)?;
-            let rows = left.ty().vector_length().ok_or_else(|| b.invalid("a product of what is no vector"))?;
+            let rows =
+                left.ty().vector_length().ok_or_else(|| b.invalid("an operand of the product is not a vector"))?;
             let columns = right.ty().vector_length().unwrap_or(0);
             let mut result = b.result_type(instruction)?.llvm.const_poison()?;
             for column in 0..columns {
@@ -85,9 +86,9 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 }
 
 fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, matrix: Value<'c>) -> Result<(u32, u32)> {
-    // What is expanded for each element is bounded: matrices have 4 columns of 4 components at most.
+    // The size limits the expansion: a matrix has at most 4 columns of 4 components.
     let shape = shape(matrix).filter(|&(columns, rows)| columns <= 4 && rows <= 4);
-    shape.ok_or_else(|| b.invalid("an operand is no matrix"))
+    shape.ok_or_else(|| b.invalid("an operand is not a matrix"))
 }
 
 fn product<'c>(left: Value<'c>, right: Value<'c>, builder: &Builder<'c>) -> Result<Value<'c>> {
@@ -121,7 +122,7 @@ fn matrix_times_vector<'m, 'c>(
     weighted_sum(b, vector, rows, columns, builder, |b, index| Ok(b.builder().extract_value(matrix, &[index])?))
 }
 
-/// The sum of `count` vectors of `length` components, each times its component of `weights`.
+/// Builds the sum of `count` vectors of `length` components, each multiplied by its component of `weights`.
 fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     weights: Value<'c>,
@@ -131,7 +132,7 @@ fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     vector: impl Fn(&mut B, u32) -> Result<Value<'c>>,
 ) -> Result<Value<'c>> {
     if weights.ty().vector_length() != Some(count) {
-        return Err(b.invalid("a vector with another number of components than the matrix takes"));
+        return Err(b.invalid("the number of components of a vector does not match the matrix"));
     }
     let element = weights.ty().scalar();
     let mut sum = b.types().vector(element, length)?.const_zero()?;
@@ -147,7 +148,7 @@ fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     Ok(sum)
 }
 
-/// A row of a matrix.
+/// Builds a row of a matrix.
 fn row<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>, row: u32) -> Result<Value<'c>> {
     let (columns, _) = shape_of(b, matrix)?;
     let mut vector = row_type(b, matrix)?.const_poison()?;
@@ -164,7 +165,7 @@ fn row<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>, row: u32) -> Resul
 fn row_type<'m, 'c>(b: &impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Type<'c>> {
     let (columns, _) = shape_of(b, matrix)?;
     let element = matrix.ty().element_type(0).and_then(|column| column.element_type(0));
-    let element = element.ok_or_else(|| b.invalid("an operand is no matrix"))?;
+    let element = element.ok_or_else(|| b.invalid("an operand is not a matrix"))?;
     Ok(b.types().vector(element, columns)?)
 }
 
@@ -174,7 +175,7 @@ fn transpose<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Va
     let own = (0..columns).map(|column| b.builder().extract_value(matrix, &[column])).collect::<Result<Vec<_>, _>>()?;
     let mut result = b.types().array(row_type, rows.into())?.const_poison()?;
     for row in 0..rows {
-        // The component of one column and of another.
+        // The components of two columns.
         let pair = [row as i32, (row + rows) as i32];
         let vector = match own[..] {
             [first, second] => b.builder().shuffle(first, second, &pair)?,

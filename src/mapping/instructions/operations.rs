@@ -1,13 +1,14 @@
-//! Instructions that one instruction of the other side stands for: which is which.
+//! Tables of instructions that correspond one to one.
 //!
-//! The tables serve both directions. Instructions on i1 have tables of their own, since SPIR-V's booleans are no
-//! integers: it has logical instructions for them and no arithmetic. What it takes beside the instruction itself is in
-//! [`crate::mapping::instructions::arithmetic`], [`crate::mapping::instructions::casts`] and [`crate::mapping::instructions::comparisons`].
+//! The tables serve both directions. Instructions on i1 have tables of their own, since SPIR-V's booleans are not
+//! integers: there are logical instructions for them, but no arithmetic. The rest of the translation is in
+//! [`arithmetic`](crate::mapping::instructions::arithmetic), [`casts`](crate::mapping::instructions::casts) and
+//! [`comparisons`](crate::mapping::instructions::comparisons).
 
 use crate::llvm::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use crate::spirv::Op;
 
-/// `add` and its kind, on integers and floats.
+/// Binary operations on integers and floats.
 pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
     (BinaryOp::Add, Op::IAdd),
     (BinaryOp::FAdd, Op::FAdd),
@@ -29,8 +30,8 @@ pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
     (BinaryOp::Xor, Op::BitwiseXor),
 ];
 
-/// The instructions of [`BINARY`] on i1. Addition and subtraction modulo 2 are exclusive or, multiplication is and; a
-/// division is defined only where the divisor is 1, and a shift only by 0.
+/// The operations of [`BINARY`] on i1. Addition and subtraction modulo 2 are exclusive or, and multiplication is and. A
+/// division is defined only for the divisor 1, and a shift only for the amount 0.
 pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),
@@ -40,7 +41,7 @@ pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
     (BinaryOp::Mul, Op::LogicalAnd),
 ];
 
-/// Conversions between numbers, and of pointers. Those to and from i1 are selections and comparisons.
+/// Conversions of numbers and pointers. Conversions to and from i1 are comparisons and selections.
 pub(crate) const CAST: &[(CastOp, Op)] = &[
     (CastOp::Trunc, Op::UConvert),
     (CastOp::ZExt, Op::UConvert),
@@ -89,12 +90,12 @@ pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
     (FloatPredicate::Une, Op::FUnordNotEqual),
 ];
 
-/// The right side of a pair in one of the tables above.
+/// Returns the SPIR-V instruction of an operation in one of the tables above.
 pub(crate) fn to_spirv<L: Copy + PartialEq>(table: &[(L, Op)], operation: L) -> Option<Op> {
     table.iter().find(|(left, _)| *left == operation).map(|(_, op)| *op)
 }
 
-/// What an instruction of one opcode does, where that is one operation of LLVM.
+/// The LLVM operation of a SPIR-V instruction that corresponds to one operation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operation {
     /// An operation on two values of one type.
@@ -107,10 +108,10 @@ pub(crate) enum Operation {
     FloatCompare(FloatPredicate),
 }
 
-/// More than any opcode of the tables.
+/// A number greater than every opcode in the tables.
 const OPCODES: usize = 256;
 
-/// The tables, by opcode.
+/// The operations by opcode.
 static BY_OPCODE: [Option<Operation>; OPCODES] = {
     let mut table = [None; OPCODES];
     let mut opcode = 0;
@@ -122,7 +123,7 @@ static BY_OPCODE: [Option<Operation>; OPCODES] = {
 };
 
 const fn find(op: Op) -> Option<Operation> {
-    // Of the instructions on i1 these two are on nothing else; the others are comparisons first.
+    // Of the instructions on i1 only these two exist for booleans alone. The others are comparisons too.
     if let Op::LogicalAnd | Op::LogicalOr = op
         && let Some(op) = left(BINARY_ON_BOOL, op)
     {
@@ -148,7 +149,7 @@ const fn find(op: Op) -> Option<Operation> {
     }
 }
 
-/// The left side of a pair; of several, the first.
+/// Returns the LLVM operation of an instruction in a table: the first if there are several.
 const fn left<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
     let mut row = 0;
     while row < table.len() {
@@ -161,7 +162,7 @@ const fn left<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
 }
 
 impl Operation {
-    /// The one operation that an instruction of this opcode is.
+    /// Returns the LLVM operation of an opcode.
     pub(crate) fn of(op: Op) -> Option<Operation> {
         match BY_OPCODE.get(usize::from(op.0)) {
             Some(operation) => *operation,

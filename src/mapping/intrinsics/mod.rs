@@ -1,4 +1,10 @@
-//! LLVM intrinsics, both ways.
+//! LLVM intrinsics, in both directions.
+//!
+//! This room translates calls of intrinsics to instructions, expansions, or calls of helper functions. It may import
+//! every room but abort and dispatch. [`table`] has one row for each intrinsic. The direction to SPIR-V begins in
+//! [`call::lookup`], which classifies a function, and [`call::to_spirv`], which translates a call. The direction to
+//! LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that are intrinsics, and
+//! [`helper_functions::intrinsic_of`], for functions that stand for an intrinsic.
 
 pub(crate) mod call;
 pub(crate) mod constrained;
