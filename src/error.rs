@@ -35,7 +35,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// What a [`Diagnostic`] is about: an [`Error`] or a [`Warning`].
+/// What a [`Diagnostic`] is about: an [`enum@Error`] or a [`Warning`].
 pub trait Cause: std::error::Error + 'static {
     /// Returns the name of the cause, which the diagnostic starts with: `RequiresExtension`.
     fn code(&self) -> &'static str;
