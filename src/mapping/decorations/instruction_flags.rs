@@ -82,7 +82,7 @@ pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, oper
 /// Sets the flags in the decorations of an instruction. Ignores flags that the instruction cannot have.
 ///
 /// # Errors
-/// None at present.
+/// Does not fail at present.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let Some(instruction) = value.as_instruction() else { return Ok(()) };
     for (decoration, operands) in b.decorations(id) {

@@ -1,4 +1,4 @@
-//! Attributes of functions and parameters, and the function control and decorations that stand for them.
+//! Attributes of functions and parameters, and the corresponding Function Control and decorations.
 
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
@@ -15,13 +15,13 @@ use crate::spirv::{
     Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
 
-/// The string attribute of functions that are called through pointers that come from outside.
+/// The string attribute of functions that are called through pointers from outside.
 pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 
-/// `memory(...)` packs two bits, reads and writes, for each kind of memory.
+/// The write bits of `memory(...)`, which has a read bit and a write bit for each kind of memory.
 const MEMORY_WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The function control that a function's attributes say.
+/// Returns the Function Control for the attributes of a function.
 pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>) -> FunctionControl {
     let attributes = function.attributes();
     let kinds = e.attribute_kinds();
@@ -46,7 +46,8 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
     FunctionControl(control)
 }
 
-/// Decorates a function with what its attributes say, and those of what it returns of a narrow integer.
+/// Decorates a function as its attributes and metadata say. `zeroext` and `signext` of the result decorate the
+/// function.
 pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let annotations = e.out().annotations_end();
     vector_compute::function_to_spirv(e, id, function);
@@ -72,7 +73,7 @@ pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: 
     }
 }
 
-/// Decorates a parameter with what its attributes say.
+/// Decorates a parameter as its attributes say.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attributes: AttributeSet<'c>) {
     if attributes.is_empty() {
         return;
@@ -89,14 +90,14 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     }
     if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
         && let Ok(bytes) = u32::try_from(bytes)
-        // A promise that nobody needs is not worth a higher version.
+        // The decoration is only a hint and does not justify a higher version.
         && Decoration::MaxByteOffset.info().is_some_and(|info| e.out().may_use(info))
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
     }
 }
 
-/// The Function Parameter Attributes that a parameter's attributes are.
+/// Returns the Function Parameter Attributes that correspond to the attributes of a parameter.
 pub(crate) fn parameter_attributes<'c>(
     kinds: AttributeKinds,
     attributes: AttributeSet<'c>,
@@ -104,21 +105,21 @@ pub(crate) fn parameter_attributes<'c>(
     let found = attributes.among(&kinds.parameter);
     let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES).enumerate();
     rows.filter(move |(index, _)| found >> index & 1 == 1).filter_map(move |(_, (kind, (name, attribute)))| {
-        // captures(none) alone says that the pointer does not escape.
+        // Only captures(none) means that the pointer is not captured.
         (name != "captures" || attributes.int(kind?) == Some(0)).then_some(attribute)
     })
 }
 
-/// `memory(none)`.
+/// The value of `memory(none)`.
 const MEMORY_NONE: u64 = 0;
 
-/// `memory(read)`: all kinds of memory may be read.
+/// The value of `memory(read)`: all kinds of memory may be read.
 const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
 
-/// The attributes that a function control says.
+/// Returns the attributes that correspond to a Function Control.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 fn control_to_llvm<'c>(
     types: Types<'c>,
     kinds: &AttributeKinds,
@@ -143,10 +144,11 @@ fn control_to_llvm<'c>(
     Ok(attributes)
 }
 
-/// The attribute that a Function Parameter Attribute is, if it is one; `memory` is what a pointer points to.
+/// Returns the attribute that corresponds to a Function Parameter Attribute, if there is one. `memory` is the pointee
+/// of a pointer.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 pub(crate) fn parameter_to_llvm<'c>(
     types: Types<'c>,
     kinds: &AttributeKinds,
@@ -159,23 +161,23 @@ pub(crate) fn parameter_to_llvm<'c>(
         Attribute::ByVal | Attribute::Sret => {
             memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
         }
-        // captures(none) is 0.
+        // The value of captures(none) is 0.
         Attribute::NoCapture => Some(types.int_attribute(kind, 0)?),
         _ => Some(types.attribute(kind)?),
     })
 }
 
-/// Whether a parameter is decorated with a Function Parameter Attribute.
+/// Returns true if a parameter is decorated with a Function Parameter Attribute.
 pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, attribute: Attribute) -> bool {
     b.decorations(id).iter().any(|(decoration, operands)| {
         *decoration == Decoration::FuncParamAttr && operands.first() == Some(&attribute.0)
     })
 }
 
-/// Gives a function the attributes that its definition, its decorations and its execution modes say.
+/// Adds the attributes to a function that correspond to its definition, its decorations and its execution modes.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 pub(crate) fn attributes_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,
@@ -205,7 +207,7 @@ pub(crate) fn attributes_to_llvm<'m, 'c>(
             function.add_attribute(attribute)?;
         }
     }
-    // Decorations of the function itself are those of what it returns.
+    // FuncParamAttr on the function itself applies to its result.
     for (decoration, operands) in decorations {
         if let (Decoration::FuncParamAttr, Some(&attribute)) = (*decoration, operands.first())
             && Attribute(attribute) != Attribute::NoWrite
@@ -217,10 +219,10 @@ pub(crate) fn attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Gives a function's parameter the attributes that the decorations of `id` say.
+/// Adds the attributes to a function's parameter that correspond to the decorations of `id`.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     function: Function<'c>,
@@ -251,7 +253,7 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
                     Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
                     _ => is_pointer,
                 };
-                // Who neither reads nor writes does not write; LLVM takes one of both.
+                // NoReadWrite implies NoWrite, and LLVM allows only one of the two attributes.
                 let is_said = attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
                 if !fits || is_said {
                     continue;
@@ -289,10 +291,10 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Gives the arguments of a call the attributes that ArgumentAttributeINTEL says; `function` is the function's type.
+/// Adds the attributes of ArgumentAttributeINTEL to the arguments of a call. `function` is the type of the function.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -312,16 +314,16 @@ pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// What a pointer type points to, where it says it.
+/// Returns the pointee of a pointer type, or `None` if the type does not state it.
 fn memory_of<'m, 'c>(b: &mut impl Build<'m, 'c>, ty: Id) -> Option<Type<'c>> {
     let pointee = basic::pointee_id(b, ty).ok()?;
     b.llvm_type(pointee).ok()
 }
 
-/// Gives a declared function the attributes of its effects.
+/// Adds the attributes to a declared function that state its effects.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these kinds.
+/// Returns LLVM's error, which cannot occur for these kinds.
 pub(crate) fn effects_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, effects: Effects) -> Result<()> {
     let kinds = b.attribute_kinds();
     let (kind, memory) = match effects {

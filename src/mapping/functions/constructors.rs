@@ -1,38 +1,38 @@
-//! Functions that run when a module is loaded and unloaded: LLVM's lists of them, and the execution modes Initializer and
-//! Finalizer.
+//! Functions that run when a module is loaded or unloaded: LLVM's lists of them, and the execution modes Initializer
+//! and Finalizer.
 //!
-//! Where pointers to functions may be used the lists are variables like any other. Else the functions are entry points of
-//! these modes, which need no list; their priorities are lost.
+//! If pointers to functions are allowed, the lists are ordinary variables. Otherwise the functions become entry points
+//! with these modes. The lists are then not emitted, and the priorities are lost.
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView};
 use crate::mapping::decorations::build::Build;
 use crate::spirv::ExecutionMode;
 
-/// LLVM's lists, and the execution mode of what they list.
+/// LLVM's lists, and the execution mode of the functions in them.
 pub(crate) const LISTS: [(&str, ExecutionMode); 2] =
     [("llvm.global_ctors", ExecutionMode::Initializer), ("llvm.global_dtors", ExecutionMode::Finalizer)];
 
-/// Whether a variable is such a list, by its name.
+/// Returns true if a variable with this name is one of the lists.
 pub(crate) fn is_list(name: &str) -> bool {
     LISTS.iter().any(|(list, _)| *list == name)
 }
 
-/// The functions of a list that can be entry points.
+/// Returns the functions of a list that can be entry points.
 pub(crate) fn listed(list: Value<'_>) -> Vec<Function<'_>> {
     let ValueView::ConstantAggregate(entries) = list.view() else { return Vec::new() };
     let functions = entries.elements().filter_map(|entry| match entry.view() {
-        // A priority, the function, and what it belongs to.
+        // An entry has a priority, the function, and the associated data.
         ValueView::ConstantAggregate(entry) => entry.element(1)?.as_function(),
         _ => None,
     });
     functions.filter(|function| !function.is_declaration() && function.argument_count() == 0).collect()
 }
 
-/// Lists the kernels of such a mode, each with its list.
+/// Adds the kernels with the modes Initializer and Finalizer to their lists.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for these types.
+/// Returns LLVM's error, which cannot occur for these types.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, kernels: &[(ExecutionMode, Function<'c>)]) -> Result<()> {
     for (name, mode) in LISTS {
         let kernels = kernels.iter().filter(|(own, _)| *own == mode).map(|(_, function)| *function);

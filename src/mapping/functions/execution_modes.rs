@@ -1,7 +1,7 @@
-//! Kernels: execution modes and the metadata that says them.
+//! The execution modes of kernels, and the metadata that corresponds to them.
 //!
-//! A mode stands as metadata of the kernel under OpenCL's name (`reqd_work_group_size`), or as a node of the module's
-//! `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
+//! A mode is either metadata of the kernel, under the name of OpenCL (`reqd_work_group_size`), or a node of the
+//! module's `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
@@ -12,13 +12,13 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{Decoration, ExecutionMode, Id};
 
-/// The size of sub-groups that stands for the device's primary one.
+/// The number that stands for the primary sub-group size of the device.
 const PRIMARY_SIZE: u32 = u32::MAX;
 
-/// Emits the execution modes and parameter decorations that a kernel's metadata says.
+/// Emits the execution modes and UserSemantic decorations that correspond to the metadata of a kernel.
 ///
 /// # Errors
-/// None at present; the emitter's own.
+/// Does not fail at present.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
     let kinds = e.function_metadata_kinds();
     let mut modes: Vec<_> = MODES.iter().zip(kinds.modes).collect();
@@ -56,19 +56,18 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
     Ok(())
 }
 
-/// Whether the execution mode may be used; one that may not is dropped, as it is advice.
+/// Returns true if an execution mode may be used. A mode that may not is dropped, since it is only a hint.
 fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
     mode.info().is_none_or(|info| e.out().may_use(info))
 }
 
-/// Emits what the module's `!spirv.ExecutionMode` says about one of its functions: the function, the mode, the
-/// literals.
+/// Emits the execution mode of a node of `!spirv.ExecutionMode`: the function, the mode, and the literals.
 pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
     if !may_use(e, mode) {
         return;
     }
-    // All entry points have it, or none.
+    // Either all entry points have this mode or none.
     if mode == ExecutionMode::ArithmeticPoisonKHR {
         return e.needs_poison();
     }
@@ -86,19 +85,19 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     e.out().execution_mode(entry, mode, &literals);
 }
 
-/// What Intel's compilers take for numbers of registers where the modes may not be used: how many threads share an
-/// execution unit.
+/// Values of the register metadata, and the text that Intel's compilers read if the execution modes are not allowed.
+/// The text states how many threads share an execution unit.
 const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
-/// The modes that say it: by a number, by a constant, by a name.
+/// The modes for the maximum number of registers: by a number, by a constant, by a name.
 const REGISTERS: [ExecutionMode; 3] = [
     ExecutionMode::MaximumRegistersINTEL,
     ExecutionMode::MaximumRegistersIdINTEL,
     ExecutionMode::NamedMaximumRegistersINTEL,
 ];
 
-/// Emits how many registers a kernel may use at most: a number, a node with a number for a constant, or a text for the
-/// compiler's choice.
+/// Emits the maximum number of registers of a kernel: a number, a node with a number for a constant, or a string for
+/// the choice of the compiler.
 fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c>) {
     if let Some(number) = operand.as_u64() {
         e.out().execution_mode(entry, ExecutionMode::MaximumRegistersINTEL, &[number as u32]);
@@ -121,7 +120,7 @@ fn interface_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     }
 }
 
-/// Whether a mode's parameters are ids.
+/// Returns true if the parameters of a mode are ids.
 fn has_ids(mode: &Enumerant) -> bool {
     mode.parameters.iter().any(|parameter| parameter.kind.is_id())
 }
@@ -130,8 +129,8 @@ fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
     operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
 }
 
-/// The literal of VecTypeHint: the data type in the low half, the number of components in the high, where a scalar has 0 (section 3.6 of the
-/// SPIR-V specification).
+/// Returns the literal of VecTypeHint (section 3.6 of the SPIR-V specification). The low half is the data type. The
+/// high half is the number of components, or 0 for a scalar.
 fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
     let count = match ty.view() {
@@ -151,16 +150,16 @@ fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     Some(count << 16 | data_type)
 }
 
-/// Adds the metadata that a kernel's execution modes are.
+/// Adds the metadata that corresponds to the execution modes of a kernel.
 ///
 /// # Errors
-/// LLVM's, where a type hint has more components than a vector can have.
+/// Returns LLVM's error if a type hint has more components than a vector can have.
 pub(crate) fn modes_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     kernel: Function<'c>,
     modes: &[(ExecutionMode, &[u32])],
 ) -> Result<()> {
-    // In the order in which functions have the metadata.
+    // The metadata of a function is in the order of the table.
     let mut modes = modes.to_vec();
     modes.sort_by_key(|(mode, _)| MODES.iter().position(|row| row.mode == *mode).unwrap_or(MODES.len()));
     for (mode, operands) in modes {
@@ -168,7 +167,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
             module_mode_to_llvm(b, kernel, mode, operands)?;
             continue;
         }
-        // A mode whose operands are constants is the one whose operands are literals.
+        // A mode with constants as operands becomes the mode with literals.
         let constants = || operands.iter().filter_map(|&word| b.constant_bits(Id::new(word)?));
         let metadata = match BY_IDS.iter().find(|(by_ids, _)| *by_ids == mode) {
             Some((_, mode)) => {
@@ -186,7 +185,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// The modes that the module's metadata has.
+/// The modes that become metadata of the module.
 const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::SubgroupsPerWorkgroup,
     ExecutionMode::SubgroupsPerWorkgroupId,
@@ -195,17 +194,17 @@ const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::NamedMaximumRegistersINTEL,
 ];
 
-/// Modes that other metadata and attributes say.
+/// The modes that other metadata and attributes express.
 const ELSEWHERE: [ExecutionMode; 4] =
     [ExecutionMode::ContractionOff, ExecutionMode::Finalizer, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
 
-/// Modes whose operands are ids, and those with literals that mean the same.
+/// Modes whose operands are ids, and the equivalent modes with literals.
 const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
     (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
     (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
 ];
 
-/// A mode that the module's metadata has.
+/// Adds a mode to `!spirv.ExecutionMode`.
 fn module_mode_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,
@@ -228,11 +227,11 @@ fn module_mode_to_llvm<'m, 'c>(
     Ok(b.module().add_named_metadata("spirv.ExecutionMode", types.node(&node)?)?)
 }
 
-/// The metadata of a kernel that an execution mode is: its kind and the node. None of modes that stand elsewhere, or
-/// nowhere.
+/// Returns the kind and the node of the kernel metadata that corresponds to an execution mode. Returns `None` for any
+/// other mode.
 ///
 /// # Errors
-/// LLVM's, where a type hint has more components than a vector can have.
+/// Returns LLVM's error if a type hint has more components than a vector can have.
 fn mode_to_llvm<'c>(
     types: Types<'c>,
     mode: ExecutionMode,
@@ -244,7 +243,7 @@ fn mode_to_llvm<'c>(
             let value = ty.const_poison()?.to_metadata()?;
             Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata_nodes::number(types, 1)?])?)))
         }
-        // The one name that has a number, the primary size; others travel by theirs.
+        // The primary size is the only name with a number. Other names become metadata of the module.
         ExecutionMode::NamedSubgroupSizeINTEL if operands == [0] => {
             Ok(Some(("intel_reqd_sub_group_size", metadata_nodes::numbers(types, &[PRIMARY_SIZE])?)))
         }
@@ -263,13 +262,13 @@ fn mode_to_llvm<'c>(
     }
 }
 
-/// The interfaces: a name, and the name of a variant for which the literal is 1.
+/// The modes of interfaces: the name, and the name of the variant for which the literal is 1.
 const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
     (ExecutionMode::RegisterMapInterfaceINTEL, ["csr", "wait_for_done_write"]),
     (ExecutionMode::StreamingInterfaceINTEL, ["streaming", "stall_free_return"]),
 ];
 
-/// The type that a literal of VecTypeHint encodes, as [`vector_type_hint`] has it.
+/// Returns the type that a literal of VecTypeHint encodes. The inverse of [`vector_type_hint`].
 fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
     let scalar = match hint & 0xffff {
         0 => types.i8(),

@@ -1,10 +1,11 @@
-//! Arrays whose accesses in a loop do not depend on each other: LLVM's index groups, and DependencyArrayALTERA of
+//! Arrays whose accesses in a loop are independent of each other: LLVM's index groups, and DependencyArrayALTERA of
 //! `SPV_ALTERA_fpga_loop_controls`.
 //!
-//! A group is an empty distinct node. Addresses that are computed in it have it as `!llvm.index.group` (those in several
-//! groups, one for each loop around them, a node that lists them, the outermost loop's first), and the loop's
-//! `llvm.loop.parallel_access_indices` names it, with the number of iterations of which that is true, if it is not true
-//! of all. SPIR-V's loop control names the arrays themselves, each with that number; 0 for all.
+//! A group is an empty distinct node. The getelementptr instructions in a group have it as `!llvm.index.group`. Those
+//! in several groups, one for each enclosing loop, have a node that lists the groups from the outermost loop to the
+//! innermost. The property `llvm.loop.parallel_access_indices` of the loop lists its groups, and the number of
+//! iterations that are independent unless all are. The loop control of SPIR-V lists the arrays themselves, each with
+//! that number, or 0 for all iterations.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -13,25 +14,25 @@ use crate::llvm::{BasicBlock, Function, Instruction, InstructionView, Metadata, 
 use crate::mapping::context::metadata_nodes;
 use crate::spirv::Id;
 
-/// The metadata of a loop with its groups.
+/// The property of a loop that lists its groups.
 const INDEPENDENT: &str = "llvm.loop.parallel_access_indices";
 
-/// How many loops around an access have a group of it at most.
+/// The largest number of groups of one access, one for each enclosing loop.
 const MAX_GROUPS: usize = 32;
 
-/// The groups of accesses of a function on the way to SPIR-V: what the addresses in a group are computed from.
+/// The groups of a function on the way to SPIR-V, with the arrays that their addresses are computed from.
 #[derive(Debug, Default)]
 pub(crate) struct IndexGroups<'c> {
     arrays: FxHashMap<Node<'c>, Vec<Value<'c>>>,
 }
 
 impl<'c> IndexGroups<'c> {
-    /// Whether a loop's metadata names groups.
+    /// Returns true if the metadata of a loop lists groups.
     pub(crate) fn are_named_by(node: Node<'c>) -> bool {
         node.operands().flatten().filter_map(Metadata::as_node).any(is_independent)
     }
 
-    /// Finds the groups in the instructions of blocks, of which the first is the entry; `kind` is that of
+    /// Finds the groups in the instructions of blocks. The first block is the entry. `kind` is the number of
     /// `llvm.index.group`.
     pub(crate) fn find(blocks: &[BasicBlock<'c>], kind: u32) -> Self {
         let mut groups = IndexGroups::default();
@@ -42,7 +43,7 @@ impl<'c> IndexGroups<'c> {
                 continue;
             }
             let Some(node) = instruction.metadata(kind).and_then(Metadata::as_node) else { continue };
-            // A group is an empty node of its own; an access in several has a list of them.
+            // An access in one group has the empty node of the group; an access in several groups has a list of them.
             if node.operand_count() == 0 {
                 groups.add(node, gep.base());
             }
@@ -60,9 +61,9 @@ impl<'c> IndexGroups<'c> {
         }
     }
 
-    /// The arrays that a property of a loop names, each with its number of iterations.
+    /// Returns the arrays of the groups that a property of a loop lists, each with its number of iterations.
     pub(crate) fn named_by(&self, property: Node<'c>) -> impl Iterator<Item = (Value<'c>, u32)> {
-        // A number after the groups is that of the iterations.
+        // A number after the groups is the number of iterations.
         let length = property.operands().flatten().last().and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let named =
             property.operands().flatten().filter_map(Metadata::as_node).filter(move |_| is_independent(property));
@@ -70,12 +71,13 @@ impl<'c> IndexGroups<'c> {
     }
 }
 
-/// Whether a property of a loop names groups.
+/// Returns true if a property of a loop lists groups.
 fn is_independent(property: Node<'_>) -> bool {
     property.operand(0).is_some_and(|name| name.as_str().as_deref() == Some(INDEPENDENT))
 }
 
-/// Whether a pointer is known before every loop: SPIR-V names it in the header. The entry is in no loop.
+/// Returns true if a pointer is defined before every loop, because SPIR-V lists it in the header. The entry block is in
+/// no loop.
 fn is_known_at_headers<'c>(pointer: Value<'c>, entry: Option<BasicBlock<'c>>) -> bool {
     match pointer.view() {
         ValueView::Argument(_) | ValueView::GlobalVariable(_) => true,
@@ -86,19 +88,19 @@ fn is_known_at_headers<'c>(pointer: Value<'c>, entry: Option<BasicBlock<'c>>) ->
     }
 }
 
-/// A loop whose control names arrays, on the way to LLVM IR.
+/// The arrays in the control of a loop, on the way to LLVM IR.
 #[derive(Debug)]
 pub(crate) struct NamedArrays<'c> {
-    /// The arrays, each with the group of the accesses to it in this loop.
+    /// The arrays, each with the group of its accesses in this loop.
     groups: Vec<(Id, Metadata<'c>)>,
 }
 
 impl<'c> NamedArrays<'c> {
-    /// The groups of a loop's arrays, and the properties of the loop that name them: one for each number of iterations,
-    /// in ascending order. `pairs` are the words of the loop control.
+    /// Makes a group for each array of a loop. Returns them with the properties of the loop that list them: one for
+    /// each number of iterations, in ascending order. `pairs` are the words of the loop control.
     ///
     /// # Errors
-    /// LLVM's, which cannot occur for nodes of nodes and integers.
+    /// Returns LLVM's error, which cannot occur for nodes of nodes and integers.
     pub(crate) fn new(types: Types<'c>, pairs: &[u32]) -> Result<(Self, Vec<Metadata<'c>>)> {
         let mut named = Vec::new();
         for pair in pairs.chunks_exact(2) {
@@ -121,11 +123,11 @@ impl<'c> NamedArrays<'c> {
     }
 }
 
-/// Gives the addresses that are computed from the arrays in each of the loops, known by their headers, the groups that
-/// they are in. `kind` is that of `llvm.index.group`, `value` the value of an id.
+/// Attaches the groups to the addresses that are computed from the arrays in each of the loops. A loop is identified by
+/// its header. `kind` is the number of `llvm.index.group`, and `value` returns the value of an id.
 ///
 /// # Errors
-/// Those of `value`.
+/// Returns the errors of `value`.
 pub(crate) fn attach<'c>(
     types: Types<'c>,
     function: Function<'c>,
@@ -163,7 +165,7 @@ pub(crate) fn attach<'c>(
     Ok(())
 }
 
-/// What an address is computed from.
+/// Returns the base of a getelementptr.
 fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
     match instruction.view() {
         InstructionView::Gep(gep) => Some(gep.base()),
@@ -171,15 +173,16 @@ fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// Which loops are in which, and which blocks are in them; a loop is known by its header.
+/// The nesting of the loops: the innermost loop of each block, and the parent of each loop. A loop is identified by its
+/// header.
 struct Nest<'c> {
     innermost: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
     parents: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
 }
 
 impl<'c> Nest<'c> {
-    /// The nest of loops with these headers. A loop's blocks are those that lead back to its header and come after it,
-    /// as all that a block dominates do in SPIR-V.
+    /// Finds the nest of loops with these headers. The blocks of a loop are those from which its header can be reached
+    /// and that come after it. SPIR-V orders blocks so that a block comes after its dominator.
     fn of(function: Function<'c>, headers: &[BasicBlock<'c>]) -> Self {
         let blocks: Vec<BasicBlock<'c>> = function.blocks().collect();
         let numbers: FxHashMap<BasicBlock<'c>, usize> = blocks.iter().zip(0..).map(|(block, n)| (*block, n)).collect();
@@ -194,7 +197,8 @@ impl<'c> Nest<'c> {
         let mut sorted: Vec<usize> = headers.iter().filter_map(|header| numbers.get(header).copied()).collect();
         sorted.sort_unstable();
         let mut nest = Nest { innermost: FxHashMap::default(), parents: FxHashMap::default() };
-        // Inner loops come after outer ones. An outer one takes an inner one as a whole: every block is met once.
+        // Inner loops come after outer ones and are found first. An outer loop takes an inner one as a whole, so that
+        // every block is visited once.
         let mut outermost: Vec<Option<usize>> = vec![None; blocks.len()];
         for header in sorted.into_iter().rev() {
             let before = |number: usize| predecessors.get(number).into_iter().flatten().copied();
@@ -202,7 +206,7 @@ impl<'c> Nest<'c> {
             while let Some(number) = open.pop() {
                 let whole = representative(&mut outermost, number);
                 if whole == header {
-                    // The header itself, or what is in the loop already.
+                    // The block is the header, or belongs to the loop already.
                     continue;
                 }
                 if let (Some(slot), Some(block), Some(own)) =
@@ -225,14 +229,14 @@ impl<'c> Nest<'c> {
     }
 }
 
-/// The outermost loop found so far that a block is in, by its header; the block itself where it is in none.
+/// Returns the header of the outermost loop found so far that contains a block, or the block itself if there is none.
 fn representative(outermost: &mut [Option<usize>], number: usize) -> usize {
     let up = |outermost: &[Option<usize>], number: usize| outermost.get(number).copied().flatten();
     let mut root = number;
     while let Some(next) = up(outermost, root) {
         root = next;
     }
-    // What is asked again is nearer then.
+    // Path compression makes later calls faster.
     let mut current = number;
     while let Some(next) = up(outermost, current).filter(|_| current != root) {
         if let Some(slot) = outermost.get_mut(current) {

@@ -1,5 +1,5 @@
-//! The arguments of kernels as OpenCL C has them: `kernel_arg_*` metadata, which the types, their names and decorations
-//! say in SPIR-V.
+//! The arguments of kernels in OpenCL C: `kernel_arg_*` metadata. In SPIR-V the types of the arguments, their names and
+//! their decorations state the same.
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
@@ -16,13 +16,13 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
 
-/// What an OpString begins with that keeps the texts of a kind of metadata, as SPIR-V has no names of types. Behind it
-/// comes a comma after each text.
+/// Returns the prefix of the OpString that keeps the strings of a metadata kind, as SPIR-V has no names of types. After
+/// the prefix, a comma follows each string.
 fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
     format!("{kind}.{}.", kernel.name())
 }
 
-/// Decorates a kernel's parameters with what only FPGA compilers ask for.
+/// Decorates the parameters of a kernel with properties that only FPGA compilers use.
 fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     let may_use =
         |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| emit::Emit::out(e).may_use(info));
@@ -33,7 +33,7 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
         for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
             let location = operand.and_then(Metadata::as_u64).map(|location| location as u32);
             let is_pointer = argument.as_value().ty().address_space().is_some();
-            // -1 is none.
+            // -1 means that there is no location.
             if let Some(location) = location.filter(|location| is_pointer && *location != u32::MAX) {
                 let words = [parameter.word(), Decoration::BufferLocationALTERA.0, location];
                 e.out().annotation_once(since, Op::Decorate, &words);
@@ -53,9 +53,9 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
     }
 }
 
-/// Decorates a kernel's parameters with the qualifiers of `kernel_arg_type_qual`, but for what has been said since the
-/// section of annotations had got to `since`. Where the caller asks for it, the names of types and the qualifiers are
-/// kept as texts too.
+/// Decorates the parameters of a kernel with the qualifiers of `kernel_arg_type_qual`. Skips a decoration that is equal
+/// to one emitted since the position `since` in the section of annotations. If the caller asks for it, the names of
+/// types and the qualifiers are also kept as strings.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     strings_to_spirv(e, kernel);
     buffers_to_spirv(e, since, kernel, parameters);
@@ -64,7 +64,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     let kinds = e.attribute_kinds();
     for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
-        // What is not accessed is not written either; LLVM takes one of both attributes.
+        // NoReadWrite implies NoWrite, and LLVM allows only one of the two attributes.
         let is_unused = attributes::parameter_attributes(kinds, argument.attributes())
             .any(|attribute| attribute == FunctionParameterAttribute::NoReadWrite);
         for qualifier in text.split(' ') {
@@ -82,11 +82,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     }
 }
 
-/// The metadata that an OpString keeps where the options ask for it: `kernel_arg_type.<kernel>.int,float*,`. The names
-/// of types are lost otherwise, and with them those that a program gave them.
+/// The metadata that becomes an OpString if the options ask for it: `kernel_arg_type.<kernel>.int,float*,`. Otherwise
+/// the names of types are lost, including those that the program defines.
 const KEPT_AS_STRINGS: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
 
-/// Writes the metadata of a kernel as strings, where the options ask for it.
+/// Emits the metadata of a kernel as strings if the options ask for it.
 pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) {
     if !e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return;
@@ -104,10 +104,10 @@ pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) 
     }
 }
 
-/// Attaches the metadata of a kernel's arguments.
+/// Attaches the metadata of the arguments of a kernel.
 ///
 /// # Errors
-/// `InvalidModule` where a parameter has no type.
+/// Returns `InvalidModule` if a parameter has no type.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>, parameters: &[Id]) -> Result<()> {
     let count = parameters.len();
     let (mut spaces, mut access, mut types, mut all_qualifiers) =
@@ -117,7 +117,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
         let info = b.type_info(ty)?;
         let definition = b.definition(ty);
         let space = match (info.scalar, info.op) {
-            // OpenCL's numbers, whatever LLVM IR's are.
+            // The metadata has the address spaces of OpenCL, which those of the LLVM IR may differ from.
             (Scalar::Pointer(_), _) if info.lanes == 0 => {
                 let class = definition.and_then(|definition| definition.word(1)).map(StorageClass);
                 class.and_then(address_spaces::address_space).unwrap_or(0)
@@ -154,7 +154,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
     attach(b, function, "spirv.ParameterDecorations", b.types().node(&lists)?)
 }
 
-/// `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned`, where a parameter is decorated so.
+/// Attaches `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned` if a parameter has the decoration.
 fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, parameters: &[Id]) -> Result<()> {
     let mut locations = Vec::new();
     let mut aligned = Vec::new();
@@ -179,7 +179,7 @@ fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, paramet
     Ok(())
 }
 
-/// What an OpString `<kind>.<kernel>.<texts>` says, where the caller asks for it.
+/// Reads the metadata from an OpString `<kind>.<kernel>.<texts>` if the options ask for it.
 fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Function<'c>) -> Result<Option<Metadata<'c>>> {
     if !b.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return Ok(None);
@@ -206,7 +206,7 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
 
 fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>) -> String {
     let is_restrict = attributes::has_parameter_attribute(b, parameter, FunctionParameterAttribute::NoAlias);
-    // NoWrite does not tell `const` from what a compiler has found out.
+    // NoWrite may come from `const` or from an analysis of the compiler.
     let qualifiers = [
         ("volatile", b.decoration(parameter, Decoration::Volatile).is_some()),
         ("restrict", is_restrict),
@@ -216,7 +216,7 @@ fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>)
     said.join(" ")
 }
 
-/// The name of a kernel argument's type in OpenCL C.
+/// Returns the name of the type of a kernel argument in OpenCL C.
 fn argument_type_name<'m, 'c>(b: &mut impl Build<'m, 'c>, parameter: Id, ty: Id, info: TypeInfo<'c>) -> Result<String> {
     let signed = !attributes::has_parameter_attribute(b, parameter, FunctionParameterAttribute::Zext);
     let by_value = attributes::has_parameter_attribute(b, parameter, FunctionParameterAttribute::ByVal);
@@ -234,7 +234,7 @@ fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, signed: bool, name: &mut St
     let mut stars = 0;
     let mut ty = ty;
     let mut signed = signed;
-    // Pointers to pointers are followed in a loop: they may be many, or a circle.
+    // A loop and a limit are needed because chains of pointers may be long or recursive.
     loop {
         let Some(definition) = b.definition(ty) else { return };
         if definition.op == Op::TypePointer && stars < 64 {
@@ -320,7 +320,7 @@ fn attach<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, name: &str, no
     Ok(function.as_value().attach(b.module().metadata_kind(name), node)?)
 }
 
-/// The access qualifier of an image or a pipe, as OpenCL C has it.
+/// Returns the access qualifier of an image or a pipe in OpenCL C.
 fn access_qualifier(ty: &Instruction<'_>) -> &'static str {
     let qualifier = match ty.op {
         Op::TypeImage => ty.arguments().get(7).copied().unwrap_or(AccessQualifier::ReadOnly.0),
@@ -334,7 +334,7 @@ fn access_qualifier(ty: &Instruction<'_>) -> &'static str {
     }
 }
 
-/// The name of an image type in OpenCL C.
+/// Returns the name of an image type in OpenCL C.
 fn image_name(ty: &Instruction<'_>) -> &'static str {
     let &[_, dim, depth, arrayed, multisampled, ..] = ty.arguments() else { return "image_t" };
     match (Dim(dim), depth == 1, arrayed == 1, multisampled == 1) {

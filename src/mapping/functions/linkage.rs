@@ -7,9 +7,11 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::LinkageType;
 use crate::spirv::{Decoration, Extension, Id};
 
-/// SPIR-V's linkage; none of what other modules cannot see, or need not: each module that uses what has linkage
-/// linkonce_odr has it, so that one of which there can be several (`may_repeat`) is each module's own where SPIR-V
-/// has no such linkage. Two modules that both exported it would not link.
+/// Returns the SPIR-V linkage, or `None` if other modules cannot see the object or do not need it.
+///
+/// Each module that uses a linkonce_odr object has a copy of it. Without SPV_KHR_linkonce_odr, an object of which
+/// several copies may exist (`may_repeat`) is therefore private to its module. If two modules exported it, they could
+/// not be linked.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     linkage: Linkage,
@@ -30,26 +32,26 @@ pub(crate) fn to_spirv<'c>(
     }
 }
 
-/// What LinkageAttributes says.
+/// The operands of the decoration LinkageAttributes.
 pub(crate) struct LinkageAttributes {
-    /// The name, for linking.
+    /// The name that the linker uses.
     pub(crate) name: String,
     /// The linkage.
     pub(crate) ty: LinkageType,
 }
 
-/// The linkage that an id is decorated with.
+/// Returns the linkage that an id is decorated with.
 ///
 /// # Errors
-/// `InvalidModule` where the decoration has no name or no type.
+/// Returns `InvalidModule` if the decoration has no name or no linkage type.
 pub(crate) fn attributes_of<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Option<LinkageAttributes>> {
     let Some(operands) = b.decoration(id, Decoration::LinkageAttributes) else { return Ok(None) };
     let (name, used) = b.string(operands)?;
-    let ty = operands.get(used).copied().ok_or_else(|| b.invalid("a linkage without its type"))?;
+    let ty = operands.get(used).copied().ok_or_else(|| b.invalid("LinkageAttributes has no linkage type"))?;
     Ok(Some(LinkageAttributes { name, ty: LinkageType(ty) }))
 }
 
-/// The linkage in LLVM of a function that is no entry point.
+/// Returns the LLVM linkage of a function that is not an entry point.
 pub(crate) fn of_function_to_llvm(linkage: Option<LinkageType>, is_declaration: bool) -> Linkage {
     match linkage {
         None if is_declaration => Linkage::External,
@@ -61,7 +63,7 @@ pub(crate) fn of_function_to_llvm(linkage: Option<LinkageType>, is_declaration: 
     }
 }
 
-/// The linkage in LLVM of a variable.
+/// Returns the LLVM linkage of a variable.
 pub(crate) fn of_variable_to_llvm(linkage: Option<LinkageType>, has_initializer: bool) -> Linkage {
     match linkage {
         None => Linkage::Internal,

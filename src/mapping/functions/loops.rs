@@ -1,7 +1,7 @@
-//! Loops: `!llvm.loop` metadata and the loop control of OpLoopMerge.
+//! Loops: `!llvm.loop` metadata and the Loop Control of OpLoopMerge.
 //!
-//! LLVM attaches the metadata to the branch from the latch to the header; SPIR-V has the instruction in the header, with
-//! the latch as the continue target. Kernels need no structured control flow: a loop without metadata needs no
+//! LLVM attaches the metadata to the branch from the latch to the header. SPIR-V has the instruction in the header,
+//! with the latch as the continue target. Kernels need no structured control flow, so a loop without metadata gets no
 //! OpLoopMerge.
 
 use crate::error::Result;
@@ -12,10 +12,10 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Enumeration;
 use crate::spirv::{self, Extension, LoopControl, Op, Version};
 
-/// What a bit of Loop Control has for its literal.
+/// The literal of a bit of Loop Control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Literal {
-    /// There is none.
+    /// The bit has no literal.
     None,
     /// The second operand of the metadata.
     Operand,
@@ -23,18 +23,18 @@ pub(crate) enum Literal {
     Implied(u32),
 }
 
-/// Metadata of a loop and the bit of Loop Control (section 3.23 of the SPIR-V specification) that says the same.
+/// Metadata of a loop and the equivalent bit of Loop Control (section 3.23 of the SPIR-V specification).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
-    /// The metadata's name, its first operand.
+    /// The name of the metadata, its first operand.
     pub(crate) name: &'static str,
     /// The bit.
     pub(crate) control: LoopControl,
-    /// The bit's literal.
+    /// The literal of the bit.
     pub(crate) literal: Literal,
-    /// The version that has the bit.
+    /// The first version of SPIR-V that has the bit.
     pub(crate) version: Version,
-    /// The extension that has the bit, if the core has not.
+    /// The extension that defines the bit, if it is not in the core.
     pub(crate) extension: Option<Extension>,
 }
 
@@ -48,12 +48,12 @@ const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row
 
 const V1_4: Version = Version::new(1, 4);
 
-/// Of several rows with one name and of several with one bit all are meant on the way to SPIR-V; back, the first row
-/// that fits the bit and its literal counts.
+/// On the way to SPIR-V, all rows with a name apply. On the way back, the first row that fits the bit and its literal
+/// applies.
 pub(crate) const ROWS: &[Row] = &[
     core("llvm.loop.unroll.disable", LoopControl::DontUnroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.enable", LoopControl::Unroll, Literal::None, Version::V1_0),
-    // Unroll the whole loop, or do not unroll it where its trip count is not known.
+    // LLVM unrolls the whole loop, or does not unroll it if the trip count is unknown.
     core("llvm.loop.unroll.full", LoopControl::Unroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.full", LoopControl::PartialCount, Literal::Implied(1), V1_4),
     core("llvm.loop.unroll.count", LoopControl::PartialCount, Literal::Operand, V1_4),
@@ -70,23 +70,23 @@ pub(crate) const ROWS: &[Row] = &[
     fpga("llvm.loop.intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayALTERA, Literal::Operand),
 ];
 
-/// A loop control with its literals, in the order of the bits.
+/// A Loop Control with its literals.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Control<'c> {
     /// The bits.
     pub(crate) mask: u32,
-    /// The literals of the bits that have any.
+    /// The bits that have literals, with the literals.
     literals: Vec<(u32, Vec<u32>)>,
-    /// The arrays whose accesses do not depend on each other, each with the number of iterations of which that is true;
-    /// 0 for all.
+    /// The arrays whose accesses are independent of each other, each with the number of independent iterations, or 0
+    /// for all.
     arrays: Vec<(Value<'c>, u32)>,
 }
 
 impl<'c> Control<'c> {
-    /// The words of the operand: the mask, then the literals, those of lower bits first.
+    /// Returns the words of the operand: the mask, then the literals of the bits from the lowest to the highest.
     ///
     /// # Errors
-    /// Those of the arrays.
+    /// Returns an error if an array cannot be translated.
     pub(crate) fn words(&self, e: &mut impl Emit<'c>) -> Result<Vec<u32>> {
         let mut literals = self.literals.clone();
         if !self.arrays.is_empty() {
@@ -101,7 +101,8 @@ impl<'c> Control<'c> {
     }
 }
 
-/// What `!llvm.loop` metadata says that SPIR-V can say. `may_use` tells whether a version and an extension may be used.
+/// Returns the Loop Control for `!llvm.loop` metadata. Ignores properties that SPIR-V cannot express. `may_use` returns
+/// true if a version and an extension may be used.
 pub(crate) fn control_to_spirv<'c>(
     node: Node<'c>,
     groups: &IndexGroups<'c>,
@@ -120,7 +121,7 @@ pub(crate) fn control_to_spirv<'c>(
         }
         for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
             let bit = row.control.0;
-            // PartialCount must not stand beside DontUnroll.
+            // PartialCount and DontUnroll exclude each other.
             if control.mask & bit != 0
                 || (row.control == LoopControl::PartialCount && control.mask & LoopControl::DontUnroll.0 != 0)
             {
@@ -141,7 +142,7 @@ pub(crate) fn control_to_spirv<'c>(
         control.mask |= LoopControl::DependencyArrayALTERA.0;
     }
     if counts.iter().any(Option::is_some) {
-        // What is not known is -1.
+        // -1 means that the count is unknown.
         let counts = counts.map(|count| count.unwrap_or(u64::MAX));
         let words = counts.into_iter().flat_map(|count| [count as u32, (count >> 32) as u32]).collect();
         control.mask |= LoopControl::LoopCountALTERA.0;
@@ -150,19 +151,20 @@ pub(crate) fn control_to_spirv<'c>(
     control
 }
 
-/// What LoopCountALTERA's three numbers of 64 bits are in LLVM; a negative one says nothing.
+/// The properties that correspond to the three 64-bit numbers of LoopCountALTERA. A negative number means that the
+/// count is unknown.
 const TRIP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
 
-/// The `!llvm.loop` node of an OpLoopMerge or OpLoopControlINTEL, and the arrays that it names.
+/// Returns the `!llvm.loop` node for an OpLoopMerge or OpLoopControlINTEL, and the arrays that it lists.
 ///
 /// # Errors
-/// LLVM's, which cannot occur for nodes of integers and strings.
+/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
 pub(crate) fn control_to_llvm<'c>(
     types: Types<'c>,
     control: &spirv::Instruction<'_>,
 ) -> Result<(Metadata<'c>, Option<NamedArrays<'c>>)> {
-    // OpLoopMerge has its blocks before the control.
+    // OpLoopMerge has two blocks before the control.
     let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
     let operands = control.operands.get(blocks..).unwrap_or_default();
     let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
@@ -172,7 +174,7 @@ pub(crate) fn control_to_llvm<'c>(
     for bit in (0..u32::BITS).map(|bit| LoopControl(1 << bit)).filter(|bit| mask.contains(*bit)) {
         let count = match bit {
             LoopControl::LoopCountALTERA => 2 * TRIP_COUNTS.len(),
-            // A number of pairs of an array and its length, for which LLVM has index groups.
+            // The number of pairs, then the pairs of an array and its length. LLVM has index groups for them.
             LoopControl::DependencyArrayALTERA => literals.first().map_or(0, |pairs| 1 + 2 * *pairs as usize),
             _ => bit.info().map_or(0, |info| info.parameters.len()),
         };
@@ -193,7 +195,7 @@ pub(crate) fn control_to_llvm<'c>(
                 properties.extend(own.into_iter().map(Some));
                 arrays = Some(named);
             }
-            // With a count it is the count that says how, and DontUnroll has the last word.
+            // PartialCount takes precedence over Unroll, and DontUnroll over both.
             LoopControl::Unroll if mask.contains(LoopControl::PartialCount) => {}
             LoopControl::Unroll | LoopControl::PartialCount if mask.contains(LoopControl::DontUnroll) => {}
             _ => {
@@ -202,7 +204,7 @@ pub(crate) fn control_to_llvm<'c>(
                         && match row.literal {
                             Literal::None => true,
                             Literal::Operand => !own.is_empty(),
-                            // A count of 1 is the whole loop only beside Unroll.
+                            // A count of 1 means the whole loop only together with Unroll.
                             Literal::Implied(literal) => {
                                 own == [literal]
                                     && (bit != LoopControl::PartialCount || mask.contains(LoopControl::Unroll))
@@ -224,15 +226,15 @@ pub(crate) fn control_to_llvm<'c>(
 /// The loop that a branch with metadata closes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loop<'c> {
-    /// Where the branch goes back to.
+    /// The target of the branch.
     pub(crate) header: BasicBlock<'c>,
-    /// Where the loop goes when it ends; none where neither the header nor the latch shows it, which OpLoopMerge cannot
-    /// describe, but OpLoopControlINTEL can.
+    /// The block after the loop, if the header or the latch branches to it. Without it, OpLoopMerge cannot describe the
+    /// loop, but OpLoopControlINTEL can.
     pub(crate) merge: Option<BasicBlock<'c>>,
 }
 
-/// The loop that a latch's terminator closes; `is_header` tells whether a successor comes before the latch. None for
-/// branches that close none.
+/// Returns the loop that the terminator of a latch closes, or `None` if it closes no loop. `is_header` returns true if
+/// a successor comes before the latch.
 pub(crate) fn closed_by<'c>(
     terminator: Instruction<'c>,
     is_header: impl Fn(BasicBlock<'c>) -> bool,

@@ -238,7 +238,7 @@ const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics:
 /// Emits `fence`.
 ///
 /// # Errors
-/// None at present.
+/// Does not fail at present.
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
     let scope = scope_to_spirv(e, scope);
     let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);

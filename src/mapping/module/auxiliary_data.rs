@@ -13,7 +13,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{ExtInstSet, aux_data};
 use crate::spirv::{Id, Version};
 
-/// Metadata kinds that other mappings translate, and whose operands are not only strings and numbers.
+/// Metadata kinds that other mappings translate.
 const ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
 
 /// The kind of object that has the attributes or metadata.

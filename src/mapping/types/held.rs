@@ -100,13 +100,13 @@ pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
 }
 
-/// Returns true if the type is an integer, or a vector of integers, of a width that SPIR-V lacks.
+/// Returns true if the type is an integer, or a vector of integers, whose width is not 8, 16, 32 or 64.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }
 
-/// Returns true if a type contains an integer that is held in a wider SPIR-V integer, so that not every bit pattern of
-/// the SPIR-V type is a value. An i1 does not count: it is a boolean in SPIR-V.
+/// Returns true if a type contains an integer whose SPIR-V form has more bits, so that not every bit pattern of the
+/// SPIR-V type is a value. An i1 does not count: it is a boolean in SPIR-V.
 pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut work = vec![ty];
