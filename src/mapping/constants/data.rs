@@ -7,7 +7,7 @@
 //! become constant arrays in LLVM IR.
 //!
 //! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)`, whose arguments include an array
-//! by value (see [`names`](crate::mapping::dispatch::names)). On the way to LLVM IR it becomes its default.
+//! by value (see `spec_constants.rs` of the room `spirv_calls`). On the way to LLVM IR it becomes its default.
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};

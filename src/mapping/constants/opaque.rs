@@ -27,7 +27,7 @@ const PIPE_STORAGE_ALIGNMENT: u64 = 4;
 pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(definition)?.llvm;
     let Some(bits) = sampler_number(definition) else {
-        return Err(b.invalid("a sampler has three operands"));
+        return Err(b.invalid("OpConstantSampler does not have three operands"));
     };
     let int = b.types().i32();
     let function = match b.module().function(SAMPLER_INITIALIZER) {

@@ -31,7 +31,7 @@ fn is_in_bounds<'c>(e: &impl Emit<'c>, expression: ConstantExpr<'c>) -> bool {
 /// Returns `InvalidLlvmModule` for an expression that SPIR-V cannot express.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
-    let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
+    let invalid = || Error::InvalidLlvmModule(format!("SPIR-V cannot express the constant expression {value}"));
     let first = value.operand(0).ok_or_else(invalid)?;
     if value.ty().vector_length().is_some() && value.ty().is_pointer_or_pointer_vector()
         || first.ty().vector_length().is_some() && first.ty().is_pointer_or_pointer_vector()
@@ -114,7 +114,7 @@ fn as_type<'c>(e: &mut impl Emit<'c>, id: Id, ty: Id) -> Id {
 /// on vectors, so it is emitted for each element.
 fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
-    let invalid = || Error::InvalidLlvmModule(format!("a constant expression that has no SPIR-V form: {value}"));
+    let invalid = || Error::InvalidLlvmModule(format!("SPIR-V cannot express the constant expression {value}"));
     let element = e.out().element_type(ty).ok_or_else(invalid)?;
     let first = value.operand(0).ok_or_else(invalid)?;
     let mut operands = Vec::with_capacity(4);
@@ -169,7 +169,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     let Some((&opcode, operands)) = instruction.arguments().split_first() else {
         return Err(b.invalid("the operation is missing"));
     };
-    let op = Op(u16::try_from(opcode).map_err(|_| b.invalid("an unknown operation"))?);
+    let op = Op(u16::try_from(opcode).map_err(|_| b.invalid("the operation is unknown"))?);
     let depth = operands.iter().filter_map(|&word| Id::new(word)).map(|id| b.constants().depth(id)).max();
     set_depth(b, instruction, depth.unwrap_or(0))?;
     let value = fold(b, instruction, op, operands)?;
@@ -266,7 +266,7 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
         _ => None,
     };
     match value {
-        Some(value) if value.ty() != ty.llvm => Err(b.invalid("the result's type is not that of the operation")),
+        Some(value) if value.ty() != ty.llvm => Err(b.invalid("the result type does not match the operation")),
         value => Ok(value),
     }
 }

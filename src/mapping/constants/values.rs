@@ -95,7 +95,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             Ok(e.out().composite(ty, &members))
         }
         ValueView::ConstantExpr(expression) => operations::to_spirv(e, expression, ty, depth),
-        _ => Err(Error::InvalidLlvmModule("a constant of this kind has no SPIR-V form".to_owned()).into()),
+        _ => Err(Error::InvalidLlvmModule("SPIR-V cannot express this kind of constant".to_owned()).into()),
     }
 }
 

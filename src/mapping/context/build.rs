@@ -162,7 +162,7 @@ pub(crate) trait Build<'m, 'c> {
     fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Built<'c>> {
         let ty = self.result_type(instruction)?;
         if value.ty() != ty.llvm {
-            return Err(self.invalid("the result's type is not that of the operation"));
+            return Err(self.invalid("the result type does not match the operation"));
         }
         Ok(Built::Value(value))
     }

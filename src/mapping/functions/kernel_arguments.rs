@@ -117,7 +117,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
         let info = b.type_info(ty)?;
         let definition = b.definition(ty);
         let space = match (info.scalar, info.op) {
-            // The metadata has the address spaces of OpenCL, which those of the LLVM IR may differ from.
+            // The metadata states the address spaces of OpenCL. Those of the LLVM IR may differ.
             (Scalar::Pointer(_), _) if info.lanes == 0 => {
                 let class = definition.and_then(|definition| definition.word(1)).map(StorageClass);
                 class.and_then(address_spaces::address_space).unwrap_or(0)

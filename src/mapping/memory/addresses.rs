@@ -287,7 +287,7 @@ pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id)
         let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
         let member = member.ok_or_else(|| b.invalid("the index of a structure's member is not a constant"))?;
         let ty = definition.arguments().get(member as usize).and_then(|word| Id::new(*word));
-        let ty = ty.ok_or_else(|| b.invalid("a structure has no such member"))?;
+        let ty = ty.ok_or_else(|| b.invalid("the index of a structure's member is out of range"))?;
         return Ok((ty, b.int32(member)?));
     }
     let ty = member_type(b, &definition, 0)?;
@@ -302,7 +302,7 @@ pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instructio
         _ => return Err(b.invalid("an index into a type without members")),
     };
     let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
-    id.ok_or_else(|| b.invalid("a composite has no such member"))
+    id.ok_or_else(|| b.invalid("the index of a member is out of range"))
 }
 
 /// Returns [`basic::pointee_id`], or for a vector of pointers the pointee of its components.
@@ -327,7 +327,7 @@ fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     };
     let (left, right) = two_as_integers(b, instruction)?;
     let (pointer, one) = (b.types().pointer(0)?, b.int32(1)?);
-    // A type without a size has 0 bytes, which must not become a divisor.
+    // A type of size 0 must not become the divisor.
     let size = match b.module().alloc_size(element.llvm)? {
         0 => left.ty().const_u64(1)?,
         _ => llvm_pieces::size_to_llvm(element.llvm, pointer, left.ty(), one)?,

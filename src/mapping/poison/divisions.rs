@@ -182,8 +182,8 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     if !parts.iter().all(|part| part.users().all(|user| is_part(user, &parts))) {
         return None;
     }
-    // The freeze stays. In the guarded sequence all uses of an undefined divisor see one value; in a plain division
-    // each use of the result might see another one.
+    // The freeze stays. If the divisor is undefined, all uses in the guarded sequence see one value. In a plain
+    // division each use of the result might see another one.
     Some((Division { op, dividend, divisor: frozen }, parts))
 }
 

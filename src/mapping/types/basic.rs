@@ -181,7 +181,7 @@ pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<Sto
 }
 
 fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {
-    Error::InvalidLlvmModule(format!("{what} has no SPIR-V form")).into()
+    Error::InvalidLlvmModule(format!("SPIR-V cannot express {what}")).into()
 }
 
 fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
@@ -222,7 +222,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         (Op::TypeVector, [_, count]) => {
             let element = operand_type(b, instruction, 1)?;
             if *count == 0 || *count > MAX_VECTOR {
-                return Err(invalid("a vector of this many components"));
+                return Err(invalid("the number of components of a vector is 0 or too large"));
             }
             let llvm = b.types().vector(element.llvm, *count)?;
             TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
@@ -273,7 +273,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     if info.depth > MAX_DEPTH {
         return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
     }
-    // The info of a vector still has the opcode of its element.
+    // For a vector, `info.op` is still the opcode of the element.
     Ok(TypeInfo { op: instruction.op, ..info })
 }
 
@@ -359,7 +359,7 @@ pub(crate) fn without_number(name: &str) -> &str {
 /// # Errors
 /// Returns `InvalidModule` if the storage class has no address space.
 pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-    let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("no storage class"))?;
+    let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("the storage class is missing"))?;
     let to_function = instruction.op == Op::TypePointer
         && instruction.id(2).and_then(|id| b.definition(id)).is_some_and(|to| to.op == Op::TypeFunction);
     let space = if to_function || class == StorageClass::CodeSectionINTEL {

@@ -63,7 +63,7 @@ pub(crate) fn member_count<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<u32> {
         _ => 1,
     };
     u32::try_from(count).ok().filter(|count| *count <= MAX_ELEMENTS).ok_or_else(|| {
-        Error::InvalidLlvmModule(format!("an operation on an aggregate of more than {MAX_ELEMENTS} members")).into()
+        Error::InvalidLlvmModule(format!("cannot operate on an aggregate of more than {MAX_ELEMENTS} members")).into()
     })
 }
 
