@@ -359,7 +359,8 @@ pub(crate) fn without_number(name: &str) -> &str {
 /// # Errors
 /// Returns `InvalidModule` if the storage class has no address space.
 pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-    let class = instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("the storage class is missing"))?;
+    let class =
+        instruction.word(1).map(StorageClass).ok_or_else(|| instruction.invalid("the storage class is missing"))?;
     let to_function = instruction.op == Op::TypePointer
         && instruction.id(2).and_then(|id| b.definition(id)).is_some_and(|to| to.op == Op::TypeFunction);
     let space = if to_function || class == StorageClass::CodeSectionINTEL {
