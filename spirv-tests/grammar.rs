@@ -46,7 +46,7 @@ fn masks_are_formatted_and_split_by_bits() {
     assert!(mask.contains(MemoryAccess::Aligned) && !mask.contains(MemoryAccess::Nontemporal));
     assert_eq!(MemoryAccess::None.to_string(), "None");
     assert_eq!((mask | MemoryAccess(0x4000_0000)).to_string(), "Volatile|Aligned|0x40000000");
-    let parts: Vec<_> = EnumKind::MemoryAccess.info().parts(mask.0).map(|part| part.unwrap().name).collect();
+    let parts: Vec<_> = EnumKind::MemoryAccess.info().enumerants_of(mask.0).map(|part| part.unwrap().name).collect();
     assert_eq!(parts, ["Volatile", "Aligned"]);
     assert!(EnumKind::MemoryAccess.is_mask() && !EnumKind::Scope.is_mask());
 }

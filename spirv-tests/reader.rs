@@ -83,7 +83,7 @@ fn make(kind: OperandKind, words: &mut Vec<u32>, made: &mut Made, choices: &mut 
             let value = if info.is_mask { choose().value | choose().value } else { choose().value };
             words.push(value);
             made.push((OperandKind::Enum(kind), 1));
-            for part in info.parts(value).flatten() {
+            for part in info.enumerants_of(value).flatten() {
                 make_all(part.parameters, words, made, choices);
             }
             return;

@@ -258,7 +258,7 @@ impl Generator<'_> {
                     value |= choose(self.choices);
                 }
                 operands.push(value);
-                for part in enumeration.parts(value).flatten() {
+                for part in enumeration.enumerants_of(value).flatten() {
                     self.list(info, part.parameters, operands);
                 }
             }

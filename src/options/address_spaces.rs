@@ -1,15 +1,17 @@
-//! Which LLVM address spaces the storage classes get on the way to LLVM IR: the value of `--spirv-addrspace-map`.
+//! The LLVM address spaces of storage classes in a translation to LLVM IR: the value of `--spirv-addrspace-map`.
 
 use crate::error::{Error, Result};
 
-/// How many address spaces SPIR-V's storage classes have (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`, "Address
-/// spaces", and those of extensions).
+/// The number of address spaces that represent storage classes: those in `docs/SPIRVRepresentationInLLVM.rst` of
+/// `llvm-spirv`, section "Address spaces", and those of extensions.
 const COUNT: usize = 10;
-/// LLVM's highest address space.
+/// The highest address space of LLVM.
 const MAX: u32 = (1 << 24) - 1;
 
-/// For each of the address spaces that storage classes have (0 private, 1 global, 2 constant, 3 local, 4 generic, 5 and
-/// 6 shared memory of device and host, 7 input, 8 output, 9 code) the one that LLVM IR gets. By default the same.
+/// A map from the address spaces that represent storage classes to the address spaces that the LLVM IR has instead.
+///
+/// The keys are `llvm-spirv`'s: 0 private, 1 global, 2 constant, 3 local, 4 generic, 5 and 6 memory that device and host
+/// share, 7 input, 8 output, 9 code. By default, each address space is mapped to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressSpaces([u32; COUNT]);
 
@@ -20,8 +22,12 @@ impl Default for AddressSpaces {
 }
 
 impl AddressSpaces {
-    /// Reads a list such as `0:5,4:0`: the address space of a storage class, and the one that LLVM IR gets. What is not
-    /// in the list stays. A part of another form, or a number that is no address space, is [`Error::InvalidOption`].
+    /// Parses a list of pairs `from:to`, such as `0:5,4:0`. Address spaces that are not in the list are mapped to
+    /// themselves.
+    ///
+    /// # Errors
+    /// [`Error::InvalidOption`] if an element of the list is not a pair, `from` does not represent a storage class, or
+    /// `to` is not an address space of LLVM.
     pub fn parse(list: &str) -> Result<Self> {
         let mut spaces = AddressSpaces::default();
         for part in list.split(',') {
@@ -43,7 +49,7 @@ impl AddressSpaces {
         Ok(spaces)
     }
 
-    /// The address space that LLVM IR gets.
+    /// Returns the address space in LLVM IR of the address space `space`.
     pub fn of(&self, space: u32) -> u32 {
         self.0.get(space as usize).copied().unwrap_or(space)
     }

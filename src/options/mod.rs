@@ -1,6 +1,7 @@
-//! What a caller can ask of a translation. The defaults are those of Khronos's `llvm-spirv`.
+//! The options of a translation. The defaults are those of Khronos's `llvm-spirv`.
 //!
-//! Nothing here depends on LLVM. What only the command needs (files, forms of text) is not here.
+//! Nothing here depends on LLVM. Options that only concern the command line tool, such as the names and formats of
+//! files, are not here.
 
 mod address_spaces;
 mod extensions;
@@ -11,65 +12,78 @@ use std::collections::BTreeMap;
 pub use crate::spirv::{Extension, Extensions, Version};
 pub use address_spaces::AddressSpaces;
 
-/// What a caller can ask of a translation, in either direction.
+/// The options of a translation, in either direction.
 ///
-/// `Options::default()` is what `llvm-spirv` does without an option. Fields that say "to SPIR-V" or "to LLVM IR" have
-/// no effect in the other direction.
+/// `Options::default()` selects what `llvm-spirv` does without options. A field that says "to SPIR-V" or "to LLVM IR"
+/// has no effect in the other direction.
+///
+/// ```
+/// use llvm_spirv::options::{Extensions, Options, Version};
+///
+/// let mut options = Options::default();
+/// options.max_version = Version::V1_4;
+/// options.extensions = Extensions::parse("+SPV_KHR_expect_assume")?;
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
-    /// The highest SPIR-V version that may be written, or that an input may have. Default: 1.6.
+    /// The highest SPIR-V version of the output, or of a SPIR-V input. Default: 1.6.
     pub max_version: Version,
-    /// The SPIR-V extensions that may be used. Default: none on the way to SPIR-V, all on the way to LLVM IR.
+    /// The SPIR-V extensions that the output or a SPIR-V input may use; see [`Options::may_write`] and
+    /// [`Options::may_read`]. Default: none to SPIR-V, all to LLVM IR.
     pub extensions: Extensions,
-    /// To LLVM IR: how OpenCL's built-in functions and their like are represented. Default: CL1.2.
+    /// To LLVM IR: how instructions that correspond to functions of OpenCL C are represented. Default:
+    /// [`TargetEnv::OpenCl`].
     pub target_env: TargetEnv,
-    /// To LLVM IR: how SPIR-V's built-in variables are represented. Default: functions.
+    /// To LLVM IR: how SPIR-V's built-in variables are represented. Default: as calls of functions.
     pub builtin_format: BuiltinFormat,
-    /// To SPIR-V: the LLVM intrinsics without a SPIR-V form that become calls of an imported function. Default: none.
+    /// To SPIR-V: the LLVM intrinsics without a SPIR-V equivalent that become calls of an imported function. Default: none.
     pub allow_unknown_intrinsics: UnknownIntrinsics,
-    /// To LLVM IR: make `kernel_arg_name` metadata from the names of kernels' parameters. Default: false.
+    /// To LLVM IR: whether the names of kernels' parameters become `kernel_arg_name` metadata. Default: false.
     pub gen_kernel_arg_name_md: bool,
-    /// To SPIR-V: whether kernels get the execution mode `ContractionOff`. Default: on, which decides from the module.
+    /// To SPIR-V: which kernels get the execution mode `ContractionOff`. Default: [`FpContract::On`].
     pub fp_contract: FpContract,
-    /// To SPIR-V: the extended instruction set that LLVM's intrinsics may use. Default: not said.
-    ///
-    /// Whoever sets it decides the translation of `llvm.fmuladd` too; see [`Options::fmuladd_as_mad`].
+    /// To SPIR-V: the extended instruction set of `llvm.fmuladd`; see [`Options::fmuladd_as_mad`]. Default: `None`, which
+    /// leaves the decision to `replace_fmuladd_with_ocl_mad`.
     pub ext_inst: Option<ExtInst>,
-    /// To SPIR-V: whether `llvm.fmuladd` may become OpenCL.std's `mad`; otherwise it becomes a multiplication and an
-    /// addition. Default: true. Superseded by `ext_inst`.
+    /// To SPIR-V: whether `llvm.fmuladd` becomes OpenCL.std's `mad` rather than a multiplication and an addition.
+    /// Ignored if `ext_inst` is set. Default: true.
     pub replace_fmuladd_with_ocl_mad: bool,
-    /// To SPIR-V: whether constant expressions that instructions take become instructions, rather than
+    /// To SPIR-V: whether constant expressions among the operands of instructions become instructions rather than
     /// OpSpecConstantOp. Default: true.
     pub lower_constant_expressions: bool,
-    /// Keep attributes and metadata that SPIR-V has no form for, in `NonSemantic.AuxData` instructions. Default: false.
+    /// Whether attributes and metadata without a SPIR-V equivalent are kept in `NonSemantic.AuxData` instructions.
+    /// Default: false.
     pub preserve_auxdata: bool,
-    /// Keep `kernel_arg_type` and `kernel_arg_type_qual` through `OpString`. Default: false.
+    /// Whether `kernel_arg_type` and `kernel_arg_type_qual` metadata are kept in OpString instructions. Default: false.
     pub preserve_ocl_kernel_arg_type_metadata_through_string: bool,
-    /// To SPIR-V: the instruction set that debug information is written in. Default: OpenCL.DebugInfo.100.
+    /// To SPIR-V: the instruction set of debug information. Default: OpenCL.DebugInfo.100.
     pub debug_info_version: DebugInfoVersion,
-    /// To SPIR-V: allow DWARF operations in debug expressions that OpenCL.DebugInfo.100 does not list. Default: false.
+    /// To SPIR-V: whether debug expressions may contain DWARF operations that OpenCL.DebugInfo.100 does not list.
+    /// Default: false.
     pub allow_extra_diexpressions: bool,
-    /// Give functions an address space of their own (CodeSectionINTEL, with SPV_INTEL_function_pointers).
+    /// Whether functions are in an address space of their own (CodeSectionINTEL of SPV_INTEL_function_pointers).
     /// Default: false.
     pub emit_function_ptr_addr_space: bool,
-    /// To LLVM IR: the address spaces of storage classes. Default: those that `llvm-spirv` documents.
+    /// To LLVM IR: the address spaces of storage classes. Default: those of `llvm-spirv`.
     pub address_spaces: AddressSpaces,
-    /// To LLVM IR: the address space of functions. Default: that of private memory.
+    /// To LLVM IR: the address space of functions. Default: the address space of private memory.
     pub program_address_space: Option<u32>,
-    /// How far a translation goes to keep what poison and undefined behaviour mean. Default: relaxed.
+    /// How exactly a translation preserves poison and undefined behaviour. Default: [`Poison::Relaxed`].
     pub poison: Poison,
-    /// To SPIR-V: promote memory to registers in a copy of the module first. Default: false.
+    /// To SPIR-V: whether LLVM's mem2reg pass runs first, on a copy of the module. Default: false.
     pub mem2reg: bool,
-    /// To SPIR-V: what becomes of aborts where SPV_KHR_abort is not allowed. Default: what `llvm-spirv` does.
+    /// To SPIR-V: how aborts are translated if SPV_KHR_abort is not allowed. Default: [`AbortFallback::Refuse`], as
+    /// `llvm-spirv` does.
     pub abort_fallback: AbortFallback,
-    /// To SPIR-V: the functions that `assert` and `abort` call are aborts, too. Default: false.
+    /// To SPIR-V: whether calls of the functions that `assert` and `abort` call are aborts, too. Default: false.
     pub abort_functions: bool,
-    /// To LLVM IR: every OpAbortKHR is a call of `__spirv_AbortKHR`, those too whose message says that they come from
-    /// `llvm.trap` or its relatives. Default: false.
+    /// To LLVM IR: whether every OpAbortKHR becomes a call of `__spirv_AbortKHR`, even if its message says that it was
+    /// made of `llvm.trap` or `llvm.ubsantrap`. Default: false.
     pub abort_as_call: bool,
-    /// To LLVM IR: values for specialization constants, by `SpecId`. The value is the constant's bits, those above its
-    /// width being zero; 0 and 1 for a boolean. Default: none.
+    /// To LLVM IR: the values of specialization constants by `SpecId`. A value is the bits of the constant; the bits
+    /// above its width are zero. Booleans are 0 or 1. Constants that are not listed keep their defaults. Default: empty.
     pub spec_constants: BTreeMap<u32, u64>,
 }
 
@@ -103,12 +117,12 @@ impl Default for Options {
     }
 }
 
-/// Extensions, each with the extension whose instructions it extends. Who allows the first allows the second.
-const BROUGHT: [(Extension, Extension); 1] =
+/// Pairs of an extension and the extension whose instructions it extends. Allowing the first allows the second as well.
+const ALLOWED_TOGETHER: [(Extension, Extension); 1] =
     [(Extension::EXT_shader_atomic_float16_add, Extension::EXT_shader_atomic_float_add)];
 
 impl Options {
-    /// Whether `llvm.fmuladd` becomes OpenCL.std's `mad`: `ext_inst` decides where it is set, else
+    /// Returns true if `llvm.fmuladd` becomes OpenCL.std's `mad`. `ext_inst` decides if it is set, otherwise
     /// `replace_fmuladd_with_ocl_mad`.
     pub fn fmuladd_as_mad(&self) -> bool {
         match self.ext_inst {
@@ -118,16 +132,18 @@ impl Options {
         }
     }
 
-    /// Whether what is written to SPIR-V may use the extension.
+    /// Returns true if a SPIR-V output may use the extension.
     ///
-    /// The extension must be allowed by name or by `+all`; SPV_KHR_non_semantic_info is also allowed where an option
-    /// asks for something that needs it and nobody forbids it.
+    /// The extension must be allowed by name or by `+all`, or extend an extension that is. SPV_KHR_non_semantic_info may
+    /// also be used if another option needs it, unless it is forbidden.
     pub fn may_write(&self, extension: Extension) -> bool {
         match self.extensions.status(extension) {
             Some(allowed) => allowed,
             None => {
                 extension == Extension::KHR_non_semantic_info && self.wants_non_semantic_info()
-                    || BROUGHT.iter().any(|(by, brought)| *brought == extension && self.extensions.allows(*by))
+                    || ALLOWED_TOGETHER
+                        .iter()
+                        .any(|(extending, extended)| *extended == extension && self.extensions.allows(*extending))
             }
         }
     }
@@ -137,12 +153,12 @@ impl Options {
         Extension::all().filter(|extension| self.may_write(*extension)).collect()
     }
 
-    /// Whether a SPIR-V input may use the extension: unless it is forbidden by name or by `-all`.
+    /// Returns true if a SPIR-V input may use the extension, that is, if neither its name nor `-all` forbids it.
     pub fn may_read(&self, extension: Extension) -> bool {
         self.extensions.status(extension).unwrap_or(true)
     }
 
-    /// Whether debug expressions may use operations that OpenCL.DebugInfo.100 does not list.
+    /// Returns true if debug expressions may contain operations that OpenCL.DebugInfo.100 does not list.
     pub fn extra_diexpressions(&self) -> bool {
         self.allow_extra_diexpressions || self.debug_info_version == DebugInfoVersion::NonSemanticShader200
     }
@@ -156,42 +172,44 @@ impl Options {
     }
 }
 
-/// How OpenCL's built-in functions and their like are represented in LLVM IR: `--spirv-target-env`.
+/// How instructions that correspond to functions of OpenCL C are represented in LLVM IR: `--spirv-target-env`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetEnv {
-    /// The built-in functions of OpenCL C 1.2 where they say all that an instruction says, else `__spirv_*` functions.
+    /// As functions of OpenCL C 1.2 if these express everything that the instruction does, otherwise as `__spirv_*`
+    /// functions.
     #[default]
     OpenCl,
-    /// The built-in functions of OpenCL C 1.2: atomics and fences by their names though these say no order and no scope.
+    /// As functions of OpenCL C 1.2. Atomics and fences lose their memory order and scope.
     Cl12,
-    /// The built-in functions of OpenCL C 2.0: atomics with orders and scopes, pipes, device-side enqueue.
+    /// As functions of OpenCL C 2.0, which has atomics with orders and scopes, pipes and device-side enqueue.
     Cl20,
-    /// `__spirv_*` functions and `target("spirv.…")` types, one for each SPIR-V instruction and type.
+    /// As `__spirv_*` functions and `target("spirv.…")` types, one for each SPIR-V instruction and type.
     SpirvFriendly,
 }
 
 /// How SPIR-V's built-in variables are represented in LLVM IR: `--spirv-builtin-format`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BuiltinFormat {
-    /// Calls of functions, those of OpenCL C or `__spirv_BuiltIn*`.
+    /// As calls of functions: those of OpenCL C or `__spirv_BuiltIn*`.
     #[default]
     Function,
-    /// Loads from global variables `__spirv_BuiltIn*`.
+    /// As loads from global variables `__spirv_BuiltIn*`.
     Global,
 }
 
-/// Which LLVM intrinsics without a SPIR-V form become calls of an imported function.
+/// Which LLVM intrinsics without a SPIR-V equivalent become calls of an imported function:
+/// `--spirv-allow-unknown-intrinsics`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum UnknownIntrinsics {
-    /// None: such an intrinsic is an error.
+    /// None. Such an intrinsic is an error.
     #[default]
     Refuse,
-    /// Those whose name starts with one of these prefixes; an empty prefix allows all.
+    /// The intrinsics whose names start with one of these prefixes. An empty prefix allows all.
     Prefixes(Vec<String>),
 }
 
 impl UnknownIntrinsics {
-    /// Whether an intrinsic of this name, `llvm.` included, may become a call.
+    /// Returns true if the intrinsic may become a call. `name` includes `llvm.`.
     pub fn allows(&self, name: &str) -> bool {
         match self {
             UnknownIntrinsics::Refuse => false,
@@ -200,61 +218,63 @@ impl UnknownIntrinsics {
     }
 }
 
-/// How far a translation goes to keep what poison, undefined values and undefined behaviour mean: `--spirv-poison`.
+/// How exactly a translation preserves poison, undefined values and undefined behaviour: `--spirv-poison`.
 ///
-/// What LLVM calls poison SPIR-V calls undefined behaviour or an undefined value, unless SPV_KHR_poison_freeze may be
-/// used; and what SPIR-V calls an undefined value LLVM calls poison. `docs/poison.md` has the rules.
+/// Operations that yield poison in LLVM have undefined behaviour or an undefined result in SPIR-V, unless
+/// SPV_KHR_poison_freeze is used; `docs/poison.md` has the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Poison {
-    /// Flags, shifts and conversions are what they are, as compilers take them for the same on both sides, but for
-    /// what leads to a `freeze` where SPIR-V has none.
+    /// Flags, shifts and conversions are translated as if both languages defined them in the same way. Only the operands
+    /// of `freeze` are made well defined if SPIR-V has no OpFreezeKHR.
     #[default]
     Relaxed,
-    /// By the letter of the specifications: nothing that is poison on one side is undefined behaviour, or worse than it
-    /// was, on the other.
+    /// The output follows the letter of both specifications: no translation makes a result less defined than it was in
+    /// the input.
     Strict,
 }
 
-/// What becomes of aborts (`llvm.trap`, `__spirv_AbortKHR` and so on) where SPV_KHR_abort is not allowed:
+/// How aborts (`llvm.trap`, `__spirv_AbortKHR` and others) are translated if SPV_KHR_abort is not allowed:
 /// `--spirv-abort-fallback`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AbortFallback {
-    /// `llvm.trap` is left out, `__spirv_AbortKHR` is an error, and what `assert` calls is a function like any other.
+    /// `llvm.trap` is left out, `__spirv_AbortKHR` is an error, and the functions that `assert` calls are ordinary
+    /// functions.
     #[default]
     Refuse,
-    /// OpUnreachable.
+    /// An abort becomes OpUnreachable.
     Unreachable,
-    /// The message is stored in the variable `__spirv_abort_message`, then OpUnreachable.
+    /// An abort stores its message in the variable `__spirv_abort_message`, followed by OpUnreachable.
     Store,
-    /// Nothing: what leads only to aborts is taken out.
+    /// Aborts are removed, together with the control flow that only leads to them.
     Strip,
 }
 
-/// Whether kernels forbid the contraction of floating-point operations: `--spirv-fp-contract`.
+/// Which kernels forbid the contraction of floating-point operations: `--spirv-fp-contract`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FpContract {
-    /// `ContractionOff` for kernels that show neither `llvm.fmuladd` nor a `contract` flag where one could stand.
+    /// A kernel has the execution mode `ContractionOff` if it or a function that it calls contains a floating-point
+    /// addition or subtraction without the `contract` flag, or if it calls a function of another module.
     #[default]
     On,
-    /// `ContractionOff` for every kernel.
+    /// Every kernel has the execution mode `ContractionOff`.
     Off,
-    /// No kernel gets `ContractionOff`.
+    /// No kernel has the execution mode `ContractionOff`.
     Fast,
 }
 
-/// The extended instruction set that LLVM's intrinsics may use: `--spirv-ext-inst`.
+/// The extended instruction set of `llvm.fmuladd`: `--spirv-ext-inst`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExtInst {
-    /// None: what has no core instruction is expanded.
+    /// None. `llvm.fmuladd` becomes a multiplication and an addition.
     None,
-    /// OpenCL.std.
+    /// OpenCL.std. `llvm.fmuladd` becomes `mad`.
     OpenClStd,
 }
 
-/// The instruction set that debug information is written in: `--spirv-debug-info-version`.
+/// The instruction set of debug information: `--spirv-debug-info-version`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DebugInfoVersion {
-    /// `SPIRV.debug`, the first version; for old consumers.
+    /// `SPIRV.debug`, the first version, for old consumers.
     Legacy,
     /// `OpenCL.DebugInfo.100`.
     #[default]

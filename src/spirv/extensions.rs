@@ -1,4 +1,4 @@
-//! Sets of extensions: the extensions that a caller allows, and those that a module declares.
+//! Sets of extensions: those that the caller allows or forbids, and those that a module declares.
 
 use std::fmt;
 
@@ -11,11 +11,12 @@ const WORDS: usize = Extension::COUNT.div_ceil(u64::BITS as usize);
 pub(crate) struct ExtensionSet([u64; WORDS]);
 
 impl ExtensionSet {
-    /// The set of all extensions.
+    /// Returns the set of all extensions.
     pub(crate) fn all() -> Self {
         Extension::all().collect()
     }
 
+    /// Returns the index of the word with the extension's bit, and the bit.
     const fn word_and_mask(extension: Extension) -> (usize, u64) {
         let index = extension as usize;
         (index / u64::BITS as usize, 1 << (index % u64::BITS as usize))
@@ -39,7 +40,7 @@ impl ExtensionSet {
         self.0[word] &= !mask;
     }
 
-    /// The extensions in the set, by name.
+    /// Returns the extensions in the set, sorted by name.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Extension> {
         Extension::all().filter(|extension| self.contains(*extension))
     }
@@ -61,7 +62,7 @@ impl FromIterator<Extension> for ExtensionSet {
 
 /// The extensions that a caller allows and those that the caller forbids.
 ///
-/// An extension that is in neither group (which is the default) is unspecified. What that means depends on the use:
+/// By default, an extension is neither allowed nor forbidden. The meaning of this unspecified status depends on the use:
 ///
 /// - A [`Builder`](super::Builder), and a translation to SPIR-V, may not use the extension.
 /// - A translation to LLVM IR accepts the extension in its input.
@@ -79,6 +80,7 @@ impl FromIterator<Extension> for ExtensionSet {
 pub struct Extensions {
     allowed: ExtensionSet,
     forbidden: ExtensionSet,
+    /// Whether extensions that are not in the grammar are forbidden.
     forbids_unknown: bool,
 }
 
@@ -123,7 +125,7 @@ impl Extensions {
         self.forbids_unknown
     }
 
-    /// The extensions that are allowed, by name.
+    /// Returns the extensions that are allowed, sorted by name.
     pub fn allowed(&self) -> impl Iterator<Item = Extension> {
         self.allowed.iter()
     }

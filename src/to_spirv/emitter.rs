@@ -533,7 +533,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         if let Some(id) = self.local.values.get(value)
-            && let Some((class, own)) = self.out.type_of(id).and_then(|ty| self.out.pointer_parts(ty))
+            && let Some((class, own)) = self.out.type_of(id).and_then(|ty| self.out.typed_pointer(ty))
         {
             if own == pointee {
                 return Ok(id);

@@ -163,7 +163,7 @@ fn fits(info: &Enumerant, words: &[u32]) -> bool {
 
 /// Returns true if the grammar has a name for every part of a value.
 fn is_known(kind: EnumKind, value: u32) -> bool {
-    kind.info().parts(value).all(|part| part.is_some())
+    kind.info().enumerants_of(value).all(|enumerant| enumerant.is_some())
 }
 
 /// Returns the decoration of a block that has a name.

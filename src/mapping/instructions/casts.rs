@@ -222,7 +222,7 @@ fn address_space_cast_to_spirv<'c>(
         };
     }
     // The cast changes only the storage class, so the operand must have the pointee of the result.
-    let operand = match e.out().pointer_parts(ty) {
+    let operand = match e.out().typed_pointer(ty) {
         Some((_, pointee)) => e.pointer(value, pointee)?,
         None => e.value(value)?,
     };

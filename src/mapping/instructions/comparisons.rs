@@ -171,7 +171,7 @@ fn float_compare<'c>(
 
 /// Returns a boolean constant. A vector has it in every component.
 fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
-    match e.out().vector_parts(ty) {
+    match e.out().vector_type(ty) {
         Some(_) if !value => e.out().null(ty),
         Some((_, count)) => {
             let scalar = e.out().constant_bool(value);

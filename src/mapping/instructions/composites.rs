@@ -156,7 +156,7 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     let (left, right) = (e.value(left)?, e.value(right)?);
-    if e.out().vector_parts(ty).is_none() || is_in_parts(e, left) {
+    if e.out().vector_type(ty).is_none() || is_in_parts(e, left) {
         return shuffle_parts(e, ty, left, right, mask);
     }
     let mut words = Vec::with_capacity(2 + mask.len());

@@ -448,7 +448,7 @@ pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Ints, to: Ints, value:
 /// Each active lane's element goes to the next place from the left.
 fn compress<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ty = e.type_id(site.ty())?;
-    if e.out().vector_parts(ty).is_none() {
+    if e.out().vector_type(ty).is_none() {
         return Err(site.unsupported());
     }
     let values = elements(e, site, 0)?;

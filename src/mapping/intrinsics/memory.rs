@@ -124,7 +124,7 @@ fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
 
 /// Refuses pointers that SPIR-V has no vector of: so many, or those without pointees.
 fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> Result<()> {
-    if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_parts(ty).is_some()) {
+    if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_type(ty).is_some()) {
         return Ok(());
     }
     let text = format!("SPIR-V has no vector of these pointers.\n{}", site.call.as_value());

@@ -15,7 +15,7 @@ use crate::spirv::{Id, Op};
 
 /// A constant of a scalar or vector integer type, in every component.
 pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<Id> {
-    match e.out().vector_parts(ty) {
+    match e.out().vector_type(ty) {
         Some((element, count)) => {
             let scalar = e.out().constant_int(element, value);
             Ok(e.out().composite(ty, &vec![scalar; count as usize]))

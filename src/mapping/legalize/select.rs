@@ -22,7 +22,7 @@ pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: 
         }
         return Ok(elements::construct(e, ty, &chosen));
     }
-    if let Some((_, count)) = e.out().vector_parts(ty) {
+    if let Some((_, count)) = e.out().vector_type(ty) {
         let boolean = e.out().type_bool();
         if e.out().type_of(condition) == Some(boolean) {
             let bools = e.out().type_vector(boolean, count);

@@ -157,7 +157,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.value_type(value)?;
     let accessed = accessed_type(e, ty)?;
-    if e.out().vector_parts(ty).is_some() {
+    if e.out().vector_type(ty).is_some() {
         return Err(unsupported(instruction, op).into());
     }
     if has_no_instruction(e, op, ty) {

@@ -275,7 +275,7 @@ pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
 /// A pointer type of the storage class of `ty` to what the operand points to.
 fn like_operand<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, operand: Id) -> Id {
     let own = site.out().type_of(operand).and_then(|own| site.out().pointee(own));
-    match (own, site.out().pointer_parts(ty)) {
+    match (own, site.out().typed_pointer(ty)) {
         (Some(pointee), Some((class, _))) => site.out().type_pointer(class, pointee),
         _ => ty,
     }
@@ -423,7 +423,7 @@ impl Operands {
         self.advance();
         self.words.push(value as u32);
         if let OperandKind::Enum(kind) = kind {
-            for part in kind.info().parts(value as u32).flatten() {
+            for part in kind.info().enumerants_of(value as u32).flatten() {
                 for parameter in part.parameters {
                     self.operand(site, parameter.kind)?;
                 }

@@ -122,7 +122,7 @@ impl Reader<'_> {
         self.items.push(Item::Literal(word));
         if let OperandKind::Enum(kind) = kind {
             // What the grammar does not know has no parameters that we know of.
-            for part in kind.info().parts(word).flatten() {
+            for part in kind.info().enumerants_of(word).flatten() {
                 for parameter in part.parameters {
                     self.operand(parameter.kind)?;
                 }

@@ -1,13 +1,13 @@
-//! Names, decorations, execution modes, sources: what is said about ids that are defined elsewhere.
+//! Debug information, annotations and execution modes: instructions about ids that are defined elsewhere.
 
 use crate::spirv::binary::string_words;
 use crate::spirv::grammar::{Decoration, ExecutionMode, LinkageType, Op, SourceLanguage};
 use crate::spirv::id::Id;
 
-use super::{Builder, push, push_parts, push_text};
+use super::{Builder, push, push_joined, push_text};
 
 impl Builder {
-    /// The id of a string, made when first asked for.
+    /// Returns the id of the OpString with this text. The first call declares it.
     pub fn string(&mut self, text: &str) -> Id {
         if let Some(&id) = self.string_ids.get(text) {
             return id;
@@ -18,15 +18,17 @@ impl Builder {
         id
     }
 
-    /// Says what the source is written in, and which file it is.
+    /// Appends an OpSource with the language, its version and the file of the source.
     pub fn source(&mut self, language: SourceLanguage, version: u32, file: Option<Id>) {
         let operands = [language.0, version, file.map(Id::word).unwrap_or_default()];
         let operands = &operands[..if file.is_some() { 3 } else { 2 }];
         push(&mut self.sources, &mut self.error, Op::Source, operands);
     }
 
-    /// As [`Builder::source`], with the source's text, which is cut into pieces as long as an instruction can be.
+    /// Appends an OpSource that includes the text of the source. Text that does not fit in one instruction goes on in
+    /// OpSourceContinued.
     pub fn source_text(&mut self, language: SourceLanguage, version: u32, file: Id, text: &str) {
+        /// The number of bytes of text in one instruction.
         const PIECE: usize = 200_000;
         let mut rest = text;
         let mut first = true;
@@ -43,56 +45,56 @@ impl Builder {
         }
     }
 
-    /// Notes an extension of the source language.
+    /// Appends an OpSourceExtension: an extension of the source language.
     pub fn source_extension(&mut self, text: &str) {
         push_text(&mut self.sources, &mut self.error, Op::SourceExtension, &[], text, &[]);
     }
 
-    /// Notes what processed the module.
+    /// Appends an OpModuleProcessed: a tool that processed the module.
     pub fn module_processed(&mut self, text: &str) {
         push_text(&mut self.modules_processed, &mut self.error, Op::ModuleProcessed, &[], text, &[]);
     }
 
-    /// Names an id.
+    /// Appends an OpName: the name of an id.
     pub fn name(&mut self, target: Id, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::Name, &[target.word()], name, &[]);
     }
 
-    /// Names a member of a structure type.
+    /// Appends an OpMemberName: the name of a member of a structure type.
     pub fn member_name(&mut self, structure: Id, member: u32, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::MemberName, &[structure.word(), member], name, &[]);
     }
 
     fn annotate(&mut self, op: Op, head: &[u32], parameters: &[u32]) {
-        push_parts(&mut self.annotations, &mut self.error, op, head, parameters);
+        push_joined(&mut self.annotations, &mut self.error, op, head, parameters);
     }
 
-    /// Decorates an id; `parameters` are the words that the decoration takes.
+    /// Decorates an id. `parameters` are the words of the decoration's parameters.
     pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
         self.annotate(Op::Decorate, &[target.word(), decoration.0], parameters);
     }
 
-    /// Decorates an id with a decoration whose parameters are ids.
+    /// Decorates an id with a decoration whose parameters are ids (OpDecorateId, version 1.2).
     pub fn decorate_id(&mut self, target: Id, decoration: Decoration, parameters: &[Id]) {
         let words: Vec<u32> = parameters.iter().map(|id| id.word()).collect();
         self.annotate(Op::DecorateId, &[target.word(), decoration.0], &words);
     }
 
-    /// Decorates an id with a decoration whose parameters begin with a string; `after` are the words that follow.
-    /// It is `OpDecorate`, which takes strings in every version.
+    /// Decorates an id with a decoration whose first parameter is a string, by OpDecorate, which all versions have.
+    /// `after` are the words of the parameters after the string.
     pub fn decorate_text(&mut self, target: Id, decoration: Decoration, text: &str, after: &[u32]) {
         let head = [target.word(), decoration.0];
         push_text(&mut self.annotations, &mut self.error, Op::Decorate, &head, text, after);
     }
 
-    /// Decorates with `OpDecorateString` (version 1.4), which some decorations demand (`UserSemantic`).
+    /// Decorates an id by OpDecorateString (version 1.4), which decorations such as UserSemantic demand.
     pub fn decorate_string(&mut self, target: Id, decoration: Decoration, text: &str) {
         let head = [target.word(), decoration.0];
         push_text(&mut self.annotations, &mut self.error, Op::DecorateString, &head, text, &[]);
     }
 
-    /// Adds an instruction that declares what decorations name, each a different thing: `OpAliasDomainDeclINTEL`, say.
-    /// Such instructions stand before the decorations.
+    /// Appends an instruction whose result decorations refer to, such as OpAliasDomainDeclINTEL, and returns its result.
+    /// Such instructions precede the decorations. `operands` are the operands after the result.
     pub fn declaration(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         let words: Vec<u32> = [id.word()].into_iter().chain(operands.iter().copied()).collect();
@@ -100,17 +102,18 @@ impl Builder {
         id
     }
 
-    /// Says under which name an id is imported or exported.
+    /// Decorates an id with the name by which it is imported or exported (LinkageAttributes).
     pub fn linkage(&mut self, target: Id, name: &str, linkage: LinkageType) {
         self.decorate_text(target, Decoration::LinkageAttributes, name, &[linkage.0]);
     }
 
-    /// Decorates a member of a structure type.
+    /// Decorates a member of a structure type. `parameters` are the words of the decoration's parameters.
     pub fn member_decorate(&mut self, structure: Id, member: u32, decoration: Decoration, parameters: &[u32]) {
         self.annotate(Op::MemberDecorate, &[structure.word(), member, decoration.0], parameters);
     }
 
-    /// Decorates a member of a structure type with a decoration whose parameters begin with a string.
+    /// Decorates a member of a structure type with a decoration whose first parameter is a string. `after` are the words
+    /// of the parameters after the string.
     pub fn member_decorate_text(
         &mut self,
         structure: Id,
@@ -123,18 +126,18 @@ impl Builder {
         push_text(&mut self.annotations, &mut self.error, Op::MemberDecorate, &head, text, after);
     }
 
-    /// Adds any instruction of the section of annotations; `operands` are all.
+    /// Appends an instruction to the section of annotations. `operands` are all its operands.
     pub fn annotation(&mut self, op: Op, operands: &[u32]) {
         push(&mut self.annotations, &mut self.error, op, operands);
     }
 
-    /// How far the section of annotations has got, for [`Builder::annotation_once`].
+    /// Returns the end of the section of annotations so far, for [`Builder::annotation_once`].
     pub fn annotations_end(&self) -> usize {
         self.annotations.len()
     }
 
-    /// Adds an annotation unless the very same one has been added since the section had got to `since`, which is
-    /// looked through from there.
+    /// Appends an instruction to the section of annotations, unless the section contains an equal instruction at or
+    /// after the position `since`. Takes time in proportion to the length of the section after `since`.
     pub fn annotation_once(&mut self, since: usize, op: Op, operands: &[u32]) {
         let mut rest = self.annotations.get(since..).unwrap_or_default();
         while let Some(&first) = rest.first() {
@@ -147,20 +150,20 @@ impl Builder {
         self.annotation(op, operands);
     }
 
-    /// Sets an execution mode of an entry point; `parameters` are the words that it takes.
+    /// Sets an execution mode of an entry point. `parameters` are the words of the mode's parameters.
     pub fn execution_mode(&mut self, entry_point: Id, mode: ExecutionMode, parameters: &[u32]) {
         let head = [entry_point.word(), mode.0];
-        push_parts(&mut self.execution_modes, &mut self.error, Op::ExecutionMode, &head, parameters);
+        push_joined(&mut self.execution_modes, &mut self.error, Op::ExecutionMode, &head, parameters);
     }
 
-    /// Sets an execution mode whose parameters are ids (version 1.2).
+    /// Sets an execution mode whose parameters are ids (OpExecutionModeId, version 1.2).
     pub fn execution_mode_id(&mut self, entry_point: Id, mode: ExecutionMode, parameters: &[Id]) {
         let mut operands = vec![entry_point.word(), mode.0];
         operands.extend(parameters.iter().map(|id| id.word()));
         push(&mut self.execution_modes, &mut self.error, Op::ExecutionModeId, &operands);
     }
 
-    /// The words of a literal string, for the operands of an instruction.
+    /// Returns the words of a literal string.
     pub fn text_words(text: &str) -> Vec<u32> {
         string_words(text)
     }

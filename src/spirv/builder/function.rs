@@ -1,4 +1,4 @@
-//! Functions and the instructions in them.
+//! Functions and their instructions.
 
 use crate::error::Error;
 use crate::spirv::binary::first_word;
@@ -7,17 +7,17 @@ use crate::spirv::id::Id;
 
 use super::{Builder, push, word_count};
 
-/// The words of an open function.
+/// The words of a function that has not ended.
 #[derive(Default)]
 pub(super) struct FunctionBuffer {
-    /// `OpFunction`, the parameters, the label of the entry block.
+    /// OpFunction, the parameters, and the label of the entry block.
     head: Vec<u32>,
     /// The variables of the entry block.
     variables: Vec<u32>,
     body: Vec<u32>,
-    /// A label has come.
+    /// Whether the function has a block.
     is_definition: bool,
-    /// The line that counts at the end of `body`: file, line, column.
+    /// The file, line and column of the OpLine that is in effect at the end of `body`.
     line: Option<(Id, u32, u32)>,
 }
 
@@ -32,9 +32,10 @@ impl FunctionBuffer {
 }
 
 impl Builder {
-    /// Begins a function. Instructions go into it until [`Builder::end_function`].
+    /// Begins a function. The following instructions are part of it until [`Builder::end_function`].
     ///
-    /// Another function can be begun meanwhile; it must be ended first, and comes before this one in the module.
+    /// Functions nest: a function that begins before this one has ended must end first. It precedes this one in the
+    /// module.
     pub fn begin_function(&mut self, function: Id, result_type: Id, control: FunctionControl, function_type: Id) {
         let mut buffer = self.spare.pop().unwrap_or_default();
         buffer.clear();
@@ -44,32 +45,32 @@ impl Builder {
         self.open.push(buffer);
     }
 
-    /// How many words the open function's blocks have; where the next instruction begins.
+    /// Returns the position of the next instruction: the number of words of the current function after the label of the
+    /// entry block.
     pub fn position(&self) -> usize {
         self.open.last().map_or(0, |buffer| buffer.body.len())
     }
 
-    /// Puts an id that was not known yet into an instruction of the open function. `position` counts as
-    /// [`Builder::position`] does.
+    /// Replaces the word at `position` of the current function, as counted by [`Builder::position`].
     pub fn patch(&mut self, position: usize, id: Id) {
         if let Some(word) = self.open.last_mut().and_then(|buffer| buffer.body.get_mut(position)) {
             *word = id.word();
         }
     }
 
-    /// A function is open.
+    /// Returns true if a function has begun and not ended.
     pub fn in_function(&self) -> bool {
         !self.open.is_empty()
     }
 
-    /// Adds a parameter to the function just begun.
+    /// Appends a parameter to the current function and returns its id. Parameters precede the first block.
     pub fn function_parameter(&mut self, parameter_type: Id) -> Id {
         let id = self.fresh_id();
         self.function_parameter_with_id(parameter_type, id);
         id
     }
 
-    /// Adds a parameter with an id that was fetched before.
+    /// Appends a parameter with this id to the current function.
     pub fn function_parameter_with_id(&mut self, parameter_type: Id, id: Id) {
         self.set_type_of(id, parameter_type);
         match self.open.last_mut() {
@@ -77,11 +78,11 @@ impl Builder {
                 let operands = [parameter_type.word(), id.word()];
                 push(&mut function.head, &mut self.error, Op::FunctionParameter, &operands);
             }
-            _ => self.fail(Error::Internal("a parameter after a function's first block began".into())),
+            _ => self.fail(Error::Internal("a function parameter follows a block".into())),
         }
     }
 
-    /// Begins a block with that label.
+    /// Begins a block with this label.
     pub fn label(&mut self, label: Id) {
         let Some(function) = self.open.last_mut() else { return self.note_outside(Op::Label) };
         let section = if function.is_definition { &mut function.body } else { &mut function.head };
@@ -90,15 +91,15 @@ impl Builder {
         function.line = None;
     }
 
-    /// Makes a variable at the top of the entry block, at whatever block the function is. Its initializer, if any,
-    /// must be a constant.
+    /// Appends an OpVariable to the variables of the current function, which are at the start of the entry block, and
+    /// returns its id. The initializer must be a constant.
     pub fn variable(&mut self, pointer_type: Id, initializer: Option<Id>) -> Id {
         let id = self.fresh_id();
         self.variable_with_id(pointer_type, initializer, id);
         id
     }
 
-    /// As [`Builder::variable`], with an id that was fetched before.
+    /// Appends an OpVariable as [`Builder::variable`] does, with this id.
     pub fn variable_with_id(&mut self, pointer_type: Id, initializer: Option<Id>, id: Id) {
         let operands =
             [pointer_type.word(), id.word(), StorageClass::Function.0, initializer.map(Id::word).unwrap_or_default()];
@@ -106,8 +107,8 @@ impl Builder {
         self.set_type_of(id, pointer_type);
     }
 
-    /// Makes a variable of the program's at the top of the entry block, for values of the type `data`; its pointer type is that
-    /// of [`Builder::pointer_type`].
+    /// Appends a variable for values of the type `data` to the variables of the current function, and returns its id.
+    /// The variable is an OpUntypedVariableKHR if [`Builder::has_untyped_pointers`], otherwise an OpVariable.
     pub fn memory(&mut self, data: Id) -> Id {
         let pointer_type = self.pointer_type(StorageClass::Function, data);
         if !self.has_untyped_pointers() {
@@ -120,8 +121,8 @@ impl Builder {
         id
     }
 
-    /// Puts an instruction among the variables of the entry block: `OpUntypedVariableKHR`, say. `operands` are all,
-    /// result type and result included.
+    /// Appends an instruction to the variables of the current function. `operands` are all its operands, including
+    /// result type and result.
     pub fn entry_block_instruction(&mut self, op: Op, operands: &[u32]) {
         match self.open.last_mut() {
             Some(function) => push(&mut function.variables, &mut self.error, op, operands),
@@ -129,7 +130,8 @@ impl Builder {
         }
     }
 
-    /// Adds an instruction, with a result if a type for it is given. `operands` are those after the result.
+    /// Appends an instruction and returns its result, which it has if `result_type` is given. `operands` are the operands
+    /// after the result.
     pub fn emit(&mut self, op: Op, result_type: Option<Id>, operands: &[u32]) -> Option<Id> {
         match result_type {
             Some(result_type) => Some(self.emit_value(op, result_type, operands)),
@@ -140,20 +142,20 @@ impl Builder {
         }
     }
 
-    /// Adds an instruction with a result, and gives its id. `operands` are those after the result.
+    /// Appends an instruction and returns its result. `operands` are the operands after the result.
     pub fn emit_value(&mut self, op: Op, result_type: Id, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         self.emit_with_id(op, result_type, id, operands);
         id
     }
 
-    /// As [`Builder::emit_value`], with an id that was fetched before.
+    /// Appends an instruction with the result `id`. `operands` are the operands after the result.
     pub fn emit_with_id(&mut self, op: Op, result_type: Id, id: Id, operands: &[u32]) {
         self.set_type_of(id, result_type);
         let Some(function) = self.open.last_mut() else { return self.note_outside(op) };
         let Some(count) = word_count(op, operands.len() + 3, &mut self.error) else { return };
         let (first, ty, id) = (first_word(op, count), result_type.word(), id.word());
-        // Most instructions have a few operands, for which a call that copies them takes longer than all else.
+        // Most instructions have few operands. A call of memcpy for these would dominate the run time.
         match *operands {
             [a] => function.body.extend([first, ty, id, a]),
             [a, b] => function.body.extend([first, ty, id, a, b]),
@@ -166,7 +168,7 @@ impl Builder {
         }
     }
 
-    /// Adds an instruction without a result.
+    /// Appends an instruction without a result.
     pub fn emit_void(&mut self, op: Op, operands: &[u32]) {
         match self.open.last_mut() {
             Some(function) => push(&mut function.body, &mut self.error, op, operands),
@@ -174,14 +176,15 @@ impl Builder {
         }
     }
 
-    /// Adds an instruction of an extended set (see [`Builder::ext_inst_import`]), and gives its result.
+    /// Appends an OpExtInst and returns its result. `set` is the result of [`Builder::ext_inst_import`], `number` the
+    /// number of the instruction in the set.
     pub fn ext_inst(&mut self, result_type: Id, set: Id, number: u32, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         self.ext_inst_with_id(result_type, id, set, number, operands);
         id
     }
 
-    /// An instruction of a non-semantic set that stands behind all functions, so that it may speak of them.
+    /// Appends an instruction of a non-semantic set after all functions, so that it can refer to their ids.
     pub fn remark(&mut self, set: Id, number: u32, operands: &[u32]) {
         let (void, id) = (self.type_void(), self.fresh_id());
         self.set_type_of(id, void);
@@ -189,7 +192,7 @@ impl Builder {
         push(&mut self.remarks, &mut self.error, Op::ExtInst, &[&head, operands].concat());
     }
 
-    /// As [`Builder::ext_inst`], with an id that was fetched before.
+    /// Appends an OpExtInst as [`Builder::ext_inst`] does, with the result `id`.
     pub fn ext_inst_with_id(&mut self, result_type: Id, id: Id, set: Id, number: u32, operands: &[u32]) {
         self.set_type_of(id, result_type);
         let Some(function) = self.open.last_mut() else { return self.note_outside(Op::ExtInst) };
@@ -199,7 +202,7 @@ impl Builder {
         function.body.extend_from_slice(operands);
     }
 
-    /// Says what source line the next instructions come from; nothing if they do so already.
+    /// Appends an OpLine, unless the same line is already in effect.
     pub fn line(&mut self, file: Id, line: u32, column: u32) {
         let Some(function) = self.open.last_mut() else { return self.note_outside(Op::Line) };
         if function.line != Some((file, line, column)) {
@@ -208,7 +211,7 @@ impl Builder {
         }
     }
 
-    /// Says that the next instructions come from no line; nothing if that is so already.
+    /// Appends an OpNoLine, unless no line is in effect.
     pub fn no_line(&mut self) {
         let Some(function) = self.open.last_mut() else { return self.note_outside(Op::NoLine) };
         if function.line.take().is_some() {
@@ -216,7 +219,7 @@ impl Builder {
         }
     }
 
-    /// Ends the function. One without a block is a declaration, which goes before all definitions.
+    /// Ends the current function. A function without blocks is a declaration. Declarations precede all definitions.
     pub fn end_function(&mut self) {
         let Some(mut function) = self.open.pop() else { return self.note_outside(Op::FunctionEnd) };
         let section = if function.is_definition { &mut self.functions } else { &mut self.declarations };
@@ -228,13 +231,13 @@ impl Builder {
         self.spare.push(function);
     }
 
-    /// How many words the open function has so far.
+    /// Returns the number of words of the current function so far.
     pub fn function_words(&self) -> usize {
         self.open.last().map_or(0, |function| function.head.len() + function.variables.len() + function.body.len())
     }
 
     #[cold]
     fn note_outside(&mut self, op: Op) {
-        self.fail(Error::Internal(format!("Op{op} outside of a function")));
+        self.fail(Error::Internal(format!("Op{op} is outside a function")));
     }
 }

@@ -1,8 +1,27 @@
-//! Making a module: ids, the sections of the logical layout as words, and interned types and constants.
+//! Building a module: ids, instructions in the sections of the logical layout, and interned types and constants.
 //!
-//! Instructions are pushed as words where they belong; nothing is moved or looked at again until
-//! [`Builder::finish`], which deduces what capabilities, extensions and version the whole needs. The calls
-//! that make instructions never fail: what cannot be encoded is noted, and `finish` gives the error.
+//! Each instruction is appended as words to its section (section 2.4, "Logical Layout of a Module").
+//! [`Builder::finish`] puts the sections together and deduces the capabilities, extensions and version that the module
+//! needs. The methods that append instructions do not fail. If an instruction cannot be encoded, `finish` returns the
+//! error.
+//!
+//! ```
+//! use llvm_spirv::spirv::builder::{Builder, Settings};
+//! use llvm_spirv::spirv::{AddressingModel, FunctionControl, MemoryModel, Op};
+//!
+//! let mut builder = Builder::new(Settings::default());
+//! builder.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+//! let void = builder.type_void();
+//! let function_type = builder.type_function(void, &[]);
+//! let (function, label) = (builder.fresh_id(), builder.fresh_id());
+//! builder.begin_function(function, void, FunctionControl(0), function_type);
+//! builder.label(label);
+//! builder.emit_void(Op::Return, &[]);
+//! builder.end_function();
+//! let words = builder.finish()?;
+//! assert_eq!(words[0], 0x0723_0203);
+//! # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+//! ```
 
 mod annotations;
 mod function;
@@ -30,21 +49,21 @@ use super::words::Words;
 use function::FunctionBuffer;
 use types::{Interned, RECENT_POINTERS};
 
-/// What a module may be, and who makes it.
+/// The limits of a module, and its generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The version that the module has at least.
+    /// The lowest version that the module may have. The module has a higher version if it needs one.
     pub min_version: Version,
-    /// The version that what is used may need at most.
+    /// The highest version that the module may need.
     pub max_version: Version,
-    /// The extensions that may be used.
+    /// The extensions that the module may use: those that are allowed.
     pub extensions: Extensions,
-    /// The header's third word.
+    /// The generator's number, which is the third word of the header.
     pub generator: u32,
 }
 
 impl Default for Settings {
-    /// Versions 1.0 to the highest, no extension, no generator.
+    /// All versions, no extensions, and the generator's number 0.
     fn default() -> Self {
         Settings {
             min_version: Version::V1_0,
@@ -55,12 +74,12 @@ impl Default for Settings {
     }
 }
 
-/// What is known of an id without looking further.
+/// Where an id is defined, and its type.
 #[derive(Clone, Copy, Default)]
 struct Definition {
-    /// The id of the value's type; 0 if it is no value (or not defined yet).
+    /// The id of the value's type; 0 if the id is not a value or is not defined yet.
     value_type: u32,
-    /// One more than where in the section of types and constants its definition is; 0 if not there.
+    /// One more than the offset of the definition in the section of types and constants; 0 if it is not there.
     global: u32,
 }
 
@@ -71,10 +90,10 @@ struct EntryPoint {
     interface: Vec<Id>,
 }
 
-/// A module being made. See the [module](self).
+/// A module under construction. See the [module](self) for an example.
 pub struct Builder {
     settings: Settings,
-    /// By id.
+    /// The definitions by id.
     definitions: Vec<Definition>,
     capabilities: BTreeSet<Capability>,
     extensions: ExtensionSet,
@@ -84,7 +103,7 @@ pub struct Builder {
     execution_modes: Vec<u32>,
     strings: Vec<u32>,
     sources: Vec<u32>,
-    /// What decorations name, in their section, before them.
+    /// Declarations that decorations refer to. They are in the section of annotations, before the decorations.
     decorated_with: Vec<u32>,
     names: Vec<u32>,
     modules_processed: Vec<u32>,
@@ -92,33 +111,33 @@ pub struct Builder {
     globals: Vec<u32>,
     declarations: Vec<u32>,
     functions: Vec<u32>,
-    /// Non-semantic instructions about what the other sections define.
+    /// Non-semantic instructions that refer to ids of the other sections.
     remarks: Vec<u32>,
-    /// The functions that are open, the innermost last.
+    /// The functions that have begun and not ended, the last one innermost.
     open: Vec<FunctionBuffer>,
-    /// Buffers of functions that are done, for the next ones.
+    /// Buffers of functions that have ended, to be reused.
     spare: Vec<FunctionBuffer>,
-    /// What is made once.
+    /// The types and constants that are declared once.
     interned: HashTable<Interned>,
-    /// Some of the pointer types: storage class, pointee, and the type.
+    /// A cache of pointer types: storage class, pointee, and the type.
     recent_pointers: [Option<(StorageClass, Id, Id)>; RECENT_POINTERS],
-    /// Specialisation constants by their number, type and default.
+    /// Specialization constants by `SpecId`, type and default.
     spec_constants: FxHashMap<(u32, Id, u64), Id>,
-    /// Arrays of bytes that are text, by their length.
+    /// The types of texts by their length in bytes.
     text_types: FxHashMap<u32, Id>,
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
     import_kinds: Vec<(Id, ExtInstImport)>,
-    /// Whether the program's pointers have no pointee type.
+    /// Whether pointers of the program are untyped pointers.
     untyped_pointers: bool,
-    /// That of OpenCL.std.
+    /// The id of the import of OpenCL.std.
     opencl_std: Option<Id>,
-    /// What went wrong first.
+    /// The first error.
     error: Option<Error>,
 }
 
 impl Builder {
-    /// An empty module.
+    /// Makes an empty module.
     pub fn new(settings: Settings) -> Self {
         let untyped_pointers = settings.extensions.allows(Extension::KHR_untyped_pointers);
         Builder {
@@ -155,49 +174,50 @@ impl Builder {
         }
     }
 
-    /// Makes room for a module of so many instructions, so that tables need not grow step by step.
+    /// Reserves memory for a module of about this many instructions.
     pub fn reserve(&mut self, instructions: usize) {
         const WORDS_PER_INSTRUCTION: usize = 6;
         self.definitions.reserve(instructions);
         self.functions.reserve(WORDS_PER_INSTRUCTION * instructions);
     }
 
-    /// What the module may be.
+    /// Returns the limits of the module.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// An id that nothing has yet.
+    /// Returns a new id.
     pub fn fresh_id(&mut self) -> Id {
         let number = u32::try_from(self.definitions.len()).ok().and_then(Id::new);
         self.definitions.push(Definition::default());
-        // 2^32 definitions need 32 GiB; nobody gets here.
+        // 2^32 definitions would need 32 GiB.
         number.expect("fewer than 2^32 ids")
     }
 
-    /// The header's bound as it is now: more than every id.
+    /// Returns the bound of the module so far, which is greater than every id.
     pub fn bound(&self) -> u32 {
         self.definitions.len() as u32
     }
 
-    /// The type of the value of that id; `None` if it is no value, or not defined yet.
+    /// Returns the type of a value, or `None` if the id is not a value or is not defined yet.
     pub fn type_of(&self, value: Id) -> Option<Id> {
         Id::new(self.definitions.get(value.index())?.value_type)
     }
 
-    /// Says of what type the id will be that is defined later, so that [`Builder::type_of`] knows.
+    /// Sets the type of a value that is defined later, for [`Builder::type_of`].
     pub fn set_type_of(&mut self, value: Id, value_type: Id) {
         if let Some(definition) = self.definitions.get_mut(value.index()) {
             definition.value_type = value_type.word();
         }
     }
 
-    /// Notes what went wrong, if it is the first time; [`Builder::finish`] fails with it.
+    /// Records an error. [`Builder::finish`] returns the first error that was recorded.
     pub fn fail(&mut self, error: Error) {
         self.error.get_or_insert(error);
     }
 
-    /// Declares a capability. What is used is deduced by [`Builder::finish`]; this is for the rest.
+    /// Declares a capability. [`Builder::finish`] deduces the capabilities that instructions and enumerants need; this
+    /// is for others.
     pub fn capability(&mut self, capability: Capability) {
         self.capabilities.insert(capability);
     }
@@ -213,7 +233,7 @@ impl Builder {
     }
 
     /// Declares an extension. [`Builder::finish`] deduces the extensions that instructions and enumerants need; this
-    /// is for the rest.
+    /// is for others.
     ///
     /// # Errors
     /// [`Error::RequiresExtension`] if the settings do not allow the extension.
@@ -225,7 +245,7 @@ impl Builder {
         Ok(())
     }
 
-    /// The id of the extended instruction set of that name, imported when first asked for.
+    /// Returns the id of the extended instruction set with this name. The first call imports the set.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
         if let Some(&id) = self.import_ids.get(name) {
             return id;
@@ -237,14 +257,14 @@ impl Builder {
         id
     }
 
-    /// The version that the module has at least, if it may have it.
+    /// Raises the version of the module to `version`, unless the settings do not allow that version.
     pub fn prefer_version(&mut self, version: Version) {
         if version <= self.settings.max_version {
             self.settings.min_version = self.settings.min_version.max(version);
         }
     }
 
-    /// The id of OpenCL.std.
+    /// Returns the id of the extended instruction set OpenCL.std. The first call imports the set.
     pub fn opencl_std(&mut self) -> Id {
         if let Some(id) = self.opencl_std {
             return id;
@@ -254,22 +274,27 @@ impl Builder {
         id
     }
 
-    /// Sets addressing and memory model; the last call counts.
+    /// Sets the addressing and memory model. The last call counts.
     pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
         self.memory_model = Some((addressing, memory));
     }
 
-    /// Makes a function an entry point. `interface` has all module-scope variables that it and what it calls use;
-    /// versions before 1.4 get those of Input and Output alone, as they demand.
+    /// Makes a function an entry point.
+    ///
+    /// `interface` lists all module-scope variables that the function and its callees use. If the module has a version
+    /// before 1.4, only those in the storage classes Input and Output become the interface, as OpEntryPoint demands.
     pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, interface: &[Id]) {
         self.entry_points.push(EntryPoint { model, function, name: name.to_owned(), interface: interface.to_vec() });
     }
 
-    /// The finished module.
+    /// Returns the words of the finished module.
     ///
     /// # Errors
-    /// What could not be encoded; no memory model; a function that was not ended; an extension or version that is
-    /// needed and not allowed.
+    /// - The first error of [`Builder::fail`], or of an instruction that cannot be encoded.
+    /// - [`Error::UnspecifiedMemoryModel`] without a call of [`Builder::memory_model`].
+    /// - [`Error::Internal`] if a function was not ended.
+    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that the
+    ///   settings do not allow.
     pub fn finish(mut self) -> Result<Vec<u32>> {
         if let Some(error) = self.error.take() {
             return Err(error.into());
@@ -282,7 +307,8 @@ impl Builder {
         };
         let mut model = Vec::new();
         push(&mut model, &mut self.error, Op::MemoryModel, &[addressing.0, memory.0]);
-        // The version decides on interfaces, which decide on nothing.
+        // The version depends on the requirements, and the interfaces depend on the version. No requirement depends on an
+        // interface.
         let entry_points = self.entry_point_words(Version::MAX);
         let requirements = self.requirements(&model, &entry_points)?;
         let version = requirements.version;
@@ -303,11 +329,11 @@ impl Builder {
         let header = Header { version, generator: self.settings.generator, bound: self.bound() }.to_words();
         let sections = std::iter::once(preamble.as_slice()).chain(self.sections(&model, &entry_points, &globals));
         if cfg!(debug_assertions) {
-            // What the callers have put together is theirs to get right; their tests find it out here.
+            // Callers are responsible for the operands. Their tests find wrong ones here.
             for section in sections.clone() {
                 check_layout(section, &self).map_err(|error| {
                     let place = self.function_at(section, error.place.word.unwrap_or_default());
-                    Error::Internal(format!("an instruction was put together wrongly: {}", error.cause))
+                    Error::Internal(format!("an instruction has the wrong operands: {}", error.cause))
                         .at(Place { function: place.and_then(|function| self.name_of(&function)), ..error.place })
                 })?;
             }
@@ -321,7 +347,7 @@ impl Builder {
         Ok(words)
     }
 
-    /// The sections behind capabilities and extensions, in the order of the logical layout.
+    /// Returns the sections after capabilities and extensions in the order of the logical layout.
     fn sections<'a>(&'a self, model: &'a [u32], entry_points: &'a [u32], globals: &'a [u32]) -> [&'a [u32]; 14] {
         [
             &self.imports,
@@ -341,7 +367,7 @@ impl Builder {
         ]
     }
 
-    /// What the module has to declare.
+    /// Deduces the capabilities, extensions and version that the module needs.
     fn requirements(&self, model: &[u32], entry_points: &[u32]) -> Result<Requirements> {
         let mut deduction = Deduction::new(&self.settings, self);
         for extension in self.extensions.iter() {
@@ -351,7 +377,7 @@ impl Builder {
             deduction.capability(capability)?;
         }
         if self.entry_points.is_empty() {
-            // A module without entry points is there to be linked (2.16.1, "Universal Validation Rules").
+            // A module without entry points must declare Linkage (section 2.16.1, "Universal Validation Rules").
             deduction.capability(Capability::Linkage)?;
         }
         let sections = self.sections(model, entry_points, &self.globals);
@@ -367,7 +393,7 @@ impl Builder {
         })
     }
 
-    /// The function, as text (`%5`), that a word of a section stands in. Walks the section: for diagnostics.
+    /// Returns the function that contains a word of a section, as text (`%5`). Takes linear time; for diagnostics.
     fn function_at(&self, section: &[u32], word: usize) -> Option<String> {
         let before =
             Instructions::of_section(section, 0).flatten().take_while(|instruction| instruction.offset <= word);
@@ -375,7 +401,7 @@ impl Builder {
         function.result().map(|id| id.to_string())
     }
 
-    /// The name given to an id, which is itself given as text (`%5`). Walks all names: for diagnostics.
+    /// Returns the name of an id, which is given as text (`%5`). Takes linear time; for diagnostics.
     fn name_of(&self, id: &str) -> Option<String> {
         let id = id.strip_prefix('%')?.parse().ok()?;
         let named = Instructions::of_section(&self.names, 0)
@@ -384,6 +410,7 @@ impl Builder {
         read_string(named.operands.get(1..)?).ok().map(|(name, _)| name)
     }
 
+    /// Returns the OpEntryPoint instructions of a module of this version.
     fn entry_point_words(&mut self, version: Version) -> Vec<u32> {
         let mut words = Vec::new();
         for entry in &self.entry_points {
@@ -412,15 +439,12 @@ impl Context for Builder {
     }
 
     fn import(&self, set: Id) -> Option<ExtInstImport> {
-        // There is a handful.
+        // A module has few sets.
         self.import_kinds.iter().find(|(id, _)| *id == set).map(|&(_, import)| import)
     }
 
     fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
-        match self.type_info(type_id)? {
-            (Op::TypeVector, &[component, count]) => Some((Id::new(component)?, count)),
-            _ => None,
-        }
+        Builder::vector_type(self, type_id)
     }
 
     fn is_constant(&self, value: Id) -> bool {
@@ -433,15 +457,15 @@ impl Context for Builder {
     }
 }
 
-/// Appends an instruction; one that is too long for its word count is noted as an error instead.
+/// Appends an instruction. If it has too many words, records an error instead.
 #[inline]
 fn push(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, operands: &[u32]) {
-    push_parts(section, error, op, &[], operands);
+    push_joined(section, error, op, &[], operands);
 }
 
-/// As [`push`], with operands that do not stand together.
+/// Appends an instruction with the operands `head` and `tail`. If it has too many words, records an error instead.
 #[inline]
-fn push_parts(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, head: &[u32], tail: &[u32]) {
+fn push_joined(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, head: &[u32], tail: &[u32]) {
     let words = 1 + head.len() + tail.len();
     if let Some(count) = word_count(op, words, error) {
         section.reserve(words);
@@ -451,10 +475,13 @@ fn push_parts(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, head: &
     }
 }
 
-/// Appends an instruction with a literal string among its operands.
+/// Appends an instruction with the operands `before`, the literal string `text`, and `after`. If the instruction has too
+/// many words or the string contains a zero byte, records an error instead.
 fn push_text(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, before: &[u32], text: &str, after: &[u32]) {
     if text.contains('\0') {
-        error.get_or_insert_with(|| Error::InvalidModule(format!("a zero byte in the string of Op{op}: {text:?}")));
+        error.get_or_insert_with(|| {
+            Error::InvalidModule(format!("the string of Op{op} contains a zero byte: {text:?}"))
+        });
         return;
     }
     let start = section.len();
@@ -468,6 +495,7 @@ fn push_text(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, before: 
     }
 }
 
+/// Returns the word count of an instruction. If it has too many words, records an error and returns `None`.
 #[inline]
 fn word_count(op: Op, words: usize, error: &mut Option<Error>) -> Option<u16> {
     let count = u16::try_from(words).ok();
@@ -481,7 +509,7 @@ fn word_count(op: Op, words: usize, error: &mut Option<Error>) -> Option<u16> {
 fn note_too_long(op: Op, words: usize, error: &mut Option<Error>) {
     error.get_or_insert_with(|| {
         Error::InvalidWordCount(format!(
-            "Op{op} would have {words} words; an instruction has at most {MAX_INSTRUCTION_WORDS}"
+            "Op{op} has {words} words, but an instruction can have at most {MAX_INSTRUCTION_WORDS}"
         ))
     });
 }

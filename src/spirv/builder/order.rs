@@ -1,13 +1,13 @@
 //! The order of types, constants and module-scope variables.
 //!
-//! They are made as they are asked for, each after what it needs. For whoever reads the module they are sorted by kind:
-//! integer types, integer constants (which are the lengths of arrays), other types, then constants and variables.
-//! Nothing in a group needs a later group, and within one the order stays.
+//! The builder appends each declaration when it is first needed, after the declarations that it refers to. For
+//! readability, the finished section is sorted into groups: integer types, integer constants (lengths of arrays), other
+//! types, and the rest. No declaration refers to a later group. The order within a group does not change.
 
 use crate::spirv::binary::Instructions;
 use crate::spirv::grammar::Op;
 
-/// The section's words, sorted by kind. `bound` is more than every id.
+/// Returns the words of the section sorted by group. `bound` is greater than every id.
 pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
     let mut integer_types = Vec::new();
     let mut integers = Vec::new();
@@ -15,7 +15,7 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
     let mut rest = Vec::with_capacity(section.len());
     let mut groups = vec![Group::Rest; bound as usize];
     let mut previous = Group::Rest;
-    // The section is the builder's own, so that reading it cannot fail.
+    // The builder wrote the section, so reading it cannot fail.
     for instruction in Instructions::of_section(section, 0).flatten() {
         let words =
             section.get(instruction.offset..=instruction.offset + instruction.operands.len()).unwrap_or_default();
@@ -23,7 +23,7 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
         let result_index = usize::from(instruction.result_type().is_some());
         let group = match instruction.op {
             Op::TypeInt => Group::IntegerType,
-            // Announces a type, before whatever needs it.
+            // Precedes the types that refer to it.
             Op::TypeForwardPointer => Group::Type,
             Op::TypeStructContinuedINTEL => previous,
             Op::Constant | Op::SpecConstant
@@ -58,20 +58,22 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
     sorted
 }
 
+/// The group of a declaration, by its id.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Group {
     IntegerType,
     Integer,
     Type,
-    /// No id of the section, as far as has been read.
+    /// The rest. By id: an id that is not defined in the section, or not yet.
     Rest,
-    /// An id that is defined in the last group.
+    /// By id: an id that is defined in the rest.
     Late,
 }
 
-/// Whether a type has an operand of the last group: an array's length that is a specialisation constant.
+/// Returns true if a type refers to a declaration in the rest. An example is an array whose length is a specialization
+/// constant.
 fn needs_rest(op: Op, operands: &[u32], groups: &[Group]) -> bool {
-    // The result comes first; the last kind of operand may be there any number of times.
+    // The first operand is the result. The last operand may occur any number of times.
     let kinds = op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default();
     let is_id = |index: usize| kinds.get(index).or(kinds.last()).is_none_or(|operand| operand.kind.is_id());
     operands.iter().enumerate().any(|(index, &word)| is_id(index) && groups.get(word as usize) == Some(&Group::Late))

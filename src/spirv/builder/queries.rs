@@ -1,4 +1,4 @@
-//! Questions about what has been built that need more than one definition.
+//! Queries about the module under construction.
 
 use super::Builder;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, Op, StorageClass, Version};
@@ -6,43 +6,44 @@ use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
 impl Builder {
-    /// The highest version that the module may have.
+    /// Returns the highest version that the module may have.
     pub fn max_version(&self) -> Version {
         self.settings().max_version
     }
 
-    /// Whether the settings allow what the enumerant stands for: a version or an extension that has it, and one of its
+    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of its
     /// capabilities.
     pub fn may_use(&self, enumerant: &Enumerant) -> bool {
-        // What has no version and no extension comes with its capabilities.
+        // An enumerant without a version and extensions depends on its capabilities alone.
         let in_core = match enumerant.version {
             Some(version) => version <= self.max_version(),
             None => enumerant.extensions.is_empty(),
         };
         let here = in_core || self.is_any_extension_allowed(enumerant.extensions);
-        // Capabilities depend on capabilities without cycles, over few steps.
+        // The recursion ends: capabilities depend on each other without cycles, over few steps.
         let capabilities = enumerant.capabilities;
         here && (capabilities.is_empty()
             || capabilities.iter().any(|capability| capability.info().is_some_and(|info| self.may_use(info))))
     }
 
-    /// The storage class and pointee of a typed pointer type.
-    pub fn pointer_parts(&self, pointer_type: Id) -> Option<(StorageClass, Id)> {
+    /// Returns the storage class and pointee of a typed pointer type.
+    pub fn typed_pointer(&self, pointer_type: Id) -> Option<(StorageClass, Id)> {
         match self.type_info(pointer_type)? {
             (Op::TypePointer, &[storage, pointee]) => Some((StorageClass(storage), Id::new(pointee)?)),
             _ => None,
         }
     }
 
-    /// The component type and count of a vector type.
-    pub fn vector_parts(&self, type_id: Id) -> Option<(Id, u32)> {
+    /// Returns the component type and the number of components of a vector type.
+    pub fn vector_type(&self, type_id: Id) -> Option<(Id, u32)> {
         match self.type_info(type_id)? {
             (Op::TypeVector, &[component, count]) => Some((Id::new(component)?, count)),
             _ => None,
         }
     }
 
-    /// The type of a member of a structure, or of an element of an array, vector or matrix, whatever the index.
+    /// Returns the type of the member `index` of a structure type, or the type of the elements of an array, vector or
+    /// matrix type.
     pub fn member_type(&self, type_id: Id, index: u32) -> Option<Id> {
         match self.type_info(type_id)? {
             (Op::TypeStruct, members) => Id::new(*members.get(index as usize)?),
@@ -50,8 +51,8 @@ impl Builder {
         }
     }
 
-    /// The type that an index of an address computation leads to, inside a type. Only structures have members of
-    /// different types, and their indices are constants.
+    /// Returns the type that an index of an access chain selects in a type. An index of a structure is a constant, whose
+    /// value selects the member.
     pub fn type_at(&self, type_id: Id, index: Id) -> Option<Id> {
         match self.type_info(type_id)? {
             (Op::TypeStruct, members) => Id::new(*members.get(self.constant_bits(index).unwrap_or(0) as usize)?),
@@ -59,7 +60,7 @@ impl Builder {
         }
     }
 
-    /// The width of an integer type.
+    /// Returns the width of an integer type, or `None` for other types.
     pub fn int_width(&self, type_id: Id) -> Option<u32> {
         match self.number_type(type_id)? {
             NumberType::Int { width, .. } => Some(width),
@@ -67,7 +68,7 @@ impl Builder {
         }
     }
 
-    /// Whether both are pointer types of one storage class.
+    /// Returns true if both types are pointer types of the same storage class.
     pub fn are_pointers_alike(&self, one: Id, other: Id) -> bool {
         self.storage_class(one).is_some() && self.storage_class(one) == self.storage_class(other)
     }

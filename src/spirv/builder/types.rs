@@ -1,4 +1,4 @@
-//! Types, constants and module-scope variables: each type and constant once.
+//! Types, constants and module-scope variables. Equal types and equal constants are declared once.
 
 use std::hash::Hasher;
 
@@ -11,16 +11,16 @@ use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 use crate::spirv::words::Words;
 
-use super::{Builder, push, push_parts};
+use super::{Builder, push, push_joined};
 
-/// How many pointer types are remembered, each in the place of its storage class and pointee.
+/// The size of the cache of pointer types. Storage class and pointee determine the place in the cache.
 pub(super) const RECENT_POINTERS: usize = 64;
 
-/// What a declaration is but for its result. Declarations with equal keys are one.
+/// The parts of a declaration without its result. Declarations with equal keys share one result.
 #[derive(Clone, Copy)]
 struct Key<'a> {
     op: Op,
-    /// None for a type.
+    /// The type of the constant, or `None` for a type.
     result_type: Option<Id>,
     operands: &'a [u32],
 }
@@ -36,38 +36,40 @@ impl Key<'_> {
         hasher.finish() as u32
     }
 
-    /// The words of the declaration before its result.
+    /// Returns the number of words before the result.
     fn head(&self) -> usize {
         1 + usize::from(self.result_type.is_some())
     }
 
-    /// Whether the instruction at the front of `words` declares this.
+    /// Returns true if `words` start with a declaration that has this key.
     fn is_at(&self, words: &[u32]) -> bool {
         let count = self.head() + 1 + self.operands.len();
-        // The opcode says whether there is a result type, so that both have their operands in the same place.
+        // The opcode determines whether there is a result type, so equal opcodes have their operands at the same offset.
         words.first().is_some_and(|&first| first == u32::from(self.op.0) | (count as u32) << 16)
             && self.result_type.is_none_or(|ty| words.get(1) == Some(&ty.word()))
             && words.get(self.head() + 1..count) == Some(self.operands)
     }
 }
 
-/// A declaration that is made once.
+/// An entry of the table of declarations.
 #[derive(Clone, Copy)]
 pub(super) struct Interned {
-    /// Where in the section of types and constants it is.
+    /// The offset of the declaration in the section of types and constants.
     offset: u32,
-    /// The hash of its key. The table takes half the room with 32 bits of it.
+    /// The lower 32 bits of the key's hash, which halves the size of the table.
     hash: u32,
 }
 
 impl Interned {
-    /// What the table is told: it looks at the upper bits and the lower ones.
+    /// Returns the hash for the table, which uses both the upper and the lower bits of a hash.
     fn spread(hash: u32) -> u64 {
         u64::from(hash) << 32 | u64::from(hash)
     }
 }
 
 impl Builder {
+    /// Returns the result of a declaration, which is appended unless an equal one exists. With `wanted`, always appends
+    /// the declaration with that result.
     fn intern(&mut self, op: Op, result_type: Option<Id>, operands: &[u32], wanted: Option<Id>) -> Id {
         let key = Key { op, result_type, operands };
         let hash = key.hash();
@@ -81,7 +83,7 @@ impl Builder {
         }
         let is_new = known.is_none();
         let id = wanted.unwrap_or_else(|| self.fresh_id());
-        // One that is too long is never written, and must not be found again.
+        // A declaration that is too long is not appended, so a later look-up must not find it.
         if is_new && operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
             let offset = self.globals.len() as u32;
             let interned = Interned { offset, hash };
@@ -91,12 +93,12 @@ impl Builder {
         id
     }
 
-    /// Writes an instruction into the section of types, constants and variables.
+    /// Appends an instruction to the section of types and constants.
     fn global(&mut self, op: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
         let offset = self.globals.len() as u32;
         match result_type {
-            Some(ty) => push_parts(&mut self.globals, &mut self.error, op, &[ty.word(), id.word()], operands),
-            None => push_parts(&mut self.globals, &mut self.error, op, &[id.word()], operands),
+            Some(ty) => push_joined(&mut self.globals, &mut self.error, op, &[ty.word(), id.word()], operands),
+            None => push_joined(&mut self.globals, &mut self.error, op, &[id.word()], operands),
         }
         if self.globals.len() as u32 > offset
             && let Some(definition) = self.definitions.get_mut(id.index())
@@ -106,18 +108,18 @@ impl Builder {
         }
     }
 
-    /// The definition of a type, constant or module-scope variable: its opcode, and the operands after the result.
-    /// `None` for ids that are defined elsewhere, or not yet.
+    /// Returns the opcode and the operands after the result of a type, constant or module-scope variable, or `None` for
+    /// other ids and ids that are not defined yet.
     pub fn definition(&self, id: Id) -> Option<(Op, &[u32])> {
         let definition = self.definitions.get(id.index())?;
         let words = self.globals.get(definition.global.checked_sub(1)? as usize..)?;
         let &first = words.first()?;
-        // What has a type stands behind it.
+        // The result type precedes the result.
         let head = 2 + usize::from(definition.value_type != 0);
         Some((Op(first as u16), words.get(head..(first >> 16) as usize)?))
     }
 
-    /// The declaration of a type: its opcode, and the operands after the result.
+    /// Returns the opcode and the operands after the result of a type, or `None` for ids that are not types.
     pub fn type_info(&self, type_id: Id) -> Option<(Op, &[u32])> {
         match self.definitions.get(type_id.index())?.value_type {
             0 => self.definition(type_id),
@@ -125,7 +127,7 @@ impl Builder {
         }
     }
 
-    /// What a pointer type points to; `None` for other types, untyped pointers among them.
+    /// Returns the pointee of a pointer type, or `None` for other types, including untyped pointer types.
     pub fn pointee(&self, pointer_type: Id) -> Option<Id> {
         match self.type_info(pointer_type)? {
             (Op::TypePointer, &[_, pointee]) => Id::new(pointee),
@@ -133,7 +135,7 @@ impl Builder {
         }
     }
 
-    /// The storage class of a pointer type, typed or not.
+    /// Returns the storage class of a pointer type, typed or untyped.
     pub fn storage_class(&self, pointer_type: Id) -> Option<StorageClass> {
         match self.type_info(pointer_type)? {
             (Op::TypePointer | Op::TypeUntypedPointerKHR, &[storage, ..]) => Some(StorageClass(storage)),
@@ -141,7 +143,7 @@ impl Builder {
         }
     }
 
-    /// The type of the elements of a vector, matrix or array type.
+    /// Returns the type of the elements of a vector, matrix or array type.
     pub fn element_type(&self, type_id: Id) -> Option<Id> {
         match self.type_info(type_id)? {
             (Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => {
@@ -151,7 +153,7 @@ impl Builder {
         }
     }
 
-    /// The types of a structure's members, as words.
+    /// Returns the types of the members of a structure type, as words.
     pub fn member_types(&self, structure: Id) -> Option<&[u32]> {
         match self.type_info(structure)? {
             (Op::TypeStruct, members) => Some(members),
@@ -159,7 +161,7 @@ impl Builder {
         }
     }
 
-    /// How many components a vector type has; 1 for any other.
+    /// Returns the number of components of a vector type, or 1 for other types.
     pub fn component_count(&self, type_id: Id) -> u32 {
         match self.type_info(type_id) {
             Some((Op::TypeVector, &[_, count])) => count,
@@ -167,7 +169,7 @@ impl Builder {
         }
     }
 
-    /// A vector type's component type; any other type itself.
+    /// Returns the component type of a vector type, or the type itself for other types.
     pub fn scalar_type(&self, type_id: Id) -> Id {
         match self.type_info(type_id) {
             Some((Op::TypeVector, &[component, _])) => Id::new(component).unwrap_or(type_id),
@@ -175,7 +177,7 @@ impl Builder {
         }
     }
 
-    /// What `OpTypeInt` or `OpTypeFloat` says of a type.
+    /// Returns the width and kind of an integer or floating-point type, or `None` for other types.
     pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
         match self.type_info(type_id)? {
             (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
@@ -187,7 +189,8 @@ impl Builder {
         }
     }
 
-    /// The bits of a scalar constant of at most 64 bits, `OpConstantNull` included; `None` for what isn't one.
+    /// Returns the bits of a scalar constant (OpConstant, OpConstantTrue, OpConstantFalse or OpConstantNull) of at most
+    /// 64 bits, or `None` for other ids.
     pub fn constant_bits(&self, constant: Id) -> Option<u64> {
         match self.definition(constant)? {
             (Op::Constant, &[low]) => Some(u64::from(low)),
@@ -202,27 +205,28 @@ impl Builder {
         }
     }
 
-    /// The type that the instruction declares, made when first asked for. `operands` are those after the result.
+    /// Returns the type that an instruction declares. The first call appends the instruction. `operands` are the operands
+    /// after the result.
     pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
         self.intern(op, None, operands, None)
     }
 
-    /// `OpTypeVoid`.
+    /// Returns the OpTypeVoid.
     pub fn type_void(&mut self) -> Id {
         self.type_(Op::TypeVoid, &[])
     }
 
-    /// `OpTypeBool`.
+    /// Returns the OpTypeBool.
     pub fn type_bool(&mut self) -> Id {
         self.type_(Op::TypeBool, &[])
     }
 
-    /// `OpTypeInt`; under OpenCL the signedness is 0 (the environment specification demands it).
+    /// Returns the OpTypeInt of this width and signedness. The OpenCL environment specification demands a signedness of 0.
     pub fn type_int(&mut self, width: u32, signedness: u32) -> Id {
         self.type_(Op::TypeInt, &[width, signedness])
     }
 
-    /// `OpTypeFloat`.
+    /// Returns the OpTypeFloat of this width and encoding; IEEE 754 without an encoding.
     pub fn type_float(&mut self, width: u32, encoding: Option<FPEncoding>) -> Id {
         match encoding {
             None => self.type_(Op::TypeFloat, &[width]),
@@ -230,17 +234,18 @@ impl Builder {
         }
     }
 
-    /// `OpTypeVector`.
+    /// Returns the OpTypeVector of `count` components.
     pub fn type_vector(&mut self, component: Id, count: u32) -> Id {
         self.type_(Op::TypeVector, &[component.word(), count])
     }
 
-    /// `OpTypeArray`; the length is the id of a constant.
+    /// Returns the OpTypeArray whose length is the constant `length`.
     pub fn type_array(&mut self, element: Id, length: Id) -> Id {
         self.type_(Op::TypeArray, &[element.word(), length.word()])
     }
 
-    /// `OpTypeArray` of so many bytes that are text (`UTFEncodedKHR`): other than the array without that decoration.
+    /// Returns the OpTypeArray of `length` bytes with the decoration UTFEncodedKHR. It differs from the array type
+    /// without the decoration.
     pub fn type_text(&mut self, length: u32) -> Id {
         if let Some(&known) = self.text_types.get(&length) {
             return known;
@@ -254,27 +259,27 @@ impl Builder {
         id
     }
 
-    /// `OpTypeRuntimeArray`.
+    /// Returns the OpTypeRuntimeArray.
     pub fn type_runtime_array(&mut self, element: Id) -> Id {
         self.type_(Op::TypeRuntimeArray, &[element.word()])
     }
 
-    /// `OpTypeStruct` of these members: the one without name and decorations, as LLVM's literal structures are.
+    /// Returns the OpTypeStruct of these members that has no name and no decorations, like a literal structure of LLVM.
+    /// More members than fit in an instruction need SPV_INTEL_long_composites.
     pub fn type_struct(&mut self, members: &[Id]) -> Id {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
         self.long_intern(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, &words)
     }
 
-    /// `OpTypeStruct` of its own with that id, whatever others there are of the same members. A member can be a
-    /// pointer announced by [`Builder::forward_pointer`]. More members than an instruction can hold need
-    /// SPV_INTEL_long_composites.
+    /// Appends an OpTypeStruct with this id, even if a structure with the same members exists. A member can be a pointer
+    /// type of [`Builder::forward_pointer`]. More members than fit in an instruction need SPV_INTEL_long_composites.
     pub fn type_struct_new(&mut self, id: Id, members: &[Id]) {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
         self.long_global(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, id, &words);
     }
 
-    /// Writes an instruction that SPV_INTEL_long_composites lets go on in others where it is too long for one.
-    /// [`Builder::definition`] then knows the first part alone.
+    /// Appends an instruction that, if it is too long, goes on in instructions with the opcode `continued`
+    /// (SPV_INTEL_long_composites). [`Builder::definition`] returns only the operands in the first instruction.
     fn long_global(&mut self, op: Op, continued: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
         let room = MAX_INSTRUCTION_WORDS - 2 - usize::from(result_type.is_some());
         let Some((first, rest)) = operands.split_at_checked(room).filter(|(_, rest)| !rest.is_empty()) else {
@@ -295,7 +300,8 @@ impl Builder {
         }
     }
 
-    /// As [`Builder::long_global`] for what is made once if it is short.
+    /// Returns the result of a declaration that may be too long for one instruction. Only declarations that fit in one
+    /// instruction are shared.
     fn long_intern(&mut self, op: Op, continued: Op, result_type: Option<Id>, operands: &[u32]) -> Id {
         if operands.len() + 3 <= MAX_INSTRUCTION_WORDS {
             return self.intern(op, result_type, operands, None);
@@ -305,14 +311,14 @@ impl Builder {
         id
     }
 
-    /// Any type of its own with that id (`OpTypeOpaque` of a name, say, needs none: that is interned).
+    /// Appends a type declaration with this id, even if an equal type exists.
     pub fn type_new(&mut self, op: Op, id: Id, operands: &[u32]) {
         self.global(op, None, id, operands);
     }
 
-    /// `OpTypePointer`.
+    /// Returns the OpTypePointer.
     pub fn type_pointer(&mut self, storage: StorageClass, pointee: Id) -> Id {
-        // Asked for at every address: a few types and classes again and again.
+        // Address computations ask for the same few types all the time.
         let place = (pointee.word() ^ storage.0 << 3) as usize % RECENT_POINTERS;
         if let Some((known_storage, known_pointee, pointer)) = self.recent_pointers[place]
             && (known_storage, known_pointee) == (storage, pointee)
@@ -324,58 +330,61 @@ impl Builder {
         pointer
     }
 
-    /// Whether the program's pointers have no pointee type: whether SPV_KHR_untyped_pointers is allowed.
+    /// Returns true if the pointers of the program are untyped, that is, if SPV_KHR_untyped_pointers is allowed.
     pub fn has_untyped_pointers(&self) -> bool {
         self.untyped_pointers
     }
 
-    /// The type of the program's pointers: `OpTypeUntypedPointerKHR` where that is allowed, else `OpTypePointer`.
+    /// Returns the type of the program's pointers: OpTypeUntypedPointerKHR if [`Builder::has_untyped_pointers`],
+    /// otherwise OpTypePointer.
     pub fn pointer_type(&mut self, storage: StorageClass, pointee: Id) -> Id {
         if self.untyped_pointers { self.untyped_pointer_type(storage) } else { self.type_pointer(storage, pointee) }
     }
 
-    /// `OpTypeUntypedPointerKHR`.
+    /// Returns the OpTypeUntypedPointerKHR.
     pub fn untyped_pointer_type(&mut self, storage: StorageClass) -> Id {
         self.type_(Op::TypeUntypedPointerKHR, &[storage.0])
     }
 
-    /// Announces a pointer type whose pointee is declared later, and gives its id: a structure that points to
-    /// itself needs one. [`Builder::define_pointer`] completes it.
+    /// Appends an OpTypeForwardPointer and returns the pointer type, which [`Builder::define_pointer`] declares later. A
+    /// structure that contains a pointer to itself needs one.
     pub fn forward_pointer(&mut self, storage: StorageClass) -> Id {
         let id = self.fresh_id();
         push(&mut self.globals, &mut self.error, Op::TypeForwardPointer, &[id.word(), storage.0]);
         id
     }
 
-    /// Declares the pointer type that was announced. From now on [`Builder::type_pointer`] gives it.
+    /// Declares a pointer type of [`Builder::forward_pointer`]. From now on, [`Builder::type_pointer`] returns it.
     pub fn define_pointer(&mut self, pointer: Id, storage: StorageClass, pointee: Id) {
         self.intern(Op::TypePointer, None, &[storage.0, pointee.word()], Some(pointer));
     }
 
-    /// `OpTypeFunction`.
+    /// Returns the OpTypeFunction.
     pub fn type_function(&mut self, result: Id, parameters: &[Id]) -> Id {
         let words: Words = std::iter::once(result).chain(parameters.iter().copied()).map(Id::word).collect();
         self.type_(Op::TypeFunction, &words)
     }
 
-    /// The constant that the instruction makes, made when first asked for. `operands` are those after the result.
+    /// Returns the constant that an instruction declares. The first call appends the instruction. `operands` are the
+    /// operands after the result.
     pub fn constant(&mut self, op: Op, constant_type: Id, operands: &[u32]) -> Id {
         self.intern(op, Some(constant_type), operands, None)
     }
 
-    /// `OpConstant` of a number: all its words, the lowest first, a narrow one extended as 2.2.1 demands.
+    /// Returns the OpConstant whose literal has these words, the lowest first. Section 2.2.1, "Instructions", says how a
+    /// narrow literal is extended to a word.
     pub fn constant_words(&mut self, constant_type: Id, words: &[u32]) -> Id {
         self.constant(Op::Constant, constant_type, words)
     }
 
-    /// `OpConstant` of an unsigned 32-bit integer.
+    /// Returns the OpConstant of an unsigned 32-bit integer.
     pub fn constant_u32(&mut self, value: u32) -> Id {
         let uint = self.type_int(32, 0);
         self.constant_words(uint, &[value])
     }
 
-    /// `OpConstant` of an integer (or a float's bits), whose type says how many words it has. What is above the
-    /// width is cut off; a signed type's sign is extended into its last word.
+    /// Returns the OpConstant of a number, which is given as bits. Bits above the width of the type are ignored. In a
+    /// type of more than 64 bits, the upper bits are zero.
     pub fn constant_int(&mut self, constant_type: Id, value: u64) -> Id {
         match self.number_words(constant_type, value) {
             ([low, _], 1) => self.constant_words(constant_type, &[low]),
@@ -388,7 +397,7 @@ impl Builder {
         }
     }
 
-    /// The lowest words of a number as a literal of a type, and how many such literals have.
+    /// Returns the lowest two words of the literal that represents a number, and the number of words of such literals.
     fn number_words(&self, constant_type: Id, mut value: u64) -> ([u32; 2], u32) {
         let number = self.number_type(constant_type);
         let width = number.map_or(32, NumberType::width).max(1);
@@ -399,26 +408,27 @@ impl Builder {
         ([value as u32, (value >> 32) as u32], width.div_ceil(32))
     }
 
-    /// `OpConstantTrue` or `OpConstantFalse`.
+    /// Returns the OpConstantTrue or OpConstantFalse.
     pub fn constant_bool(&mut self, value: bool) -> Id {
         let bool_type = self.type_bool();
         self.constant(if value { Op::ConstantTrue } else { Op::ConstantFalse }, bool_type, &[])
     }
 
-    /// `OpConstantNull`.
+    /// Returns the OpConstantNull.
     pub fn null(&mut self, constant_type: Id) -> Id {
         self.constant(Op::ConstantNull, constant_type, &[])
     }
 
-    /// `OpConstantComposite`. More members than an instruction can hold need SPV_INTEL_long_composites.
+    /// Returns the OpConstantComposite of these members. More members than fit in an instruction need
+    /// SPV_INTEL_long_composites.
     pub fn composite(&mut self, constant_type: Id, members: &[Id]) -> Id {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
         let continued = Op::ConstantCompositeContinuedINTEL;
         self.long_intern(Op::ConstantComposite, continued, Some(constant_type), &words)
     }
 
-    /// `OpSpecConstant` of a number, or `OpSpecConstantTrue` or `OpSpecConstantFalse` of a boolean, which is specialised
-    /// by the number `spec_id`. The same one is made once.
+    /// Returns the specialization constant with the `SpecId` `spec_id` and the default `bits`: OpSpecConstant for a
+    /// number, OpSpecConstantTrue or OpSpecConstantFalse for a boolean. Equal constants are declared once.
     pub fn spec_constant(&mut self, spec_id: u32, constant_type: Id, bits: u64) -> Id {
         if let Some(id) = self.spec_constants.get(&(spec_id, constant_type, bits)) {
             return *id;
@@ -437,7 +447,7 @@ impl Builder {
         id
     }
 
-    /// `OpSpecConstantComposite`, each of its own. More members than an instruction can hold need
+    /// Appends an OpSpecConstantComposite and returns its id. More members than fit in an instruction need
     /// SPV_INTEL_long_composites.
     pub fn spec_constant_composite(&mut self, constant_type: Id, members: &[Id]) -> Id {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
@@ -447,13 +457,13 @@ impl Builder {
         id
     }
 
-    /// `OpUndef` at module scope.
+    /// Returns the OpUndef at module scope.
     pub fn undef(&mut self, value_type: Id) -> Id {
         self.constant(Op::Undef, value_type, &[])
     }
 
-    /// `OpSpecConstantOp`: an operation on constants, worked out when the module is specialised. The same one is
-    /// made once.
+    /// Returns the OpSpecConstantOp of an operation on constants. Equal operations are declared once. `operands` are the
+    /// operands of the operation.
     pub fn spec_constant_op(&mut self, constant_type: Id, op: Op, operands: &[u32]) -> Id {
         let mut words = Vec::with_capacity(operands.len() + 1);
         words.push(op.word());
@@ -461,32 +471,33 @@ impl Builder {
         self.constant(Op::SpecConstantOp, constant_type, &words)
     }
 
-    /// A specialisation constant (or any other instruction of the section with a result) of its own.
+    /// Appends an instruction with a result to the section of types and constants, even if an equal one exists, and
+    /// returns its result.
     pub fn global_value(&mut self, op: Op, value_type: Id, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         self.global_value_with_id(op, value_type, id, operands);
         id
     }
 
-    /// As [`Builder::global_value`], with an id that was fetched before.
+    /// Appends an instruction as [`Builder::global_value`] does, with the result `id`.
     pub fn global_value_with_id(&mut self, op: Op, value_type: Id, id: Id, operands: &[u32]) {
         self.global(op, Some(value_type), id, operands);
     }
 
-    /// Adds an instruction without a result to the section of types and constants, right after what is there:
-    /// `OpConstantCompositeContinuedINTEL`, say.
+    /// Appends an instruction without a result, such as OpConstantCompositeContinuedINTEL, to the section of types and
+    /// constants.
     pub fn global_void(&mut self, op: Op, operands: &[u32]) {
         push(&mut self.globals, &mut self.error, op, operands);
     }
 
-    /// `OpVariable` at module scope.
+    /// Appends an OpVariable at module scope and returns its id.
     pub fn global_variable(&mut self, pointer_type: Id, storage: StorageClass, initializer: Option<Id>) -> Id {
         let id = self.fresh_id();
         self.global_variable_with_id(pointer_type, storage, initializer, id);
         id
     }
 
-    /// As [`Builder::global_variable`], with an id that was fetched before.
+    /// Appends an OpVariable at module scope with this id.
     pub fn global_variable_with_id(
         &mut self,
         pointer_type: Id,
@@ -499,7 +510,7 @@ impl Builder {
         self.global_value_with_id(Op::Variable, pointer_type, id, operands);
     }
 
-    /// `OpUntypedVariableKHR` at module scope, for values of the type `data`.
+    /// Appends an OpUntypedVariableKHR for values of the type `data` at module scope, with this id.
     pub fn untyped_global_variable_with_id(
         &mut self,
         pointer_type: Id,

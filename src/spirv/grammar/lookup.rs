@@ -1,4 +1,4 @@
-//! Finding things in the generated tables.
+//! Look-ups in the generated tables.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ const OPCODE_LIMIT: usize = match INSTRUCTIONS.last() {
     None => 0,
 };
 
-/// Not an index into [`INSTRUCTIONS`].
+/// Stands for an opcode that is not in [`INSTRUCTIONS`].
 const UNKNOWN: u16 = u16::MAX;
 
-/// The index into [`INSTRUCTIONS`] of each opcode.
+/// The index in [`INSTRUCTIONS`] of each opcode.
 static INDEX: [u16; OPCODE_LIMIT] = {
     let mut index = [UNKNOWN; OPCODE_LIMIT];
     let mut i = 0;
@@ -28,38 +28,38 @@ static INDEX: [u16; OPCODE_LIMIT] = {
 };
 
 impl Op {
-    /// What the grammar says of the instruction; `None` for an unknown opcode. Costs one array access.
+    /// Returns the grammar of the instruction, or `None` for an unknown opcode. Takes constant time.
     pub fn info(self) -> Option<&'static InstructionInfo> {
         INSTRUCTIONS.get(usize::from(*INDEX.get(usize::from(self.0))?))
     }
 
-    /// The specification's name without `Op`.
+    /// Returns the name without `Op`, or `None` for an unknown opcode.
     pub fn name(self) -> Option<&'static str> {
         self.info().map(|info| info.name)
     }
 
-    /// The opcode with that name, given without `Op`; aliases included.
+    /// Returns the opcode with this name or alias, which is without `Op`.
     pub fn from_name(name: &str) -> Option<Op> {
         let index = INSTRUCTION_NAMES.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
         INSTRUCTION_NAMES.get(index).map(|&(_, op)| op)
     }
 
-    /// All known instructions, by ascending opcode.
+    /// Returns all instructions of the grammar by ascending opcode.
     pub const fn all() -> &'static [InstructionInfo] {
         INSTRUCTIONS
     }
 
-    /// It declares a type (`OpTypeForwardPointer` does not: it has no result).
+    /// Returns true if the instruction declares a type. OpTypeForwardPointer does not, as it has no result.
     pub fn is_type(self) -> bool {
         self.info().is_some_and(|info| info.class == Class::TypeDeclaration && info.has_result)
     }
 
-    /// It makes a constant, an undefined value of the module's scope apart.
+    /// Returns true if the instruction declares a constant. OpUndef does not.
     pub fn is_constant(self) -> bool {
         self.info().is_some_and(|info| info.class == Class::ConstantCreation && info.has_result)
     }
 
-    /// It ends a block.
+    /// Returns true if the instruction terminates a block.
     pub fn is_terminator(self) -> bool {
         matches!(
             self,
@@ -85,26 +85,26 @@ fn named<T>(table: &'static [T], names: &[(&str, u16)], name: &str) -> Option<&'
 }
 
 impl EnumKind {
-    /// The enumeration's enumerants.
+    /// Returns the grammar of the enumeration.
     pub fn info(self) -> &'static EnumInfo {
         &ENUMS[self as usize]
     }
 
-    /// All enumerations.
+    /// Returns all enumerations of the grammar.
     pub fn all() -> &'static [EnumInfo] {
         ENUMS
     }
 
-    /// The values are bits, and an operand is a mask of them.
+    /// Returns true if the values are bits of a mask.
     pub fn is_mask(self) -> bool {
         self.info().is_mask
     }
 }
 
 impl EnumInfo {
-    /// The enumerant with exactly this value.
+    /// Returns the enumerant with this value. Masks of several bits have none.
     pub fn by_value(&self, value: u32) -> Option<&'static Enumerant> {
-        // Most enumerations begin 0, 1, 2 …
+        // The first values of most enumerations are consecutive, starting at 0.
         if let Some(guess) = self.enumerants.get(value as usize)
             && guess.value == value
         {
@@ -114,14 +114,14 @@ impl EnumInfo {
         self.enumerants.get(index)
     }
 
-    /// The enumerant with that name or alias.
+    /// Returns the enumerant with this name or alias.
     pub fn by_name(&self, name: &str) -> Option<&'static Enumerant> {
         named(self.enumerants, self.names, name)
     }
 
-    /// The enumerants that an operand of this value names, in the order of their parameters: itself, or of a mask
-    /// each set bit from the lowest up. `None` stands for what the grammar does not know.
-    pub fn parts(&'static self, value: u32) -> impl Iterator<Item = Option<&'static Enumerant>> {
+    /// Returns the enumerants that an operand with this value consists of, in the order of their parameters: the bits
+    /// of a mask from the lowest up, otherwise the value itself. `None` stands for values that the grammar does not list.
+    pub fn enumerants_of(&'static self, value: u32) -> impl Iterator<Item = Option<&'static Enumerant>> {
         let mut rest = value;
         let mut single = !self.is_mask || value == 0;
         std::iter::from_fn(move || {
@@ -138,7 +138,8 @@ impl EnumInfo {
         })
     }
 
-    /// Writes the value as the assembly does: its name, a mask's bits joined by `|`; what is unknown as a number.
+    /// Writes the value as the assembly language does: by name, with `|` between the bits of a mask. Unknown values and
+    /// bits are written as numbers.
     pub fn fmt_value(&'static self, value: u32, f: &mut impl fmt::Write) -> fmt::Result {
         let mut unknown = 0;
         let mut first = true;
@@ -169,26 +170,26 @@ impl EnumInfo {
 }
 
 impl Extension {
-    /// The number of known extensions.
+    /// The number of extensions in the grammar.
     pub const COUNT: usize = EXTENSION_NAMES.len();
 
-    /// All known extensions, by name.
+    /// Returns all extensions of the grammar, sorted by name.
     pub fn all() -> impl Iterator<Item = Extension> {
         EXTENSION_NAMES.iter().map(|&(_, extension)| extension)
     }
 
-    /// The name in `OpExtension`, such as `SPV_KHR_abort`.
+    /// Returns the name in OpExtension, such as `SPV_KHR_abort`.
     pub const fn name(self) -> &'static str {
         EXTENSION_NAMES[self as usize].0
     }
 
-    /// The extension with that name; `None` if the grammar does not know it.
+    /// Returns the extension with this name, such as `SPV_KHR_abort`, or `None` if the grammar does not list it.
     pub fn from_name(name: &str) -> Option<Extension> {
         let index = EXTENSION_NAMES.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
         EXTENSION_NAMES.get(index).map(|&(_, extension)| extension)
     }
 
-    /// Who publishes the extension: `KHR` of `SPV_KHR_abort`.
+    /// Returns the vendor in the name of the extension: `KHR` for `SPV_KHR_abort`.
     pub fn vendor(self) -> &'static str {
         self.name().split('_').nth(1).unwrap_or_default()
     }
@@ -201,26 +202,26 @@ impl fmt::Debug for Extension {
 }
 
 impl fmt::Display for Extension {
-    /// Writes the name in `OpExtension`.
+    /// Writes the name in OpExtension.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 impl ExtInstSet {
-    /// The set's instructions.
+    /// Returns the grammar of the set.
     pub fn info(self) -> &'static ExtInstSetInfo {
         &EXT_INST_SETS[self as usize]
     }
 
-    /// All known sets.
+    /// Returns all sets of the grammar.
     pub fn all() -> &'static [ExtInstSetInfo] {
         EXT_INST_SETS
     }
 
-    /// The set that a module imports under that name.
+    /// Returns the set that a module imports by this name.
     pub fn from_import_name(name: &str) -> Option<ExtInstSet> {
-        // The first name of Khronos's translator for what became OpenCL.DebugInfo.100, with the same numbers.
+        // The first version of OpenCL.DebugInfo.100, which has the same numbers.
         if name == "SPIRV.debug" {
             return Some(ExtInstSet::OpenClDebugInfo100);
         }
@@ -230,29 +231,29 @@ impl ExtInstSet {
         EXT_INST_SETS.iter().find(matches).map(|set| set.set)
     }
 
-    /// The name that a module imports it under; of a versioned set the name without the version.
+    /// Returns the name in OpExtInstImport. If the name includes a version, returns the part before the version.
     pub fn import_name(self) -> &'static str {
         self.info().import_name
     }
 
-    /// Its instructions have no meaning for what the module computes.
+    /// Returns true if removing the instructions of this set does not change what the module computes.
     pub fn is_non_semantic(self) -> bool {
         self.import_name().starts_with("NonSemantic.")
     }
 
-    /// The instruction with that number.
+    /// Returns the instruction with this number.
     pub fn by_number(self, number: u32) -> Option<&'static ExtInstInfo> {
         self.info().by_number(number)
     }
 
-    /// The instruction with that name.
+    /// Returns the instruction with this name.
     pub fn by_name(self, name: &str) -> Option<&'static ExtInstInfo> {
         self.info().by_name(name)
     }
 }
 
 impl ExtInstSetInfo {
-    /// The instruction with that number.
+    /// Returns the instruction with this number.
     pub fn by_number(&self, number: u32) -> Option<&'static ExtInstInfo> {
         if let Some(guess) = self.instructions.get(number as usize)
             && guess.number == number
@@ -263,25 +264,26 @@ impl ExtInstSetInfo {
         self.instructions.get(index)
     }
 
-    /// The instruction with that name.
+    /// Returns the instruction with this name.
     pub fn by_name(&self, name: &str) -> Option<&'static ExtInstInfo> {
         named(self.instructions, self.names, name)
     }
 }
 
-/// What an `OpExtInstImport` imports.
+/// The extended instruction set of an OpExtInstImport.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExtInstImport {
-    /// A set that the grammar describes.
+    /// A set of the grammar.
     Known(ExtInstSet),
-    /// A set without a grammar whose name begins `NonSemantic.`: all operands are ids, and it can be ignored.
+    /// A set that the grammar does not list and whose name starts with `NonSemantic.`. All operands of its instructions
+    /// are ids, and the instructions can be ignored.
     UnknownNonSemantic,
-    /// Any other.
+    /// Any other set.
     Unknown,
 }
 
 impl ExtInstImport {
-    /// By the name in the instruction.
+    /// Returns the set that a module imports by this name.
     pub fn from_import_name(name: &str) -> Self {
         match ExtInstSet::from_import_name(name) {
             Some(set) => ExtInstImport::Known(set),
@@ -290,7 +292,7 @@ impl ExtInstImport {
         }
     }
 
-    /// The set, if it is known.
+    /// Returns the set, or `None` if the grammar does not list it.
     pub fn set(self) -> Option<ExtInstSet> {
         match self {
             ExtInstImport::Known(set) => Some(set),

@@ -1,8 +1,20 @@
 //! The grammar of SPIR-V as tables: instructions, enumerations, extended instruction sets, extensions.
 //!
-//! The tables are generated (by `scripts/generate-grammar`); here are their types and the ways to look things up in them.
-//! Everything is static data: nothing is built at start-up. Numbers and names follow the specification, opcodes
-//! without their `Op`; numbers that the grammar does not know are representable everywhere.
+//! `scripts/generate-grammar` generates the tables from the grammar JSON of SPIRV-Headers. This module has their types
+//! and the look-ups. The tables are static data; nothing is built at run time.
+//!
+//! Names are those of the specification, those of instructions without `Op`. [`Op`] and the enumerations can hold
+//! numbers that the grammar does not list.
+//!
+//! ```
+//! use llvm_spirv::spirv::grammar::{Capability, Enumeration as _, Extension, Op};
+//!
+//! let info = Op::from_name("BitReverse").and_then(Op::info).unwrap();
+//! assert_eq!(info.opcode, Op::BitReverse);
+//! assert_eq!(info.capabilities, [Capability::Shader, Capability::BitInstructions]);
+//! let capability = Capability::BitInstructions.info().unwrap();
+//! assert_eq!(capability.extensions, [Extension::KHR_bit_instructions]);
+//! ```
 
 mod generated;
 mod lookup;
@@ -14,13 +26,14 @@ use std::fmt;
 pub use generated::*;
 pub use lookup::ExtInstImport;
 
-/// An opcode: the low half of an instruction's first word.
+/// An opcode: the low half of an instruction's first word (section 2.3, "Physical Layout of a SPIR-V Module and
+/// Instruction").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Op(pub u16);
 
 impl Op {
-    /// The opcode as a word, as `OpSpecConstantOp` has it.
+    /// The opcode as a word, which is how OpSpecConstantOp encodes it.
     pub const fn word(self) -> u32 {
         self.0 as u32
     }
@@ -33,7 +46,7 @@ impl fmt::Debug for Op {
 }
 
 impl fmt::Display for Op {
-    /// The name without `Op`, or the number of an unknown opcode.
+    /// Writes the name without `Op`, or the number if the grammar does not list the opcode.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name() {
             Some(name) => f.write_str(name),
@@ -74,8 +87,8 @@ impl Version {
         Version { major, minor }
     }
 
-    /// The version in the second word of a module (2.3, "Physical Layout": 0 | major | minor | 0); `None` where
-    /// the two bytes that must be 0 aren't.
+    /// Decodes the second word of a module, whose bytes are 0, major, minor, 0 from the highest down (section 2.3,
+    /// "Physical Layout of a SPIR-V Module and Instruction"). Returns `None` if the first or last byte is not 0.
     pub const fn from_word(word: u32) -> Option<Self> {
         match word.to_be_bytes() {
             [0, major, minor, 0] => Some(Version { major, minor }),
@@ -83,7 +96,7 @@ impl Version {
         }
     }
 
-    /// The second word of a module.
+    /// Encodes the version as the second word of a module.
     pub const fn to_word(self) -> u32 {
         u32::from_be_bytes([0, self.major, self.minor, 0])
     }
@@ -95,32 +108,32 @@ impl fmt::Display for Version {
     }
 }
 
-/// What the grammar says of an instruction.
+/// The grammar of an instruction.
 #[derive(Debug)]
 pub struct InstructionInfo {
     /// The opcode.
     pub opcode: Op,
     /// The specification's name without `Op`.
     pub name: &'static str,
-    /// The section of the specification that it stands in.
+    /// The section of the specification that describes the instruction.
     pub class: Class,
-    /// All operands, result type and result included.
+    /// The operands, including result type and result.
     pub operands: &'static [Operand],
-    /// One of these must be declared; empty if none is needed.
+    /// A module that uses the instruction must declare one of these capabilities, unless the list is empty.
     pub capabilities: &'static [Capability],
-    /// One of these makes it available in versions before `version`.
+    /// Each of these extensions makes the instruction available in versions before `version`.
     pub extensions: &'static [Extension],
-    /// The first version with it; `None` where only an extension has it.
+    /// The first version with the instruction; `None` if only extensions have it.
     pub version: Option<Version>,
-    /// The last version with it; `None` if it was never removed.
+    /// The last version with the instruction; `None` if it was never removed.
     pub last_version: Option<Version>,
-    /// Its first operand is the type of its result.
+    /// Whether the first operand is the type of the result.
     pub has_result_type: bool,
-    /// It defines an id.
+    /// Whether the instruction has a result id.
     pub has_result: bool,
 }
 
-/// The specification's sections of instructions (3.3).
+/// The sections of section 3.3, "Instructions", of the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the specification's headings")]
 pub enum Class {
@@ -136,7 +149,7 @@ pub enum Class {
     Debug,
     Derivative,
     DeviceSideEnqueue,
-    /// Not in the specification's own sections.
+    /// Instructions that the specification lists in no section of its own.
     Exclude,
     Extension,
     Function,
@@ -158,62 +171,62 @@ pub enum Class {
 /// An operand of an instruction, or a parameter of an enumerant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operand {
-    /// What it is.
+    /// The kind of the operand.
     pub kind: OperandKind,
-    /// How often it occurs.
+    /// How many times the operand occurs.
     pub quantifier: Quantifier,
-    /// The specification's name for it; may be empty.
+    /// The name in the specification; may be empty.
     pub name: &'static str,
 }
 
-/// How often an operand occurs.
+/// How many times an operand occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
-    /// Once.
+    /// Exactly once.
     One,
-    /// Once or not at all, at the instruction's end.
+    /// Once or not at all. Only other optional operands may follow.
     Optional,
-    /// Any number of times, at the instruction's end.
+    /// Any number of times, at the end of the instruction.
     Any,
 }
 
-/// What an operand is.
+/// The kind of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperandKind {
-    /// The type of the result.
+    /// The id of the type of the result.
     IdResultType,
-    /// The id that the instruction defines.
+    /// The result id.
     IdResult,
     /// An id.
     IdRef,
-    /// An id of a 32-bit integer that is a [`Scope`].
+    /// The id of a 32-bit integer that is a [`Scope`].
     IdScope,
-    /// An id of a 32-bit integer that is a [`MemorySemantics`] mask.
+    /// The id of a 32-bit integer that is a [`MemorySemantics`] mask.
     IdMemorySemantics,
-    /// An integer of one word (in `OpSwitch`: of the selector's width).
+    /// An integer of one word, or of the selector's width in OpSwitch.
     LiteralInteger,
-    /// A 32-bit float, one word.
+    /// A 32-bit floating-point number.
     LiteralFloat,
-    /// UTF-8 text, ended by a zero byte and filled up with zeros to a whole word.
+    /// UTF-8 text, terminated by a zero byte and padded with zeros to a multiple of four bytes.
     LiteralString,
-    /// A number of the width and kind of the result type.
+    /// A number of the instruction's result type.
     LiteralContextDependentNumber,
-    /// The number of an instruction in an extended set; the operands after it are that instruction's.
+    /// The number of an instruction of an extended set. The operands of that instruction follow.
     LiteralExtInstInteger,
-    /// An opcode; the operands after it are that instruction's.
+    /// An opcode. The operands of that instruction follow.
     LiteralSpecConstantOpInteger,
-    /// A literal (of the selector's width in `OpSwitch`), then an id.
+    /// A literal followed by an id. In OpSwitch, the literal has the selector's width.
     PairLiteralIntegerIdRef,
-    /// An id, then a literal of one word.
+    /// An id followed by a literal of one word.
     PairIdRefLiteralInteger,
     /// Two ids.
     PairIdRefIdRef,
-    /// An enumeration's value or mask; the parameters of what it names come after it.
+    /// A value or mask of an enumeration. The parameters of its enumerants follow.
     Enum(EnumKind),
 }
 
 impl OperandKind {
-    /// The operand is one word that is an id.
+    /// Returns true if the operand is a single id.
     pub const fn is_id(self) -> bool {
         matches!(
             self,
@@ -225,7 +238,7 @@ impl OperandKind {
         )
     }
 
-    /// The two kinds that a pair is made of.
+    /// Returns the kinds of the two elements of a pair, or `None` if this kind is not a pair.
     pub const fn pair(self) -> Option<(OperandKind, OperandKind)> {
         match self {
             OperandKind::PairLiteralIntegerIdRef => Some((OperandKind::LiteralInteger, OperandKind::IdRef)),
@@ -236,116 +249,117 @@ impl OperandKind {
     }
 }
 
-/// A value of an enumeration, or a bit of a mask.
+/// A value of an enumeration, or a bit of a mask (section 3.2, "Enumerants", and others).
 #[derive(Debug)]
 pub struct Enumerant {
-    /// The value; of a mask the bit (or 0 for `None`).
+    /// The value. In a mask, a single bit, or 0 for the enumerant `None`.
     pub value: u32,
-    /// The specification's name.
+    /// The name in the specification.
     pub name: &'static str,
-    /// Other names for the same value.
+    /// Other names of the value.
     pub aliases: &'static [&'static str],
-    /// The operands that follow where it is used.
+    /// The operands that follow the enumerant in an instruction.
     pub parameters: &'static [Operand],
-    /// One of these must be declared; empty if none is needed. Of a [`Capability`]: all those that it implies.
+    /// A module that uses the enumerant must declare one of these capabilities, unless the list is empty. If the
+    /// enumerant is itself a [`Capability`], these are the capabilities that it implies.
     pub capabilities: &'static [Capability],
-    /// One of these makes it available in versions before `version`.
+    /// Each of these extensions makes the enumerant available in versions before `version`.
     pub extensions: &'static [Extension],
-    /// The first version with it; `None` where only an extension has it.
+    /// The first version with the enumerant; `None` if only extensions or its capabilities have it.
     pub version: Option<Version>,
-    /// The last version with it; `None` if it was never removed.
+    /// The last version with the enumerant; `None` if it was never removed.
     pub last_version: Option<Version>,
 }
 
 /// An enumeration.
 #[derive(Debug)]
 pub struct EnumInfo {
-    /// Which.
+    /// The kind of operand that the enumeration is.
     pub kind: EnumKind,
-    /// The specification's name.
+    /// The name in the specification.
     pub name: &'static str,
-    /// The values are bits, and an operand is a mask of them.
+    /// Whether the values are bits of a mask.
     pub is_mask: bool,
-    /// By ascending value.
+    /// The enumerants by ascending value.
     pub enumerants: &'static [Enumerant],
-    /// Names and aliases, sorted, with the index into `enumerants`.
+    /// The names and aliases, sorted, each with its index in `enumerants`.
     names: &'static [(&'static str, u16)],
 }
 
-/// The types that [`EnumKind`] enumerates, each a newtype over the number.
+/// The type of an enumeration: a newtype over its value.
 pub trait Enumeration: Copy + Eq {
-    /// Which enumeration it is.
+    /// The kind of operand that the enumeration is.
     const KIND: EnumKind;
 
-    /// The number.
+    /// Returns the value.
     fn value(self) -> u32;
 
-    /// The enumerant of a number, known or not.
+    /// Makes an enumerant or mask of a value, which need not be in the grammar.
     fn from_value(value: u32) -> Self;
 
-    /// What the grammar says of it; `None` where it is unknown or a mask of more than one bit.
+    /// Returns the grammar of the enumerant, or `None` for unknown values and masks of several bits.
     fn info(self) -> Option<&'static Enumerant> {
         Self::KIND.info().by_value(self.value())
     }
 
-    /// The specification's name; `None` as with [`Enumeration::info`].
+    /// Returns the name in the specification, or `None` for unknown values and masks of several bits.
     fn name(self) -> Option<&'static str> {
         self.info().map(|info| info.name)
     }
 
-    /// The enumerant of that name, aliases included.
+    /// Returns the enumerant with this name or alias.
     fn from_name(name: &str) -> Option<Self> {
         Self::KIND.info().by_name(name).map(|info| Self::from_value(info.value))
     }
 }
 
-/// What the grammar says of an instruction of an extended set.
+/// The grammar of an instruction of an extended instruction set.
 #[derive(Debug)]
 pub struct ExtInstInfo {
-    /// The number in its set.
+    /// The number of the instruction in its set.
     pub number: u32,
-    /// The specification's name.
+    /// The name in the specification.
     pub name: &'static str,
-    /// The operands after the number.
+    /// The operands that follow the number in OpExtInst.
     pub operands: &'static [Operand],
-    /// One of these must be declared; empty if none is needed.
+    /// A module that uses the instruction must declare one of these capabilities, unless the list is empty.
     pub capabilities: &'static [Capability],
-    /// One of these must be declared; empty if none is needed.
+    /// A module that uses the instruction must declare one of these extensions, unless the list is empty.
     pub extensions: &'static [Extension],
 }
 
 /// An extended instruction set.
 #[derive(Debug)]
 pub struct ExtInstSetInfo {
-    /// Which.
+    /// The set.
     pub set: ExtInstSet,
-    /// The name in `OpExtInstImport`, or what such names begin with where `is_versioned`.
+    /// The name in OpExtInstImport. If `is_versioned`, the prefix of that name.
     pub import_name: &'static str,
-    /// A version number follows in the name, which changes nothing in what the grammar says.
+    /// Whether a version number follows the prefix. All versions have the same grammar.
     pub is_versioned: bool,
-    /// By ascending number.
+    /// The instructions by ascending number.
     pub instructions: &'static [ExtInstInfo],
-    /// Names, sorted, with the index into `instructions`.
+    /// The names, sorted, each with its index in `instructions`.
     names: &'static [(&'static str, u16)],
 }
 
-/// Defines the newtype of an enumeration with what all share.
+/// Defines the type of an enumeration and the implementations that all enumerations share.
 macro_rules! enumeration {
     ($(#[$doc:meta])* $name:ident, mask) => {
         $crate::spirv::grammar::enumeration!($(#[$doc])* $name, value);
 
         impl $name {
-            /// The mask with all bits of `other` set in it.
+            /// Returns true if all bits of `other` are set.
             pub const fn contains(self, other: Self) -> bool {
                 self.0 & other.0 == other.0
             }
 
-            /// The bits of both.
+            /// Returns the bits that are set in `self` or `other`.
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// No bit is set.
+            /// Returns true if no bit is set.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }

@@ -1,11 +1,11 @@
-//! Names that `llvm-spirv` has for what the grammar names otherwise.
+//! Instructions and enumerants that `llvm-spirv` calls by older names than the grammar.
 //!
-//! It is older than the extensions of ALTERA, which were INTEL's, and has names of extensions for what is in the core by
-//! now. Its textual form has them, and so have the functions in LLVM IR that stand for instructions.
+//! The extensions of ALTERA used to be INTEL's, and some instructions of extensions have since moved to the core. The
+//! older names appear in the textual form of `llvm-spirv` and in the functions that represent instructions in LLVM IR.
 
 use std::borrow::Cow;
 
-/// The grammar's name and the other, beside the suffix INTEL for ALTERA.
+/// Pairs of the grammar's name and the older name. Names that only have the suffix INTEL for ALTERA are not listed.
 const NAMES: [(&str, &str); 17] = [
     ("BFloat16ConversionINTEL", "Bfloat16ConversionINTEL"),
     ("ConditionalINTEL", "DecorationConditionalINTEL"),
@@ -26,7 +26,7 @@ const NAMES: [(&str, &str); 17] = [
     ("ControlBarrierWaitEXT", "ControlBarrierWaitINTEL"),
 ];
 
-/// What `llvm-spirv` calls what has this name in the grammar.
+/// Returns the name that `llvm-spirv` has for `name` of the grammar.
 pub(crate) fn of(name: &str) -> Cow<'_, str> {
     if let Some((_, other)) = NAMES.iter().find(|(known, _)| *known == name) {
         return Cow::Borrowed(other);
@@ -37,7 +37,7 @@ pub(crate) fn of(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// The grammar's name of what `llvm-spirv` calls so.
+/// Returns the grammar's name for `name` of `llvm-spirv`. Names with the suffix INTEL are aliases in the grammar.
 pub(crate) fn by_grammar(name: &str) -> &str {
     NAMES.iter().find(|(_, other)| *other == name).map_or(name, |(known, _)| known)
 }

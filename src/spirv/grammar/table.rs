@@ -1,4 +1,4 @@
-//! The vocabulary that the generated tables are written in.
+//! The constants and functions that the generated tables are made of.
 
 use super::{Capability, Class, Enumerant, ExtInstInfo, Extension, InstructionInfo, Op, Operand, Quantifier, Version};
 
@@ -17,7 +17,7 @@ pub(crate) const V1_4: Version = Version::V1_4;
 pub(crate) const V1_5: Version = Version::V1_5;
 pub(crate) const V1_6: Version = Version::V1_6;
 
-/// What something needs to be used.
+/// The conditions under which a module may use an instruction or enumerant.
 #[derive(Clone, Copy)]
 pub(crate) struct Needs {
     capabilities: &'static [Capability],
@@ -26,15 +26,16 @@ pub(crate) struct Needs {
     last_version: Option<Version>,
 }
 
-/// In every version, without any capability.
+/// Available in every version without a capability.
 pub(crate) const ALWAYS: Needs = needs(&[], &[], Some(V1_0), None);
 
-/// In every version, with one of the capabilities.
+/// Available in every version with one of the capabilities.
 pub(crate) const fn capable(capabilities: &'static [Capability]) -> Needs {
     needs(capabilities, &[], Some(V1_0), None)
 }
 
-/// In no version without an extension (which the capabilities may bring with them).
+/// Available with one of the capabilities and one of the extensions. If there are no extensions, the capabilities
+/// require them.
 pub(crate) const fn extended(capabilities: &'static [Capability], extensions: &'static [Extension]) -> Needs {
     needs(capabilities, extensions, None, None)
 }

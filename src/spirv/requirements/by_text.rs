@@ -1,5 +1,5 @@
-//! What the specification's text demands and the grammar does not say: capabilities by the width of types, the kind of
-//! images, the types that atomics and dot products work on.
+//! Conditions that are in the text of the specification and of extensions, but not in the grammar: capabilities for the
+//! widths of types, the dimensions of images, and the types of operands of atomics and dot products.
 
 use super::{Deduction, Origin};
 use crate::error::Result;
@@ -11,34 +11,8 @@ use crate::spirv::grammar::{
 use crate::spirv::id::Id;
 use crate::spirv::operands::{Context, DecodedOperand, NumberType};
 
-/// There is something to be looked at in each instruction of that opcode.
-pub(super) fn concerns(op: Op) -> bool {
-    let single = matches!(
-        op,
-        Op::MemoryModel
-            | Op::CopyMemory
-            | Op::CopyMemorySized
-            | Op::TypeBool
-            | Op::TypeInt
-            | Op::TypeFloat
-            | Op::TypeVector
-            | Op::TypeImage
-            | Op::TypeCooperativeMatrixKHR
-            | Op::Dot
-            | Op::ExtInstImport
-            | Op::GroupNonUniformBroadcast
-            | Op::GroupNonUniformQuadBroadcast
-            | Op::LoopControlINTEL
-            | Op::ControlBarrier
-            | Op::ConvertFToBF16INTEL
-            | Op::ConvertBF16ToFINTEL
-            | Op::RoundFToTF32INTEL
-    );
-    single || is_motion_estimation(op) || is_atomic(op) || is_integer_dot(op) || is_non_uniform_arithmetic(op)
-}
-
-/// What a capability implies by its extension's text, where the grammar does not say so.
-pub(super) fn capabilities_beside(capability: Capability) -> &'static [Capability] {
+/// Returns the capabilities that `capability` implies by the text of its extension, but not by the grammar.
+pub(super) fn further_implied(capability: Capability) -> &'static [Capability] {
     match capability {
         Capability::SubgroupAvcMotionEstimationINTEL => &[Capability::Groups],
         Capability::SubgroupAvcMotionEstimationIntraINTEL | Capability::SubgroupAvcMotionEstimationChromaINTEL => {
@@ -48,7 +22,7 @@ pub(super) fn capabilities_beside(capability: Capability) -> &'static [Capabilit
     }
 }
 
-/// The versions that extensions are written against, where that is above 1.0: "This extension requires SPIR-V 1.3".
+/// The extensions that require a version above 1.0, by sentences such as "This extension requires SPIR-V 1.3".
 const VERSIONS_OF_EXTENSIONS: &[(Extension, Version)] = &[
     (Extension::AMDX_shader_enqueue, Version::V1_4),
     (Extension::ARM_cooperative_matrix_layouts, Version::V1_6),
@@ -88,154 +62,216 @@ const VERSIONS_OF_EXTENSIONS: &[(Extension, Version)] = &[
     (Extension::QCOM_image_processing3, Version::V1_4),
 ];
 
-/// The version that an extension is written against.
+/// Returns the version that an extension requires, or `None` for 1.0.
 pub(super) fn version_of_extension(extension: Extension) -> Option<Version> {
     let row = VERSIONS_OF_EXTENSIONS.binary_search_by_key(&extension, |(own, _)| *own).ok()?;
     VERSIONS_OF_EXTENSIONS.get(row).map(|(_, version)| *version)
 }
 
-impl<C: Context> Deduction<'_, C> {
-    /// What only the specification's text demands.
-    pub(super) fn by_text(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let origin = self.origin(instruction.op);
-        let arguments = instruction.arguments();
-        match (instruction.op, arguments) {
-            (Op::MemoryModel, &[_, model]) => {
-                self.is_kernel = model == MemoryModel::OpenCL.0;
-                Ok(())
-            }
-            (Op::TypeInt, &[width, _]) => match width {
-                4 if self.settings.extensions.allows(Extension::INTEL_int4) => {
-                    self.declare(Capability::Int4TypeINTEL, origin)
-                }
-                8 => self.declare(Capability::Int8, origin),
-                16 => self.declare(Capability::Int16, origin),
-                32 => Ok(()),
-                64 => self.declare(Capability::Int64, origin),
-                _ => self.declare(Capability::ArbitraryPrecisionIntegersALTERA, origin),
-            },
-            (Op::TypeFloat, &[16]) => {
-                self.half_types.extend(instruction.result());
-                Ok(())
-            }
-            (Op::TypeFloat, &[16, encoding]) if FPEncoding(encoding) == FPEncoding::BFloat16KHR => {
+/// A condition of the text on the instructions with an opcode.
+type Rule<'a, C> = fn(&mut Deduction<'a, C>, &Instruction<'_>) -> Result<()>;
+
+impl<'a, C: Context> Deduction<'a, C> {
+    /// Returns the rule for an opcode, or `None` if the text has no conditions on its instructions.
+    pub(super) fn rule(op: Op) -> Option<Rule<'a, C>> {
+        let rule: Rule<'a, C> = match op {
+            Op::MemoryModel => Self::memory_model,
+            Op::TypeBool => Self::bool_type,
+            Op::TypeInt => Self::int_type,
+            Op::TypeFloat => Self::float_type,
+            Op::TypeVector => Self::vector_type,
+            Op::TypeCooperativeMatrixKHR => Self::cooperative_matrix_type,
+            Op::TypeImage => Self::image_type,
+            Op::ExtInstImport => Self::import,
+            Op::CopyMemory | Op::CopyMemorySized => Self::copy_memory,
+            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL => Self::bfloat_matrix_conversion,
+            Op::RoundFToTF32INTEL => Self::tf32_matrix_conversion,
+            Op::Dot => Self::dot,
+            Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast => Self::broadcast,
+            Op::LoopControlINTEL => Self::loop_control,
+            Op::ControlBarrier => Self::control_barrier,
+            Op::AtomicFAddEXT => Self::float_add,
+            Op::AtomicFMinEXT | Op::AtomicFMaxEXT => Self::float_min_max,
+            Op::AtomicStore => Self::atomic_store,
+            op if is_integer_atomic(op) => Self::integer_atomic,
+            op if is_integer_dot(op) => Self::integer_dot,
+            op if is_motion_estimation(op) => Self::motion_estimation,
+            op if is_non_uniform_arithmetic(op) => Self::group_arithmetic,
+            _ => return None,
+        };
+        Some(rule)
+    }
+
+    /// Applies the rule for the opcode of an instruction, if there is one.
+    pub(super) fn apply_rule(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        match Self::rule(instruction.op) {
+            Some(rule) => rule(self, instruction),
+            None => Ok(()),
+        }
+    }
+
+    fn memory_model(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        self.is_kernel = instruction.arguments().get(1) == Some(&MemoryModel::OpenCL.0);
+        Ok(())
+    }
+
+    fn bool_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        self.bool_type = instruction.result();
+        Ok(())
+    }
+
+    fn int_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[width, _] = instruction.arguments() else { return Ok(()) };
+        let capability = match width {
+            4 if self.settings.extensions.allows(Extension::INTEL_int4) => Capability::Int4TypeINTEL,
+            8 => Capability::Int8,
+            16 => Capability::Int16,
+            32 => return Ok(()),
+            64 => Capability::Int64,
+            _ => Capability::ArbitraryPrecisionIntegersALTERA,
+        };
+        self.declare(capability, self.origin(instruction.op))
+    }
+
+    fn float_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        match *instruction.arguments() {
+            [16] => self.half_types.extend(instruction.result()),
+            [16, encoding] if FPEncoding(encoding) == FPEncoding::BFloat16KHR => {
                 self.bfloat_types.extend(instruction.result());
-                Ok(())
             }
-            (Op::TypeFloat, &[64]) => self.declare(Capability::Float64, origin),
-            (Op::TypeVector, &[component, count]) => {
-                if Id::new(component).is_some_and(|component| self.half_types.contains(&component)) {
-                    self.half_types.extend(instruction.result());
-                }
-                if Id::new(component).is_some_and(|component| self.bfloat_types.contains(&component)) {
-                    self.bfloat_types.extend(instruction.result());
-                }
-                let component = Id::new(component);
-                if component != self.bool_type
-                    && component.is_some_and(|component| self.context.number_type(component).is_none())
-                {
-                    // What else can be in a vector is a pointer.
-                    self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
-                }
-                match count {
-                    2..=4 => Ok(()),
-                    8 | 16 => self.declare(Capability::Vector16, origin),
-                    _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
-                }
-            }
-            (Op::CopyMemory | Op::CopyMemorySized, _) => {
-                let is_access =
-                    |operand: &DecodedOperand<'_>| operand.kind == OperandKind::Enum(EnumKind::MemoryAccess);
-                let accesses = instruction.decode(self.context)?.flatten().filter(is_access).count();
-                // Memory operands for each side.
-                if accesses > 1 { self.at_least(Version::V1_4, origin) } else { Ok(()) }
-            }
-            (Op::TypeBool, _) => {
-                self.bool_type = instruction.result();
-                Ok(())
-            }
-            (Op::TypeCooperativeMatrixKHR, &[component, ..]) => {
-                self.matrix_types.extend(instruction.result());
-                self.cooperative_matrix(component, origin)
-            }
-            (Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL, _)
-                if instruction.result_type().is_some_and(|ty| self.matrix_types.contains(&ty)) =>
-            {
-                self.declare(
-                    match instruction.op {
-                        Op::RoundFToTF32INTEL => Capability::CooperativeMatrixTF32ComponentTypeINTEL,
-                        _ => Capability::CooperativeMatrixBFloat16ComponentTypeINTEL,
-                    },
-                    origin,
-                )
-            }
-            (Op::Dot, _) => match instruction.result_type().and_then(|id| self.context.number_type(id)) {
-                Some(NumberType::Float { encoding: Some(FPEncoding::BFloat16KHR), .. }) => {
-                    self.declare(Capability::BFloat16DotProductKHR, origin)
-                }
-                _ => Ok(()),
-            },
-            (op, &[vector, ..]) if is_integer_dot(op) => self.integer_dot(vector, origin),
-            (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, _, ref access @ ..]) => {
-                self.image(Dim(dim), arrayed == 1, multisampled == 1, sampled, access.first().copied(), origin)
-            }
-            (Op::ExtInstImport, _) => self.import(instruction, origin),
-            // The index must be a constant in older versions.
-            (Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast, &[.., index])
-                if !Id::new(index).is_some_and(|index| self.context.is_constant(index)) =>
-            {
-                self.at_least(Version::V1_5, origin)
-            }
-            // The grammar has literals, the text a loop control.
-            (Op::LoopControlINTEL, &[control, ..]) => self.enumeration(EnumKind::LoopControl, control, origin),
-            (Op::ControlBarrier, &[execution, ..])
-                if self.settings.extensions.allows(Extension::INTEL_device_barrier)
-                    && Id::new(execution).and_then(|id| self.context.constant_word(id)) == Some(Scope::Device.0) =>
-            {
-                self.declare(Capability::DeviceBarrierINTEL, origin)
-            }
-            (Op::AtomicFAddEXT, _) => self.float_atomic(
-                instruction,
-                [
-                    Capability::AtomicFloat16AddEXT,
-                    Capability::AtomicFloat32AddEXT,
-                    Capability::AtomicFloat64AddEXT,
-                    Capability::AtomicBFloat16AddINTEL,
-                ],
-            ),
-            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, _) => self.float_atomic(
-                instruction,
-                [
-                    Capability::AtomicFloat16MinMaxEXT,
-                    Capability::AtomicFloat32MinMaxEXT,
-                    Capability::AtomicFloat64MinMaxEXT,
-                    Capability::AtomicBFloat16MinMaxINTEL,
-                ],
-            ),
-            (Op::AtomicStore, &[.., value]) => {
-                let value_type = Id::new(value).and_then(|value| self.context.type_of(value));
-                self.integer_atomic(value_type, origin)
-            }
-            // What the grammar lists is needed all: those of a kind of estimation beside the general one.
-            (op, _) if is_motion_estimation(op) => {
-                let needed = op.info().map_or(&[][..], |info| info.capabilities);
-                needed.iter().try_for_each(|capability| self.declare(*capability, origin))
-            }
-            (op, _) if is_atomic(op) => self.integer_atomic(instruction.result_type(), origin),
-            (op, &[_, operation, ..]) if is_non_uniform_arithmetic(op) => {
-                match GroupOperation(operation) {
-                    GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan => {
-                        self.declare(Capability::GroupNonUniformArithmetic, origin)
-                    }
-                    // The other operations name their capability in the grammar.
-                    _ => Ok(()),
-                }
+            [64] => self.declare(Capability::Float64, self.origin(instruction.op))?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn vector_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[component, count] = instruction.arguments() else { return Ok(()) };
+        let (component, origin) = (Id::new(component), self.origin(instruction.op));
+        if component.is_some_and(|component| self.half_types.contains(&component)) {
+            self.half_types.extend(instruction.result());
+        }
+        if component.is_some_and(|component| self.bfloat_types.contains(&component)) {
+            self.bfloat_types.extend(instruction.result());
+        }
+        let is_number = |component: Id| self.context.number_type(component).is_some();
+        if component != self.bool_type && component.is_some_and(|component| !is_number(component)) {
+            // The components are pointers.
+            self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
+        }
+        match count {
+            2..=4 => Ok(()),
+            8 | 16 => self.declare(Capability::Vector16, origin),
+            _ => self.any_of(&[Capability::LongVectorEXT, Capability::VectorAnyINTEL], origin),
+        }
+    }
+
+    fn copy_memory(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let is_access = |operand: &DecodedOperand<'_>| operand.kind == OperandKind::Enum(EnumKind::MemoryAccess);
+        let accesses = instruction.decode(self.context)?.flatten().filter(is_access).count();
+        // Version 1.4 adds separate memory operands for the source.
+        if accesses > 1 { self.at_least(Version::V1_4, self.origin(instruction.op)) } else { Ok(()) }
+    }
+
+    fn bfloat_matrix_conversion(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        self.matrix_conversion(instruction, Capability::CooperativeMatrixBFloat16ComponentTypeINTEL)
+    }
+
+    fn tf32_matrix_conversion(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        self.matrix_conversion(instruction, Capability::CooperativeMatrixTF32ComponentTypeINTEL)
+    }
+
+    /// Declares the capability if the conversion is one of cooperative matrices.
+    fn matrix_conversion(&mut self, instruction: &Instruction<'_>, capability: Capability) -> Result<()> {
+        if instruction.result_type().is_some_and(|ty| self.matrix_types.contains(&ty)) {
+            self.declare(capability, self.origin(instruction.op))?;
+        }
+        Ok(())
+    }
+
+    fn dot(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        match instruction.result_type().and_then(|id| self.context.number_type(id)) {
+            Some(NumberType::Float { encoding: Some(FPEncoding::BFloat16KHR), .. }) => {
+                self.declare(Capability::BFloat16DotProductKHR, self.origin(instruction.op))
             }
             _ => Ok(()),
         }
     }
 
-    /// SPV_KHR_bfloat16 has types and conversions, but no arithmetic.
+    /// The index must be a constant before version 1.5.
+    fn broadcast(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[.., index] = instruction.arguments() else { return Ok(()) };
+        if Id::new(index).is_some_and(|index| self.context.is_constant(index)) {
+            return Ok(());
+        }
+        self.at_least(Version::V1_5, self.origin(instruction.op))
+    }
+
+    /// The operands are literals in the grammar, but a loop control in the text.
+    fn loop_control(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[control, ..] = instruction.arguments() else { return Ok(()) };
+        self.enumeration(EnumKind::LoopControl, control, self.origin(instruction.op))
+    }
+
+    fn control_barrier(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let scope = instruction.arguments().first().and_then(|&scope| Id::new(scope));
+        if self.settings.extensions.allows(Extension::INTEL_device_barrier)
+            && scope.and_then(|scope| self.context.constant_word(scope)) == Some(Scope::Device.0)
+        {
+            self.declare(Capability::DeviceBarrierINTEL, self.origin(instruction.op))?;
+        }
+        Ok(())
+    }
+
+    fn float_add(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let by_type = [
+            Capability::AtomicFloat16AddEXT,
+            Capability::AtomicFloat32AddEXT,
+            Capability::AtomicFloat64AddEXT,
+            Capability::AtomicBFloat16AddINTEL,
+        ];
+        self.float_atomic(instruction, by_type)
+    }
+
+    fn float_min_max(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let by_type = [
+            Capability::AtomicFloat16MinMaxEXT,
+            Capability::AtomicFloat32MinMaxEXT,
+            Capability::AtomicFloat64MinMaxEXT,
+            Capability::AtomicBFloat16MinMaxINTEL,
+        ];
+        self.float_atomic(instruction, by_type)
+    }
+
+    fn atomic_store(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let value = instruction.arguments().last().and_then(|&value| Id::new(value));
+        let value_type = value.and_then(|value| self.context.type_of(value));
+        self.atomic_of_type(value_type, self.origin(instruction.op))
+    }
+
+    fn integer_atomic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        self.atomic_of_type(instruction.result_type(), self.origin(instruction.op))
+    }
+
+    /// The instructions need all capabilities that the grammar lists, not one of them: the general one and the one of
+    /// the kind of motion estimation.
+    fn motion_estimation(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let capabilities = instruction.op.info().map_or(&[][..], |info| info.capabilities);
+        capabilities.iter().try_for_each(|capability| self.declare(*capability, self.origin(instruction.op)))
+    }
+
+    /// The grammar has the capabilities of the other group operations.
+    fn group_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        match instruction.arguments().get(1).copied().map(GroupOperation) {
+            Some(GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan) => {
+                self.declare(Capability::GroupNonUniformArithmetic, self.origin(instruction.op))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Declares BFloat16ArithmeticINTEL at the first arithmetic instruction on bfloat16 values: SPV_KHR_bfloat16 has types
+    /// and conversions, but no arithmetic.
     pub(super) fn bfloat_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         if !is_float_arithmetic(instruction.op) {
             return Ok(());
@@ -249,7 +285,9 @@ impl<C: Context> Deduction<'_, C> {
         self.declare(Capability::BFloat16ArithmeticINTEL, self.origin(instruction.op))
     }
 
-    fn cooperative_matrix(&mut self, component: u32, origin: Origin) -> Result<()> {
+    fn cooperative_matrix_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[component, ..] = instruction.arguments() else { return Ok(()) };
+        self.matrix_types.extend(instruction.result());
         let capability = match Id::new(component).and_then(|id| self.context.number_type(id)) {
             Some(NumberType::Int { width: 4, .. }) => Capability::Int4CooperativeMatrixINTEL,
             Some(NumberType::Float { encoding: Some(encoding), .. }) => match encoding {
@@ -263,11 +301,12 @@ impl<C: Context> Deduction<'_, C> {
             },
             _ => return Ok(()),
         };
-        self.declare(capability, origin)
+        self.declare(capability, self.origin(instruction.op))
     }
 
-    /// By the type of the vectors that are multiplied.
-    fn integer_dot(&mut self, vector: u32, origin: Origin) -> Result<()> {
+    /// The type of the vectors determines the capability.
+    fn integer_dot(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[vector, ..] = instruction.arguments() else { return Ok(()) };
         let Some(vector_type) = Id::new(vector).and_then(|vector| self.context.type_of(vector)) else {
             return Ok(());
         };
@@ -278,31 +317,27 @@ impl<C: Context> Deduction<'_, C> {
             }
             Some(_) => Capability::DotProductInputAll,
         };
-        self.declare(capability, origin)
+        self.declare(capability, self.origin(instruction.op))
     }
 
-    fn image(
-        &mut self,
-        dim: Dim,
-        arrayed: bool,
-        multisampled: bool,
-        sampled: u32,
-        access: Option<u32>,
-        origin: Origin,
-    ) -> Result<()> {
+    fn image_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
+        let &[_, dim, _, arrayed, multisampled, sampled, _, ref access @ ..] = instruction.arguments() else {
+            return Ok(());
+        };
+        let (arrayed, multisampled, origin) = (arrayed == 1, multisampled == 1, self.origin(instruction.op));
         if self.is_kernel {
             self.declare(Capability::ImageBasic, origin)?;
-            if access == Some(AccessQualifier::ReadWrite.0) {
+            if access.first() == Some(&AccessQualifier::ReadWrite.0) {
                 self.declare(Capability::ImageReadWrite, origin)?;
             }
-            // As Khronos's translator has it.
+            // As `llvm-spirv` does.
             if multisampled {
                 self.declare(Capability::ImageMipmap, origin)?;
             }
             return Ok(());
         }
         let storage = sampled == 2;
-        match dim {
+        match Dim(dim) {
             Dim::Dim1D if storage => self.declare(Capability::Image1D, origin),
             Dim::Rect if storage => self.declare(Capability::ImageRect, origin),
             Dim::Buffer if storage => self.declare(Capability::ImageBuffer, origin),
@@ -313,7 +348,7 @@ impl<C: Context> Deduction<'_, C> {
         }
     }
 
-    /// FPFastMathMode was for arithmetic alone before SPIR-V 1.6.
+    /// Before version 1.6, only arithmetic instructions could have the decoration FPFastMathMode.
     pub(super) fn fast_math(&mut self, instruction: &Instruction<'_>) {
         if is_fast_math(instruction.op, instruction.operands) {
             self.fast_math.extend(instruction.id(0));
@@ -321,19 +356,21 @@ impl<C: Context> Deduction<'_, C> {
             && instruction.result().is_some_and(|id| self.fast_math.remove(&id))
             && !FAST_MATH_ARITHMETIC.contains(&instruction.op)
         {
-            self.older.push((&[Extension::KHR_float_controls2], Version::V1_6, self.origin(instruction.op)));
+            self.version_choices.push((&[Extension::KHR_float_controls2], Version::V1_6, self.origin(instruction.op)));
         }
     }
 
-    fn import(&mut self, instruction: &Instruction<'_>, origin: Origin) -> Result<()> {
+    fn import(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let Ok((name, _)) = read_string(instruction.arguments()) else { return Ok(()) };
         if name.starts_with("NonSemantic.") {
-            self.older.push((&[Extension::KHR_non_semantic_info], Version::V1_6, origin));
+            let origin = self.origin(instruction.op);
+            self.version_choices.push((&[Extension::KHR_non_semantic_info], Version::V1_6, origin));
         }
         Ok(())
     }
 
-    fn integer_atomic(&mut self, value_type: Option<Id>, origin: Origin) -> Result<()> {
+    /// Declares the capability of an atomic instruction on values of this type.
+    fn atomic_of_type(&mut self, value_type: Option<Id>, origin: Origin) -> Result<()> {
         match value_type.and_then(|id| self.context.number_type(id)) {
             Some(NumberType::Int { width: 64, .. }) => self.declare(Capability::Int64Atomics, origin),
             Some(NumberType::Int { width: 16, .. })
@@ -357,7 +394,8 @@ impl<C: Context> Deduction<'_, C> {
         }
     }
 
-    /// The capabilities are those for 16, 32 and 64 bits and for bfloat16.
+    /// Declares the capability of an atomic instruction on floating-point values. `by_type` has the capabilities for 16,
+    /// 32 and 64 bits and for bfloat16.
     fn float_atomic(&mut self, instruction: &Instruction<'_>, by_type: [Capability; 4]) -> Result<()> {
         let [half, single, double, bfloat] = by_type;
         let capability = match instruction.result_type().and_then(|id| self.context.number_type(id)) {
@@ -369,22 +407,22 @@ impl<C: Context> Deduction<'_, C> {
         };
         let origin = self.origin(instruction.op);
         if capability == Capability::AtomicBFloat16MinMaxINTEL {
-            // The instructions are another extension's than the type.
+            // The instructions and the type are from different extensions.
             self.any_extension(&[Extension::EXT_shader_atomic_float_min_max], origin)?;
         }
         self.declare(capability, origin)
     }
 }
 
-/// Whether an instruction decorates something with fast-math flags.
+/// Returns true if an instruction is an OpDecorate with FPFastMathMode.
 pub(super) fn is_fast_math(op: Op, operands: &[u32]) -> bool {
     op == Op::Decorate && operands.get(1) == Some(&Decoration::FPFastMathMode.0)
 }
 
-/// The instructions that may be decorated with FPFastMathMode in every version.
+/// The instructions that can have the decoration FPFastMathMode in every version.
 const FAST_MATH_ARITHMETIC: [Op; 6] = [Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod];
 
-/// Arithmetic and comparisons of floating-point numbers, dot products apart.
+/// Returns true for arithmetic instructions and comparisons on floating-point numbers, except dot products.
 fn is_float_arithmetic(op: Op) -> bool {
     const ARITHMETIC: [Op; 8] =
         [Op::FNegate, Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod, Op::VectorTimesScalar];
@@ -393,26 +431,28 @@ fn is_float_arithmetic(op: Op) -> bool {
     ARITHMETIC.contains(&op) || is_test || is_comparison
 }
 
-/// The atomic instructions whose type may need a capability.
-fn is_atomic(op: Op) -> bool {
-    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0) || is_float_atomic(op)
+/// Returns true for atomic instructions that have a result and work on integers.
+fn is_integer_atomic(op: Op) -> bool {
+    (Op::AtomicLoad.0..=Op::AtomicXor.0).contains(&op.0)
 }
 
+/// Returns true for atomic instructions that work on floating-point numbers.
 pub(super) fn is_float_atomic(op: Op) -> bool {
     matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
 }
 
-/// Whether an instruction is one of `SPV_INTEL_device_side_avc_motion_estimation`.
+/// Returns true for the instructions of SPV_INTEL_device_side_avc_motion_estimation.
 fn is_motion_estimation(op: Op) -> bool {
     let first = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL;
     (first.0..=Op::SubgroupAvcSicGetInterRawSadsINTEL.0).contains(&op.0)
 }
 
+/// Returns true for dot products of vectors of integers.
 fn is_integer_dot(op: Op) -> bool {
     (Op::SDot.0..=Op::SUDotAccSat.0).contains(&op.0)
 }
 
-/// The group operations of the core version 1.3 that take a [`GroupOperation`], ballots apart.
+/// Returns true for the instructions of version 1.3 that take a [`GroupOperation`], except ballots.
 fn is_non_uniform_arithmetic(op: Op) -> bool {
     (Op::GroupNonUniformIAdd.0..=Op::GroupNonUniformLogicalXor.0).contains(&op.0)
 }

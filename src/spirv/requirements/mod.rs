@@ -1,9 +1,11 @@
-//! What a module must declare for what it uses: capabilities, extensions, the version.
+//! The capabilities, extensions and version that a module must declare.
 //!
-//! One pass over the instructions notes what the grammar demands of the opcodes and enumerants that occur, and what
-//! only the specification's text demands (widths of types, widths of atomics). Then alternatives are decided with
-//! everything known: what is declared or implied anyway costs nothing; what needs no extension goes before what does,
-//! and what belongs to kernels before what belongs to shaders, in a module with OpenCL's memory model.
+//! One pass over the instructions collects the conditions of the opcodes and enumerants that occur. Most conditions are
+//! in the grammar; some are only in the text of the specification, such as those on the widths of types (`by_text`).
+//!
+//! Some conditions offer a choice between capabilities, or between an extension and a version. The choice is made after
+//! the pass. A capability that is declared or implied anyway is preferred, then one that needs no extension. In a module
+//! with OpenCL's memory model, capabilities that imply Shader are the last choice.
 
 mod by_text;
 
@@ -23,22 +25,25 @@ use super::grammar::{
 use super::id::Id;
 use super::operands::{Context, ModuleContext};
 
-/// What a module has to declare.
+/// The capabilities, extensions and version that a module must declare.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requirements {
     /// The capabilities, by ascending number.
     pub capabilities: Vec<Capability>,
-    /// The extensions, by name.
+    /// The extensions, sorted by name.
     pub extensions: Vec<Extension>,
     /// The version of the header.
     pub version: Version,
 }
 
 impl Requirements {
-    /// What a finished module would have to declare, whatever it declares.
+    /// Deduces the requirements of a finished module. The capabilities and extensions that the module declares are
+    /// ignored.
     ///
     /// # Errors
-    /// The module cannot be read, or needs what the settings do not allow.
+    /// - An error of the reader if the words are not a module.
+    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that the
+    ///   settings do not allow.
     pub fn of_module(words: &[u32], settings: &Settings) -> Result<Requirements> {
         let header = Header::parse(words)?;
         let mut context = ModuleContext::new(header.bound, words.len());
@@ -52,7 +57,7 @@ impl Requirements {
         if !has_entry_point {
             deduction.capability(Capability::Linkage)?;
         }
-        // The memory model decides on what images need.
+        // The requirements of images depend on the memory model, so it comes first.
         let is_model = |i: &Instruction<'_>| i.op == Op::MemoryModel;
         if let Some(model) = Instructions::of_module(words).flatten().find(is_model) {
             deduction.instruction(&model)?;
@@ -64,15 +69,15 @@ impl Requirements {
     }
 }
 
-/// Where a need comes from.
+/// Where a condition comes from, for diagnostics.
 #[derive(Clone, Copy)]
 struct Origin {
     op: Op,
-    /// The function it is in; `None` at module scope.
+    /// The function that contains the instruction; `None` at module scope.
     function: Option<Id>,
 }
 
-/// The conditions that the grammar puts on an instruction or enumerant.
+/// The conditions of the grammar for an instruction or enumerant.
 #[derive(Clone, Copy)]
 struct Conditions {
     capabilities: &'static [Capability],
@@ -103,16 +108,16 @@ impl From<&'static Enumerant> for Conditions {
     }
 }
 
-/// What is known of an opcode.
+/// What the pass has found out about an opcode.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
-    /// It was not seen.
+enum OpcodeState {
+    /// The opcode has not occurred.
     New,
-    /// It was: what must be looked at in each instruction of it.
+    /// The opcode has occurred. Each further instruction needs these checks.
     Seen {
-        /// Whether the specification's text makes conditions on some words.
-        by_text: bool,
-        /// Where its enumerations are.
+        /// Whether the text of the specification has conditions on operands.
+        has_rule: bool,
+        /// The enumerations among the operands.
         enums: Enums,
     },
 }
@@ -121,46 +126,49 @@ enum Look {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Enums {
     None,
-    /// A single one, which is the operand word with this index, if the instruction is that long.
+    /// One enumeration, in the operand word with this index. Shorter instructions do not have it.
     At(u8, EnumKind),
-    /// Anywhere.
+    /// Enumerations at places that depend on the instruction.
     Anywhere,
 }
 
-/// The pass over a module. Feed it all sections in their order, then [`Deduction::finish`].
+/// The pass over a module: [`Deduction::scan`] for each section in order, then [`Deduction::finish`].
 pub(crate) struct Deduction<'a, C> {
     settings: &'a Settings,
     context: &'a C,
     declared: BTreeSet<Capability>,
-    /// What is declared, and what that implies.
+    /// The declared capabilities and those that they imply.
     available: BTreeSet<Capability>,
     extensions: ExtensionSet,
     version: Version,
-    /// Conditions of which one capability must be met.
-    alternatives: Vec<(&'static [Capability], Origin)>,
-    /// What an extension gives, or the version.
-    older: Vec<(&'static [Extension], Version, Origin)>,
-    /// What a later version took away.
+    /// Lists of capabilities of which one must be declared.
+    capability_choices: Vec<(&'static [Capability], Origin)>,
+    /// Lists of extensions of which one must be declared in versions before the given one.
+    version_choices: Vec<(&'static [Extension], Version, Origin)>,
+    /// The last versions of instructions and enumerants that a later version removed.
     removed: Vec<(Version, Origin)>,
-    /// By opcode.
-    looks: Vec<Look>,
-    /// The enumerants that were seen and have no enumerations among their parameters: those below 64 of each kind.
+    /// What is known of each opcode.
+    opcodes: Vec<OpcodeState>,
+    /// The enumerants below 64 that have occurred and have no enumerations among their parameters: a bit mask for each
+    /// kind.
     settled: Vec<u64>,
     seen: FxHashSet<(EnumKind, u32)>,
-    /// Others that were seen: None where no enumeration is among their parameters, the kind of one that is the only
-    /// parameter.
+    /// The other enumerants that have occurred: `None` if there is no enumeration among their parameters, or the kind of
+    /// the only parameter if that is an enumeration.
     settled_else: FxHashMap<(EnumKind, u32), Option<EnumKind>>,
-    /// The extended instructions that were seen: the set's id, and the number.
+    /// The extended instructions that have occurred: the id of the set, and the number.
     seen_extended: FxHashSet<(u32, u32)>,
+    /// Whether the memory model is OpenCL's.
     is_kernel: bool,
-    /// The types that hold 16-bit IEEE 754 values: the scalar and its vectors.
+    /// The types of 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
+    /// Whether an instruction has a result of one of these types.
     has_half_values: bool,
-    /// The types of bfloat16: the scalar and its vectors, as long as nothing computes with them.
+    /// The types of bfloat16: the scalar and its vectors. Cleared at the first arithmetic instruction on them.
     bfloat_types: FxHashSet<Id>,
     /// The types of cooperative matrices.
     matrix_types: FxHashSet<Id>,
-    /// What is decorated with fast-math flags and comes later.
+    /// The ids that are decorated with FPFastMathMode and not defined yet.
     fast_math: FxHashSet<Id>,
     function: Option<Id>,
     bool_type: Option<Id>,
@@ -175,10 +183,10 @@ impl<'a, C: Context> Deduction<'a, C> {
             available: BTreeSet::new(),
             extensions: ExtensionSet::default(),
             version: settings.min_version,
-            alternatives: Vec::new(),
-            older: Vec::new(),
+            capability_choices: Vec::new(),
+            version_choices: Vec::new(),
             removed: Vec::new(),
-            looks: Vec::new(),
+            opcodes: Vec::new(),
             settled: vec![0; EnumKind::all().len()],
             seen: FxHashSet::default(),
             settled_else: FxHashMap::default(),
@@ -194,17 +202,17 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Takes over an extension that somebody declared.
+    /// Adds an extension that is declared explicitly.
     pub(crate) fn extension(&mut self, extension: Extension) {
         self.extensions.insert(extension);
     }
 
-    /// Takes over a capability that somebody declared.
+    /// Adds a capability that is declared explicitly.
     pub(crate) fn capability(&mut self, capability: Capability) -> Result<()> {
         self.declare(capability, Origin { op: Op::Capability, function: None })
     }
 
-    /// Looks at a section.
+    /// Collects the conditions of a section.
     pub(crate) fn scan(&mut self, section: &[u32]) -> Result<()> {
         let mut instructions = Instructions::of_section(section, 0);
         loop {
@@ -214,7 +222,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Whether nothing new can come of an instruction, which is so for most.
+    /// Returns true if an instruction cannot add a condition. This is so for most instructions.
     #[inline]
     fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
         let watches_half = !self.half_types.is_empty() && !self.has_half_values;
@@ -222,21 +230,21 @@ impl<'a, C: Context> Deduction<'a, C> {
         if watches || !self.fast_math.is_empty() || op == Op::Function || by_text::is_fast_math(op, operands) {
             return false;
         }
-        match self.look(op) {
-            Look::Seen { by_text: false, enums: Enums::None } => true,
-            Look::Seen { by_text: false, enums: Enums::At(index, kind) } => {
+        match self.opcode_state(op) {
+            OpcodeState::Seen { has_rule: false, enums: Enums::None } => true,
+            OpcodeState::Seen { has_rule: false, enums: Enums::At(index, kind) } => {
                 operands.get(usize::from(index)..).is_none_or(|operands| self.is_settled_at(kind, operands))
             }
             _ => false,
         }
     }
 
-    fn look(&self, op: Op) -> Look {
-        self.looks.get(usize::from(op.0)).copied().unwrap_or(Look::New)
+    fn opcode_state(&self, op: Op) -> OpcodeState {
+        self.opcodes.get(usize::from(op.0)).copied().unwrap_or(OpcodeState::New)
     }
 
     fn instruction(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let look = self.look(instruction.op);
+        let state = self.opcode_state(instruction.op);
         self.fast_math(instruction);
         if !self.half_types.is_empty()
             && !self.has_half_values
@@ -247,15 +255,15 @@ impl<'a, C: Context> Deduction<'a, C> {
         if !self.bfloat_types.is_empty() {
             self.bfloat_arithmetic(instruction)?;
         }
-        // Only to know where a need comes from.
+        // For diagnostics.
         if instruction.op == Op::Function {
             self.function = instruction.result();
         }
-        match look {
-            Look::New => self.first_of_opcode(instruction),
-            Look::Seen { by_text, enums } => {
-                if by_text {
-                    self.by_text(instruction)?;
+        match state {
+            OpcodeState::New => self.first_of_opcode(instruction),
+            OpcodeState::Seen { has_rule, enums } => {
+                if has_rule {
+                    self.apply_rule(instruction)?;
                 }
                 match enums {
                     Enums::None => Ok(()),
@@ -269,20 +277,21 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Notes what the opcode itself demands, and how it is to be looked at.
+    /// Collects the conditions of the first instruction with an opcode, and determines the checks for further ones.
     fn first_of_opcode(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let op = instruction.op;
         let index = usize::from(op.0);
-        if self.looks.len() <= index {
-            self.looks.resize(index + 1, Look::New);
+        if self.opcodes.len() <= index {
+            self.opcodes.resize(index + 1, OpcodeState::New);
         }
-        self.looks[index] = Look::Seen { by_text: by_text::concerns(op), enums: enums_of(op) };
+        self.opcodes[index] = OpcodeState::Seen { has_rule: Self::rule(op).is_some(), enums: enums_of(op) };
         if let Some(info) = op.info() {
             let mut conditions = Conditions::from(info);
             if by_text::is_float_atomic(op) {
-                // The grammar lists all widths; which it must be is seen in each of them, and what it misses comes first.
+                // The grammar lists the capabilities of all widths. The rule chooses by the type of each instruction. It
+                // runs first so that its diagnostics precede those of the grammar's conditions.
                 conditions.capabilities = &[];
-                self.by_text(instruction)?;
+                self.apply_rule(instruction)?;
             }
             self.conditions(conditions, self.origin(op))?;
         }
@@ -293,7 +302,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         Origin { op, function: self.function }
     }
 
-    /// Whether nothing new can come of that enumerant, nor of its parameters.
+    /// Returns true if this enumerant and its parameters cannot add a condition.
     fn is_settled(&self, kind: EnumKind, value: u32) -> bool {
         match value {
             0..64 => self.settled[kind as usize] >> value & 1 == 1,
@@ -301,7 +310,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Whether nothing new can come of the enumeration at the front of `operands`, nor of its parameters.
+    /// Returns true if the enumeration at the start of `operands` and its parameters cannot add a condition.
     fn is_settled_at(&self, kind: EnumKind, operands: &[u32]) -> bool {
         match *operands {
             [] => true,
@@ -353,22 +362,22 @@ impl<'a, C: Context> Deduction<'a, C> {
         if self.is_settled(kind, value) {
             return Ok(());
         }
-        let parts = || kind.info().parts(value).flatten();
-        match (enum_parameter(parts()), value) {
+        let enumerants = || kind.info().enumerants_of(value).flatten();
+        match (enum_parameter(enumerants()), value) {
             (EnumParameter::None, 0..64) => self.settled[kind as usize] |= 1 << value,
             (EnumParameter::None, _) => _ = self.settled_else.insert((kind, value), None),
             (EnumParameter::Only(inner), _) => _ = self.settled_else.insert((kind, value), Some(inner)),
             (EnumParameter::Other, _) => {}
         }
-        for enumerant in parts() {
+        for enumerant in enumerants() {
             if kind == EnumKind::Capability {
-                // A capability as an operand is there to be looked up, not to be demanded.
+                // OpCapability, and instructions that query capabilities, do not need the capability.
                 continue;
             }
             if self.seen.insert((kind, enumerant.value)) {
                 self.conditions(Conditions::from(enumerant), origin)?;
                 if kind == EnumKind::Decoration && enumerant.value == Decoration::SpecId.0 && self.is_kernel {
-                    // In 1.0 it was for shaders only, which the grammar has forgotten.
+                    // In version 1.0, SpecId needed Shader. The grammar does not say so.
                     self.at_least(Version::V1_1, origin)?;
                 }
             }
@@ -381,21 +390,21 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.availability(conditions, origin)
     }
 
-    /// One of the capabilities must be declared.
+    /// Adds the condition that one of these capabilities is declared.
     fn any_of(&mut self, capabilities: &'static [Capability], origin: Origin) -> Result<()> {
         match *capabilities {
             [] => Ok(()),
             [capability] => self.declare(capability, origin),
             _ => {
-                if !self.alternatives.iter().any(|(known, _)| *known == capabilities) {
-                    self.alternatives.push((capabilities, origin));
+                if !self.capability_choices.iter().any(|(known, _)| *known == capabilities) {
+                    self.capability_choices.push((capabilities, origin));
                 }
                 Ok(())
             }
         }
     }
 
-    /// Extension or version, apart from the capabilities.
+    /// Adds the conditions on extensions and versions.
     fn availability(&mut self, conditions: Conditions, origin: Origin) -> Result<()> {
         if let Some(last) = conditions.last_version {
             self.removed.push((last, origin));
@@ -404,13 +413,14 @@ impl<'a, C: Context> Deduction<'a, C> {
             Some(version) if version <= self.settings.min_version => Ok(()),
             Some(version) if conditions.extensions.is_empty() => self.at_least(version, origin),
             Some(version) => {
-                self.older.push((conditions.extensions, version, origin));
+                self.version_choices.push((conditions.extensions, version, origin));
                 Ok(())
             }
             None => self.any_extension(conditions.extensions, origin),
         }
     }
 
+    /// Raises the version of the module to at least `version`.
     fn at_least(&mut self, version: Version, origin: Origin) -> Result<()> {
         if version > self.settings.max_version {
             return Err(too_new(self.settings.max_version, version).at(self.place(origin)));
@@ -454,28 +464,29 @@ impl<'a, C: Context> Deduction<'a, C> {
         extensions.iter().copied().min_by_key(rank)
     }
 
-    /// Declares a capability, and those that it implies where they need nothing of their own.
+    /// Declares a capability, and the capabilities that it implies if they need no further extension or version.
     fn declare(&mut self, capability: Capability, origin: Origin) -> Result<()> {
-        // The implications of the grammar are a few levels deep and go round nowhere; the set ends it in any case.
+        // The recursion is a few levels deep. The set ends it even if implications were cyclic.
         if !self.declared.insert(capability) {
             return Ok(());
         }
         self.available.insert(capability);
         let Some(info) = capability.info() else { return Ok(()) };
         self.availability(Conditions { capabilities: &[], ..Conditions::from(info) }, origin)?;
-        for &implied in info.capabilities.iter().chain(by_text::capabilities_beside(capability)) {
+        for &implied in info.capabilities.iter().chain(by_text::further_implied(capability)) {
             self.imply(implied, origin)?;
         }
         Ok(())
     }
 
+    /// Makes a capability available that a declared one implies, and declares it where this costs nothing.
     fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
         match capability.info() {
-            // Device-side enqueue is nothing that a kernel with a sub-group size should ask of a device.
+            // Implied by SubgroupDispatch, which a kernel with a sub-group size needs, but many devices lack it.
             Some(info) if info.version == Some(Version::V1_0) && capability != Capability::DeviceEnqueue => {
                 self.declare(capability, origin)
             }
-            // What the same extension has.
+            // Another capability of a declared extension.
             Some(info) if self.declares_any(info.extensions) => self.declare(capability, origin),
             Some(info) if self.available.insert(capability) => {
                 info.capabilities.iter().try_for_each(|&implied| self.imply(implied, origin))
@@ -484,7 +495,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Decides what is still open.
+    /// Makes the choices that are left, and returns the requirements.
     pub(crate) fn finish(mut self) -> Result<Requirements> {
         let module = Origin { op: Op::Nop, function: None };
         if !self.half_types.is_empty() {
@@ -495,7 +506,7 @@ impl<'a, C: Context> Deduction<'a, C> {
                 self.declare(Capability::Float16, module)?;
             }
         }
-        for (capabilities, origin) in std::mem::take(&mut self.alternatives) {
+        for (capabilities, origin) in std::mem::take(&mut self.capability_choices) {
             if !capabilities.iter().any(|capability| self.available.contains(capability))
                 && let Some(best) = self.best(capabilities)
             {
@@ -503,17 +514,17 @@ impl<'a, C: Context> Deduction<'a, C> {
             }
         }
         self.versions_of_extensions(module)?;
-        let mut older = std::mem::take(&mut self.older);
-        // The highest versions first: what they raise the version to makes extensions of others superfluous.
-        older.sort_by_key(|&(_, version, _)| std::cmp::Reverse(version));
-        for (extensions, version, origin) in older {
+        let mut choices = std::mem::take(&mut self.version_choices);
+        // The highest version first: if it raises the version of the module, fewer extensions are needed.
+        choices.sort_by_key(|&(_, version, _)| std::cmp::Reverse(version));
+        for (extensions, version, origin) in choices {
             self.extension_or_version(extensions, version, origin)?;
         }
         self.versions_of_extensions(module)?;
         for &(last, origin) in &self.removed {
             if self.version > last {
                 let text = format!(
-                    "The module needs SPIR-V version {} but Op{} is gone after {}",
+                    "The module needs SPIR-V version {} but Op{} was removed after version {}",
                     with_word(self.version),
                     origin.op,
                     with_word(last)
@@ -528,14 +539,16 @@ impl<'a, C: Context> Deduction<'a, C> {
         })
     }
 
-    /// The version is at least the one that each extension is written against.
+    /// Raises the version to the one that each declared extension requires.
     fn versions_of_extensions(&mut self, origin: Origin) -> Result<()> {
         let version = self.extensions.iter().filter_map(by_text::version_of_extension).max();
         version.map_or(Ok(()), |version| self.at_least(version, origin))
     }
 
-    /// Up to 1.4 the version is raised, as Khronos's translator does it and all OpenCL drivers can; from 1.5 on an
-    /// extension that is allowed goes before the version.
+    /// Declares one of the extensions, unless the version of the module is at least `version`, or raises the version.
+    ///
+    /// A version up to 1.4 is preferred to an extension, because `llvm-spirv` does so and OpenCL drivers support it. An
+    /// allowed extension is preferred to later versions.
     fn extension_or_version(
         &mut self,
         extensions: &'static [Extension],
@@ -553,19 +566,19 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.any_extension(extensions, origin).map_err(|error| error.with_hint(format!("or SPIR-V {version}")))
     }
 
-    /// The capability to declare of several that each would do.
+    /// Chooses one of several capabilities, each of which suffices.
     fn best(&self, capabilities: &[Capability]) -> Option<Capability> {
         let rank = |&&capability: &&Capability| {
             let Some(info) = capability.info() else { return (3, 0, 0) };
-            let older = info.version.is_some_and(|version| version <= self.version);
-            let can = older
+            let is_core = info.version.is_some_and(|version| version <= self.version);
+            let is_allowed = is_core
                 || info.version.is_some_and(|version| version <= self.settings.max_version)
                 || info.extensions.iter().any(|extension| self.settings.extensions.allows(*extension));
-            let foreign = self.is_kernel && implies_shader(capability);
-            // What cannot be is still named before what belongs to another world: that makes the better diagnostic.
-            // An extension that is declared anyway costs nothing.
-            let declared = older || self.declares_any(info.extensions);
-            (if foreign { 2 } else { u8::from(!can) }, u8::from(!older), u8::from(!declared))
+            let is_for_shaders = self.is_kernel && implies_shader(capability);
+            // A capability that is not allowed precedes one that implies Shader: its diagnostic is more useful. A declared
+            // extension costs nothing.
+            let is_declared = is_core || self.declares_any(info.extensions);
+            (if is_for_shaders { 2 } else { u8::from(!is_allowed) }, u8::from(!is_core), u8::from(!is_declared))
         };
         capabilities.iter().min_by_key(rank).copied()
     }
@@ -579,16 +592,17 @@ impl<'a, C: Context> Deduction<'a, C> {
     }
 }
 
-/// The enumerations among the parameters of an enumeration.
+/// The enumerations among the parameters of an enumerant or mask.
 enum EnumParameter {
     None,
-    /// There is one parameter, which is one.
+    /// The only parameter is an enumeration.
     Only(EnumKind),
+    /// There is an enumeration among several parameters.
     Other,
 }
 
-fn enum_parameter(parts: impl Iterator<Item = &'static Enumerant>) -> EnumParameter {
-    let mut parameters = parts.flat_map(|enumerant| enumerant.parameters);
+fn enum_parameter(enumerants: impl Iterator<Item = &'static Enumerant>) -> EnumParameter {
+    let mut parameters = enumerants.flat_map(|enumerant| enumerant.parameters);
     match (parameters.next(), parameters.next()) {
         (Some(Operand { kind: OperandKind::Enum(kind), quantifier: Quantifier::One, .. }), None) => {
             EnumParameter::Only(*kind)
@@ -603,13 +617,13 @@ fn enum_parameter(parts: impl Iterator<Item = &'static Enumerant>) -> EnumParame
     }
 }
 
-/// Where the enumerations of that opcode are.
+/// Returns the places of enumerations among the operands of an opcode.
 fn enums_of(op: Op) -> Enums {
     let Some(info) = op.info() else { return Enums::None };
     let mut single = None;
     for (index, operand) in info.operands.iter().enumerate() {
         match operand.kind {
-            // Their operands say themselves what they need.
+            // The operands that follow depend on this one.
             OperandKind::LiteralExtInstInteger | OperandKind::LiteralSpecConstantOpInteger => return Enums::Anywhere,
             OperandKind::Enum(kind) => {
                 let fixed = info.operands[..index].iter().all(|before| {
@@ -629,12 +643,13 @@ fn enums_of(op: Op) -> Enums {
     single.map_or(Enums::None, |(index, kind)| Enums::At(index, kind))
 }
 
-/// The capability brings shaders with it.
+/// Returns true if the capability is Shader or implies it.
 fn implies_shader(capability: Capability) -> bool {
     capability == Capability::Shader
         || capability.info().is_some_and(|info| info.capabilities.iter().any(|&implied| implies_shader(implied)))
 }
 
+/// Formats a version with its word, as `llvm-spirv` does.
 fn with_word(version: Version) -> String {
     format!("{version} ({})", version.to_word())
 }

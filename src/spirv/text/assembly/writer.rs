@@ -219,7 +219,7 @@ impl Writer {
         if info.is_mask && value == 0 && info.by_value(0).is_none() {
             return Ok(false);
         }
-        if info.parts(value).any(|part| part.is_none()) {
+        if info.enumerants_of(value).any(|enumerant| enumerant.is_none()) {
             let what = format!("unknown {} {value:#x}", info.name);
             return Err(Unwritable::Unknown(instruction.invalid(what)));
         }
