@@ -1,11 +1,14 @@
-//! LLVM's intrinsics.
+//! Dispatch of calls of LLVM intrinsics.
 //!
-//! The [`table`] says how each is translated: to an instruction, to a few (the files by what they work on), or to a
-//! call of a function of our own ([`helpers`]). Every expansion is right for all inputs that LLVM's LangRef gives a
-//! meaning: shifts by 0, the least integer, NaNs and signed zeros, and integers of widths that SPIR-V lacks.
+//! The [`table`] determines how each intrinsic is translated: to one instruction, to several, or to a call of a helper
+//! function ([`helper_functions`](crate::mapping::intrinsics::helper_functions)). Every expansion is correct for all
+//! inputs for which LLVM's LangRef defines the result: shifts by 0, the least integer, NaNs, signed zeros, and integers
+//! of widths that SPIR-V lacks.
 //!
-//! On the way back most of these are instructions or OpenCL's functions like any other; [`instructions`] has those that
-//! are intrinsics again, and functions that stand for an intrinsic are known by name, see [`intrinsic_of`].
+//! In the direction to LLVM IR most of these are ordinary instructions or OpenCL functions.
+//! [`to_llvm`](crate::mapping::intrinsics::to_llvm) translates the instructions that become intrinsics. Functions that
+//! stand for an intrinsic are recognised by name, see
+//! [`intrinsic_of`](crate::mapping::intrinsics::helper_functions::intrinsic_of).
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function, TypeView};
@@ -21,36 +24,36 @@ use crate::spirv::grammar::Op;
 /// How an intrinsic is translated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Intrinsic {
-    /// Not at all: it is an error, or a call of an imported function where the options allow it.
+    /// Not translated: a call is an error, or a call of an imported function if the options allow it.
     Unknown,
-    /// To nothing: it only informs, or stops a debugger.
+    /// Dropped: it only informs, or stops a debugger.
     Nothing,
-    /// To its first argument.
+    /// Translated to its first argument.
     First,
-    /// It works on integers.
+    /// An intrinsic on integers.
     Integer(integers::IntegerOp),
-    /// It works on floating-point numbers.
+    /// An intrinsic on floating-point numbers.
     Float(floats::FloatOp),
-    /// It works on floating-point numbers with a rounding mode of its own.
+    /// An intrinsic on floating-point numbers with an explicit rounding mode.
     Constrained(constrained::ConstrainedOp),
-    /// It is DPC++'s, and may say how far its result may be off.
+    /// An intrinsic of DPC++ that may state a maximum error.
     FpBuiltin(fp_builtins::FpBuiltin),
-    /// It works on vectors.
+    /// An intrinsic on vectors.
     Vector(vectors::VectorOp),
-    /// It works on memory.
+    /// An intrinsic on memory.
     Memory(memory::MemoryOp),
-    /// It says something.
+    /// A hint: an intrinsic that computes nothing.
     Hint(hints::HintOp),
-    /// It works on the lanes of vectors that a mask allows.
+    /// An intrinsic on the active lanes of vectors.
     Lanes(lanes::LaneOp),
-    /// It has a mask and a number of lanes.
+    /// A vector-predicated intrinsic.
     Predicated(predicated::PredicatedOp),
-    /// It works on matrices.
+    /// An intrinsic on matrices.
     Matrix(matrices::MatrixOp),
 }
 
 impl Intrinsic {
-    /// Whether the result is the first argument, with the type that that has.
+    /// Returns true if the result is the first argument, with the same type.
     pub(crate) fn gives_first_argument(self) -> bool {
         matches!(
             self,
@@ -61,7 +64,8 @@ impl Intrinsic {
     }
 }
 
-/// How an intrinsic is translated. It takes a search by name: ask once for each function.
+/// Returns how an intrinsic is translated. The name is searched in a table, so callers should cache the answer for each
+/// function.
 pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     let Some(name) = function.intrinsic_name() else {
         return fp_builtins::lookup(&function.name()).map_or(Intrinsic::Unknown, Intrinsic::FpBuiltin);
@@ -72,10 +76,10 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     }
 }
 
-/// Translates the call of an intrinsic, and gives its result if it has one.
+/// Translates a call of an intrinsic. Returns the result if there is one.
 ///
 /// # Errors
-/// `InvalidFunctionCall` for intrinsics that have no SPIR-V form, or none without an extension that is not allowed.
+/// `InvalidFunctionCall` for intrinsics that SPIR-V cannot express with the allowed extensions.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Intrinsic) -> Result<Option<Id>> {
     let site = Site { call, lane: None };
     match intrinsic {
@@ -107,7 +111,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Int
     }
 }
 
-/// What `translate` gives for the call; where vectors are arrays in SPIR-V, for one element after the other.
+/// Returns the result of `translate` for the call. If its vectors are arrays in SPIR-V, translates one element after
+/// the other.
 fn by_element<'c, E: Emit<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -122,7 +127,7 @@ fn by_element<'c, E: Emit<'c>>(
         let ty = e.type_id(site.call.ty())?;
         return Ok(composite(e, ty, &results));
     };
-    // A structure for each element becomes a structure of arrays.
+    // The structures of the elements become one structure of arrays.
     let mut arrays = Vec::new();
     for (index, member) in (0..).zip(members.members()) {
         let (ty, element) = (e.type_id(*member)?, e.type_id(member.scalar())?);
@@ -141,7 +146,7 @@ fn composite<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
     e.out().emit_value(Op::CompositeConstruct, ty, &words)
 }
 
-/// A call of an imported function, where the options allow it.
+/// Emits a call of an imported function, if the options allow it.
 pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
     let name = site.name();
     if !e.options().allow_unknown_intrinsics.allows(&name) {
@@ -155,7 +160,7 @@ pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Optio
     call_import(e, site)
 }
 
-/// A call of an imported function that has the intrinsic's name.
+/// Emits a call of an imported function with the name of the intrinsic.
 pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let Some(function) = site.call.called_function() else { return Err(site.unsupported()) };
     let callee = e.function(function)?;

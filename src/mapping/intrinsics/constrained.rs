@@ -1,7 +1,8 @@
-//! Intrinsics that name a rounding mode and what exceptions do: `llvm.experimental.constrained.*`.
+//! Intrinsics that state a rounding mode and exception behaviour: `llvm.experimental.constrained.*`.
 //!
-//! SPIR-V has rounding modes for conversions, and with an extension for divisions and square roots. Elsewhere the mode
-//! is let go, and exceptions are everywhere, as OpenCL has none.
+//! SPIR-V has rounding modes for conversions, and with an extension for divisions and square roots. For other
+//! operations the rounding mode is dropped. The exception behaviour is always dropped, since OpenCL has no
+//! floating-point exceptions.
 
 use crate::error::Result;
 use crate::llvm::ValueView;
@@ -15,13 +16,13 @@ use crate::spirv::grammar::{Decoration, Extension, FPRoundingMode, Op, opencl};
 pub(crate) enum ConstrainedOp {
     /// An instruction on two numbers.
     Binary(Op),
-    /// An instruction of OpenCL.std with the same numbers.
+    /// An instruction of OpenCL.std with the same arguments.
     Math(u32),
     /// An instruction of OpenCL.std with a number and an i32.
     WithInt(u32),
     /// An instruction of OpenCL.std that rounds, then a conversion to an integer.
     RoundToInt(u32),
-    /// A minimum or maximum that is a NaN where an argument is one.
+    /// A minimum or maximum that is a NaN if an argument is a NaN.
     Propagating(floats::Extreme),
     /// `llvm.experimental.constrained.fma`
     Fma,
@@ -33,7 +34,7 @@ pub(crate) enum ConstrainedOp {
     Compare,
 }
 
-/// LLVM's names for rounding modes that SPIR-V has.
+/// LLVM's names of the rounding modes that SPIR-V has.
 const ROUNDING: &[(&str, FPRoundingMode)] = &[
     ("round.tonearest", FPRoundingMode::RTE),
     ("round.towardzero", FPRoundingMode::RTZ),
@@ -41,7 +42,7 @@ const ROUNDING: &[(&str, FPRoundingMode)] = &[
     ("round.downward", FPRoundingMode::RTN),
 ];
 
-/// LLVM's names for comparisons.
+/// LLVM's names of comparisons.
 const PREDICATES: &[(&str, Op)] = &[
     ("oeq", Op::FOrdEqual),
     ("ogt", Op::FOrdGreaterThan),
@@ -59,7 +60,7 @@ const PREDICATES: &[(&str, Op)] = &[
     ("uno", Op::Unordered),
 ];
 
-/// The result of an intrinsic with a rounding mode.
+/// Emits a constrained intrinsic and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: ConstrainedOp) -> Result<Id> {
     match op {
         ConstrainedOp::Binary(op) => {
@@ -94,7 +95,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
     }
 }
 
-/// What the first metadata argument says that `read` understands.
+/// Returns the result of `read` for the first metadata argument that it accepts.
 pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
@@ -102,7 +103,8 @@ pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> O
     })
 }
 
-/// Decorates a result with the rounding mode that the call names; with none for the mode that is set when it runs.
+/// Decorates a result with the rounding mode that the call states. There is no decoration for the dynamic rounding
+/// mode.
 fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
     let mode = metadata(site, |text| ROUNDING.iter().find(|(name, _)| *name == text).map(|(_, mode)| *mode));
     if let Some(mode) = mode {

@@ -18,32 +18,32 @@ pub(crate) struct Site<'c> {
 }
 
 impl<'c> Site<'c> {
-    /// An argument, whole.
+    /// Returns an argument, whole.
     pub(crate) fn argument(self, index: u32) -> Result<Value<'c>> {
         self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
     }
 
-    /// The type of an argument.
+    /// Returns the type of an argument.
     pub(crate) fn argument_type(self, index: u32) -> Result<Type<'c>> {
         Ok(self.worked_on(self.argument(index)?.ty()))
     }
 
-    /// The type itself, or the elements' where only an element is worked on.
+    /// Returns the type itself, or the elements' where only an element is worked on.
     fn worked_on(self, ty: Type<'c>) -> Type<'c> {
         if self.lane.is_some() { ty.scalar() } else { ty }
     }
 
-    /// The integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
+    /// Returns the integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
     pub(crate) fn immediate(self, index: u32) -> Result<u64> {
         self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable where a constant must be"))
     }
 
-    /// The type of the result.
+    /// Returns the type of the result.
     pub(crate) fn ty(self) -> Type<'c> {
         self.worked_on(self.call.ty())
     }
 
-    /// The types of the result's members.
+    /// Returns the types of the result's members.
     pub(crate) fn member(self, index: usize) -> Result<Type<'c>> {
         match self.call.ty().view() {
             TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
@@ -52,22 +52,22 @@ impl<'c> Site<'c> {
         .ok_or_else(|| self.invalid("has a result of another type"))
     }
 
-    /// The flags of the call.
+    /// Returns the flags of the call.
     pub(crate) fn flags(self) -> FastMathFlags {
         self.call.as_instruction().fast_math_flags()
     }
 
-    /// The name of the intrinsic with its types: `llvm.umin.i32`.
+    /// Returns the name of the intrinsic with its types: `llvm.umin.i32`.
     pub(crate) fn name(self) -> String {
         self.call.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
     }
 
-    /// The intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
+    /// Returns the intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
     pub(crate) fn unsupported(self) -> Box<Diagnostic> {
         Error::InvalidFunctionCall(self.name()).into()
     }
 
-    /// The call breaks a rule of LLVM's.
+    /// Returns the call breaks a rule of LLVM's.
     fn invalid(self, what: &str) -> Box<Diagnostic> {
         let place = Place { instruction: Some(self.call.as_value().to_string()), ..Place::default() };
         Error::InvalidLlvmModule(format!("a call of {} {what}", self.name())).at(place)
@@ -103,17 +103,17 @@ impl Ints {
         Ints { width: self.held, boolean: false, ..self }
     }
 
-    /// The highest number that the width can have, read without sign.
+    /// Returns the highest number that the width can have, read without sign.
     pub(crate) fn max(self) -> u64 {
         low_bits(self.width)
     }
 
-    /// The highest number with sign.
+    /// Returns the highest number with sign.
     pub(crate) fn signed_max(self) -> u64 {
         self.max() >> 1
     }
 
-    /// The bits of the lowest number with sign, sign-extended.
+    /// Returns the bits of the lowest number with sign, sign-extended.
     pub(crate) fn signed_min(self) -> u64 {
         !self.signed_max()
     }
@@ -130,25 +130,25 @@ pub(crate) struct Floats {
     pub(crate) mantissa: u32,
 }
 
-/// A number of ones, at most 64.
+/// Returns a number of ones, at most 64.
 pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
 /// [`Emit`] with what expansions ask for again and again.
 pub(crate) trait Expand<'c>: Emit<'c> {
-    /// An instruction whose operands are all ids.
+    /// Returns an instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
         self.out().emit_value(op, ty, &operands.map(Id::word))
     }
 
-    /// An instruction of OpenCL.std whose operands are all ids.
+    /// Returns an instruction of OpenCL.std whose operands are all ids.
     fn opencl<const N: usize>(&mut self, number: u32, ty: Id, operands: [Id; N]) -> Id {
         let set = self.out().opencl_std();
         self.out().ext_inst(ty, set, number, &operands.map(Id::word))
     }
 
-    /// A scalar type, or a vector of it with as many components as another type has.
+    /// Returns a scalar type, or a vector of it with as many components as another type has.
     fn like(&mut self, shape: Id, scalar: Id) -> Id {
         match self.out().component_count(shape) {
             1 => scalar,
@@ -156,7 +156,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// A scalar constant, in every component if the type is a vector.
+    /// Returns a scalar constant, in every component if the type is a vector.
     fn splat(&mut self, ty: Id, scalar: Id) -> Id {
         match self.out().component_count(ty) {
             1 => scalar,
@@ -164,14 +164,14 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// An integer constant in every component, cut off at SPIR-V's width.
+    /// Returns an integer constant in every component, cut off at SPIR-V's width.
     fn number(&mut self, ints: Ints, value: u64) -> Id {
         let scalar = self.out().scalar_type(ints.ty);
         let constant = self.out().constant_int(scalar, value);
         self.splat(ints.ty, constant)
     }
 
-    /// The SPIR-V type of a number or a vector of numbers.
+    /// Returns the SPIR-V type of a number or a vector of numbers.
     fn vector_type(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Id> {
         match ty.view() {
             TypeView::Vector(_, count) if count > MAX_COMPONENTS => Err(site.unsupported()),
@@ -179,7 +179,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// The shape of an integer type of LLVM's or a vector of it.
+    /// Returns the shape of an integer type of LLVM's or a vector of it.
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Ints> {
         let Some(width) = ty.scalar().int_width() else { return Err(site.unsupported()) };
         let mut id = self.vector_type(site, ty)?;
@@ -198,7 +198,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// The shape of a floating-point type of LLVM's or a vector of it.
+    /// Returns the shape of a floating-point type of LLVM's or a vector of it.
     fn floats(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Floats> {
         let (width, mantissa) = match ty.scalar_view() {
             TypeView::Half => (16, 10),
@@ -215,7 +215,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(Floats { ty: id, bits: Ints { ty: bits, bools, width, held: width, boolean: false }, mantissa })
     }
 
-    /// An argument, or the element of it that is worked on.
+    /// Returns an argument, or the element of it that is worked on.
     fn argument(&mut self, site: Site<'c>, index: u32) -> Result<Id> {
         let argument = site.argument(index)?;
         let id = self.value(argument)?;
@@ -228,7 +228,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// The number of elements of a vector that SPIR-V has no type for, where the call has such a one: an array.
+    /// Returns the number of elements of a vector that SPIR-V has no type for, where the call has such a one: an array.
     fn elements_apart(&mut self, site: Site<'c>) -> Result<Option<u32>> {
         let mut count = None;
         for argument in site.call.arguments() {
@@ -245,20 +245,20 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(count)
     }
 
-    /// The length of the array that a vector type of LLVM's is, if it is one.
+    /// Returns the length of the array that a vector type of LLVM's is, if it is one.
     fn array_length_of(&mut self, ty: Type<'c>) -> Result<Option<u32>> {
         let TypeView::Vector(_, count) = ty.view() else { return Ok(None) };
         let id = self.type_id(ty)?;
         Ok(matches!(self.out().type_info(id), Some((Op::TypeArray, _))).then_some(count))
     }
 
-    /// An argument as the integer that expansions compute with.
+    /// Returns an argument as the integer that expansions compute with.
     fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
         let id = self.argument(site, index)?;
         Ok(self.entered(ints, id))
     }
 
-    /// A value as the integer that expansions compute with.
+    /// Returns a value as the integer that expansions compute with.
     fn entered(&mut self, ints: Ints, value: Id) -> Id {
         if !ints.boolean {
             return value;
@@ -267,7 +267,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ints.ty, [value, one, zero])
     }
 
-    /// The result of an expansion as the rest of the function expects it: without bits above LLVM's width.
+    /// Returns the result of an expansion as the rest of the function expects it: without bits above LLVM's width.
     fn leave(&mut self, ints: Ints, value: Id) -> Id {
         let value = self.masked(ints, value);
         if !ints.boolean {
@@ -277,7 +277,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::INotEqual, ints.bools, [value, zero])
     }
 
-    /// The value without the bits above LLVM's width.
+    /// Returns the value without the bits above LLVM's width.
     fn masked(&mut self, ints: Ints, value: Id) -> Id {
         if !ints.is_narrow() {
             return value;
@@ -286,7 +286,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::BitwiseAnd, ints.ty, [value, mask])
     }
 
-    /// The value with the bits above LLVM's width set to its sign.
+    /// Returns the value with the bits above LLVM's width set to its sign.
     fn sign_extended(&mut self, ints: Ints, value: Id) -> Id {
         if !ints.is_narrow() {
             return value;
@@ -296,7 +296,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::ShiftRightArithmetic, ints.ty, [left, shift])
     }
 
-    /// An argument as instructions that mind the sign read it.
+    /// Returns an argument as instructions that mind the sign read it.
     fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
         let value = self.enter(site, index, ints)?;
         Ok(self.sign_extended(ints, value))
@@ -307,7 +307,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ty, [condition, yes, no])
     }
 
-    /// The structure type of the call's result, or one of elements of its members.
+    /// Returns the structure type of the call's result, or one of elements of its members.
     fn structure_type(&mut self, site: Site<'c>) -> Result<Id> {
         if site.lane.is_none() {
             return self.type_id(site.ty());
@@ -316,13 +316,13 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(self.out().type_struct(&types))
     }
 
-    /// A structure value of that type.
+    /// Returns a structure value of that type.
     fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
         let ty = self.structure_type(site)?;
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 
-    /// The value of an integer as an i32 that has as many components as `shape`: one that does not fit becomes the
+    /// Returns the value of an integer as an i32 that has as many components as `shape`: one that does not fit becomes the
     /// nearest that does, and a scalar is given to every component.
     fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
         let ty = site.argument_type(index)?;

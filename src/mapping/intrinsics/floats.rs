@@ -21,11 +21,11 @@ pub(crate) enum FloatOp {
     Fma,
     /// `llvm.fmuladd`
     MultiplyAdd,
-    /// `llvm.minimum`, `llvm.maximum`: a NaN where either is one, -0 below +0.
+    /// `llvm.minimum`, `llvm.maximum`: a NaN if either argument is a NaN. -0 is less than +0.
     Propagating(Extreme),
-    /// `llvm.minimumnum`, `llvm.maximumnum`: the other where one is a NaN, -0 below +0.
+    /// `llvm.minimumnum`, `llvm.maximumnum`: the other argument if one is a NaN. -0 is less than +0.
     Numeric(Extreme),
-    /// An instruction of OpenCL.std that gives a second result through a pointer: frexp, modf, sincos.
+    /// An instruction of OpenCL.std that returns a second result through a pointer: frexp, modf, sincos.
     WithPointer(u32),
     /// `llvm.sincospi`
     SinCosPi,
@@ -35,7 +35,7 @@ pub(crate) enum FloatOp {
     Classify,
     /// `llvm.fptosi.sat`, `llvm.fptoui.sat`
     ToInt {
-        /// The integers have a sign.
+        /// Whether the integers are signed.
         signed: bool,
     },
     /// `llvm.convert.to.fp16`
@@ -45,7 +45,8 @@ pub(crate) enum FloatOp {
 }
 
 impl FloatOp {
-    /// Whether it is translated to one instruction, or ends with one that fast-math flags may stand at.
+    /// Returns true if the intrinsic becomes one instruction, or if the last instruction of its expansion may have
+    /// fast-math flags.
     pub(crate) fn is_instruction(self) -> bool {
         matches!(self, FloatOp::Math(_) | FloatOp::WithInt(_) | FloatOp::Fma | FloatOp::MultiplyAdd)
     }
@@ -60,7 +61,7 @@ pub(crate) enum Extreme {
     Maximum,
 }
 
-/// OpenCL.std's instructions that have a quicker, less exact form for single precision, and that form.
+/// OpenCL.std instructions with a faster and less accurate form for single precision, and that form.
 const NATIVE: &[(u32, u32)] = &[
     (opencl::Cos, opencl::NativeCos),
     (opencl::Exp, opencl::NativeExp),
@@ -73,7 +74,7 @@ const NATIVE: &[(u32, u32)] = &[
     (opencl::Tan, opencl::NativeTan),
 ];
 
-/// The result of an intrinsic on floating-point numbers.
+/// Emits an intrinsic on floating-point numbers and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
     match op {
         FloatOp::Math(number) => math(e, site, number),
@@ -137,18 +138,18 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp
 }
 
 impl Floats {
-    /// The number of bits of the exponent.
+    /// Returns the number of bits of the exponent.
     fn exponent(self) -> u32 {
         self.bits.width - self.mantissa - 1
     }
 
-    /// The bits of infinity: the exponent's.
+    /// Returns the bits of infinity: those of the exponent.
     fn infinity(self) -> u64 {
         low_bits(self.exponent()) << self.mantissa
     }
 }
 
-/// A constant of these bits in every component.
+/// Returns a constant with these bits in every component.
 fn constant<'c, E: Expand<'c>>(e: &mut E, floats: Floats, bits: u64) -> Id {
     let scalar = e.out().scalar_type(floats.ty);
     let constant = e.out().constant_int(scalar, bits);
@@ -159,7 +160,7 @@ fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
-/// An instruction of OpenCL.std on as many arguments as it has, all of the type of the result.
+/// Emits an OpenCL.std instruction whose arguments all have the type of the result.
 pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let is_single = matches!(site.ty().scalar_view(), TypeView::Float);
@@ -168,7 +169,7 @@ pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) ->
     let mut words = [0; 3];
     let mut count = 0;
     for index in 0..site.call.argument_count() {
-        // Constrained intrinsics have metadata after their numbers.
+        // Constrained intrinsics have metadata after the numbers.
         if site.argument_type(index)? != site.ty() {
             break;
         }
@@ -180,7 +181,7 @@ pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) ->
     Ok(e.out().ext_inst(floats.ty, set, number, &words[..count]))
 }
 
-/// A number rounded by an instruction of OpenCL.std, as an integer.
+/// Rounds a number by an OpenCL.std instruction and converts it to an integer.
 pub(crate) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument_type(0)?;
@@ -193,7 +194,7 @@ pub(crate) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number:
     Ok(e.leave(ints, result))
 }
 
-/// A multiplication and an addition, or OpenCL.std's mad where the options and the caller have it so.
+/// Emits a multiplication and an addition, or OpenCL.std's mad if the options and the caller allow it.
 pub(crate) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let [a, b, c] = three(e, site)?;
@@ -205,7 +206,7 @@ pub(crate) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_
 }
 
 impl Extreme {
-    /// OpenCL.std's instruction, which prefers numbers to NaNs.
+    /// Returns the OpenCL.std instruction, which returns the number if the other argument is a NaN.
     fn of_numbers(self) -> u32 {
         match self {
             Extreme::Minimum => opencl::Fmin,
@@ -213,7 +214,7 @@ impl Extreme {
         }
     }
 
-    /// The comparison that is true of the one to take and the other.
+    /// Returns the comparison that is true if the first operand is the result.
     fn comparison(self) -> Op {
         match self {
             Extreme::Minimum => Op::FOrdLessThan,
@@ -222,7 +223,8 @@ impl Extreme {
     }
 }
 
-/// The lesser or greater; a NaN where either is one, and -0 below +0, unless flags rule that out.
+/// Emits the minimum or maximum. The result is a NaN if either operand is a NaN, and -0 is less than +0, unless the
+/// flags exclude these values.
 pub(crate) fn propagating<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -242,14 +244,15 @@ pub(crate) fn propagating<'c, E: Expand<'c>>(
     }
     if !flags.nnan() {
         let unordered = e.op(Op::Unordered, floats.bits.bools, [a, b]);
-        // A sum with a NaN is that NaN, made quiet.
+        // A sum with a NaN operand is that NaN, made quiet.
         let nan = e.op(Op::FAdd, floats.ty, [a, b]);
         result = e.select(floats.ty, unordered, nan, result);
     }
     result
 }
 
-/// `other`, unless the numbers are equal: then both have the same bits, or they are zeros, whose signs decide.
+/// Returns `other` unless the numbers are equal. Equal numbers either have the same bits or are zeros, whose signs
+/// decide.
 fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme, a: Id, b: Id, other: Id) -> Id {
     let equal = e.op(Op::FOrdEqual, floats.bits.bools, [a, b]);
     let (a, b) = (e.op(Op::Bitcast, floats.bits.ty, [a]), e.op(Op::Bitcast, floats.bits.ty, [b]));
@@ -262,12 +265,12 @@ fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme,
     e.select(floats.ty, equal, zero, other)
 }
 
-/// frexp, modf and sincos of OpenCL.std store their second result in a variable.
+/// Emits frexp, modf or sincos of OpenCL.std, which store their second result in a variable.
 fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let (first, second): (Type<'c>, Type<'c>) = (site.member(0)?, site.member(1)?);
     let floats = e.floats(site, first)?;
     let value = e.argument(site, 0)?;
-    // The exponent that frexp stores is an i32, of whatever width LLVM wants it.
+    // frexp stores an i32 exponent. LLVM's exponent may have another width.
     let stored = if number == opencl::Frexp {
         let int = e.out().type_int(32, 0);
         e.like(floats.ty, int)
@@ -288,7 +291,7 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
     e.structure(site, [result, other])
 }
 
-/// Classes of numbers, as the bits of `llvm.is.fpclass` have them: the negative one and the positive one of each kind.
+/// Classes of numbers, as bits of `llvm.is.fpclass`. Each kind has a negative and a positive class.
 mod class {
     pub(crate) const SIGNALING_NAN: u64 = 1 << 0;
     pub(crate) const QUIET_NAN: u64 = 1 << 1;
@@ -300,11 +303,11 @@ mod class {
     pub(crate) const ALL: u64 = (1 << 10) - 1;
 }
 
-/// What a test of classes has computed, so that it does so once.
+/// Values that the tests of classes share.
 struct Classes {
     floats: Floats,
     value: Id,
-    /// The bits without the sign.
+    /// The bits of the number without the sign.
     magnitude: Id,
     /// Whether the sign is set.
     negative: Id,
@@ -325,7 +328,7 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     }
     let value = e.argument(site, 0)?;
     let bools = floats.bits.bools;
-    // Of many classes the few others are tested for.
+    // If there are many classes, the complement is tested.
     let inverted = wanted.count_ones() > 5;
     let tested = if inverted { !wanted & class::ALL } else { wanted };
     let result = match whole_kind(tested) {
@@ -335,7 +338,7 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     Ok(if inverted { e.op(Op::LogicalNot, bools, [result]) } else { result })
 }
 
-/// The instruction that tests for exactly these classes.
+/// Returns the instruction that tests for exactly these classes.
 fn whole_kind(tested: u64) -> Option<Op> {
     let both = |[negative, positive]: [u64; 2]| negative | positive;
     let finite = both(class::NORMAL) | both(class::SUBNORMAL) | both(class::ZERO);
@@ -350,7 +353,7 @@ fn whole_kind(tested: u64) -> Option<Op> {
     .map(|(_, op)| op)
 }
 
-/// Tests by the number's bits, so that no mode of the device that flushes subnormal numbers matters.
+/// Tests the bits of a number, since a device may flush subnormal numbers in arithmetic.
 fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
     let bits = e.op(Op::Bitcast, floats.bits.ty, [value]);
     let sign_free = e.number(floats.bits, floats.bits.signed_max());
@@ -393,7 +396,7 @@ fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -
 }
 
 impl Classes {
-    /// Whether the bits without the sign are in a range.
+    /// Tests whether the bits without the sign are in a range.
     fn between<'c, E: Expand<'c>>(&self, e: &mut E, low: u64, high: u64) -> Id {
         let bits = self.floats.bits;
         let first = e.number(bits, low);
@@ -405,7 +408,7 @@ impl Classes {
         e.op(Op::ULessThanEqual, bits.bools, [distance, most])
     }
 
-    /// A test with the sign that it is for: negative, positive, or both.
+    /// Restricts a test to negative numbers, to positive numbers, or to neither.
     fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
         let bools = self.floats.bits.bools;
         let sign = match signs {
@@ -417,8 +420,8 @@ impl Classes {
     }
 }
 
-/// A conversion that gives the nearest integer there is, as OpenCL's saturated conversions do, and 0 for a NaN, as they
-/// should and not all do.
+/// Converts to the nearest integer of the type, as OpenCL's saturated conversions do. A NaN becomes 0, which the
+/// conversions should return but not all implementations do.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     if let Some(width) = halves::width(e, site.ty())? {
         return wide::from_float(e, site, signed, width);

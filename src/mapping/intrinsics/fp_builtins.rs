@@ -1,8 +1,9 @@
-//! `llvm.fpbuiltin.*`: functions and arithmetic that a compiler may choose an implementation of by the attribute
-//! `fpbuiltin-max-error`, as DPC++'s clang makes them. LLVM itself has not got these intrinsics.
+//! `llvm.fpbuiltin.*`: functions and arithmetic for which a compiler may choose an implementation by the attribute
+//! `fpbuiltin-max-error`. DPC++'s clang emits these intrinsics. LLVM itself does not have them.
 //!
-//! The error becomes FPMaxErrorDecorationINTEL of the result (`mapping/max_error.rs`); one that is stated must not get
-//! lost. On the way back the instructions are what they are without it, with the attribute.
+//! The error becomes the decoration FPMaxErrorDecorationINTEL of the result (see `mapping/decorations/max_error.rs`).
+//! It is an error if a stated error cannot be expressed. In the direction to LLVM IR the instruction gets the
+//! attribute.
 
 use crate::error::Result;
 use crate::mapping::decorations::max_error;
@@ -11,17 +12,17 @@ use crate::mapping::intrinsics::floats::{self, FloatOp};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Extension, Op, opencl};
 
-/// What the intrinsics' names begin with.
+/// The prefix of the names of these intrinsics.
 const PREFIX: &str = "llvm.fpbuiltin.";
 
-/// What one does.
+/// The operation of such an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FpBuiltin {
-    /// This instruction on two numbers.
+    /// An instruction on two numbers.
     Binary(Op),
     /// A function of OpenCL.std.
     Math(FloatOp),
-    /// The sine and the cosine, through two pointers.
+    /// Sine and cosine, returned through two pointers.
     SinCos,
 }
 
@@ -29,7 +30,7 @@ const fn math(number: u32) -> FpBuiltin {
     FpBuiltin::Math(FloatOp::Math(number))
 }
 
-/// The names behind the prefix, sorted.
+/// The names after the prefix, sorted.
 const ROWS: &[(&str, FpBuiltin)] = &[
     ("acos", math(opencl::Acos)),
     ("acosh", math(opencl::Acosh)),
@@ -67,14 +68,14 @@ const ROWS: &[(&str, FpBuiltin)] = &[
     ("tanh", math(opencl::Tanh)),
 ];
 
-/// The one of a name with its overloaded types.
+/// Returns the operation of an intrinsic by its name with overloaded types.
 pub(crate) fn lookup(name: &str) -> Option<FpBuiltin> {
     let name = name.strip_prefix(PREFIX)?.split('.').next()?;
     let index = ROWS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
     Some(ROWS.get(index)?.1)
 }
 
-/// The result of a call.
+/// Emits a call and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
     if max_error::is_stated(site.call) {
         e.out().extension(Extension::INTEL_fp_max_error)?;

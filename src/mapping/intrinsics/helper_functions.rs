@@ -1,8 +1,9 @@
-//! Functions of our own that stand for intrinsics: what would be long inline, or needs a loop.
+//! Helper functions for intrinsics whose expansion would be long inline or needs a loop.
 //!
-//! A module has each once for every shape that it is called with. They have no linkage, so that modules link; Khronos's
-//! `llvm-spirv` exports its own (`spirv.llvm_fshl_i32`), and takes any function of such a name for an exported one, so
-//! that ours are named without the prefix. On the way back both are the intrinsic again, see [`intrinsic_of`].
+//! A module has one helper for each intrinsic and shape. Helpers have no linkage, so that modules can be linked.
+//! Khronos's `llvm-spirv` exports its helpers (`spirv.llvm_fshl_i32`) and takes every function with such a name for an
+//! exported one, so the names here lack the prefix. In the direction to LLVM IR both become the intrinsic again, see
+//! [`intrinsic_of`].
 
 use crate::mapping::legalize;
 use crate::mapping::types::held;
@@ -17,14 +18,14 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::{FunctionControl, Op};
 
-/// A function that stands for an intrinsic, with the shapes that its body depends on.
+/// A helper function, with the shapes that its body depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Helper {
     /// `llvm.fshl`, `llvm.fshr`
     FunnelShift {
         /// The shape of all operands.
         ints: Ints,
-        /// To the left.
+        /// Whether the shift is to the left.
         left: bool,
     },
     /// `llvm.bswap`
@@ -40,27 +41,27 @@ pub(crate) enum Helper {
     },
     /// `llvm.clmul`
     CarrylessProduct(Ints),
-    /// A load where a condition says so, else another value.
+    /// A load if a condition is true, else another value.
     LoadIf {
         /// The type of the pointer.
         pointer: Id,
-        /// The type of what is loaded.
+        /// The type of the loaded value.
         element: Id,
         /// The alignment.
         alignment: u32,
     },
-    /// A store where a condition says so.
+    /// A store if a condition is true.
     StoreIf {
         /// The type of the pointer.
         pointer: Id,
-        /// The type of what is stored.
+        /// The type of the stored value.
         element: Id,
         /// The alignment.
         alignment: u32,
     },
-    /// `atomicrmw` of an operation without an instruction.
+    /// An `atomicrmw` operation that has no SPIR-V instruction.
     AtomicLoop(AtomicLoop),
-    /// `udiv` and `urem` of integers wider than SPIR-V's.
+    /// `udiv` and `urem` of integers that are wider than SPIR-V's.
     DivideWide,
     /// `llvm.memset`
     MemSet {
@@ -68,7 +69,7 @@ pub(crate) enum Helper {
         pointer: Id,
         /// The type of the length.
         length: Id,
-        /// The stores are volatile.
+        /// Whether the stores are volatile.
         volatile: bool,
     },
     /// `llvm.memmove`
@@ -79,23 +80,23 @@ pub(crate) enum Helper {
         source: Id,
         /// The type of the length.
         length: Id,
-        /// The accesses are volatile.
+        /// Whether the accesses are volatile.
         volatile: bool,
     },
 }
 
-/// What a translation remembers of the functions that stand for intrinsics.
+/// The state of a translation for helper functions.
 #[derive(Default)]
 pub(crate) struct Helpers {
     functions: FxHashMap<Helper, Id>,
-    /// Those that have been called and have no body yet.
+    /// The helpers that have been called but not emitted yet.
     pending: Vec<(Helper, Id)>,
-    /// The variables of the function that is being emitted that hold a byte over and over, by their length, the byte
-    /// and the alignment: no code writes to them, so that one serves every memset.
+    /// Variables of the current function that are filled with one byte, by length, byte and alignment. Nothing writes
+    /// to them, so one variable serves every equal memset.
     pub(crate) fills: FxHashMap<(u64, u64, Option<u32>), Id>,
 }
 
-/// Emits a call of the function; its body comes with the next [`flush`].
+/// Emits a call of a helper. Its body is emitted by the next [`flush`].
 pub(crate) fn call<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -106,7 +107,7 @@ pub(crate) fn call<'c, E: Expand<'c>>(
     Ok(call_as(e, Some(site), helper, result, arguments))
 }
 
-/// Emits a call of a function that stands for no intrinsic.
+/// Emits a call of a helper that does not stand for an intrinsic.
 pub(crate) fn call_helper<'c>(
     e: &mut impl legalize::emit::Emit<'c>,
     helper: Helper,
@@ -141,7 +142,7 @@ fn call_as<'c>(
     e.out().emit_value(Op::FunctionCall, result, &words)
 }
 
-/// Ends a function of the module: emits the functions that have been called in it. None may be open.
+/// Emits the helpers that the last function of the module called. No function may be open.
 ///
 /// # Errors
 /// Those of the builder.
@@ -154,7 +155,7 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 }
 
 impl Helper {
-    /// The function's name: the intrinsic's, with the types that the function has.
+    /// Returns the name of the helper: the name of the intrinsic with the types of the helper.
     fn name<'c>(self, e: &mut impl legalize::emit::Emit<'c>, site: Option<Site<'c>>) -> String {
         let (name, ints) = match self {
             Helper::FunnelShift { ints, left: true } => ("fshl", ints),
@@ -221,7 +222,7 @@ impl Helper {
                 memory::move_loops(e, [target, source], (length, count), volatile);
                 None
             }
-            // The signature is this function's own.
+            // The signature of this helper differs from that of the intrinsic.
             _ => None,
         };
         if let Some(value) = value {
@@ -230,7 +231,7 @@ impl Helper {
         e.out().end_function();
     }
 
-    /// The types of the result and of the parameters.
+    /// Returns the types of the result and of the parameters.
     fn signature<'c, E: Expand<'c>>(self, e: &mut E) -> (Id, Vec<Id>) {
         match self {
             Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
@@ -258,7 +259,7 @@ impl Helper {
     }
 }
 
-/// A shift by the whole width is undefined in SPIR-V, so that an amount of 0 goes another way.
+/// Emits a funnel shift. An amount of 0 is a special case, since a shift by the whole width is undefined in SPIR-V.
 fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, ints: Ints, left: bool, high: Id, low: Id, amount: Id) {
     let width = e.number(ints, u64::from(ints.width));
     let amount = e.op(Op::UMod, ints.ty, [amount, width]);
@@ -288,10 +289,10 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, ints: Ints, left: bool, high: Id, 
     }
 }
 
-/// The base name of the intrinsic that a function of this name stands for: `llvm.memset` for
+/// Returns the base name of the intrinsic that a function of this name stands for: `llvm.memset` for
 /// `spirv.llvm_memset_p1_i32.volatile`. The types that overload it are those of the function's parameters.
 ///
-/// Ours are told from a user's by having no linkage.
+/// A helper of this translator has no linkage, unlike a user's function of the same name.
 pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static str> {
     const PREFIXES: &[(&str, &str)] = &[
         ("llvm_bitreverse_", "llvm.bitreverse"),

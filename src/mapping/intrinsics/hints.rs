@@ -1,4 +1,5 @@
-//! Intrinsics that compute nothing: promises and expectations, annotations, and what is folded here for good.
+//! Intrinsics that compute nothing: assumptions, expectations, annotations, and questions that are answered at
+//! translation.
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
@@ -7,15 +8,15 @@ use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::spirv::grammar::Op;
 use crate::spirv::{Extension, Id};
 
-/// An intrinsic that says something.
+/// An intrinsic that computes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HintOp {
     /// `llvm.assume`
     Assume,
     /// `llvm.expect`, `llvm.expect.with.probability`
     Expect,
-    /// `llvm.var.annotation`, `llvm.ptr.annotation`, `llvm.annotation`: text about the first argument, which is the
-    /// result if there is one.
+    /// `llvm.var.annotation`, `llvm.ptr.annotation`, `llvm.annotation`: a text about the first argument. If there is a
+    /// result, it is the first argument.
     Annotate,
     /// `llvm.arithmetic.fence`
     Fence,
@@ -23,7 +24,7 @@ pub(crate) enum HintOp {
     IsConstant,
     /// `llvm.objectsize`
     ObjectSize,
-    /// A question that is answered with a number.
+    /// An intrinsic that is replaced by a constant.
     Answer(u64),
 }
 
@@ -33,7 +34,7 @@ const FENCES: [Extension; 2] = [Extension::EXT_arithmetic_fence, Extension::INTE
 /// The extensions that have OpFPGARegALTERA.
 const REGISTERS: [Extension; 2] = [Extension::ALTERA_fpga_reg, Extension::INTEL_fpga_reg];
 
-/// The result of an intrinsic that says something, if it has one.
+/// Translates a hint. Returns the result if there is one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
         HintOp::Assume => {
@@ -69,7 +70,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
             Ok(Some(e.out().constant_bool(constant)))
         }
         HintOp::ObjectSize => {
-            // What nobody knows is the least or the most that it can be.
+            // An unknown size is the least or the greatest number, as the call asks.
             let least = site.immediate(1)? != 0;
             answer(e, site, if least { 0 } else { u64::MAX }).map(Some)
         }
@@ -77,7 +78,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
     }
 }
 
-/// A constant of the type of the result.
+/// Returns a constant of the result type.
 fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     if ints.boolean {
@@ -87,7 +88,7 @@ fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<I
     Ok(e.number(ints, number & ints.max()))
 }
 
-/// Whether a value is known whatever the addresses of globals turn out to be.
+/// Returns true if a value does not depend on the addresses of globals.
 fn is_manifest(value: Value<'_>) -> bool {
     match value.view() {
         ValueView::ConstantInt(_)
@@ -107,7 +108,7 @@ fn is_manifest(value: Value<'_>) -> bool {
     }
 }
 
-/// Decorates what is annotated, unless it is a constant that others share.
+/// Decorates the annotated value, unless it is a constant, which may have other uses.
 fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let subject = site.argument(0)?;
     let id = e.value(subject)?;

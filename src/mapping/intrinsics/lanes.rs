@@ -1,7 +1,6 @@
-//! Intrinsics that do something in some lanes of a vector: masked loads and stores, searches, masks of active lanes.
+//! Intrinsics on the lanes of vectors: masked loads and stores, searches, and masks of active lanes.
 //!
-//! What touches memory goes lane after lane through a function of our own that branches, so that nothing happens in a
-//! lane that is switched off.
+//! Memory is accessed lane by lane through a helper function that branches, so that an inactive lane accesses nothing.
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
@@ -19,7 +18,7 @@ pub(crate) enum LaneOp {
     Load(Masks),
     /// `llvm.masked.store`, `llvm.vp.store`
     Store(Masks),
-    /// `llvm.masked.expandload`: what is loaded lies together.
+    /// `llvm.masked.expandload`, which loads consecutive elements into the active lanes.
     ExpandLoad,
     /// `llvm.masked.compressstore`
     CompressStore,
@@ -41,32 +40,32 @@ pub(crate) enum LaneOp {
     CountZeros(Masks),
     /// `llvm.loop.dependence.war.mask`, `llvm.loop.dependence.raw.mask`
     Dependence {
-        /// What is read after it was written: lanes below are in the way as well.
+        /// Whether reads follow writes (`raw`). Lower lanes are a hazard then as well.
         read_after_write: bool,
     },
 }
 
-/// What says which lanes are active.
+/// The arguments that determine the active lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Masks {
-    /// All are.
+    /// None: all lanes are active.
     None,
-    /// An argument after the others.
+    /// A mask after the other arguments.
     Mask,
-    /// Two arguments at the end: a mask, and the number of lanes.
+    /// A mask and a number of lanes at the end.
     MaskAndLength,
 }
 
-/// Whether a lane is active.
+/// The state of a lane.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Active {
-    /// It is known.
+    /// The state is constant.
     Known(bool),
-    /// A boolean says so.
+    /// The lane is active if a boolean is true.
     If(Id),
 }
 
-/// The result of an intrinsic that works lane by lane, if it has one.
+/// Emits an intrinsic on lanes. Returns the result if there is one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp) -> Result<Option<Id>> {
     match op {
         LaneOp::Load(masks) => load(e, site, masks).map(Some),
@@ -115,7 +114,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
     }
 }
 
-/// The lanes of a call whose mask is the argument `first`, by what says that they are active.
+/// Returns the states of the lanes of a call whose mask is the argument `first`.
 pub(crate) fn active<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -138,7 +137,7 @@ pub(crate) fn active<'c, E: Expand<'c>>(
     if masks == Masks::MaskAndLength { ended(e, site, first + 1, lanes) } else { Ok(lanes) }
 }
 
-/// The lanes, without those from a number on that is an argument.
+/// Deactivates the lanes from a number on, which is an argument.
 pub(crate) fn ended<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -164,7 +163,7 @@ pub(crate) fn ended<'c, E: Expand<'c>>(
     Ok(lanes)
 }
 
-/// The lanes of a constant mask.
+/// Returns the lanes of a constant mask.
 fn known_lanes(mask: Value<'_>) -> Option<Vec<bool>> {
     let TypeView::Vector(_, count) = mask.ty().view() else { return None };
     match mask.view() {
@@ -177,7 +176,7 @@ fn known_lanes(mask: Value<'_>) -> Option<Vec<bool>> {
     }
 }
 
-/// `condition ? yes : no` of what may be known.
+/// Emits `lane ? yes : no`. Emits nothing if the state of the lane is constant.
 pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id, no: Id) -> Id {
     match lane {
         Active::Known(true) => yes,
@@ -209,7 +208,7 @@ impl Memory {
             TypeView::Half | TypeView::BFloat => 2,
             TypeView::Float => 4,
             TypeView::Double => 8,
-            // Others are packed, or no numbers.
+            // Other types are packed in memory, or are not numbers.
             _ => return Err(site.unsupported()),
         };
         let kind = e.attribute_kinds().align;
@@ -222,24 +221,24 @@ impl Memory {
         Ok(Memory { pointer, pointer_type, element, size, alignment })
     }
 
-    /// The address of an element.
+    /// Returns the address of an element.
     fn at<'c, E: Expand<'c>>(self, e: &mut E, index: Id) -> Id {
         addresses::element_at(e, self.pointer, self.element, index, false)
     }
 
-    /// The memory of the element with a known index.
+    /// Returns the memory of an element with a constant index.
     fn element<'c, E: Expand<'c>>(mut self, e: &mut E, index: u32) -> Memory {
         if index > 0 {
             let offset = e.out().constant_u32(index);
             self.pointer = self.at(e, offset);
-            // The lowest bit of the offset is the most that it is aligned to.
+            // The lowest set bit of the offset limits the alignment.
             let offset = self.size.saturating_mul(index);
             self.alignment = self.alignment.min(offset & offset.wrapping_neg());
         }
         self
     }
 
-    /// The memory of some element.
+    /// Returns the memory of an element with an unknown index.
     fn some(mut self) -> Memory {
         self.alignment = self.alignment.min(self.size);
         self
@@ -275,7 +274,7 @@ fn store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<(
     Ok(())
 }
 
-/// The elements that are loaded lie together: each active lane takes the next.
+/// Emits a load of consecutive elements, of which each active lane takes the next.
 fn expand_load<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let memory = Memory::new(e, site, site.argument(0)?, site.ty())?.some();
     let lanes = active(e, site, Masks::Mask, 1, length(site, site.ty())?)?;
@@ -303,7 +302,7 @@ fn compress_store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// The number, and one more where the lane is active.
+/// Returns the number plus one if the lane is active, else the number.
 fn advanced<'c, E: Expand<'c>>(e: &mut E, lane: Active, number: Id) -> Id {
     let int = e.out().type_int(32, 0);
     let one = e.out().constant_u32(1);
@@ -318,7 +317,7 @@ fn advanced<'c, E: Expand<'c>>(e: &mut E, lane: Active, number: Id) -> Id {
     }
 }
 
-/// The address of a lane whose distance from the one before, in bytes, is the argument after the pointer.
+/// Returns the address of a lane. The distance between lanes in bytes is the argument after the pointer.
 fn strided<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, memory: Memory, pointer: u32, lane: u32) -> Result<Id> {
     let stride = site.argument(pointer + 1)?;
     let byte = e.out().type_int(8, 0);
@@ -376,7 +375,7 @@ fn store_if<'c, E: Expand<'c>>(
     Ok(())
 }
 
-/// The body of a function that loads where its first parameter says so; its entry block is open.
+/// Emits the body of a function that loads if its first parameter is true. Its entry block must be open.
 pub(crate) fn load_body<'c, E: Expand<'c>>(
     e: &mut E,
     element: Id,
@@ -392,7 +391,7 @@ pub(crate) fn load_body<'c, E: Expand<'c>>(
     e.out().emit_void(Op::ReturnValue, &[other.word()]);
 }
 
-/// The body of a function that stores where its first parameter says so; its entry block is open.
+/// Emits the body of a function that stores if its first parameter is true. Its entry block must be open.
 pub(crate) fn store_body<'c, E: Expand<'c>>(e: &mut E, alignment: u32, [condition, pointer, value]: [Id; 3]) {
     let (yes, no) = (e.out().fresh_id(), e.out().fresh_id());
     e.out().emit_void(Op::BranchConditional, &[condition.word(), yes.word(), no.word()]);
@@ -403,7 +402,8 @@ pub(crate) fn store_body<'c, E: Expand<'c>>(e: &mut E, alignment: u32, [conditio
     e.out().emit_void(Op::Return, &[]);
 }
 
-/// Lane i is active where the first argument plus i is less than the second, as if nothing overflowed.
+/// Emits `llvm.get.active.lane.mask`: lane i is active if the first argument plus i, without overflow, is less than the
+/// second.
 fn active_lanes<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ints = {
         let ty = site.argument_type(0)?;
@@ -426,7 +426,7 @@ fn active_lanes<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     joined(e, site, site.ty(), &lanes)
 }
 
-/// As many lanes as are left, at most those that a vector has.
+/// Emits `llvm.experimental.get.vector.length`: the number of remaining elements, at most the length of the vector.
 fn vector_length<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     if site.immediate(2)? != 0 {
         return Err(site.unsupported());
@@ -440,12 +440,12 @@ fn vector_length<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     Ok(resized(e, from, to, count))
 }
 
-/// A number without sign in another width.
+/// Converts an unsigned number to another width.
 pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Ints, to: Ints, value: Id) -> Id {
     if from.held == to.held { value } else { e.op(Op::UConvert, to.ty, [value]) }
 }
 
-/// Each active lane's element goes to the next place from the left.
+/// Emits `llvm.experimental.vector.compress`: the elements of the active lanes are moved together to the left.
 fn compress<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ty = e.type_id(site.ty())?;
     if e.out().vector_type(ty).is_none() {
@@ -477,7 +477,7 @@ fn values_of<'c, E: Expand<'c>>(e: &mut E, vector: Id) -> usize {
     e.out().component_count(vector) as usize
 }
 
-/// Whether an element of the first vector is among those of the second, in active lanes.
+/// Emits `llvm.experimental.vector.match`: for each active lane, whether its element occurs in the second vector.
 fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let boolean = e.out().type_bool();
     let equal = if site.argument_type(0)?.scalar().int_width() == Some(1) { Op::LogicalEqual } else { Op::IEqual };
@@ -496,7 +496,7 @@ fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     joined(e, site, site.ty(), &results)
 }
 
-/// The number of the first active lane whose element is not zero, or of all lanes.
+/// Emits the index of the first active lane whose element is not zero, or the number of lanes if there is none.
 fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<Id> {
     let scalar = site.argument_type(0)?.scalar();
     let (ints, to) = (e.ints(site, scalar)?, e.ints(site, site.ty())?);
@@ -525,7 +525,8 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
     Ok(e.leave(to, result))
 }
 
-/// Which lanes can be done at once while two pointers advance, so that none meets what another has touched.
+/// Emits the mask of lanes that can run at once while two pointers advance, without one lane accessing memory that
+/// another has accessed.
 fn dependence<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, read_after_write: bool) -> Result<Id> {
     let size = site.immediate(2)?;
     if size == 0 || size > i64::MAX as u64 {

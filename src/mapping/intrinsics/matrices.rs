@@ -1,4 +1,4 @@
-//! Intrinsics on matrices that lie in vectors column by column (`llvm.matrix.*`).
+//! Intrinsics on matrices in column-major vectors (`llvm.matrix.*`).
 
 use crate::error::Result;
 use crate::llvm::TypeView;
@@ -21,10 +21,10 @@ pub(crate) enum MatrixOp {
     Store,
 }
 
-/// How many multiplications one call may be.
+/// The largest number of multiplications that one call may expand to.
 const MAX_STEPS: u64 = 1 << 16;
 
-/// The result of an intrinsic on matrices, if it has one.
+/// Emits an intrinsic on matrices. Returns the result if there is one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixOp) -> Result<Option<Id>> {
     match op {
         MatrixOp::Multiply => multiply(e, site).map(Some),
@@ -61,7 +61,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
     }
 }
 
-/// Two dimensions, whose product is the number of elements.
+/// Returns two dimensions, whose product must be the number of elements.
 fn dimensions(site: Site<'_>, first: u32, count: usize) -> Result<[usize; 2]> {
     let (rows, columns) = (site.immediate(first)?, site.immediate(first + 1)?);
     match (usize::try_from(rows), usize::try_from(columns)) {
@@ -102,8 +102,8 @@ fn multiply<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     joined(e, site, site.ty(), &results)
 }
 
-/// The addresses of a matrix' elements: those of a column lie together, and the stride is the argument after the
-/// pointer.
+/// Returns the addresses of the elements of a matrix. The elements of a column are contiguous. The distance between
+/// columns is the argument after the pointer.
 fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: usize) -> Result<Vec<Id>> {
     let vector = if pointer == 0 { site.ty() } else { site.argument(0)?.ty() };
     match vector.scalar().view() {
@@ -129,7 +129,7 @@ fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: u
     Ok(pointers)
 }
 
-/// The memory operands of an access to an element.
+/// Returns the memory operands of an access to an element.
 fn access<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32) -> [u32; 2] {
     let volatile = site.argument(pointer + 2).ok().and_then(|value| value.as_u64()).is_some_and(|bit| bit != 0);
     let volatile = if volatile { MemoryAccess::Volatile } else { MemoryAccess::None };
@@ -142,7 +142,7 @@ fn access<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32) -> [u32; 2
     };
     let kind = e.attribute_kinds().align;
     let promised = kind.and_then(|kind| site.call.argument_attributes(pointer).int(kind));
-    // LLVM takes an element's alignment where the call promises none.
+    // Without a stated alignment LLVM assumes that of an element.
     let alignment = promised.and_then(|promised| u32::try_from(promised).ok()).unwrap_or(size);
     [(MemoryAccess::Aligned | volatile).0, alignment.min(size)]
 }

@@ -1,4 +1,4 @@
-//! Intrinsics on memory: copying and filling it, the lifetime of variables, the stack, and what pointers are told.
+//! Intrinsics on memory: copying and filling, lifetimes of variables, the stack, and operations on pointers.
 
 use std::ops::ControlFlow;
 
@@ -29,7 +29,7 @@ pub(crate) enum MemoryOp {
     MaskPointer,
     /// `llvm.readcyclecounter`, `llvm.readsteadycounter`
     ReadClock,
-    /// `llvm.load.relative`: a pointer and the offset from it that lies in memory.
+    /// `llvm.load.relative`: a pointer plus an offset that is loaded from memory.
     LoadRelative,
     /// `llvm.masked.gather`
     Gather,
@@ -37,10 +37,10 @@ pub(crate) enum MemoryOp {
     Scatter,
 }
 
-/// How many bytes a constant or a variable of our own has at most. What is longer goes through a loop.
+/// The largest size in bytes of a constant or variable that an expansion creates. Larger operations become loops.
 const MAX_TEMPORARY: u64 = 1024;
 
-/// The result of an intrinsic on memory, if it has one.
+/// Emits an intrinsic on memory. Returns the result if there is one.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
     match op {
         MemoryOp::Copy => {
@@ -122,7 +122,8 @@ fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
-/// Refuses pointers that SPIR-V has no vector of: so many, or those without pointees.
+/// Returns an error if SPIR-V has no vector of these pointers: because of their number, or because they have no
+/// pointees.
 fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> Result<()> {
     if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_type(ty).is_some()) {
         return Ok(());
@@ -131,11 +132,11 @@ fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> R
     Err(Error::InvalidFunctionCall(text).into())
 }
 
-/// Declares the extension that an intrinsic needs. Without it the intrinsic may still be a call of an imported function,
-/// whose result is given.
+/// Declares the extension that an intrinsic needs. If the extension is not allowed, emits a call of an imported
+/// function if the options allow that, and returns its result.
 ///
 /// # Errors
-/// `InvalidFunctionCall` where neither is allowed.
+/// `InvalidFunctionCall` if neither is allowed.
 fn require<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -157,7 +158,7 @@ fn require<'c, E: Expand<'c>>(
     .into())
 }
 
-/// The alignment that a call promises of a pointer.
+/// Returns the alignment that a call states for a pointer.
 fn alignment<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
     let kind = e.attribute_kinds().align?;
     u32::try_from(site.call.argument_attributes(index).int(kind)?).ok()
@@ -171,7 +172,7 @@ fn is_volatile(site: Site<'_>) -> bool {
     site.argument(3).ok().and_then(Value::as_u64).is_some_and(|volatile| volatile != 0)
 }
 
-/// OpCopyMemorySized, from and to pointers that have the alignments, of the length that the call has.
+/// Emits OpCopyMemorySized with the length of the call, between pointers with these alignments.
 fn copy<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -180,7 +181,7 @@ fn copy<'c, E: Expand<'c>>(
 ) -> Result<()> {
     let length = site.argument(2)?;
     if length.as_u64() == Some(0) {
-        // SPIR-V allows no constant 0, and nothing is to be done.
+        // SPIR-V does not allow the constant size 0. Nothing is copied.
         return Ok(());
     }
     let length = e.value(length)?;
@@ -200,7 +201,7 @@ fn copy<'c, E: Expand<'c>>(
     Ok(())
 }
 
-/// A variable of the function, of so many bytes, and the type that it holds.
+/// Returns a variable of `length` bytes, and its type.
 fn temporary<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
     let byte = e.out().type_int(8, 0);
     let width = e.pointer_width();
@@ -215,8 +216,8 @@ fn lifetime_of<'c, E: Expand<'c>>(e: &mut E, op: Op, variable: Id) {
     }
 }
 
-/// A short memmove of constant length goes through a variable, since OpCopyMemorySized may not overlap; any other
-/// copies byte after byte, from the end that keeps what is still to be read.
+/// Emits a memmove. A short one of constant length goes through a variable, since the operands of OpCopyMemorySized
+/// must not overlap. Any other copies byte by byte, from the end that does not overwrite unread bytes.
 fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let length = site.argument(2)?;
     let volatile = is_volatile(site);
@@ -252,7 +253,8 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// A short memset of a constant byte and length copies a constant, by way of a variable; any other is a loop.
+/// Emits a memset. A short one of a constant byte and length copies from a variable with constant contents. Any other
+/// is a loop.
 fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let (value, length) = (site.argument(1)?, site.argument(2)?);
     let byte = e.out().type_int(8, 0);
@@ -279,7 +281,7 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// A variable that holds a byte over and over.
+/// Returns a variable that is filled with one byte.
 fn fill<'c, E: Expand<'c>>(e: &mut E, count: u64, bits: u64, aligned: Option<u32>) -> Id {
     let byte = e.out().type_int(8, 0);
     let array = temporary(e, count);
@@ -298,19 +300,19 @@ fn fill<'c, E: Expand<'c>>(e: &mut E, count: u64, bits: u64, aligned: Option<u32
     variable
 }
 
-/// The memory operands of an access to a byte.
+/// Returns the memory operands of an access to a byte.
 fn byte_access(volatile: bool) -> [u32; 2] {
     let volatile = if volatile { MemoryAccess::Volatile } else { MemoryAccess::None };
     [(MemoryAccess::Aligned | volatile).0, 1]
 }
 
-/// The address of a byte.
+/// Returns the address of a byte.
 fn byte_at<'c, E: Expand<'c>>(e: &mut E, pointer: Id, offset: Id) -> Id {
     let byte = e.out().type_int(8, 0);
     addresses::element_at(e, pointer, byte, offset, true)
 }
 
-/// The body of a function that fills memory; its entry block is open.
+/// Emits the body of a function that fills memory. Its entry block must be open.
 pub(crate) fn set_loop<'c, E: Expand<'c>>(
     e: &mut E,
     entry: Id,
@@ -339,7 +341,7 @@ pub(crate) fn set_loop<'c, E: Expand<'c>>(
     e.out().emit_void(Op::Return, &[]);
 }
 
-/// The body of a function that copies memory which may overlap; its entry block is open.
+/// Emits the body of a function that copies memory that may overlap. Its entry block must be open.
 pub(crate) fn move_loops<'c, E: Expand<'c>>(
     e: &mut E,
     [target, source]: [Id; 2],
@@ -393,10 +395,10 @@ pub(crate) fn move_loops<'c, E: Expand<'c>>(
     e.out().emit_void(Op::Return, &[]);
 }
 
-/// SPIR-V's instructions take a pointer to a variable of the function; LLVM's also take one that was cast to the
-/// generic address space. They stand for nothing that must happen, so that others are let go.
+/// Emits OpLifetimeStart or OpLifetimeStop. SPIR-V requires a pointer to a variable of the function. LLVM also allows a
+/// pointer that was cast to the generic address space. Lifetimes are hints, so other pointers are skipped.
 fn lifetime<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> {
-    // Before LLVM 22 the size came first.
+    // Before LLVM 22 the size was the first argument.
     let mut pointer = site.argument(site.call.argument_count().saturating_sub(1))?;
     let mut size = 0;
     loop {
@@ -419,9 +421,9 @@ fn lifetime<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<()> 
     if e.out().storage_class(ty) != Some(StorageClass::Function) {
         return Ok(());
     }
-    // The instructions take pointers with a pointee alone; that memory is in use for a shorter time is only a hint.
+    // The instructions require a typed pointer. The lifetime is only a hint and can be dropped.
     let Some(pointee) = e.out().pointee(ty) else { return Ok(()) };
-    // The size must be 0 of a pointer to something other than bytes.
+    // The size must be 0 for a pointer to anything other than bytes.
     if pointee != e.out().type_int(8, 0) {
         size = 0;
     }

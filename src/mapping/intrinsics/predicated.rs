@@ -1,8 +1,9 @@
-//! Vector-predicated intrinsics (`llvm.vp.*`): an operation, a mask, and a number of lanes.
+//! Vector-predicated intrinsics (`llvm.vp.*`), which have a mask and a number of lanes.
 //!
-//! In lanes that are switched off the result is poison, so that most are what they are without a mask, and stand in the
-//! table as that. Here are those that must mind the mask (divisions, reductions, merges), and those whose plain form is
-//! an instruction of LLVM's. They are rare in code for SPIR-V, and translated lane by lane.
+//! The result is poison in inactive lanes. Most of these intrinsics are therefore translated like the form without a
+//! mask, and the table lists them as that. This file has those that must observe the mask (divisions, reductions,
+//! merges), and those whose plain form is an LLVM instruction. They are rare in code for SPIR-V and are translated lane
+//! by lane.
 
 use crate::error::Result;
 use crate::llvm::TypeView;
@@ -19,7 +20,7 @@ use crate::spirv::grammar::{Op, opencl};
 pub(crate) enum PredicatedOp {
     /// An instruction on two integers.
     Binary(Op),
-    /// A division or a remainder: it must not happen in lanes that are switched off.
+    /// A division or a remainder, which must not happen in inactive lanes.
     Divide(Op),
     /// `llvm.vp.fneg`
     Negate,
@@ -27,16 +28,16 @@ pub(crate) enum PredicatedOp {
     Compare,
     /// `llvm.vp.trunc`, `llvm.vp.zext`, `llvm.vp.sext`
     Resize {
-        /// The numbers have a sign.
+        /// Whether the numbers are signed.
         signed: bool,
     },
     /// `llvm.vp.select`
     Select,
     /// `llvm.vp.merge`
     Merge,
-    /// `llvm.vp.reduce.add` and its like: an instruction on two integers.
+    /// `llvm.vp.reduce.add` and the like: an instruction on two integers.
     Combine(Op),
-    /// `llvm.vp.reduce.smin` and its like: the element that the comparison is true of.
+    /// `llvm.vp.reduce.smin` and the like: the operand for which the comparison is true.
     Choose(Op),
     /// `llvm.vp.reduce.fadd`, `llvm.vp.reduce.fmul`
     Accumulate(Op),
@@ -48,7 +49,7 @@ pub(crate) enum PredicatedOp {
     Reverse,
 }
 
-/// LLVM's names for comparisons of integers, and whether they look at the sign.
+/// LLVM's names of integer comparisons, and whether they are signed.
 const PREDICATES: &[(&str, Op, bool)] = &[
     ("eq", Op::IEqual, false),
     ("ne", Op::INotEqual, false),
@@ -62,7 +63,7 @@ const PREDICATES: &[(&str, Op, bool)] = &[
     ("ult", Op::ULessThan, false),
 ];
 
-/// The result of a vector-predicated intrinsic.
+/// Emits a vector-predicated intrinsic and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: PredicatedOp) -> Result<Id> {
     match op {
         PredicatedOp::Binary(op) => by_lane(e, site, |e, ints, [a, b]| {
@@ -129,7 +130,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
             reduce(e, site, true, |e, a, b| Ok(floats::propagating(e, site, floats, extreme, a, b)))
         }
         PredicatedOp::Reverse => {
-            // Only so many lanes as are there change places.
+            // Only the lanes below this number are reversed.
             let Some(end) = site.argument(2)?.as_u64() else { return Err(site.unsupported()) };
             let mut values = elements(e, site, 0)?;
             let end = usize::try_from(end).unwrap_or(usize::MAX).min(values.len());
@@ -139,13 +140,13 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
     }
 }
 
-/// An element as instructions read it.
+/// Returns an element extended as an instruction on signed or unsigned numbers needs it.
 fn number<'c, E: Expand<'c>>(e: &mut E, ints: Ints, element: Id, signed: bool) -> Id {
     let value = e.entered(ints, element);
     if signed { e.sign_extended(ints, value) } else { value }
 }
 
-/// The result of an operation on the elements of the first two arguments.
+/// Emits an operation on the elements of the first two arguments.
 fn by_lane<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -186,7 +187,7 @@ fn resize<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<
         if from.held != to.held {
             value = e.op(if signed { Op::SConvert } else { Op::UConvert }, to.ty, [value]);
         }
-        // A boolean is the lowest bit.
+        // A boolean result is the lowest bit.
         let whole = Ints { boolean: false, width: to.width, held: to.held.max(to.width + 1), ..to };
         let value = if to.boolean { e.masked(whole, value) } else { value };
         results.push(e.leave(to, value));
@@ -212,7 +213,7 @@ fn merge<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<I
     Err(site.unsupported())
 }
 
-/// One number from a first and the elements of active lanes, in order.
+/// Reduces the elements of the active lanes in order, beginning with a start value.
 fn reduce<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,

@@ -1,13 +1,14 @@
-//! Which of LLVM's intrinsics have no SPIR-V form, and why: they are an error, unless the options pass them on.
+//! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of one is an error, unless the options allow a
+//! call of an imported function.
 
-/// Names, or with a dot at their end what names begin with, sorted; and what is to say about them.
+/// The names, sorted, with the reasons. A name that ends with a dot is a prefix.
 const REFUSED: &[(&str, &str)] = &[
     ("llvm.addressofreturnaddress", STACK),
     ("llvm.adjust.trampoline", TRAMPOLINE),
     ("llvm.alloc.token.id", "must have been lowered by LLVM's allocation-token pass"),
     ("llvm.asan.", SANITIZER),
     ("llvm.call.preallocated.", "belongs to an ABI with arguments that the caller allocates"),
-    ("llvm.callbr.landingpad", "belongs to callbr, which SPIR-V has no like of"),
+    ("llvm.callbr.landingpad", "belongs to callbr, which SPIR-V lacks"),
     ("llvm.coro.", "must have been split by LLVM's coroutine passes"),
     ("llvm.eh.", EXCEPTIONS),
     ("llvm.experimental.deoptimize", MANAGED),
@@ -17,7 +18,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("llvm.experimental.patchpoint", MANAGED),
     ("llvm.experimental.stackmap", MANAGED),
     ("llvm.experimental.vector.histogram.", POINTERS),
-    ("llvm.experimental.vp.splice", "depends on a number of lanes that only the run tells"),
+    ("llvm.experimental.vp.splice", "depends on a number of lanes that is only known at run time"),
     ("llvm.frameaddress", STACK),
     ("llvm.gcread", MANAGED),
     ("llvm.gcroot", MANAGED),
@@ -74,9 +75,9 @@ const STACK: &str = "is about the stack of a processor";
 const TRAMPOLINE: &str = "writes code";
 const SANITIZER: &str = "belongs to a sanitizer that has no runtime here";
 const EXCEPTIONS: &str = "belongs to exceptions, which SPIR-V lacks";
-const MANAGED: &str = "belongs to a managed runtime, which finds its way through machine code";
+const MANAGED: &str = "belongs to a managed runtime, which inspects machine code";
 const POINTERS: &str = "has a vector of pointers";
-const ENVIRONMENT: &str = "changes or keeps the floating-point environment, which SPIR-V lacks";
+const ENVIRONMENT: &str = "changes or reads the floating-point environment, which SPIR-V lacks";
 const HARDWARE_LOOP: &str = "stands for a loop instruction of a processor";
 const ELEMENT_ATOMIC: &str = "copies element by element in an order that SPIR-V lacks";
 const RELOCATED: &str = "is relocated by a loader of BPF";
@@ -84,9 +85,9 @@ const SIGNED: &str = "signs pointers";
 const REGISTER: &str = "names a register of a processor";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
 
-/// Why an intrinsic has no SPIR-V form, if it is known to have none.
+/// Returns the reason why SPIR-V cannot express an intrinsic, if it is in the list.
 pub(crate) fn reason(name: &str) -> Option<&'static str> {
-    // What a name begins with sorts before it, and few names begin with another.
+    // A prefix sorts before the names that begin with it, and few names are prefixes of others.
     let end = REFUSED.partition_point(|(refused, _)| *refused <= name);
     let (refused, reason) = REFUSED.get(end.checked_sub(1)?)?;
     let rest = name.strip_prefix(refused)?;
@@ -99,10 +100,10 @@ mod tests {
     use super::{REFUSED, reason};
     use crate::llvm::functions::{intrinsic_id, intrinsic_name};
 
-    /// The names of LLVM's intrinsics that belong to no target.
+    /// Returns the names of the intrinsics that belong to no target.
     ///
-    /// LLVM numbers them first, then those of its targets, AArch64's before all others; [`intrinsic_name`] must not be
-    /// asked for numbers that LLVM has not.
+    /// LLVM numbers these intrinsics first, then those of its targets, beginning with AArch64. [`intrinsic_name`] must
+    /// not be called with numbers that do not exist.
     fn names() -> Vec<&'static str> {
         let names: Vec<&str> =
             (1..).map_while(intrinsic_name).take_while(|name| !name.starts_with("llvm.aarch64.")).collect();

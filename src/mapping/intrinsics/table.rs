@@ -1,4 +1,4 @@
-//! Which intrinsic is translated how: one line for each, by LLVM's name without overloaded types.
+//! The table of intrinsics, with one row for each LLVM name without overloaded types.
 
 use crate::mapping::intrinsics::call::Intrinsic;
 use crate::mapping::intrinsics::call::Intrinsic::*;
@@ -14,7 +14,7 @@ use crate::mapping::intrinsics::predicated::PredicatedOp;
 use crate::mapping::intrinsics::vectors::VectorOp;
 use crate::spirv::grammar::{Op, opencl};
 
-/// All intrinsics that have a SPIR-V form, sorted by name.
+/// All intrinsics that SPIR-V can express, sorted by name.
 #[rustfmt::skip]
 pub(crate) const INTRINSICS: &[(&str, Intrinsic)] = &[
     ("llvm.abs", Integer(IntegerOp::Abs)),
@@ -388,7 +388,7 @@ mod tests {
         }
     }
 
-    /// A name with a typing error would never be found.
+    /// A misspelled name would never be found.
     #[test]
     fn llvm_knows_every_name() {
         for (name, _) in INTRINSICS {

@@ -1,4 +1,4 @@
-//! SPIR-V's instructions that are calls of intrinsics in LLVM IR.
+//! SPIR-V instructions that become calls of intrinsics.
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
@@ -6,7 +6,7 @@ use crate::mapping::context::build::Built;
 use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
 
-/// The instructions with the names of their intrinsics, whose arguments are all operands.
+/// The instructions and their intrinsics. The arguments are all operands in order.
 const CALLS: &[(Op, &str)] = &[
     (Op::BitReverse, "llvm.bitreverse"),
     (Op::LifetimeStart, "llvm.lifetime.start"),
@@ -22,12 +22,12 @@ const CALLS: &[(Op, &str)] = &[
 /// Builds a call of the intrinsic that stands for an instruction.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
     let Some((op, name)) = CALLS.iter().find(|(op, _)| *op == instruction.op) else { return Ok(Built::Other) };
     if matches!(*op, Op::LifetimeStart | Op::LifetimeStop) {
-        // LLVM's lifetimes are those of allocas, which casts may hide. The size is known to the alloca.
+        // The pointer of an LLVM lifetime must be an alloca, which casts may hide. The alloca determines the size.
         let pointer = b.argument_value(instruction, 0)?;
         if let Some(pointer) = alloca_of(pointer) {
             b.intrinsic(name, b.types().void(), &[pointer])?;
@@ -46,7 +46,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     Ok(Built::Value(b.intrinsic(name, ty, &arguments)?))
 }
 
-/// The alloca that a pointer is, or is cast from.
+/// Returns the alloca that a pointer is, or is cast from.
 fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
     loop {
         match pointer.as_instruction()?.view() {

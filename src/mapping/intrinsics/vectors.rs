@@ -12,13 +12,13 @@ use crate::spirv::grammar::{Op, opencl};
 /// An intrinsic on vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum VectorOp {
-    /// `llvm.vector.reduce.add` and its like: an instruction on two integers.
+    /// `llvm.vector.reduce.add` and the like: an instruction on two integers.
     Combine(Op),
-    /// `llvm.vector.reduce.smin` and its like: the element that the comparison is true of.
+    /// `llvm.vector.reduce.smin` and the like: the operand for which the comparison is true.
     Choose(Op),
-    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, from a first value.
+    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, beginning with a start value.
     Accumulate(Op),
-    /// `llvm.vector.reduce.fmin`, `llvm.vector.reduce.fmax`: NaNs are passed over.
+    /// `llvm.vector.reduce.fmin`, `llvm.vector.reduce.fmax`: NaNs are ignored.
     Numeric(Extreme),
     /// `llvm.vector.reduce.fminimum`, `llvm.vector.reduce.fmaximum`
     Propagating(Extreme),
@@ -30,16 +30,16 @@ pub(crate) enum VectorOp {
     Reverse,
     /// `llvm.vector.splice.left`, `llvm.vector.splice.right`
     Splice {
-        /// Elements are dropped from the left.
+        /// Whether the elements are dropped from the left.
         left: bool,
     },
     /// `llvm.vector.interleave2`
     Interleave,
     /// `llvm.vector.deinterleave2`
     Deinterleave,
-    /// `llvm.vector.interleave3` and its like.
+    /// `llvm.vector.interleave3` and the like.
     InterleaveMany,
-    /// `llvm.vector.deinterleave3` and its like.
+    /// `llvm.vector.deinterleave3` and the like.
     DeinterleaveMany,
     /// `llvm.vector.partial.reduce.add`, `llvm.vector.partial.reduce.fadd`: elements of a long vector are added to
     /// those of a short one.
@@ -48,7 +48,7 @@ pub(crate) enum VectorOp {
     Steps,
 }
 
-/// The result of an intrinsic on vectors.
+/// Emits an intrinsic on vectors and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
     match op {
         VectorOp::Combine(op) => combine(e, site, op),
@@ -194,7 +194,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
     }
 }
 
-/// The number of elements of a vector.
+/// Returns the number of elements of a vector.
 pub(crate) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
     match ty.view() {
         TypeView::Vector(_, count) if count <= MAX_COMPONENTS => Ok(count),
@@ -202,7 +202,7 @@ pub(crate) fn length<'c>(site: Site<'c>, ty: Type<'c>) -> Result<u32> {
     }
 }
 
-/// The elements of an argument.
+/// Returns the elements of an argument.
 pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Result<Vec<Id>> {
     let ty = site.argument(index)?.ty();
     let count = length(site, ty)?;
@@ -220,7 +220,7 @@ pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32)
         .collect())
 }
 
-/// One element from many, neighbours first.
+/// Combines elements in a balanced tree, neighbours first.
 fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -266,7 +266,7 @@ fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
                 let elements = elements(e, site, 0)?;
                 tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalOr, boolean, [a, b])))
             }
-            // Modulo 2 a sum is an exclusive or.
+            // A sum modulo 2 is an exclusive or.
             _ => {
                 let elements = elements(e, site, 0)?;
                 tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalNotEqual, boolean, [a, b])))
@@ -279,11 +279,11 @@ fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
 }
 
 fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {
-    // An index beyond SPIR-V's is beyond any vector, and taken for undefined.
+    // An index that does not fit into an i32 is beyond any vector and counts as undefined.
     elements.map(|index| u32::try_from(index).unwrap_or(u32::MAX)).collect()
 }
 
-/// OpVectorShuffle of two arguments, or a composite of their elements where one is no vector in SPIR-V.
+/// Emits OpVectorShuffle of two arguments, or a composite of their elements if one is not a vector in SPIR-V.
 fn shuffle<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -312,7 +312,7 @@ fn shuffle<'c, E: Expand<'c>>(
     composite(e, site, id, &words)
 }
 
-/// A vector of elements, in an array where SPIR-V has no such vector.
+/// Emits a vector of elements. The vector is an array if SPIR-V has no such vector.
 pub(crate) fn joined<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Type<'c>, elements: &[Id]) -> Result<Id> {
     let ty = e.type_id(ty)?;
     let words: Vec<u32> = elements.iter().map(|element| element.word()).collect();
@@ -321,13 +321,13 @@ pub(crate) fn joined<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Type<'c>,
 
 fn composite<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ty: Id, words: &[u32]) -> Result<Id> {
     match words {
-        // What is no composite in SPIR-V is its one element.
+        // A vector of one element may be a scalar in SPIR-V.
         [element] if e.out().element_type(ty).is_none() => Id::new(*element).ok_or_else(|| site.unsupported()),
         _ => Ok(e.out().emit_value(Op::CompositeConstruct, ty, words)),
     }
 }
 
-/// The shorter vector is put over the longer one's elements from an index on.
+/// Emits `llvm.vector.insert`, which replaces the elements from an index on by those of the shorter vector.
 fn insert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let start = site.immediate(2)?;
     let count = u64::from(length(site, site.ty())?);

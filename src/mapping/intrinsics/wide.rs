@@ -10,7 +10,7 @@ use crate::mapping::types::held::{HALF, MAX_WIDTH};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
-/// The result of an intrinsic on integers of so many bits.
+/// Returns the result of an intrinsic on integers of so many bits.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp, width: u32) -> Result<Id> {
     let argument = |e: &mut E, index, signed| {
         let id = e.argument(site, index)?;
@@ -104,7 +104,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
     Ok(e.wide(result, width))
 }
 
-/// What an instruction on two integers gives of numbers of so many bits.
+/// Returns what an instruction on two integers gives of numbers of so many bits.
 pub(crate) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, width: u32, [a, b]: [Id; 2]) -> Result<Id> {
     match Operation::of(op) {
         Some(Operation::Binary(op)) => halves::binary(e, op, width, a, b),
@@ -112,7 +112,7 @@ pub(crate) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, widt
     }
 }
 
-/// The element of two that the comparison is true of, compared with the other.
+/// Returns the element of two that the comparison is true of, compared with the other.
 pub(crate) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width: u32, a: Id, b: Id) -> Result<Id> {
     let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
     let [x, y] =
@@ -126,7 +126,7 @@ fn choose<'c, E: Expand<'c>>(e: &mut E, comparison: Op, x: Halves, y: Halves) ->
     e.pick_halves(condition, x, y)
 }
 
-/// The nearest integer that the width has to a floating-point number, towards zero; 0 for a NaN.
+/// Returns the nearest integer that the width has to a floating-point number, towards zero; 0 for a NaN.
 pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, width: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument_type(0)?;
@@ -166,7 +166,7 @@ pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: b
     Ok(e.wide(result, width))
 }
 
-/// The comparison of lower halves that goes with one of whole numbers.
+/// Returns the comparison of lower halves that goes with one of whole numbers.
 fn unsigned(comparison: Op) -> Op {
     match comparison {
         Op::SLessThan => Op::ULessThan,
@@ -175,12 +175,12 @@ fn unsigned(comparison: Op) -> Op {
     }
 }
 
-/// A constant, sign-extended.
+/// Returns a constant, sign-extended.
 fn constant<'c, E: Expand<'c>>(e: &mut E, value: u128) -> Halves {
     Halves { low: e.half_number(value as u64), high: e.half_number((value >> HALF) as u64) }
 }
 
-/// The least number with sign, sign-extended.
+/// Returns the least number with sign, sign-extended.
 fn least(width: u32) -> u128 {
     u128::MAX << (width - 1)
 }
@@ -203,7 +203,7 @@ fn compare<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, x: Halves
     Ok(e.leave(result, order))
 }
 
-/// The sum or the difference, and whether it is none that the width has. Signed operands are sign-extended.
+/// Returns the sum or the difference, and whether it is none that the width has. Signed operands are sign-extended.
 fn sum_or_difference<'c, E: Expand<'c>>(
     e: &mut E,
     width: u32,
@@ -242,7 +242,7 @@ fn sum_or_difference<'c, E: Expand<'c>>(
     (result, overflows)
 }
 
-/// The product, and whether it is none that the width has. Signed operands are sign-extended.
+/// Returns the product, and whether it is none that the width has. Signed operands are sign-extended.
 fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y: Halves) -> (Halves, Id) {
     if !signed {
         let (result, mut overflows) = halves::product_with_overflow(e, x, y);
@@ -268,7 +268,7 @@ fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y:
     (halves::negated_if(e, negative, magnitude), overflows)
 }
 
-/// What was shifted out is found by shifting back.
+/// Returns what was shifted out is found by shifting back.
 fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, amount: Id) -> Result<Halves> {
     let shifted = halves::shifted_left(e, x, amount);
     let shifted = e.wide(shifted, width);
@@ -290,7 +290,7 @@ fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Hal
     Ok(e.pick_halves(same, shifted, limit))
 }
 
-/// The product of polynomials over the field of two elements. The upper half of a product of halves is the lower one of
+/// Returns the product of polynomials over the field of two elements. The upper half of a product of halves is the lower one of
 /// those turned round, turned round: what it has more than that is a zero at its top.
 fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y: Halves) -> Result<Halves> {
     let ints = half_ints(e);
@@ -307,7 +307,7 @@ fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y:
     Ok(Halves { low, high: e.half(Op::BitwiseXor, [high, crossed]) })
 }
 
-/// The shift of two numbers side by side; an amount of 0 goes another way, as it moves the second one out altogether.
+/// Returns the shift of two numbers side by side; an amount of 0 goes another way, as it moves the second one out altogether.
 fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, width: u32, left: bool) -> Result<Halves> {
     let [first, second, amount] = [e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?];
     let amount = if width == MAX_WIDTH {
@@ -332,12 +332,12 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, width: u32, left: 
     Ok(e.pick_halves(none, if left { first } else { second }, both))
 }
 
-/// The shape of a half.
+/// Returns the shape of a half.
 fn half_ints<'c, E: Expand<'c>>(e: &mut E) -> Ints {
     Ints { ty: e.out().type_int(HALF, 0), bools: e.out().type_bool(), width: HALF, held: HALF, boolean: false }
 }
 
-/// The halves in each other's place, each turned by `turn`.
+/// Returns the halves in each other's place, each turned by `turn`.
 fn swapped<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -351,7 +351,7 @@ fn swapped<'c, E: Expand<'c>>(
     Ok(halves::shifted_right(e, turned, unused, Op::ShiftRightLogical))
 }
 
-/// The zeros before the first one, of the half that comes first and then of the other.
+/// Returns the zeros before the first one, of the half that comes first and then of the other.
 fn zeros<'c, E: Expand<'c>>(e: &mut E, number: u32, first: Id, second: Id) -> Id {
     let [zero, half] = [0, u64::from(HALF)].map(|value| e.half_number(value));
     let is_empty = e.test(Op::IEqual, [first, zero]);
