@@ -32,7 +32,7 @@ pub(crate) fn check(call: Call<'_>) -> Result<()> {
 
 /// Returns the message of a call.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
-    let missing = || Error::Internal("a call without its argument".to_owned());
+    let missing = || Error::Internal("a call lacks its argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
     let message = match memory(e, call) {
         Some(memory) => {
@@ -107,7 +107,7 @@ fn is_plain(ty: Type<'_>) -> bool {
 /// Emits a structure with these members.
 fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> Result<Id> {
     let ty = e.type_id(ty)?;
-    let missing = || Error::Internal("a structure with more members than its type".to_owned());
+    let missing = || Error::Internal("a structure has more members than its type".to_owned());
     let mut ids = Vec::with_capacity(members.len());
     for (index, &member) in (0..).zip(members) {
         let member_type = e.out().member_type(ty, index).ok_or_else(missing)?;

@@ -100,5 +100,5 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
 }
 
 pub(crate) fn type_of<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<Id> {
-    Ok(e.out().type_of(message).ok_or_else(|| Error::Internal("a message without a type".to_owned()))?)
+    Ok(e.out().type_of(message).ok_or_else(|| Error::Internal("a message has no type".to_owned()))?)
 }

@@ -1,4 +1,4 @@
-//! What expansions are written with: shapes of numbers, constants in every component, instructions without ceremony.
+//! Helpers for expansions: shapes of numbers, constants in every component, and short forms of instructions.
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
@@ -6,14 +6,14 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Op;
 use crate::spirv::{Id, NumberType};
 
-/// How many components a vector has at most that is computed with: as many as an instruction can list.
+/// The largest number of components of a vector that expansions compute with: as many as an instruction can list.
 pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;
 
-/// A call of an intrinsic, or what one does to an element of vectors that SPIR-V has no type for.
+/// A call of an intrinsic, or one element of such a call if SPIR-V has no type for its vectors.
 #[derive(Clone, Copy)]
 pub(crate) struct Site<'c> {
     pub(crate) call: Call<'c>,
-    /// The element that is worked on; arguments and results are then elements, where they are vectors.
+    /// The element that is translated. If it is set, vector arguments and results stand for this element.
     pub(crate) lane: Option<u32>,
 }
 
@@ -35,7 +35,7 @@ impl<'c> Site<'c> {
 
     /// Returns the integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
     pub(crate) fn immediate(self, index: u32) -> Result<u64> {
-        self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable where a constant must be"))
+        self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable argument that must be a constant"))
     }
 
     /// Returns the type of the result.
@@ -49,7 +49,7 @@ impl<'c> Site<'c> {
             TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
             _ => None,
         }
-        .ok_or_else(|| self.invalid("has a result of another type"))
+        .ok_or_else(|| self.invalid("has a result of an unexpected type"))
     }
 
     /// Returns the flags of the call.
@@ -76,8 +76,8 @@ impl<'c> Site<'c> {
 
 /// The shape of an integer or a vector of integers as expansions compute with it.
 ///
-/// SPIR-V may lack the width, and has booleans for LLVM's i1: then `held` is the width of the integer that expansions
-/// compute in, which holds the value zero-extended. [`Expand::enter`] and [`Expand::leave`] convert booleans.
+/// SPIR-V may lack the width, and it has booleans for LLVM's i1. The type to compute in then has the width `held` and
+/// holds the value zero-extended. [`Expand::enter`] and [`Expand::leave`] convert booleans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Ints {
     /// The SPIR-V type to compute in: an integer, or a vector of integers.
@@ -86,19 +86,19 @@ pub(crate) struct Ints {
     pub(crate) bools: Id,
     /// The width of LLVM's integer.
     pub(crate) width: u32,
-    /// The width of SPIR-V's.
+    /// The width of the SPIR-V integer.
     pub(crate) held: u32,
-    /// LLVM's type is i1, SPIR-V's a boolean.
+    /// Whether LLVM's type is i1, for which SPIR-V has a boolean.
     pub(crate) boolean: bool,
 }
 
 impl Ints {
-    /// SPIR-V's integer has more bits than LLVM's.
+    /// Returns true if the SPIR-V integer has more bits than LLVM's.
     pub(crate) fn is_narrow(self) -> bool {
         self.width < self.held
     }
 
-    /// SPIR-V's integer with all its bits, as an operand of our own functions.
+    /// Returns the shape of the SPIR-V integer with all its bits, for operands of helper functions.
     pub(crate) fn whole(self) -> Ints {
         Ints { width: self.held, boolean: false, ..self }
     }
@@ -119,12 +119,12 @@ impl Ints {
     }
 }
 
-/// The shape of a floating-point number or a vector of such.
+/// The shape of a floating-point number or a vector of floating-point numbers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Floats {
     /// The SPIR-V type.
     pub(crate) ty: Id,
-    /// The bits as integers, with the type of comparisons.
+    /// The shape of the bits as integers.
     pub(crate) bits: Ints,
     /// The number of bits of the mantissa that are stored.
     pub(crate) mantissa: u32,
@@ -135,7 +135,7 @@ pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
-/// [`Emit`] with what expansions ask for again and again.
+/// [`Emit`] with short forms for expansions.
 pub(crate) trait Expand<'c>: Emit<'c> {
     /// Returns an instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
@@ -302,7 +302,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(self.sign_extended(ints, value))
     }
 
-    /// `condition ? yes : no`, by component.
+    /// Emits `condition ? yes : no`, by component.
     fn select(&mut self, ty: Id, condition: Id, yes: Id, no: Id) -> Id {
         self.op(Op::Select, ty, [condition, yes, no])
     }

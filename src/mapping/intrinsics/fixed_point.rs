@@ -1,4 +1,4 @@
-//! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
+//! Fixed-point arithmetic (`llvm.smul.fix` and the like), and carry-less multiplication.
 
 use crate::error::Result;
 use crate::llvm::TypeView;
@@ -9,14 +9,14 @@ use crate::mapping::types::held::HALF;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
-/// An operation on numbers with a fixed point.
+/// A fixed-point operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedPoint {
-    /// A division, instead of a multiplication.
+    /// Whether it is a division instead of a multiplication.
     pub(crate) divide: bool,
-    /// The numbers have a sign.
+    /// Whether the numbers are signed.
     pub(crate) signed: bool,
-    /// A result that does not fit is the nearest that does.
+    /// Whether a result that does not fit becomes the nearest number that does.
     pub(crate) saturate: bool,
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPo
     if ints.width > 32 {
         return Ok(long_product(e, ints, op, scale, a, b));
     }
-    // Twice the width has room for everything.
+    // An integer of twice the width holds every intermediate result.
     let scalar = e.out().type_int(64, 0);
     let ty = e.like(ints.ty, scalar);
     let double = Ints { ty, width: 64, held: 64, ..ints };
@@ -107,7 +107,7 @@ fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale:
     if !op.saturate {
         return e.leave(ints, shifted);
     }
-    // What is left of the upper half tells whether the result fits.
+    // The remaining bits of the upper half tell whether the result fits.
     let sign = e.number(ints, held - 1);
     let rest = if scale == held {
         if op.signed { e.op(Op::ShiftRightArithmetic, ints.ty, [high, sign]) } else { e.number(ints, 0) }
@@ -117,7 +117,7 @@ fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale:
     };
     let (expected, limit) = if op.signed {
         let negative = e.op(Op::ShiftRightArithmetic, ints.ty, [high, sign]);
-        // All ones make the greatest number the least.
+        // Exclusive or with all ones turns the greatest number into the least.
         let greatest = e.number(ints, ints.signed_max());
         let limit = e.op(Op::BitwiseXor, ints.ty, [greatest, negative]);
         (e.op(Op::ShiftRightArithmetic, ints.ty, [shifted, sign]), limit)
@@ -130,7 +130,7 @@ fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale:
     e.leave(ints, result)
 }
 
-/// Quotients of numbers of more than 32 bits, one after the other.
+/// Emits quotients of numbers of more than 32 bits, one after the other.
 fn long_quotients<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: FixedPoint, scale: u64) -> Result<Id> {
     if scale > u64::from(ints.width) {
         return Err(site.unsupported());
@@ -171,7 +171,7 @@ fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: F
     let mut low = quotient.low;
     if let [first, second] = negatives[..] {
         let negative = e.test(Op::LogicalNotEqual, [first, second]);
-        // Rounded down as a product is: what is negative, away from zero.
+        // The quotient is rounded down: an inexact negative quotient is rounded away from zero.
         let rest = e.half(Op::BitwiseOr, [remainder.low, remainder.high]);
         let inexact = e.test(Op::INotEqual, [rest, zero]);
         let further = e.test(Op::LogicalAnd, [negative, inexact]);

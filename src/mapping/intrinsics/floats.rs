@@ -408,7 +408,7 @@ impl Classes {
         e.op(Op::ULessThanEqual, bits.bools, [distance, most])
     }
 
-    /// Restricts a test to negative numbers, to positive numbers, or to neither.
+    /// Restricts a test to negative or to positive numbers. Both signs leave the test unchanged.
     fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
         let bools = self.floats.bits.bools;
         let sign = match signs {

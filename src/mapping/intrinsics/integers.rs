@@ -1,7 +1,7 @@
-//! Intrinsics on integers: minimum and maximum, saturation, overflow, shifts across two words, and bits.
+//! Intrinsics on integers: minimum and maximum, saturation, overflow, funnel shifts, and bits.
 //!
-//! Widths that SPIR-V lacks are computed in the next wider integer; see [`Ints`]. That one has at least a bit more, so
-//! that sums and differences of such numbers never overflow there.
+//! Widths that SPIR-V lacks are computed in the next wider integer, see [`Ints`]. That integer has at least one more
+//! bit, so sums and differences never overflow it.
 
 use crate::error::Result;
 use crate::llvm::ValueView;
@@ -16,37 +16,37 @@ use crate::spirv::grammar::{Extension, Op, opencl};
 /// An intrinsic on integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IntegerOp {
-    /// The argument that the comparison is true of, compared with the other: `llvm.smin` and its like.
+    /// The argument for which the comparison with the other is true: `llvm.smin` and the like.
     Choose(Op),
     /// `llvm.scmp`, `llvm.ucmp`: -1, 0 or 1.
     Compare {
-        /// The numbers have a sign.
+        /// Whether the numbers are signed.
         signed: bool,
     },
     /// `llvm.abs`
     Abs,
-    /// `llvm.sadd.sat` and its like.
+    /// `llvm.sadd.sat` and the like.
     Saturate {
-        /// Subtraction, instead of addition.
+        /// Whether it is a subtraction instead of an addition.
         subtract: bool,
-        /// The numbers have a sign.
+        /// Whether the numbers are signed.
         signed: bool,
     },
     /// `llvm.sshl.sat`, `llvm.ushl.sat`
     ShiftSaturate {
-        /// The numbers have a sign.
+        /// Whether the numbers are signed.
         signed: bool,
     },
-    /// `llvm.sadd.with.overflow` and its like.
+    /// `llvm.sadd.with.overflow` and the like.
     Overflow {
         /// OpIAdd, OpISub or OpIMul.
         op: Op,
-        /// The numbers have a sign.
+        /// Whether the numbers are signed.
         signed: bool,
     },
     /// `llvm.fshl`, `llvm.fshr`
     FunnelShift {
-        /// To the left.
+        /// Whether the shift is to the left.
         left: bool,
     },
     /// `llvm.bitreverse`
@@ -61,7 +61,7 @@ pub(crate) enum IntegerOp {
     TrailingZeros,
     /// `llvm.clmul`
     CarrylessProduct,
-    /// `llvm.smul.fix` and its like.
+    /// `llvm.smul.fix` and the like.
     Fixed(FixedPoint),
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::TrailingZeros => {
             let mut value = e.enter(site, 0, ints)?;
             if ints.is_narrow() {
-                // A one above the width ends the count where the value has none.
+                // A set bit above the width ends the count if the value is 0.
                 let end = e.number(ints, 1 << ints.width);
                 value = e.op(Op::BitwiseOr, ints.ty, [value, end]);
             }
@@ -129,7 +129,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
     }
 }
 
-/// `a` where the comparison is true of `a` and `b`, else `b`.
+/// Returns `a` if the comparison is true for `a` and `b`, else `b`.
 pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ints: Ints, comparison: Op, a: Id, b: Id) -> Id {
     let condition = e.op(comparison, ints.bools, [a, b]);
     e.select(ints.ty, condition, a, b)
@@ -221,7 +221,8 @@ fn overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, si
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         let wrapped = e.op(op, ints.ty, [a, b]);
         result = e.masked(ints, wrapped);
-        // A sum that wrapped is less than either operand; a difference wraps where the first is less.
+        // A sum that wrapped is less than either operand. A difference wraps if the first operand is less than the
+        // second.
         let other = if op == Op::IAdd { [result, a] } else { [a, b] };
         overflow = e.op(Op::ULessThan, ints.bools, other);
     } else if ints.is_narrow() {
@@ -232,7 +233,8 @@ fn overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, si
     } else {
         let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
         result = e.op(op, ints.ty, [a, b]);
-        // The sign of the result differs from that of both operands, the second's turned for a difference.
+        // A sum overflows if its sign differs from the signs of both operands. For a difference the sign of the second
+        // operand is inverted.
         let first = e.op(Op::BitwiseXor, ints.ty, [a, result]);
         let other = if op == Op::IAdd { [b, result] } else { [a, b] };
         let second = e.op(Op::BitwiseXor, ints.ty, other);
@@ -302,7 +304,7 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, left: 
         let width = e.number(ints, u64::from(ints.width));
         let amount = e.op(Op::UMod, ints.ty, [amount, width]);
         let rest = e.op(Op::ISub, ints.ty, [width, amount]);
-        // A shift by LLVM's width is one that SPIR-V's still has, and leaves nothing of the bits that count.
+        // SPIR-V's integer is wider, so a shift by LLVM's width is defined, and no relevant bits remain.
         let (up, down) = if left { (amount, rest) } else { (rest, amount) };
         let high = e.op(Op::ShiftLeftLogical, ints.ty, [high, up]);
         let low = e.op(Op::ShiftRightLogical, ints.ty, [low, down]);
@@ -393,7 +395,7 @@ pub(crate) fn reversed_bits<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id)
             let up = e.op(Op::ShiftLeftLogical, ints.ty, [value, shift]);
             value = e.op(Op::BitwiseOr, ints.ty, [down, up]);
         } else {
-            // Groups of `step` ones, `step` zeros above each: all ones, divided by 2^step + 1.
+            // The mask has groups of `step` ones and `step` zeros. It is all ones divided by 2^step + 1.
             let mask = e.number(ints, u64::MAX / ((1 << step) + 1));
             let down = e.op(Op::BitwiseAnd, ints.ty, [down, mask]);
             let kept = e.op(Op::BitwiseAnd, ints.ty, [value, mask]);
@@ -423,7 +425,7 @@ pub(crate) fn swapped_bytes<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id)
     let bytes = ints.width / 8;
     let mut parts = Vec::with_capacity(bytes as usize);
     for place in (0..bytes).rev() {
-        // The byte at `from` goes to `place`.
+        // The byte `from` moves to `place`.
         let from = bytes - 1 - place;
         let (op, distance) =
             if place >= from { (Op::ShiftLeftLogical, place - from) } else { (Op::ShiftRightLogical, from - place) };

@@ -1,4 +1,4 @@
-//! Intrinsics on integers of 65 to 128 bits, which are held in halves; see [`halves`].
+//! Intrinsics on integers of 65 to 128 bits, which are held in two halves, see [`halves`].
 
 use crate::error::Result;
 use crate::mapping::instructions::operations::Operation;
@@ -36,7 +36,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
             let (exact, overflows) = sum_or_difference(e, width, subtract, signed, x, y);
             let limit = match (signed, subtract) {
                 (true, _) => {
-                    // The sum of two numbers of one sign has that sign where it fits.
+                    // An overflowing result has the sign of the first operand.
                     let (low, high) = (constant(e, least(width)), constant(e, !least(width)));
                     let negative = is_negative(e, x);
                     e.pick_halves(negative, low, high)
@@ -79,7 +79,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::TrailingZeros => {
             let mut x = argument(e, 0, false)?;
             if width < MAX_WIDTH {
-                // A one above the width ends the count where the value has none.
+                // A set bit above the width ends the count if the value is 0.
                 let end = e.half_number(1 << (width - HALF));
                 x.high = e.half(Op::BitwiseOr, [x.high, end]);
             }
@@ -135,12 +135,12 @@ pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: b
     let mut value = e.argument(site, 0)?;
     let (mut ty, single) = (floats.ty, e.out().type_float(32, None));
     if floats.bits.width < 32 {
-        // The limits are no numbers of 16 bits.
+        // A 16-bit float cannot represent the limits.
         (value, ty) = (e.op(Op::FConvert, single, [value]), single);
     }
     let exponent = if signed { width - 1 } else { width };
     let bits = if ty == single {
-        // An infinity where there is no such number.
+        // The limit is infinity if the float type cannot represent it.
         u64::from((2f64.powi(exponent as i32) as f32).to_bits())
     } else {
         2f64.powi(exponent as i32).to_bits()
@@ -190,7 +190,7 @@ fn is_negative<'c, E: Expand<'c>>(e: &mut E, x: Halves) -> Id {
     e.test(Op::SLessThan, [x.high, zero])
 }
 
-/// -1, 0 or 1 of the result's type.
+/// Emits a three-way comparison: -1, 0 or 1 of the result type.
 fn compare<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, x: Halves, y: Halves) -> Result<Id> {
     let result_type = site.ty();
     let result = e.ints(site, result_type)?;
@@ -223,7 +223,8 @@ fn sum_or_difference<'c, E: Expand<'c>>(
             e.test(Op::INotEqual, [above, zero])
         }
         (true, _) if width == MAX_WIDTH => {
-            // The sign of the result differs from that of both operands, the second's turned for a difference.
+            // A sum overflows if its sign differs from the signs of both operands. For a difference the sign of the
+            // second operand is inverted.
             let first = e.half(Op::BitwiseXor, [x.high, result.high]);
             let other = if subtract { [x.high, y.high] } else { [y.high, result.high] };
             let second = e.half(Op::BitwiseXor, other);
@@ -232,7 +233,7 @@ fn sum_or_difference<'c, E: Expand<'c>>(
             e.test(Op::SLessThan, [both, zero])
         }
         (true, _) => {
-            // What is above the width is the sign, or there is more than the width has room for.
+            // The bits above the width equal the sign unless the result overflows.
             let shift = e.half_number(u64::from(MAX_WIDTH - width));
             let kept = e.half(Op::ShiftLeftLogical, [result.high, shift]);
             let kept = e.half(Op::ShiftRightArithmetic, [kept, shift]);
@@ -259,7 +260,7 @@ fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y:
     let negative = e.test(Op::LogicalNotEqual, [x_negative, y_negative]);
     let (x, y) = (halves::negated_if(e, x_negative, x), halves::negated_if(e, y_negative, y));
     let (magnitude, overflows) = halves::product_with_overflow(e, x, y);
-    // The least number is one further from zero than the greatest.
+    // The magnitude of the least number is one more than that of the greatest.
     let greatest = !least(width);
     let (most, most_negative) = (constant(e, greatest), constant(e, greatest + 1));
     let limit = e.pick_halves(negative, most_negative, most);
