@@ -146,9 +146,6 @@ causes! {
         /// The input is not SPIR-V: the first word is not 0x07230203 in either byte order.
         #[error("Invalid Magic Number.\n{0}")]
         InvalidMagicNumber(String),
-        /// The header has a SPIR-V version that does not exist.
-        #[error("Invalid Version Number.\n{0}")]
-        InvalidVersionNumber(String),
         /// The module has no OpMemoryModel.
         #[error("Unspecified Memory Model.")]
         UnspecifiedMemoryModel,

@@ -75,8 +75,8 @@ impl Report {
     /// Reads the module up to its OpMemoryModel. `words` starts with the header, in the byte order of the machine.
     ///
     /// # Errors
-    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidVersionNumber`], [`Error::InvalidWordCount`]: the header or an
-    ///   instruction before OpMemoryModel is broken.
+    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidModule`], [`Error::InvalidWordCount`]: the header or an instruction
+    ///   before OpMemoryModel is broken.
     /// - [`Error::UnspecifiedMemoryModel`]: there is no OpMemoryModel, or another instruction comes before it.
     /// - [`Error::InvalidAddressingModel`], [`Error::InvalidMemoryModel`]: the models have unknown numbers.
     pub fn of_module(words: &[u32]) -> Result<Report> {
@@ -165,12 +165,12 @@ impl fmt::Display for SpecConstantType {
 
 /// Returns the scalar specialization constants of a module, in the order of their instructions.
 ///
-/// `words` starts with the header, in the byte order of the machine. The values for
-/// [`Options::spec_constants`](crate::Options::spec_constants) are chosen by the result.
+/// `words` starts with the header, in the byte order of the machine. To give the constants other values, use
+/// [`Options::spec_constants`](crate::Options::spec_constants).
 ///
 /// # Errors
-/// [`Error::InvalidMagicNumber`], [`Error::InvalidVersionNumber`] or [`Error::InvalidWordCount`]: the header or an
-/// instruction before the first function is broken.
+/// [`Error::InvalidMagicNumber`], [`Error::InvalidModule`] or [`Error::InvalidWordCount`]: the header or an instruction
+/// before the first function is broken.
 pub fn spec_constants(words: &[u32]) -> Result<Vec<SpecConstant>> {
     // Constants come before functions (2.4, "Logical Layout of a Module").
     let module = Module::read_until(words, Strictness::Tolerant, |op| op == Op::Function)?;

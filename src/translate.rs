@@ -115,9 +115,10 @@ impl Translator {
     /// Translates LLVM bitcode or textual IR to a SPIR-V module.
     ///
     /// The result is the words of the module in the byte order of the machine, the header included
-    /// ([`binary::bytes_from_words`](crate::spirv::binary::bytes_from_words) makes a file of them). It has the lowest
-    /// SPIR-V version that the module needs, from 1.0 up to [`Options::max_version`]. The target triple of the module
-    /// must be a SPIR-V target, for instance `spir64-unknown-unknown`; the triple chooses the addressing model.
+    /// ([`binary::bytes_from_words`](crate::spirv::binary::bytes_from_words) makes a file of them). The target triple of the
+    /// LLVM module must be a SPIR-V target: `spir` and `spirv32` have 32-bit pointers, `spir64` and `spirv64` have 64-bit
+    /// pointers. The SPIR-V version is the one in the triple (`spirv64v1.4-unknown-unknown`). Without one, it is the
+    /// lowest version that the module needs, up to [`Options::max_version`].
     ///
     /// # Errors
     /// - [`Error::InvalidLlvmModule`]: the input does not parse, or breaks a rule that the translation relies on.
@@ -144,11 +145,11 @@ impl Translator {
 
     /// Translates an LLVM module in memory to a SPIR-V module. The LLVM module does not change.
     ///
-    /// The module need not be verified. The result is as that of [`to_spirv`](Translator::to_spirv).
+    /// The module need not be verified. The result is the same as that of [`to_spirv`](Translator::to_spirv).
     ///
     /// # Errors
-    /// As [`to_spirv`](Translator::to_spirv). Where the translation fails in a way that only a broken module explains,
-    /// LLVM's verifier decides whether the error is [`Error::InvalidLlvmModule`] or [`Error::Internal`].
+    /// The same as [`to_spirv`](Translator::to_spirv). If an invariant of the translation does not hold, LLVM's verifier
+    /// decides whether the error is [`Error::InvalidLlvmModule`] or [`Error::Internal`].
     ///
     /// ```
     /// use inkwell::{context::Context, targets::TargetTriple};
@@ -213,7 +214,7 @@ impl Translator {
     /// IR.
     ///
     /// # Errors
-    /// As [`regularize`](Translator::regularize).
+    /// The same as [`regularize`](Translator::regularize).
     pub fn regularize_to_text(&self, module: &Module<'_>) -> Result<Output<String>> {
         self.regularized(module, "print LLVM IR", |module| module.print())
     }
@@ -274,7 +275,7 @@ impl Translator {
     /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// As [`to_llvm`](Translator::to_llvm).
+    /// The same as [`to_llvm`](Translator::to_llvm).
     pub fn to_llvm_text(&self, words: &[u32]) -> Result<Output<String>> {
         self.to_llvm_form(words, "print LLVM IR", |module| module.print())
     }
@@ -284,7 +285,7 @@ impl Translator {
     /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// As [`to_llvm`](Translator::to_llvm).
+    /// The same as [`to_llvm`](Translator::to_llvm).
     ///
     /// ```
     /// # use llvm_spirv::Translator;
