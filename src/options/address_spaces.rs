@@ -12,6 +12,14 @@ const MAX: u32 = (1 << 24) - 1;
 ///
 /// The keys are `llvm-spirv`'s: 0 private, 1 global, 2 constant, 3 local, 4 generic, 5 and 6 memory that device and host
 /// share, 7 input, 8 output, 9 code. By default, each address space is mapped to itself.
+///
+/// ```
+/// use llvm_spirv::options::AddressSpaces;
+///
+/// let spaces = AddressSpaces::parse("0:5,4:0")?;
+/// assert_eq!([0, 1, 4].map(|space| spaces.of(space)), [5, 1, 0]);
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressSpaces([u32; COUNT]);
 

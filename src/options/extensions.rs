@@ -12,6 +12,15 @@ impl Extensions {
     /// # Errors
     /// [`Error::InvalidOption`] if a part has no sign or no name, or names an extension that [`Extension`] does not
     /// list.
+    ///
+    /// ```
+    /// use llvm_spirv::options::{Extension, Extensions};
+    ///
+    /// let extensions = Extensions::parse("+all,-SPV_INTEL_int4")?;
+    /// assert_eq!(extensions.status(Extension::KHR_expect_assume), Some(true));
+    /// assert_eq!(extensions.status(Extension::INTEL_int4), Some(false));
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn parse(list: &str) -> Result<Self> {
         let mut extensions = Extensions::default();
         extensions.apply(list)?;

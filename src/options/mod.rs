@@ -134,8 +134,8 @@ impl Options {
 
     /// Returns true if a SPIR-V output may use the extension.
     ///
-    /// The extension must be allowed by name or by `+all`, or extend an extension that is. SPV_KHR_non_semantic_info may
-    /// also be used if another option needs it, unless it is forbidden.
+    /// The extension, or one that extends its instructions, must be allowed by name or by `+all`.
+    /// SPV_KHR_non_semantic_info may also be used if another option needs it, unless it is forbidden.
     pub fn may_write(&self, extension: Extension) -> bool {
         match self.extensions.status(extension) {
             Some(allowed) => allowed,
@@ -148,7 +148,7 @@ impl Options {
         }
     }
 
-    /// The extensions for which [`Options::may_write`] returns true.
+    /// Returns the extensions for which [`Options::may_write`] returns true.
     pub fn writable_extensions(&self) -> Extensions {
         Extension::all().filter(|extension| self.may_write(*extension)).collect()
     }

@@ -44,6 +44,16 @@ impl Requirements {
     /// - An error of the reader if the words are not a module.
     /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that the
     ///   settings do not allow.
+    ///
+    /// ```
+    /// use llvm_spirv::spirv::{Requirements, Settings, text::assembly::assemble};
+    ///
+    /// let words = assemble("OpMemoryModel Physical64 OpenCL\n%half = OpTypeFloat 16 \n%v = OpTypeVector %half 8")?;
+    /// let requirements = Requirements::of_module(&words, &Settings::default())?;
+    /// let capabilities: Vec<String> = requirements.capabilities.iter().map(ToString::to_string).collect();
+    /// assert!(capabilities.contains(&"Vector16".to_owned()), "{capabilities:?}");
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn of_module(words: &[u32], settings: &Settings) -> Result<Requirements> {
         let header = Header::parse(words)?;
         let mut context = ModuleContext::new(header.bound, words.len());
