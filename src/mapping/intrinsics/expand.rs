@@ -18,7 +18,7 @@ pub(crate) struct Site<'c> {
 }
 
 impl<'c> Site<'c> {
-    /// Returns an argument, whole.
+    /// Returns an argument as a whole.
     pub(crate) fn argument(self, index: u32) -> Result<Value<'c>> {
         self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
     }
@@ -28,12 +28,12 @@ impl<'c> Site<'c> {
         Ok(self.worked_on(self.argument(index)?.ty()))
     }
 
-    /// Returns the type itself, or the elements' where only an element is worked on.
+    /// Returns the element type if the site is one element, else the type itself.
     fn worked_on(self, ty: Type<'c>) -> Type<'c> {
         if self.lane.is_some() { ty.scalar() } else { ty }
     }
 
-    /// Returns the integer that an argument must be a constant of (`immarg` in LLVM's LangRef).
+    /// Returns the integer of an argument that must be a constant (`immarg` in LLVM's LangRef).
     pub(crate) fn immediate(self, index: u32) -> Result<u64> {
         self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable argument that must be a constant"))
     }
@@ -43,7 +43,7 @@ impl<'c> Site<'c> {
         self.worked_on(self.call.ty())
     }
 
-    /// Returns the types of the result's members.
+    /// Returns the type of a member of the result.
     pub(crate) fn member(self, index: usize) -> Result<Type<'c>> {
         match self.call.ty().view() {
             TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
@@ -52,22 +52,23 @@ impl<'c> Site<'c> {
         .ok_or_else(|| self.invalid("has a result of an unexpected type"))
     }
 
-    /// Returns the flags of the call.
+    /// Returns the fast-math flags of the call.
     pub(crate) fn flags(self) -> FastMathFlags {
         self.call.as_instruction().fast_math_flags()
     }
 
-    /// Returns the name of the intrinsic with its types: `llvm.umin.i32`.
+    /// Returns the name of the intrinsic with its types, such as `llvm.umin.i32`.
     pub(crate) fn name(self) -> String {
         self.call.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
     }
 
-    /// Returns the intrinsic has no SPIR-V form here, because of its types or because an extension is not allowed.
+    /// Returns the error that SPIR-V cannot express the intrinsic, because of its types or because an extension is not
+    /// allowed.
     pub(crate) fn unsupported(self) -> Box<Diagnostic> {
         Error::InvalidFunctionCall(self.name()).into()
     }
 
-    /// Returns the call breaks a rule of LLVM's.
+    /// Returns the error that the call violates a rule of LLVM IR.
     fn invalid(self, what: &str) -> Box<Diagnostic> {
         let place = Place { instruction: Some(self.call.as_value().to_string()), ..Place::default() };
         Error::InvalidLlvmModule(format!("a call of {} {what}", self.name())).at(place)
@@ -103,17 +104,17 @@ impl Ints {
         Ints { width: self.held, boolean: false, ..self }
     }
 
-    /// Returns the highest number that the width can have, read without sign.
+    /// Returns the greatest unsigned number of the width.
     pub(crate) fn max(self) -> u64 {
         low_bits(self.width)
     }
 
-    /// Returns the highest number with sign.
+    /// Returns the greatest signed number of the width.
     pub(crate) fn signed_max(self) -> u64 {
         self.max() >> 1
     }
 
-    /// Returns the bits of the lowest number with sign, sign-extended.
+    /// Returns the bits of the least signed number of the width, sign-extended.
     pub(crate) fn signed_min(self) -> u64 {
         !self.signed_max()
     }
@@ -130,25 +131,25 @@ pub(crate) struct Floats {
     pub(crate) mantissa: u32,
 }
 
-/// Returns a number of ones, at most 64.
+/// Returns a number whose `count` low bits are set. `count` counts as 64 if it is greater.
 pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
 /// [`Emit`] with short forms for expansions.
 pub(crate) trait Expand<'c>: Emit<'c> {
-    /// Returns an instruction whose operands are all ids.
+    /// Emits an instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
         self.out().emit_value(op, ty, &operands.map(Id::word))
     }
 
-    /// Returns an instruction of OpenCL.std whose operands are all ids.
+    /// Emits an OpenCL.std instruction whose operands are all ids.
     fn opencl<const N: usize>(&mut self, number: u32, ty: Id, operands: [Id; N]) -> Id {
         let set = self.out().opencl_std();
         self.out().ext_inst(ty, set, number, &operands.map(Id::word))
     }
 
-    /// Returns a scalar type, or a vector of it with as many components as another type has.
+    /// Returns a scalar type, or a vector of it with as many components as the type `shape`.
     fn like(&mut self, shape: Id, scalar: Id) -> Id {
         match self.out().component_count(shape) {
             1 => scalar,
@@ -156,7 +157,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns a scalar constant, in every component if the type is a vector.
+    /// Returns a scalar constant, repeated in every component if the type is a vector.
     fn splat(&mut self, ty: Id, scalar: Id) -> Id {
         match self.out().component_count(ty) {
             1 => scalar,
@@ -164,7 +165,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns an integer constant in every component, cut off at SPIR-V's width.
+    /// Returns an integer constant in every component, truncated to the SPIR-V width.
     fn number(&mut self, ints: Ints, value: u64) -> Id {
         let scalar = self.out().scalar_type(ints.ty);
         let constant = self.out().constant_int(scalar, value);
@@ -179,7 +180,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns the shape of an integer type of LLVM's or a vector of it.
+    /// Returns the shape of an LLVM integer type or of a vector of integers.
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Ints> {
         let Some(width) = ty.scalar().int_width() else { return Err(site.unsupported()) };
         let mut id = self.vector_type(site, ty)?;
@@ -198,7 +199,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns the shape of a floating-point type of LLVM's or a vector of it.
+    /// Returns the shape of an LLVM floating-point type or of a vector of floating-point numbers.
     fn floats(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Floats> {
         let (width, mantissa) = match ty.scalar_view() {
             TypeView::Half => (16, 10),
@@ -215,7 +216,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(Floats { ty: id, bits: Ints { ty: bits, bools, width, held: width, boolean: false }, mantissa })
     }
 
-    /// Returns an argument, or the element of it that is worked on.
+    /// Returns an argument, or its element if the site is one element.
     fn argument(&mut self, site: Site<'c>, index: u32) -> Result<Id> {
         let argument = site.argument(index)?;
         let id = self.value(argument)?;
@@ -228,7 +229,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns the number of elements of a vector that SPIR-V has no type for, where the call has such a one: an array.
+    /// Returns the number of elements of the call's vectors if SPIR-V has no type for such a vector and uses an array.
     fn elements_apart(&mut self, site: Site<'c>) -> Result<Option<u32>> {
         let mut count = None;
         for argument in site.call.arguments() {
@@ -245,7 +246,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(count)
     }
 
-    /// Returns the length of the array that a vector type of LLVM's is, if it is one.
+    /// Returns the length of the array that an LLVM vector type becomes. Returns `None` if it does not become an array.
     fn array_length_of(&mut self, ty: Type<'c>) -> Result<Option<u32>> {
         let TypeView::Vector(_, count) = ty.view() else { return Ok(None) };
         let id = self.type_id(ty)?;
@@ -267,7 +268,8 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ints.ty, [value, one, zero])
     }
 
-    /// Returns the result of an expansion as the rest of the function expects it: without bits above LLVM's width.
+    /// Returns the result of an expansion in the form that values have between instructions: without bits above LLVM's
+    /// width.
     fn leave(&mut self, ints: Ints, value: Id) -> Id {
         let value = self.masked(ints, value);
         if !ints.boolean {
@@ -286,7 +288,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::BitwiseAnd, ints.ty, [value, mask])
     }
 
-    /// Returns the value with the bits above LLVM's width set to its sign.
+    /// Returns the value sign-extended from LLVM's width.
     fn sign_extended(&mut self, ints: Ints, value: Id) -> Id {
         if !ints.is_narrow() {
             return value;
@@ -296,7 +298,7 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::ShiftRightArithmetic, ints.ty, [left, shift])
     }
 
-    /// Returns an argument as instructions that mind the sign read it.
+    /// Returns an argument sign-extended, for signed instructions.
     fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
         let value = self.enter(site, index, ints)?;
         Ok(self.sign_extended(ints, value))
@@ -307,7 +309,8 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         self.op(Op::Select, ty, [condition, yes, no])
     }
 
-    /// Returns the structure type of the call's result, or one of elements of its members.
+    /// Returns the structure type of the call's result. If the site is one element, the members have the types of
+    /// elements.
     fn structure_type(&mut self, site: Site<'c>) -> Result<Id> {
         if site.lane.is_none() {
             return self.type_id(site.ty());
@@ -316,14 +319,14 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(self.out().type_struct(&types))
     }
 
-    /// Returns a structure value of that type.
+    /// Emits a value of the structure type.
     fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
         let ty = self.structure_type(site)?;
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 
-    /// Returns the value of an integer as an i32 that has as many components as `shape`: one that does not fit becomes the
-    /// nearest that does, and a scalar is given to every component.
+    /// Returns an integer argument as an i32 with as many components as `shape`. A value that does not fit becomes the
+    /// nearest that does, and a scalar is repeated in every component.
     fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
         let ty = site.argument_type(index)?;
         let from = self.ints(site, ty)?;

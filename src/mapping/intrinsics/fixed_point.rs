@@ -20,7 +20,7 @@ pub(crate) struct FixedPoint {
     pub(crate) saturate: bool,
 }
 
-/// Returns the product or the quotient; the third argument is the number of bits after the point.
+/// Emits the product or quotient. The third argument is the number of fractional bits.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     let scale = site.immediate(2)?;
@@ -59,7 +59,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPo
     Ok(e.leave(ints, result))
 }
 
-/// Returns the quotient, rounded down as a product is.
+/// Emits the quotient, rounded down as the product is.
 fn quotient<'c, E: Expand<'c>>(e: &mut E, ints: Ints, signed: bool, a: Id, b: Id) -> Id {
     if !signed {
         return e.op(Op::UDiv, ints.ty, [a, b]);
@@ -79,7 +79,7 @@ fn shift_right(signed: bool) -> Op {
     if signed { Op::ShiftRightArithmetic } else { Op::ShiftRightLogical }
 }
 
-/// Returns the nearest number that LLVM's width has, in a wider integer.
+/// Returns the nearest number of LLVM's width to a number in a wider integer.
 fn clamped<'c, E: Expand<'c>>(e: &mut E, ints: Ints, wide: Ints, signed: bool, value: Id) -> Id {
     if signed {
         let (low, high) = (e.number(wide, ints.signed_min()), e.number(wide, ints.signed_max()));
@@ -89,7 +89,7 @@ fn clamped<'c, E: Expand<'c>>(e: &mut E, ints: Ints, wide: Ints, signed: bool, v
     e.opencl(opencl::UMin, wide.ty, [value, high])
 }
 
-/// Returns the product of numbers that fill SPIR-V's widest integer: its two halves, shifted.
+/// Emits the product of numbers of SPIR-V's widest integer: its two halves, shifted.
 fn long_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, op: FixedPoint, scale: u64, a: Id, b: Id) -> Id {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let high = e.opencl(if op.signed { opencl::SMulHi } else { opencl::UMulHi }, ints.ty, [a, b]);
@@ -144,7 +144,7 @@ fn long_quotients<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: 
     Ok(e.out().emit_value(Op::CompositeConstruct, ints.ty, &words))
 }
 
-/// Returns the quotient of numbers of 33 to 64 bits, computed in 128.
+/// Emits the quotient of numbers of 33 to 64 bits with 128-bit arithmetic.
 fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: FixedPoint, scale: u64) -> Result<Id> {
     let mut numbers = Vec::new();
     let mut negatives = Vec::new();
@@ -200,7 +200,7 @@ fn long_quotient<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: F
     Ok(e.leave(ints, low))
 }
 
-/// Returns the product of polynomials over the field of two elements: `llvm.clmul`.
+/// Emits `llvm.clmul`, the product of polynomials over the field of two elements.
 pub(crate) fn carryless<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     let (a, b) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
@@ -208,7 +208,8 @@ pub(crate) fn carryless<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<
     Ok(e.leave(ints, product))
 }
 
-/// Returns the sum, without carries, of the first number shifted by each bit of the second.
+/// Emits the carry-less product: the exclusive or of the first number shifted by the position of each set bit of the
+/// second.
 pub(crate) fn carryless_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> Id {
     let zero = e.number(ints, 0);
     let mut sum = zero;

@@ -65,7 +65,7 @@ pub(crate) enum IntegerOp {
     Fixed(FixedPoint),
 }
 
-/// Returns the result of an intrinsic on integers.
+/// Emits an intrinsic on integers and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp) -> Result<Id> {
     let ty = site.argument_type(0)?;
     let id = e.type_id(ty)?;
@@ -181,14 +181,14 @@ fn saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, subtract: 
     Ok(e.leave(ints, result))
 }
 
-/// Returns the nearest number that LLVM's width has, of one with a sign in SPIR-V's.
+/// Returns the nearest signed number of LLVM's width.
 pub(crate) fn clamp_signed<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let (low, high) = (e.number(ints, ints.signed_min()), e.number(ints, ints.signed_max()));
     let value = choose(e, ints, Op::SGreaterThan, value, low);
     choose(e, ints, Op::SLessThan, value, high)
 }
 
-/// Returns what was shifted out is found by shifting back.
+/// Emits a saturating shift. Shifting back shows whether bits were lost.
 fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, signed: bool) -> Result<Id> {
     let amount = e.enter(site, 1, ints)?;
     let result = if signed {
@@ -214,7 +214,7 @@ fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, sign
     Ok(e.leave(ints, result))
 }
 
-/// Returns the sum or difference, and whether it is another than the exact one.
+/// Emits a sum or difference, and whether it overflows.
 fn overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, op: Op, signed: bool) -> Result<Id> {
     let (result, overflow);
     if !signed {
@@ -262,7 +262,7 @@ fn multiply_overflow<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, s
     e.structure(site, [low, overflow])
 }
 
-/// Returns the product without the bits above LLVM's width, and whether there were any.
+/// Emits the product without the bits above LLVM's width, and whether any of these were set.
 pub(crate) fn unsigned_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let mut high = e.opencl(opencl::UMulHi, ints.ty, [a, b]);
@@ -276,7 +276,7 @@ pub(crate) fn unsigned_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, 
     (e.masked(ints, low), overflow)
 }
 
-/// Returns the product of sign-extended numbers, and whether LLVM's width is too narrow for it.
+/// Emits the product of sign-extended numbers, and whether it overflows LLVM's width.
 fn signed_product<'c, E: Expand<'c>>(e: &mut E, ints: Ints, a: Id, b: Id) -> (Id, Id) {
     let low = e.op(Op::IMul, ints.ty, [a, b]);
     let high = e.opencl(opencl::SMulHi, ints.ty, [a, b]);
@@ -328,7 +328,7 @@ fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints, left: 
     helper_functions::call(e, site, Helper::FunnelShift { ints, left }, ints.ty, &[high, low, amount])
 }
 
-/// Returns the amount of a shift modulo the width, for each component, if it is constant.
+/// Returns the amount of a shift modulo the width for each component, if it is constant.
 fn constant_amounts(site: Site<'_>, ints: Ints) -> Result<Option<Vec<u64>>> {
     let amount = site.argument(2)?;
     Ok(match amount.view() {
@@ -345,7 +345,7 @@ fn constant_amounts(site: Site<'_>, ints: Ints) -> Result<Option<Vec<u64>>> {
     })
 }
 
-/// Returns a constant with a number for each component, or one number for all.
+/// Returns a constant with a number for each component, or one number for all components.
 fn numbers<'c, E: Expand<'c>>(e: &mut E, ints: Ints, values: &[u64]) -> Id {
     match values {
         [value] => e.number(ints, *value),
@@ -371,7 +371,7 @@ fn bit_reverse<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, ints: Ints) -> Resu
     Ok(moved_down(e, ints, reversed))
 }
 
-/// Returns what was turned round in SPIR-V's width, in LLVM's.
+/// Moves bits or bytes that were reversed in SPIR-V's width to LLVM's width.
 fn moved_down<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     if !ints.is_narrow() {
         return value;
@@ -380,8 +380,8 @@ fn moved_down<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     e.op(Op::ShiftRightLogical, ints.ty, [value, unused])
 }
 
-/// Returns the bits in reverse order. Neighbours change places, then pairs, then fours, as far as the width is even; one bit
-/// after the other where it is odd.
+/// Emits the bits in reverse order: swaps neighbours, then pairs, then groups of four, while the width is even. The
+/// bits of an odd width are moved one by one.
 pub(crate) fn reversed_bits<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     if !ints.held.is_power_of_two() {
         return reversed_one_by_one(e, ints, value);
@@ -420,7 +420,7 @@ fn reversed_one_by_one<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> I
     result
 }
 
-/// Returns the bytes in reverse order: each is shifted to its place, and masked unless it is at an end.
+/// Emits the bytes in reverse order. Each byte is shifted to its place, and masked unless it is the first or the last.
 pub(crate) fn swapped_bytes<'c, E: Expand<'c>>(e: &mut E, ints: Ints, value: Id) -> Id {
     let bytes = ints.width / 8;
     let mut parts = Vec::with_capacity(bytes as usize);

@@ -10,7 +10,7 @@ use crate::mapping::types::held::{HALF, MAX_WIDTH};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
-/// Returns the result of an intrinsic on integers of so many bits.
+/// Emits an intrinsic on integers of `width` bits and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: IntegerOp, width: u32) -> Result<Id> {
     let argument = |e: &mut E, index, signed| {
         let id = e.argument(site, index)?;
@@ -104,7 +104,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
     Ok(e.wide(result, width))
 }
 
-/// Returns what an instruction on two integers gives of numbers of so many bits.
+/// Emits an instruction on two integers of `width` bits.
 pub(crate) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, width: u32, [a, b]: [Id; 2]) -> Result<Id> {
     match Operation::of(op) {
         Some(Operation::Binary(op)) => halves::binary(e, op, width, a, b),
@@ -112,7 +112,7 @@ pub(crate) fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op, widt
     }
 }
 
-/// Returns the element of two that the comparison is true of, compared with the other.
+/// Returns the element for which the comparison with the other is true.
 pub(crate) fn choose_element<'c, E: Expand<'c>>(e: &mut E, comparison: Op, width: u32, a: Id, b: Id) -> Result<Id> {
     let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
     let [x, y] =
@@ -126,7 +126,7 @@ fn choose<'c, E: Expand<'c>>(e: &mut E, comparison: Op, x: Halves, y: Halves) ->
     e.pick_halves(condition, x, y)
 }
 
-/// Returns the nearest integer that the width has to a floating-point number, towards zero; 0 for a NaN.
+/// Converts a floating-point number to the nearest integer of the width, towards zero. A NaN becomes 0.
 pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, width: u32) -> Result<Id> {
     let floats = {
         let ty = site.argument_type(0)?;
@@ -166,7 +166,7 @@ pub(crate) fn from_float<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: b
     Ok(e.wide(result, width))
 }
 
-/// Returns the comparison of lower halves that goes with one of whole numbers.
+/// Returns the comparison of the low halves for a comparison of whole numbers.
 fn unsigned(comparison: Op) -> Op {
     match comparison {
         Op::SLessThan => Op::ULessThan,
@@ -180,7 +180,7 @@ fn constant<'c, E: Expand<'c>>(e: &mut E, value: u128) -> Halves {
     Halves { low: e.half_number(value as u64), high: e.half_number((value >> HALF) as u64) }
 }
 
-/// Returns the least number with sign, sign-extended.
+/// Returns the least signed number, sign-extended.
 fn least(width: u32) -> u128 {
     u128::MAX << (width - 1)
 }
@@ -203,7 +203,7 @@ fn compare<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool, x: Halves
     Ok(e.leave(result, order))
 }
 
-/// Returns the sum or the difference, and whether it is none that the width has. Signed operands are sign-extended.
+/// Emits a sum or difference, and whether it overflows. Signed operands must be sign-extended.
 fn sum_or_difference<'c, E: Expand<'c>>(
     e: &mut E,
     width: u32,
@@ -243,7 +243,7 @@ fn sum_or_difference<'c, E: Expand<'c>>(
     (result, overflows)
 }
 
-/// Returns the product, and whether it is none that the width has. Signed operands are sign-extended.
+/// Emits a product, and whether it overflows. Signed operands must be sign-extended.
 fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y: Halves) -> (Halves, Id) {
     if !signed {
         let (result, mut overflows) = halves::product_with_overflow(e, x, y);
@@ -269,7 +269,7 @@ fn product<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, y:
     (halves::negated_if(e, negative, magnitude), overflows)
 }
 
-/// Returns what was shifted out is found by shifting back.
+/// Emits a saturating shift. Shifting back shows whether bits were lost.
 fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Halves, amount: Id) -> Result<Halves> {
     let shifted = halves::shifted_left(e, x, amount);
     let shifted = e.wide(shifted, width);
@@ -291,8 +291,8 @@ fn shift_saturate<'c, E: Expand<'c>>(e: &mut E, width: u32, signed: bool, x: Hal
     Ok(e.pick_halves(same, shifted, limit))
 }
 
-/// Returns the product of polynomials over the field of two elements. The upper half of a product of halves is the lower one of
-/// those turned round, turned round: what it has more than that is a zero at its top.
+/// Emits the product of polynomials over the field of two elements. The upper half of the product of two halves is the
+/// reversed low half of the product of the reversed halves, shifted right by one.
 fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y: Halves) -> Result<Halves> {
     let ints = half_ints(e);
     let multiply = |e: &mut E, a, b| helper_functions::call(e, site, Helper::CarrylessProduct(ints), ints.ty, &[a, b]);
@@ -308,7 +308,7 @@ fn carryless_product<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, x: Halves, y:
     Ok(Halves { low, high: e.half(Op::BitwiseXor, [high, crossed]) })
 }
 
-/// Returns the shift of two numbers side by side; an amount of 0 goes another way, as it moves the second one out altogether.
+/// Emits a funnel shift. An amount of 0 is a special case, since it shifts the second number out completely.
 fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, width: u32, left: bool) -> Result<Halves> {
     let [first, second, amount] = [e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?];
     let amount = if width == MAX_WIDTH {
@@ -338,7 +338,7 @@ fn half_ints<'c, E: Expand<'c>>(e: &mut E) -> Ints {
     Ints { ty: e.out().type_int(HALF, 0), bools: e.out().type_bool(), width: HALF, held: HALF, boolean: false }
 }
 
-/// Returns the halves in each other's place, each turned by `turn`.
+/// Exchanges the halves, applies `turn` to each, and shifts the result down to the width.
 fn swapped<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -352,7 +352,7 @@ fn swapped<'c, E: Expand<'c>>(
     Ok(halves::shifted_right(e, turned, unused, Op::ShiftRightLogical))
 }
 
-/// Returns the zeros before the first one, of the half that comes first and then of the other.
+/// Counts the zeros of the first half. If that half is 0, counts all its bits and the zeros of the second half.
 fn zeros<'c, E: Expand<'c>>(e: &mut E, number: u32, first: Id, second: Id) -> Id {
     let [zero, half] = [0, u64::from(HALF)].map(|value| e.half_number(value));
     let is_empty = e.test(Op::IEqual, [first, zero]);
