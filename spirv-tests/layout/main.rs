@@ -69,32 +69,10 @@ const TABLES: &[&str] = &[];
 const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
 
 /// Rooms that import a room that is not below them.
-const KNOWN_ROOM_IMPORTS: &[(&str, &str)] =
-    &[("legalize", "intrinsics"), ("memory", "intrinsics"), ("spirv_calls", "dispatch"), ("spirv_calls", "opencl")];
+const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[("legalize", "intrinsics"), ("memory", "intrinsics")];
 
 /// Circles of more than `MAX_CIRCLE` files within a room or a layer.
 const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
-    &[
-        "mapping/opencl/address_spaces.rs",
-        "mapping/opencl/atomics.rs",
-        "mapping/opencl/common.rs",
-        "mapping/opencl/conversions.rs",
-        "mapping/opencl/enqueue.rs",
-        "mapping/opencl/fixed_operands.rs",
-        "mapping/opencl/geometric.rs",
-        "mapping/opencl/groups.rs",
-        "mapping/opencl/images.rs",
-        "mapping/opencl/integer.rs",
-        "mapping/opencl/intel_extensions.rs",
-        "mapping/opencl/math.rs",
-        "mapping/opencl/motion_estimation.rs",
-        "mapping/opencl/pipes.rs",
-        "mapping/opencl/relational.rs",
-        "mapping/opencl/synchronization.rs",
-        "mapping/opencl/table.rs",
-        "mapping/opencl/vector_data.rs",
-        "mapping/opencl/work_item.rs",
-    ],
     &[
         "mapping/intrinsics/call.rs",
         "mapping/intrinsics/constrained.rs",

@@ -12,8 +12,8 @@ use crate::mapping::functions::loops;
 use crate::mapping::instructions::{arithmetic, comparisons, composites, flags, matrices};
 use crate::mapping::intrinsics::to_llvm;
 use crate::mapping::memory::{accesses, addresses};
+use crate::mapping::opencl::variable_loads;
 use crate::mapping::poison::freeze;
-use crate::mapping::spirv_calls::builtin_variables;
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op};
 use crate::to_llvm::driver::Driver;
@@ -120,7 +120,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn plain_instruction(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        let built = builtin_variables::variable_to_llvm(self, instruction)?
+        let built = variable_loads::variable_to_llvm(self, instruction)?
             .or_else(|| accesses::to_llvm(self, instruction))?
             .or_else(|| addresses::to_llvm(self, instruction))?
             .or_else(|| operations::instruction_to_llvm(self, instruction))?

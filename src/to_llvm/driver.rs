@@ -1,7 +1,7 @@
 //! The state of a translation to LLVM IR, and the implementation of the interface that mappings use.
 
 use crate::mapping::context::holds::Holds;
-use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
+use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Place, Result};
@@ -212,7 +212,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
         if let Some(pointer) = self.builtin_pointers.get(id) {
-            let value = builtin_variables::in_memory(self, pointer)?;
+            let value = builtin_pointers::in_memory(self, pointer)?;
             self.values.insert(id, value);
             return Ok(value);
         }

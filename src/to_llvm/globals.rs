@@ -8,7 +8,7 @@ use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{annotations, metadata_lists};
 use crate::mapping::functions::linkage;
 use crate::mapping::memory::accesses;
-use crate::mapping::spirv_calls::{builtin_variables, spec_constants};
+use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
 use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
 use crate::spirv::grammar::{Decoration, StorageClass};
@@ -38,7 +38,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 self.declare_type(instruction, &continued)
             }
             // LLVM IR has no address of a part of a variable that is decorated with BuiltIn.
-            Op::SpecConstantOp if builtin_variables::constant_address_to_llvm(self, instruction)? => Ok(()),
+            Op::SpecConstantOp if builtin_pointers::constant_address_to_llvm(self, instruction)? => Ok(()),
             // A constant cooperative matrix is a call, which is built at each use.
             Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(self, instruction)? => {
                 Ok(())
@@ -102,9 +102,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let id = instruction.result().ok_or_else(|| self.invalid("the result's id is missing"))?;
         let in_memory =
             self.options.target_env == TargetEnv::SpirvFriendly && self.options.builtin_format == BuiltinFormat::Global;
-        if let Some(builtin) = builtin_variables::of_variable(self, id) {
+        if let Some(builtin) = builtin_pointers::of_variable(self, id) {
             if in_memory {
-                let value = builtin_variables::global_variable(self, instruction, builtin)?;
+                let value = builtin_pointers::global_variable(self, instruction, builtin)?;
                 self.values.insert(id, value);
                 return Ok(());
             }

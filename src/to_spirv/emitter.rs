@@ -1,19 +1,20 @@
 //! The state of a translation to SPIR-V, and the implementation of [`Emit`]. Types, constants and values are emitted on
 //! demand.
 
+use crate::llvm::InstructionView;
 use crate::mapping::abort::state::Variable as AbortVariable;
 use crate::mapping::abort::stripping;
-use crate::mapping::dispatch::boolean_uses;
 use crate::mapping::facts::{blocks, builtin_names};
 use crate::mapping::poison::divisions;
 use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
 use crate::mapping::types::in_memory;
+use crate::to_spirv::function::Callee;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Opcode, Type, TypeView, Value, ValueView};
+use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Type, TypeView, Value, ValueView};
 use crate::mapping::constants::{opaque, values};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::holds::Holds;
@@ -427,14 +428,19 @@ impl<'c> Emit<'c> for Emitter<'c> {
         self.input
     }
 
-    fn stays_boolean(&self, extension: Instruction<'c>) -> bool {
-        match extension.opcode() {
-            // OpenCL's reductions take booleans as bytes that are 0 or -1.
-            Some(Opcode::SExt) => boolean_uses::is_only_reduced(extension.as_value()),
-            // Group functions take booleans as integers that are 0 or 1.
-            Some(Opcode::ZExt) => boolean_uses::is_only_tested(extension.as_value()),
-            _ => false,
-        }
+    fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool {
+        let value = extension.as_value();
+        let mut takes_boolean = |user: Value<'c>| {
+            let Some(InstructionView::Call(call)) = user.as_instruction().map(|instruction| instruction.view()) else {
+                return false;
+            };
+            let Some(Callee::Builtin(builtin)) = call.called_function().map(|function| self.callee(function)) else {
+                return false;
+            };
+            let mut arguments = call.arguments().enumerate();
+            arguments.all(|(index, argument)| argument != value || builtin.takes_boolean(index, extension))
+        };
+        value.has_uses() && value.users().all(&mut takes_boolean)
     }
 
     fn out(&mut self) -> &mut Builder {

@@ -82,7 +82,7 @@ pub(crate) trait Emit<'c> {
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
     /// Returns true if an extension of a boolean is not emitted, because all users of its result take the boolean.
-    fn stays_boolean(&self, extension: Instruction<'c>) -> bool;
+    fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool;
 
     /// Returns the id of a value: an argument, an instruction that has been emitted, a constant, or a global.
     fn value(&mut self, value: Value<'c>) -> Result<Id>;

@@ -12,13 +12,16 @@
 
 use crate::mapping::constants::opaque;
 use crate::mapping::facts::instruction_facts;
+use crate::mapping::opencl::form::{Builtin, Row};
 use crate::mapping::opencl::{
     address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
-    intel_extensions, math, motion_estimation, printf, relational, synchronization, table, vector_data, work_item,
+    intel_extensions, motion_estimation, printf, relational, synchronization, table, vector_data,
 };
+use crate::mapping::spirv_calls::by_grammar::{self, Generic, Target};
 use crate::mapping::spirv_calls::{
-    arbitrary_precision, by_grammar, call_to_spirv, small_floats, spec_constants, type_names,
+    arbitrary_precision, builtin_variables, opencl_type_names, small_floats, spec_constants, type_names,
 };
+use crate::spirv::grammar::opencl;
 use std::borrow::Cow;
 
 use crate::error::{Error, Result};
@@ -26,7 +29,7 @@ use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::context::build::Effects;
-use crate::mapping::opencl::table::{Class, Form};
+use crate::mapping::opencl::form::{Class, Form};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -34,15 +37,6 @@ use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, older_names};
 use crate::spirv::{Builder, Id, Op};
-
-/// A builtin that a function's name stands for, with the types of its parameters.
-#[derive(Clone, Debug)]
-pub(crate) struct Builtin {
-    /// The form of the builtin in SPIR-V.
-    pub(crate) form: Form,
-    /// The parameter types according to the mangled name. Empty if the name states none.
-    pub(crate) parameters: Vec<Type>,
-}
 
 /// Returns the builtin that a function's name stands for. Returns `None` for every other function.
 pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
@@ -74,8 +68,8 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
     let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
     let pointee = |ty: &Type| match ty {
         // A pointer that stands for an opaque type.
-        Type::Named(name) if writes => images::written_llvm_type(types, name),
-        Type::Named(name) => images::llvm_type(types, name),
+        Type::Named(name) if writes => opencl_type_names::written_image_llvm_type(types, name),
+        Type::Named(name) => opencl_type_names::image_llvm_type(types, name),
         ty => {
             let ty = flattened(ty);
             let pointee = &ty.pointee()?.ty;
@@ -104,7 +98,7 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
         }
         "get_default_queue" | "__spirv_GetDefaultQueue" => types.target("spirv.Queue", &[], &[]).ok(),
         "__spirv_SampledImage" => match name.params().first()? {
-            Type::Named(image) => images::sampled_llvm_type(types, image),
+            Type::Named(image) => opencl_type_names::sampled_image_llvm_type(types, image),
             _ => None,
         },
         _ => None,
@@ -140,7 +134,7 @@ fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
 /// samplers as pointers in address spaces whose memory cannot hold these objects. The storage of a pipe is still
 /// represented as a pointer.
 pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option<LlvmType<'_>> {
-    if matches!(address_space, 1 | 2) && images::is_image_or_sampler(pointee) {
+    if matches!(address_space, 1 | 2) && opencl_type_names::is_image_or_sampler(pointee) {
         return Some(pointee);
     }
     let is_storage = |ty: LlvmType<'_>| matches!(ty.view(), TypeView::TargetExt(ty) if ty.name() == PIPE_STORAGE);
@@ -189,7 +183,7 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
             if let Some(opaque) = ty.opaque_name().and_then(|name| type_names::to_llvm(types, name)) {
                 return Some(opaque);
             }
-            let name = older_names::of(call_to_spirv::opaque(ty)?.name()?);
+            let name = older_names::of(opencl_type_names::opaque(ty)?.name()?);
             let name = name.strip_prefix("Type")?;
             types.target(&format!("spirv.{name}"), &[], &[]).ok()
         }
@@ -207,7 +201,10 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
             "__to_private" => Form::ToAddressSpace(0),
             _ => match table::by_name(name).find(|_| name.starts_with("__")) {
                 Some(row) => row.form,
-                None => by_grammar::parse(name, &[]).or_else(|| arbitrary_precision::parse(name))?,
+                None => match by_grammar::parse(name, &[]) {
+                    Some(function) => function.into(),
+                    None => Form::Generic(arbitrary_precision::parse(name)?),
+                },
             },
         };
         return Some(Builtin { form, parameters: Vec::new() });
@@ -215,14 +212,15 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     let Ok(mangled) = mangle::demangle(name) else {
         // The name of a SPIR-V instruction is recognised whatever program types follow it.
         let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
-        return form.and_then(|name| by_grammar::parse(name, &[])).map(|form| Builtin { form, parameters: Vec::new() });
+        let form = form.and_then(|name| by_grammar::parse(name, &[]));
+        return form.map(|form| Builtin { form: form.into(), parameters: Vec::new() });
     };
     if mangled.is_scoped() {
         return None;
     }
     if !mangled.is_function() {
         // The name of an instruction may state no parameters.
-        let form = by_grammar::parse(mangled.base_name(), &[])?;
+        let form = by_grammar::parse(mangled.base_name(), &[])?.into();
         return Some(Builtin { form, parameters: Vec::new() });
     }
     let parameters: Vec<Type> = mangled.params().iter().map(flattened).collect();
@@ -233,10 +231,10 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
 /// Returns the form of a function with this name and these parameter types.
 fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     if name.starts_with("__spirv_") {
-        return by_grammar::parse(name, parameters);
+        return by_grammar::parse(name, parameters).map(Form::from);
     }
-    if let Some(form) = small_floats::parse(name) {
-        return Some(form);
+    if let Some(conversion) = small_floats::parse(name) {
+        return Some(Form::Narrow(conversion));
     }
     let class = parameters.first().map_or(Class::Any, class_of);
     // Legacy names of the same functions.
@@ -302,9 +300,10 @@ impl Builtin {
 /// # Errors
 /// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
-    let site = &mut Site { e, call, builtin };
+    let takes_typed_pointers = builtin.form.takes_typed_pointers();
+    let site = &mut Site { e, call, parameters: &builtin.parameters, takes_typed_pointers };
     match builtin.form {
-        Form::Ext(synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
+        Form::Ext(opencl::Prefetch) | Form::Generic(PREFETCH) if site.out().has_untyped_pointers() => {
             synchronization::untyped_prefetch(site).map(|()| None)
         }
         Form::Ext(number) => extended(site, number).map(Some),
@@ -313,8 +312,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
         Form::Reduction(op) => relational::reduction(site, op).map(Some),
         Form::Dot => geometric::dot(site).map(Some),
         Form::IntegerDot { is_packed } => integer::dot(site, is_packed).map(Some),
-        Form::Dimension(dimension) => work_item::dimension(site, dimension).map(Some),
-        Form::Query(variable) => work_item::query(site, variable).map(Some),
+        Form::Dimension(dimension) => builtin_variables::dimension(site, dimension).map(Some),
+        Form::Query(variable) => builtin_variables::query(site, variable).map(Some),
         Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),
         Form::Narrow(narrow) => small_floats::to_spirv(site, narrow).map(Some),
         Form::Reinterpret => conversions::reinterpret(site).map(Some),
@@ -338,6 +337,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
     }
 }
 
+/// `__spirv_ocl_prefetch`.
+const PREFETCH: Generic =
+    Generic { target: Target::Ext(ExtInstSet::OpenClStd, opencl::Prefetch), saturates: false, rounding: None };
+
 /// Emits an instruction of OpenCL.std. Some OpenCL functions mix scalars with vectors, which SPIR-V does not allow.
 fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<Id> {
     let mut operands = site.arguments()?;
@@ -351,7 +354,7 @@ fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<
             }
         }
     }
-    let result = match math::core_fma(site.out(), number) {
+    let result = match by_grammar::core_fma(site.out(), number) {
         Some(op) => site.emit(op, ty, &operands),
         None => site.ext(number, ty, &operands, &[]),
     };
@@ -436,7 +439,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
             relational::to_llvm(b, instruction, row.name).map(Some)
         }
         Some((row, Form::Plain(_) | Form::Dot)) => {
-            let shape = Shape::of_row(row);
+            let shape = row.spelling();
             named(b, Kind::Core, op.word(), instruction, instruction.arguments(), row.name, shape).map(Some)
         }
         _ => fixed_operands::to_llvm(b, instruction),
@@ -462,17 +465,17 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
         return by_grammar::other_to_llvm(b, instruction, set, info, operands);
     }
     if b.options().target_env == TargetEnv::SpirvFriendly {
-        return by_grammar::ext_to_llvm(b, instruction, info, operands);
+        return by_grammar::ext_to_llvm(b, instruction, info, operands, table::by_ext(number).map(Row::spelling));
     }
-    if number == printf::NUMBER {
+    if number == opencl::Printf {
         return printf::to_llvm(b, instruction, operands);
     }
     if let Some(value) = vector_data::to_llvm(b, instruction, number, operands) {
         return value;
     }
     match table::by_ext(number) {
-        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, Shape::of_row(row)),
-        None => by_grammar::ext_to_llvm(b, instruction, info, operands),
+        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, row.spelling()),
+        None => by_grammar::ext_to_llvm(b, instruction, info, operands, table::by_ext(number).map(Row::spelling)),
     }
 }
 

@@ -19,6 +19,9 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (9, StorageClass::CodeSectionINTEL),
 ];
 
+/// The address space of generic pointers.
+pub(crate) const GENERIC: u32 = 4;
+
 /// The extensions with the storage classes of shared memory that is on one side.
 pub(crate) const USM_EXTENSIONS: [Extension; 2] =
     [Extension::ALTERA_usm_storage_classes, Extension::INTEL_usm_storage_classes];

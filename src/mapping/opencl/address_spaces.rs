@@ -5,8 +5,8 @@ use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
-use crate::mapping::facts::address_spaces;
-use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::facts::address_spaces::{self, GENERIC};
+use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -22,9 +22,6 @@ pub(crate) const ROWS: &[Row] = &[
     row("to_private", 1, Form::ToAddressSpace(0)),
     row("get_fence", 1, Form::GetFence),
 ];
-
-/// The address space of generic pointers.
-pub(crate) const GENERIC: u32 = 4;
 
 /// The distance of OpenCL's fence flags from the bits of the memory semantics.
 const FENCE_SHIFT: u32 = 8;

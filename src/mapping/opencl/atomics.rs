@@ -6,13 +6,13 @@ use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
+use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::address_spaces::GENERIC;
+use crate::mapping::opencl::form::{Atomic, AtomicOperation, Form, ModifyOps, Row, row};
 use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Said};
 use crate::mapping::opencl::synchronization::{
     is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
 };
-use crate::mapping::opencl::table::{Form, Row, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, spelled};
@@ -22,56 +22,6 @@ use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
 use crate::spirv::{Builder, Extension, Id, NumberType, Op};
-
-/// An atomic function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Atomic {
-    /// What it does.
-    pub(crate) operation: Operation,
-    /// Whether it is one of OpenCL 1.x, which are relaxed.
-    pub(crate) is_legacy: bool,
-    /// The number of arguments for memory orders.
-    pub(crate) orders: u8,
-    /// Whether the last argument is a memory scope.
-    pub(crate) has_scope: bool,
-}
-
-/// What an atomic function does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operation {
-    /// Reads, computes, writes.
-    Modify(Modify),
-    /// Adds or subtracts one.
-    Step(Op),
-    /// OpenCL 1.x's compare and exchange, which gives the old value.
-    CompareExchange,
-    /// OpenCL 2.0's, which tells whether it exchanged, and where the expected value is a pointer.
-    CompareExchangeExpected,
-    /// A load.
-    Load,
-    /// A store.
-    Store,
-    /// A store that is not atomic.
-    Initialize,
-    /// Sets a flag.
-    FlagTestAndSet,
-    /// Clears a flag.
-    FlagClear,
-}
-
-/// The instructions of an operation by the type of the value.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct ModifyOps {
-    /// For signed integers.
-    pub(crate) signed: Op,
-    /// For unsigned integers.
-    pub(crate) unsigned: Op,
-    /// For floating-point numbers.
-    pub(crate) float: Option<Op>,
-}
-
-/// A modification, by reference to its instructions.
-pub(crate) type Modify = &'static ModifyOps;
 
 static ADD: ModifyOps = ModifyOps { signed: Op::AtomicIAdd, unsigned: Op::AtomicIAdd, float: Some(Op::AtomicFAddEXT) };
 static SUB: ModifyOps = ModifyOps { signed: Op::AtomicISub, unsigned: Op::AtomicISub, float: Some(Op::AtomicFAddEXT) };
@@ -83,76 +33,76 @@ static MAX: ModifyOps = ModifyOps { signed: Op::AtomicSMax, unsigned: Op::Atomic
 static EXCHANGE: ModifyOps =
     ModifyOps { signed: Op::AtomicExchange, unsigned: Op::AtomicExchange, float: Some(Op::AtomicExchange) };
 
-const fn legacy(name: &'static str, arity: u8, operation: Operation) -> Row {
+const fn legacy(name: &'static str, arity: u8, operation: AtomicOperation) -> Row {
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: true, orders: 0, has_scope: false }))
 }
 
-const fn c11(name: &'static str, arity: u8, operation: Operation) -> Row {
+const fn c11(name: &'static str, arity: u8, operation: AtomicOperation) -> Row {
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders: 0, has_scope: false }))
 }
 
 /// `_explicit`: the arity with the orders, without the scope.
-const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: Operation) -> Row {
+const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: AtomicOperation) -> Row {
     let arity = if has_scope { arity + 1 } else { arity };
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders, has_scope }))
 }
 
 /// The functions of this subject. (`atom_add` and its kind are found under `atomic_`.)
 pub(crate) const ROWS: &[Row] = &[
-    legacy("atomic_add", 2, Operation::Modify(&ADD)),
-    legacy("atomic_sub", 2, Operation::Modify(&SUB)),
-    legacy("atomic_xchg", 2, Operation::Modify(&EXCHANGE)),
-    legacy("atomic_min", 2, Operation::Modify(&MIN)),
-    legacy("atomic_max", 2, Operation::Modify(&MAX)),
-    legacy("atomic_and", 2, Operation::Modify(&AND)),
-    legacy("atomic_or", 2, Operation::Modify(&OR)),
-    legacy("atomic_xor", 2, Operation::Modify(&XOR)),
-    legacy("atomic_inc", 1, Operation::Step(Op::AtomicIIncrement)),
-    legacy("atomic_dec", 1, Operation::Step(Op::AtomicIDecrement)),
-    legacy("atomic_cmpxchg", 3, Operation::CompareExchange),
-    c11("atomic_init", 2, Operation::Initialize),
-    c11("atomic_load", 1, Operation::Load),
-    explicit("atomic_load_explicit", 2, 1, false, Operation::Load),
-    explicit("atomic_load_explicit", 2, 1, true, Operation::Load),
-    c11("atomic_store", 2, Operation::Store),
-    explicit("atomic_store_explicit", 3, 1, false, Operation::Store),
-    explicit("atomic_store_explicit", 3, 1, true, Operation::Store),
-    c11("atomic_exchange", 2, Operation::Modify(&EXCHANGE)),
-    explicit("atomic_exchange_explicit", 3, 1, false, Operation::Modify(&EXCHANGE)),
-    explicit("atomic_exchange_explicit", 3, 1, true, Operation::Modify(&EXCHANGE)),
-    c11("atomic_fetch_add", 2, Operation::Modify(&ADD)),
-    explicit("atomic_fetch_add_explicit", 3, 1, false, Operation::Modify(&ADD)),
-    explicit("atomic_fetch_add_explicit", 3, 1, true, Operation::Modify(&ADD)),
-    c11("atomic_fetch_sub", 2, Operation::Modify(&SUB)),
-    explicit("atomic_fetch_sub_explicit", 3, 1, false, Operation::Modify(&SUB)),
-    explicit("atomic_fetch_sub_explicit", 3, 1, true, Operation::Modify(&SUB)),
-    c11("atomic_fetch_or", 2, Operation::Modify(&OR)),
-    explicit("atomic_fetch_or_explicit", 3, 1, false, Operation::Modify(&OR)),
-    explicit("atomic_fetch_or_explicit", 3, 1, true, Operation::Modify(&OR)),
-    c11("atomic_fetch_xor", 2, Operation::Modify(&XOR)),
-    explicit("atomic_fetch_xor_explicit", 3, 1, false, Operation::Modify(&XOR)),
-    explicit("atomic_fetch_xor_explicit", 3, 1, true, Operation::Modify(&XOR)),
-    c11("atomic_fetch_and", 2, Operation::Modify(&AND)),
-    explicit("atomic_fetch_and_explicit", 3, 1, false, Operation::Modify(&AND)),
-    explicit("atomic_fetch_and_explicit", 3, 1, true, Operation::Modify(&AND)),
-    c11("atomic_fetch_min", 2, Operation::Modify(&MIN)),
-    explicit("atomic_fetch_min_explicit", 3, 1, false, Operation::Modify(&MIN)),
-    explicit("atomic_fetch_min_explicit", 3, 1, true, Operation::Modify(&MIN)),
-    c11("atomic_fetch_max", 2, Operation::Modify(&MAX)),
-    explicit("atomic_fetch_max_explicit", 3, 1, false, Operation::Modify(&MAX)),
-    explicit("atomic_fetch_max_explicit", 3, 1, true, Operation::Modify(&MAX)),
-    c11("atomic_compare_exchange_strong", 3, Operation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_strong_explicit", 5, 2, false, Operation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_strong_explicit", 5, 2, true, Operation::CompareExchangeExpected),
-    c11("atomic_compare_exchange_weak", 3, Operation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_weak_explicit", 5, 2, false, Operation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_weak_explicit", 5, 2, true, Operation::CompareExchangeExpected),
-    c11("atomic_flag_test_and_set", 1, Operation::FlagTestAndSet),
-    explicit("atomic_flag_test_and_set_explicit", 2, 1, false, Operation::FlagTestAndSet),
-    explicit("atomic_flag_test_and_set_explicit", 2, 1, true, Operation::FlagTestAndSet),
-    c11("atomic_flag_clear", 1, Operation::FlagClear),
-    explicit("atomic_flag_clear_explicit", 2, 1, false, Operation::FlagClear),
-    explicit("atomic_flag_clear_explicit", 2, 1, true, Operation::FlagClear),
+    legacy("atomic_add", 2, AtomicOperation::Modify(&ADD)),
+    legacy("atomic_sub", 2, AtomicOperation::Modify(&SUB)),
+    legacy("atomic_xchg", 2, AtomicOperation::Modify(&EXCHANGE)),
+    legacy("atomic_min", 2, AtomicOperation::Modify(&MIN)),
+    legacy("atomic_max", 2, AtomicOperation::Modify(&MAX)),
+    legacy("atomic_and", 2, AtomicOperation::Modify(&AND)),
+    legacy("atomic_or", 2, AtomicOperation::Modify(&OR)),
+    legacy("atomic_xor", 2, AtomicOperation::Modify(&XOR)),
+    legacy("atomic_inc", 1, AtomicOperation::Step(Op::AtomicIIncrement)),
+    legacy("atomic_dec", 1, AtomicOperation::Step(Op::AtomicIDecrement)),
+    legacy("atomic_cmpxchg", 3, AtomicOperation::CompareExchange),
+    c11("atomic_init", 2, AtomicOperation::Initialize),
+    c11("atomic_load", 1, AtomicOperation::Load),
+    explicit("atomic_load_explicit", 2, 1, false, AtomicOperation::Load),
+    explicit("atomic_load_explicit", 2, 1, true, AtomicOperation::Load),
+    c11("atomic_store", 2, AtomicOperation::Store),
+    explicit("atomic_store_explicit", 3, 1, false, AtomicOperation::Store),
+    explicit("atomic_store_explicit", 3, 1, true, AtomicOperation::Store),
+    c11("atomic_exchange", 2, AtomicOperation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, false, AtomicOperation::Modify(&EXCHANGE)),
+    explicit("atomic_exchange_explicit", 3, 1, true, AtomicOperation::Modify(&EXCHANGE)),
+    c11("atomic_fetch_add", 2, AtomicOperation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, false, AtomicOperation::Modify(&ADD)),
+    explicit("atomic_fetch_add_explicit", 3, 1, true, AtomicOperation::Modify(&ADD)),
+    c11("atomic_fetch_sub", 2, AtomicOperation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, false, AtomicOperation::Modify(&SUB)),
+    explicit("atomic_fetch_sub_explicit", 3, 1, true, AtomicOperation::Modify(&SUB)),
+    c11("atomic_fetch_or", 2, AtomicOperation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, false, AtomicOperation::Modify(&OR)),
+    explicit("atomic_fetch_or_explicit", 3, 1, true, AtomicOperation::Modify(&OR)),
+    c11("atomic_fetch_xor", 2, AtomicOperation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, false, AtomicOperation::Modify(&XOR)),
+    explicit("atomic_fetch_xor_explicit", 3, 1, true, AtomicOperation::Modify(&XOR)),
+    c11("atomic_fetch_and", 2, AtomicOperation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, false, AtomicOperation::Modify(&AND)),
+    explicit("atomic_fetch_and_explicit", 3, 1, true, AtomicOperation::Modify(&AND)),
+    c11("atomic_fetch_min", 2, AtomicOperation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, false, AtomicOperation::Modify(&MIN)),
+    explicit("atomic_fetch_min_explicit", 3, 1, true, AtomicOperation::Modify(&MIN)),
+    c11("atomic_fetch_max", 2, AtomicOperation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, false, AtomicOperation::Modify(&MAX)),
+    explicit("atomic_fetch_max_explicit", 3, 1, true, AtomicOperation::Modify(&MAX)),
+    c11("atomic_compare_exchange_strong", 3, AtomicOperation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, false, AtomicOperation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_strong_explicit", 5, 2, true, AtomicOperation::CompareExchangeExpected),
+    c11("atomic_compare_exchange_weak", 3, AtomicOperation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, false, AtomicOperation::CompareExchangeExpected),
+    explicit("atomic_compare_exchange_weak_explicit", 5, 2, true, AtomicOperation::CompareExchangeExpected),
+    c11("atomic_flag_test_and_set", 1, AtomicOperation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, false, AtomicOperation::FlagTestAndSet),
+    explicit("atomic_flag_test_and_set_explicit", 2, 1, true, AtomicOperation::FlagTestAndSet),
+    c11("atomic_flag_clear", 1, AtomicOperation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, false, AtomicOperation::FlagClear),
+    explicit("atomic_flag_clear_explicit", 2, 1, true, AtomicOperation::FlagClear),
 ];
 
 /// Whether there is such a function for an object of that type.
@@ -162,8 +112,8 @@ pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
         return object.ty.is_signed().is_some();
     }
     match atomic.operation {
-        Operation::Modify(ops) => ops.float.is_some(),
-        Operation::Step(_) | Operation::CompareExchange => false,
+        AtomicOperation::Modify(ops) => ops.float.is_some(),
+        AtomicOperation::Step(_) | AtomicOperation::CompareExchange => false,
         _ => true,
     }
 }
@@ -174,7 +124,7 @@ pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -
     let object = parameters.first().and_then(Type::pointee);
     let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
     match atomic.operation {
-        Operation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
+        AtomicOperation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
             Some(Op::AtomicFAddEXT) => out.is_extension_allowed(Extension::EXT_shader_atomic_float_add),
             Some(Op::AtomicFMinEXT | Op::AtomicFMaxEXT) => {
                 out.is_extension_allowed(Extension::EXT_shader_atomic_float_min_max)
@@ -244,18 +194,13 @@ fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
 /// How many casts are looked through.
 const MAX_CASTS: u32 = 4;
 
-/// Whether the function is one of flags.
-pub(crate) fn is_of_flag(atomic: Atomic) -> bool {
-    matches!(atomic.operation, Operation::FlagTestAndSet | Operation::FlagClear)
-}
-
 /// Translates a call of an atomic function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
     let pointer = site.argument(0)?;
     let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
     let pointee = pointee.or_else(|| site.pointee(0));
     let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
-    if atomic.operation == Operation::Initialize {
+    if atomic.operation == AtomicOperation::Initialize {
         let value = site.argument(1)?;
         // Whatever the function's name says, memory holds what is stored.
         let pointer = match site.out().type_of(value) {
@@ -268,7 +213,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
     let Ordering { scope, semantics } = ordering(site, atomic, pointer)?;
     let semantic = semantics[0];
     Ok(match atomic.operation {
-        Operation::Modify(ops) => {
+        AtomicOperation::Modify(ops) => {
             let mut value = site.argument(1)?;
             let (is_float, is_unsigned) = element(site);
             let op = match (is_float, is_unsigned) {
@@ -281,31 +226,31 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
             }
             Some(site.emit(op, ty, &[pointer, scope, semantic, value]))
         }
-        Operation::Step(op) => Some(site.emit(op, ty, &[pointer, scope, semantic])),
-        Operation::CompareExchange => {
+        AtomicOperation::Step(op) => Some(site.emit(op, ty, &[pointer, scope, semantic])),
+        AtomicOperation::CompareExchange => {
             let (comparator, value) = (site.argument(1)?, site.argument(2)?);
             let operands = [pointer, scope, semantic, semantics[1], value, comparator];
             Some(site.emit(Op::AtomicCompareExchange, ty, &operands))
         }
-        Operation::CompareExchangeExpected => {
+        AtomicOperation::CompareExchangeExpected => {
             Some(compare_exchange_expected(site, ty, pointer, &Ordering { scope, semantics })?)
         }
-        Operation::Load => Some(site.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
-        Operation::Store => {
+        AtomicOperation::Load => Some(site.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
+        AtomicOperation::Store => {
             let value = site.argument(1)?;
             site.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
             None
         }
-        Operation::FlagTestAndSet => {
+        AtomicOperation::FlagTestAndSet => {
             let boolean = site.out().type_bool();
             let result = site.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
             Some(site.bool_result(result)?)
         }
-        Operation::FlagClear => {
+        AtomicOperation::FlagClear => {
             site.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
             None
         }
-        Operation::Initialize => None,
+        AtomicOperation::Initialize => None,
     })
 }
 

@@ -1,18 +1,19 @@
 //! Common functions (OpenCL C 3.0, 6.15.4) of floating-point numbers. Their integer namesakes are in
 //! [`crate::mapping::opencl::integer`].
 
-use crate::mapping::opencl::table::Class::Float;
-use crate::mapping::opencl::table::{Row, ext, ext_of};
+use crate::mapping::opencl::form::Class::Float;
+use crate::mapping::opencl::form::{Row, ext, ext_of};
+use crate::spirv::grammar::opencl;
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[
-    ext_of(Float, "clamp", 3, 95),
-    ext("degrees", 1, 96),
-    ext_of(Float, "max", 2, 97),
-    ext_of(Float, "min", 2, 98),
-    ext("mix", 3, 99),
-    ext("radians", 1, 100),
-    ext("step", 2, 101),
-    ext("smoothstep", 3, 102),
-    ext("sign", 1, 103),
+    ext_of(Float, "clamp", 3, opencl::Fclamp),
+    ext("degrees", 1, opencl::Degrees),
+    ext_of(Float, "max", 2, opencl::FmaxCommon),
+    ext_of(Float, "min", 2, opencl::FminCommon),
+    ext("mix", 3, opencl::Mix),
+    ext("radians", 1, opencl::Radians),
+    ext("step", 2, opencl::Step),
+    ext("smoothstep", 3, opencl::Smoothstep),
+    ext("sign", 1, opencl::Sign),
 ];

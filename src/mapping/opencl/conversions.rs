@@ -5,62 +5,17 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::table::Form;
-use crate::mapping::opencl::vector_data::{ROUNDINGS, split_rounding};
+use crate::mapping::opencl::form::{Conversion, Form};
 use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, result_name, type_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Decoration, FPRoundingMode};
 use crate::spirv::{Id, Op};
-
-/// A conversion: the instruction, and what it is decorated with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Conversion {
-    /// The instruction; none where the bits stay as they are.
-    pub(crate) op: Option<Op>,
-    /// Out-of-range values become the nearest value; of instructions that do so by themselves this is not set.
-    pub(crate) saturates: bool,
-    /// The rounding mode.
-    pub(crate) rounding: Option<FPRoundingMode>,
-}
-
-/// OpenCL's scalar types of numbers.
-pub(crate) const SCALARS: [(&str, Type); 12] = [
-    ("char", Type::CHAR),
-    ("uchar", Type::UCHAR),
-    ("short", Type::SHORT),
-    ("ushort", Type::USHORT),
-    ("int", Type::INT),
-    ("uint", Type::UINT),
-    ("long", Type::LONG),
-    ("ulong", Type::ULONG),
-    ("half", Type::HALF),
-    ("float", Type::FLOAT),
-    ("double", Type::DOUBLE),
-    ("bool", Type::BOOL),
-];
-
-/// The scalar type and the number of components of a type by OpenCL's name: `uchar4`.
-pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
-    static TABLE: [(&str, Type); 12] = SCALARS;
-    let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
-    let scalar = name.get(..name.len() - digits.len())?;
-    let count = match digits {
-        "" => 1,
-        "2" | "3" | "4" | "8" | "16" => digits.parse().ok()?,
-        _ => return None,
-    };
-    TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
-}
-
-/// OpenCL's name of a type: `uchar4`.
-pub(crate) fn name_of_type(scalar: &Type, count: u32) -> Option<String> {
-    let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
-    Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
-}
 
 /// What a number is.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -11,8 +11,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
 use crate::mapping::facts::blocks::without_casts;
-use crate::mapping::opencl::fixed_operands::{Part, direct, direct_of};
-use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::opencl::form::{Enqueue, Form, Part, Row, direct, direct_of, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -20,27 +19,6 @@ use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
 use crate::spirv::{Id, Op};
-
-/// A function of this subject that is more than its instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Enqueue {
-    /// `enqueue_kernel`.
-    Kernel {
-        /// Whether it waits for events and makes one.
-        has_events: bool,
-        /// Whether there are sizes of local memory.
-        has_sizes: bool,
-    },
-    /// A query about a block's kernel; whether for an ND-range.
-    Query {
-        /// The instruction.
-        op: Op,
-        /// The first argument is an ND-range.
-        has_range: bool,
-    },
-    /// `ndrange_1D` and so on: the number of dimensions.
-    Range(u32),
-}
 
 const fn kernel(name: &'static str, arity: u8, has_events: bool, has_sizes: bool) -> Row {
     row(name, arity, Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }))
@@ -384,7 +362,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         if value.ty().address_space().is_none() {
             return Err(instruction.invalid("a block is no pointer"));
         }
-        value = in_address_space(b, value, b.address_space(crate::mapping::opencl::address_spaces::GENERIC))?;
+        value = in_address_space(b, value, b.address_space(crate::mapping::facts::address_spaces::GENERIC))?;
         call.fixed(value, Type::VOID);
     }
     Ok(())

@@ -7,80 +7,16 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::table::{self, Form, Row, row};
-use crate::mapping::opencl::{groups, intel_extensions};
+use crate::mapping::opencl::form::{Direct, Form, Part};
+use crate::mapping::opencl::{groups, intel_extensions, table};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{AccessQualifier, GroupOperation, Scope};
+use crate::spirv::grammar::AccessQualifier;
 use crate::spirv::{Id, Op};
-
-/// An instruction and where its operands come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Direct {
-    /// The instruction. Where its result is a boolean, the function gives an int.
-    pub(crate) op: Op,
-    /// Its operands, those after the result.
-    pub(crate) operands: &'static [Part],
-    /// The number of components of the result where it matters: other functions are the same instruction.
-    pub(crate) components: Option<u32>,
-}
-
-/// An operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
-    /// The function's next argument.
-    Argument,
-    /// The function's argument of this number, where all are in another order.
-    At(u8),
-    /// The next argument, an int that is a boolean in SPIR-V.
-    Boolean,
-    /// The next argument, a pipe of this access.
-    Pipe(AccessQualifier),
-    /// The next argument, a pointer that is one to void in the name.
-    Memory,
-    /// This constant of 32 bits.
-    Constant(u32),
-    /// This number, which stands in the instruction itself.
-    Literal(u32),
-}
-
-impl Part {
-    /// A scope.
-    pub(crate) const fn scope(scope: Scope) -> Part {
-        Part::Constant(scope.0)
-    }
-
-    /// A group operation.
-    pub(crate) const fn operation(operation: GroupOperation) -> Part {
-        Part::Literal(operation.0)
-    }
-
-    /// Whether it is an argument of the function.
-    const fn is_argument(self) -> bool {
-        !matches!(self, Part::Constant(_) | Part::Literal(_))
-    }
-}
-
-/// A function that is an instruction with these operands.
-pub(crate) const fn direct(name: &'static str, op: Op, operands: &'static [Part]) -> Row {
-    let (mut arity, mut index) = (0, 0);
-    while index < operands.len() {
-        arity += operands[index].is_argument() as u8;
-        index += 1;
-    }
-    row(name, arity, Form::Direct(Direct { op, operands, components: None }))
-}
-
-/// The same where the number of the result's components tells the functions apart.
-pub(crate) const fn direct_of(name: &'static str, op: Op, operands: &'static [Part], count: u32) -> Row {
-    let mut row = direct(name, op, operands);
-    row.form = Form::Direct(Direct { op, operands, components: Some(count) });
-    row
-}
 
 impl Direct {
     /// The number of the function's arguments.
@@ -109,13 +45,6 @@ impl Direct {
 fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -> bool {
     let ty = Id::new(word).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
     ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
-}
-
-impl Direct {
-    /// Whether an argument of the function is a boolean of the instruction.
-    pub(crate) fn is_boolean(&self, index: usize) -> bool {
-        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(index), Some(Part::Boolean))
-    }
 }
 
 /// A call of such a function.
@@ -162,7 +91,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         _ => None,
     });
     if let Some((row, direct)) = row {
-        return call(b, instruction, direct, Shape::of_row(row), || row.name.to_owned());
+        return call(b, instruction, direct, row.spelling(), || row.name.to_owned());
     }
     if let Some((name, direct, shape)) = intel_extensions::find(b, instruction) {
         return call(b, instruction, direct, shape, || name);

@@ -1,21 +1,22 @@
 //! Geometric functions (OpenCL C 3.0, 6.15.5).
 
 use crate::error::Result;
-use crate::mapping::opencl::table::Class::Float;
-use crate::mapping::opencl::table::{Form, Row, ext, row};
+use crate::mapping::opencl::form::Class::Float;
+use crate::mapping::opencl::form::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
+use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[
-    ext("cross", 2, 104),
-    ext("distance", 2, 105),
-    ext("length", 1, 106),
-    ext("normalize", 1, 107),
-    ext("fast_distance", 2, 108),
-    ext("fast_length", 1, 109),
-    ext("fast_normalize", 1, 110),
+    ext("cross", 2, opencl::Cross),
+    ext("distance", 2, opencl::Distance),
+    ext("length", 1, opencl::Length),
+    ext("normalize", 1, opencl::Normalize),
+    ext("fast_distance", 2, opencl::FastDistance),
+    ext("fast_length", 1, opencl::FastLength),
+    ext("fast_normalize", 1, opencl::FastNormalize),
     row("dot", 2, Form::Dot).of(Float),
 ];
 

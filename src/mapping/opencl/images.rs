@@ -5,58 +5,22 @@
 //! way to LLVM IR that instruction is nothing; the call takes its operands.
 
 use crate::error::Result;
-use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Types, Value};
-use crate::mangle::{self, ImageAccess, ImageDim, ImageType, Type};
-use crate::mapping::constants::opaque::{ADDRESSING, FILTER, NORMALIZED};
+use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Value};
+use crate::mangle::{self, Type};
+use crate::mapping::constants::opaque;
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::conversions::type_by_name;
-use crate::mapping::opencl::table::{Form, Row, row};
+use crate::mapping::opencl::form::{Form, Image, Row, Size, Texel, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::image_operands;
+use crate::mapping::spirv_calls::opencl_type_names::{self, DIMS};
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{AccessQualifier, Dim, ImageOperands, Version};
-use crate::spirv::{Builder, Id, Op};
-
-/// An image function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Image {
-    /// Reads, with a sampler or without.
-    Read(Texel),
-    /// Writes.
-    Write(Texel),
-    /// A part of the image's size.
-    Size(Size),
-    /// The channel data type or order, whose number in OpenCL is that much more than in SPIR-V.
-    Channel(Op, u32),
-}
-
-/// What numbers an image function reads or writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Texel {
-    /// Floating-point numbers.
-    Float,
-    /// Halfs.
-    Half,
-    /// Signed integers.
-    Signed,
-    /// Unsigned integers.
-    Unsigned,
-}
-
-/// A part of an image's size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Size {
-    /// `get_image_width`, `get_image_height`, `get_image_depth`: the number of the component.
-    Component(u32),
-    /// `get_image_array_size`: the last component.
-    Array,
-    /// `get_image_dim`: all without the array's size.
-    All,
-}
+use crate::spirv::grammar::{Dim, ImageOperands};
+use crate::spirv::{Id, Op};
 
 const fn image(name: &'static str, arity: u8, image: Image) -> Row {
     row(name, arity, Form::Image(image))
@@ -102,91 +66,6 @@ pub(crate) const ROWS: &[Row] = &[
 const WIDTH: &str = "get_image_width";
 const ARRAY_SIZE: &str = "get_image_array_size";
 const DIMENSIONS: &str = "get_image_dim";
-
-/// OpenCL's dimensions of images and SPIR-V's, and how many coordinates they have.
-const DIMS: [(ImageDim, Dim, u32); 4] = [
-    (ImageDim::One, Dim::Dim1D, 1),
-    (ImageDim::Two, Dim::Dim2D, 2),
-    (ImageDim::Three, Dim::Dim3D, 3),
-    (ImageDim::Buffer, Dim::Buffer, 1),
-];
-
-/// OpenCL's access qualifiers and SPIR-V's.
-const ACCESSES: [(ImageAccess, AccessQualifier); 3] = [
-    (ImageAccess::ReadOnly, AccessQualifier::ReadOnly),
-    (ImageAccess::WriteOnly, AccessQualifier::WriteOnly),
-    (ImageAccess::ReadWrite, AccessQualifier::ReadWrite),
-];
-
-/// The SPIR-V type of an image by its name in mangled names.
-pub(crate) fn spirv_type(out: &mut Builder, name: &str) -> Option<Id> {
-    let image = ImageType::from_mangled(name)?;
-    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
-    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
-    let sampled_type = out.type_void().word();
-    let flags = [image.depth, image.arrayed, image.multisampled].map(u32::from);
-    Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
-}
-
-/// The LLVM type of an image or sampler by its name in mangled names.
-pub(crate) fn llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
-    if name == "ocl_sampler" {
-        return types.target(SAMPLER_TYPE, &[], &[]).ok();
-    }
-    of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
-}
-
-/// The LLVM type of an image that is written, by its name in mangled names, which may have no access.
-pub(crate) fn written_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
-    let mut image = ImageType::from_mangled(name)?;
-    if ImageType::is_unqualified(name) {
-        image.access = ImageAccess::WriteOnly;
-    }
-    of_image(types, IMAGE_TYPE, image)
-}
-
-/// The LLVM type of an image with a sampler, by the image's name in mangled names.
-pub(crate) fn sampled_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
-    of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
-}
-
-fn of_image<'c>(types: Types<'c>, name: &str, image: ImageType) -> Option<LlvmType<'c>> {
-    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
-    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
-    let [depth, arrayed, multisampled] = [image.depth, image.arrayed, image.multisampled].map(u32::from);
-    types.target(name, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
-}
-
-/// Whether a type is that of an image or sampler.
-pub(crate) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
-    match ty.view() {
-        TypeView::TargetExt(ty) => ty.name() == IMAGE_TYPE || ty.name() == SAMPLER_TYPE,
-        _ => false,
-    }
-}
-
-/// The name of LLVM's type of images.
-const IMAGE_TYPE: &str = "spirv.Image";
-
-/// The name of LLVM's type of images with a sampler.
-const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
-
-/// The name of LLVM's type of samplers.
-const SAMPLER_TYPE: &str = "spirv.Sampler";
-
-/// The name of an OpTypeImage in mangled names; none of an image that OpenCL C has no type for.
-pub(crate) fn mangled_name(definition: &Instruction<'_>) -> Option<String> {
-    let &[_, dim, depth, arrayed, multisampled, _, _, ref access @ ..] = definition.arguments() else { return None };
-    let access = access.first().map_or(AccessQualifier::ReadOnly, |&access| AccessQualifier(access));
-    let image = ImageType {
-        dim: DIMS.iter().find(|row| row.1.0 == dim)?.0,
-        arrayed: arrayed == 1,
-        depth: depth == 1,
-        multisampled: multisampled == 1,
-        access: ACCESSES.iter().find(|row| row.1 == access)?.0,
-    };
-    image.mangled_name()
-}
 
 /// What an image's type says of its size.
 #[derive(Clone, Copy, Debug)]
@@ -262,13 +141,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image: Image
 
 /// Whether a parameter is a sampler.
 fn is_sampler<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, index: u32) -> bool {
-    site.parameter(index)
-        .is_some_and(|ty| crate::mapping::spirv_calls::call_to_spirv::opaque(ty) == Some(Op::TypeSampler))
-}
-
-/// The image operands that tell whether integers are signed, where the version has them.
-fn extension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> u32 {
-    if site.out().max_version() >= Version::V1_4 { texel.operands().0 } else { 0 }
+    site.parameter(index).is_some_and(|ty| opencl_type_names::opaque(ty) == Some(Op::TypeSampler))
 }
 
 /// `read_image` with a sampler: at level 0, at a level, or with gradients.
@@ -286,7 +159,7 @@ fn sample<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<I
         5 => (ImageOperands::Grad, vec![gradient(site, image_type, 3)?, gradient(site, image_type, 4)?]),
         _ => return Err(site.too_few()),
     };
-    let mut words = vec![sampled.word(), coordinate.word(), mask.0 | extension(site, texel)];
+    let mut words = vec![sampled.word(), coordinate.word(), mask.0 | image_operands::sign(site, texel.operands())];
     words.extend(more.iter().map(|id| id.word()));
     let ty = site.result_type()?;
     if site.out().component_count(ty) > 1 {
@@ -315,7 +188,7 @@ fn gradient<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image_type: Id, index: 
 fn read<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
     let mut words = vec![site.argument(0)?.word(), site.argument(1)?.word()];
     let sample = if site.argument_count() > 2 { Some(site.argument(2)?) } else { None };
-    let mask = extension(site, texel) | sample.map_or(0, |_| ImageOperands::Sample.0);
+    let mask = image_operands::sign(site, texel.operands()) | sample.map_or(0, |_| ImageOperands::Sample.0);
     if mask != 0 {
         words.push(mask);
     }
@@ -332,7 +205,7 @@ fn write<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<()
         _ => (None, site.argument(2)?),
     };
     let mut words = vec![image.word(), coordinate.word(), value.word()];
-    let mask = extension(site, texel) | level.map_or(0, |_| ImageOperands::Lod.0);
+    let mask = image_operands::sign(site, texel.operands()) | level.map_or(0, |_| ImageOperands::Lod.0);
     if mask != 0 {
         words.push(mask);
     }
@@ -395,7 +268,7 @@ pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
         return false;
     }
     let Ok(name) = mangle::demangle(&name) else { return false };
-    let is_sampler = |ty: &Type| crate::mapping::spirv_calls::call_to_spirv::opaque(ty) == Some(Op::TypeSampler);
+    let is_sampler = |ty: &Type| opencl_type_names::opaque(ty) == Some(Op::TypeSampler);
     call.arguments().zip(&name.params()).any(|(argument, ty)| argument == value && is_sampler(ty))
 }
 
@@ -415,51 +288,8 @@ fn sampler_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> 
 fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> Id {
     let field = |(lowest, width): (u32, u32)| (bits >> lowest) as u32 & ((1 << width) - 1);
     let ty = site.out().type_(Op::TypeSampler, &[]);
-    let operands = [field(ADDRESSING), field(NORMALIZED), field(FILTER).saturating_sub(1)];
+    let operands = [field(opaque::ADDRESSING), field(opaque::NORMALIZED), field(opaque::FILTER).saturating_sub(1)];
     site.out().constant(Op::ConstantSampler, ty, &operands)
-}
-
-/// Adds to the operands of an instruction that is called by its own name what the name tells of its texels' sign. A
-/// template tells it by the types of the source. In other names signed integers are also what is not known.
-pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
-    let at = match op {
-        Op::ImageSampleExplicitLod | Op::ImageRead => 2,
-        Op::ImageWrite => 3,
-        _ => return,
-    };
-    let mask = operands.get(at).copied().unwrap_or(0);
-    if mask & (ImageOperands::SignExtend.0 | ImageOperands::ZeroExtend.0) != 0 || operands.len() < at {
-        return;
-    }
-    let Ok(name) = mangle::demangle(&site.call.callee().name()) else { return };
-    let result = name.result();
-    let texel = match op {
-        Op::ImageWrite => site.parameter(2).and_then(Type::is_signed),
-        _ => match &result {
-            Some(result) => result.is_signed(),
-            None => name.base_name().rsplit_once("_R").and_then(|(_, ty)| type_by_name(ty)?.0.is_signed()),
-        },
-    };
-    let sign = match texel {
-        Some(false) => extension(site, Texel::Unsigned),
-        Some(true) if result.is_some() => extension(site, Texel::Signed),
-        _ => 0,
-    };
-    match operands.get_mut(at) {
-        Some(mask) => *mask |= sign,
-        None if sign != 0 => operands.push(sign),
-        None => {}
-    }
-}
-
-/// Whether an instruction says that it reads or writes unsigned integers.
-pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
-    let mask = match instruction.op {
-        Op::ImageSampleExplicitLod | Op::ImageRead => instruction.arguments().get(2),
-        Op::ImageWrite => instruction.arguments().get(3),
-        _ => None,
-    };
-    mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
 }
 
 /// An image instruction as calls of OpenCL's functions; none of other instructions.

@@ -7,54 +7,54 @@ use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::table::Class::{Signed, Unsigned};
-use crate::mapping::opencl::table::{Class, Form, Row, ext, ext_of, row};
+use crate::mapping::opencl::form::Class::{Signed, Unsigned};
+use crate::mapping::opencl::form::{Class, Form, Row, ext, ext_of, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Capability, PackedVectorFormat};
+use crate::spirv::grammar::{Capability, PackedVectorFormat, opencl};
 use crate::spirv::{Id, Op};
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[
-    ext_of(Signed, "abs", 1, 141),
-    ext_of(Unsigned, "abs", 1, 201),
-    ext_of(Signed, "abs_diff", 2, 142),
-    ext_of(Unsigned, "abs_diff", 2, 202),
-    ext_of(Signed, "add_sat", 2, 143),
-    ext_of(Unsigned, "add_sat", 2, 144),
-    ext_of(Signed, "hadd", 2, 145),
-    ext_of(Unsigned, "hadd", 2, 146),
-    ext_of(Signed, "rhadd", 2, 147),
-    ext_of(Unsigned, "rhadd", 2, 148),
-    ext_of(Signed, "clamp", 3, 149),
-    ext_of(Unsigned, "clamp", 3, 150),
-    ext("clz", 1, 151),
-    ext("ctz", 1, 152),
-    ext_of(Signed, "mad_hi", 3, 153),
-    ext_of(Unsigned, "mad_hi", 3, 204),
-    ext_of(Signed, "mad_sat", 3, 155),
-    ext_of(Unsigned, "mad_sat", 3, 154),
-    ext_of(Signed, "max", 2, 156),
-    ext_of(Unsigned, "max", 2, 157),
-    ext_of(Signed, "min", 2, 158),
-    ext_of(Unsigned, "min", 2, 159),
-    ext_of(Signed, "mul_hi", 2, 160),
-    ext_of(Unsigned, "mul_hi", 2, 203),
-    ext("rotate", 2, 161),
-    ext_of(Signed, "sub_sat", 2, 162),
-    ext_of(Unsigned, "sub_sat", 2, 163),
-    ext_of(Signed, "upsample", 2, 165).unsigned(&[1]),
-    ext_of(Unsigned, "upsample", 2, 164),
+    ext_of(Signed, "abs", 1, opencl::SAbs),
+    ext_of(Unsigned, "abs", 1, opencl::UAbs),
+    ext_of(Signed, "abs_diff", 2, opencl::SAbsDiff),
+    ext_of(Unsigned, "abs_diff", 2, opencl::UAbsDiff),
+    ext_of(Signed, "add_sat", 2, opencl::SAddSat),
+    ext_of(Unsigned, "add_sat", 2, opencl::UAddSat),
+    ext_of(Signed, "hadd", 2, opencl::SHadd),
+    ext_of(Unsigned, "hadd", 2, opencl::UHadd),
+    ext_of(Signed, "rhadd", 2, opencl::SRhadd),
+    ext_of(Unsigned, "rhadd", 2, opencl::URhadd),
+    ext_of(Signed, "clamp", 3, opencl::SClamp),
+    ext_of(Unsigned, "clamp", 3, opencl::UClamp),
+    ext("clz", 1, opencl::Clz),
+    ext("ctz", 1, opencl::Ctz),
+    ext_of(Signed, "mad_hi", 3, opencl::SMadHi),
+    ext_of(Unsigned, "mad_hi", 3, opencl::UMadHi),
+    ext_of(Signed, "mad_sat", 3, opencl::SMadSat),
+    ext_of(Unsigned, "mad_sat", 3, opencl::UMadSat),
+    ext_of(Signed, "max", 2, opencl::SMax),
+    ext_of(Unsigned, "max", 2, opencl::UMax),
+    ext_of(Signed, "min", 2, opencl::SMin),
+    ext_of(Unsigned, "min", 2, opencl::UMin),
+    ext_of(Signed, "mul_hi", 2, opencl::SMulHi),
+    ext_of(Unsigned, "mul_hi", 2, opencl::UMulHi),
+    ext("rotate", 2, opencl::Rotate),
+    ext_of(Signed, "sub_sat", 2, opencl::SSubSat),
+    ext_of(Unsigned, "sub_sat", 2, opencl::USubSat),
+    ext_of(Signed, "upsample", 2, opencl::SUpsample).unsigned(&[1]),
+    ext_of(Unsigned, "upsample", 2, opencl::UUpsample),
     row("popcount", 1, Form::Plain(Op::BitCount)),
     // The same, which others make.
-    ext("popcount", 1, 166),
-    ext_of(Signed, "mad24", 3, 167),
-    ext_of(Unsigned, "mad24", 3, 168),
-    ext_of(Signed, "mul24", 2, 169),
-    ext_of(Unsigned, "mul24", 2, 170),
+    ext("popcount", 1, opencl::Popcount),
+    ext_of(Signed, "mad24", 3, opencl::SMad24),
+    ext_of(Unsigned, "mad24", 3, opencl::UMad24),
+    ext_of(Signed, "mul24", 2, opencl::SMul24),
+    ext_of(Unsigned, "mul24", 2, opencl::UMul24),
     row("bitfield_insert", 4, Form::Plain(Op::BitFieldInsert)).unsigned(&[2, 3]),
     row("bitfield_extract_signed", 3, Form::Plain(Op::BitFieldSExtract)).unsigned(&[1, 2]),
     row("bitfield_extract_unsigned", 3, Form::Plain(Op::BitFieldUExtract)).unsigned(&[1, 2]),

@@ -3,8 +3,7 @@
 
 use crate::mangle::Type;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::fixed_operands::{Direct, Part};
-use crate::mapping::opencl::table::Form;
+use crate::mapping::opencl::form::{Direct, Form, Part};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Shape, components};
 use crate::spirv::binary::Instruction;

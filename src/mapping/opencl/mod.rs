@@ -6,6 +6,7 @@ pub(crate) mod common;
 pub(crate) mod conversions;
 pub(crate) mod enqueue;
 pub(crate) mod fixed_operands;
+pub(crate) mod form;
 pub(crate) mod geometric;
 pub(crate) mod groups;
 pub(crate) mod images;
@@ -20,7 +21,6 @@ pub(crate) mod printf;
 pub(crate) mod relational;
 pub(crate) mod synchronization;
 pub(crate) mod table;
-#[cfg(test)]
-mod tests;
+pub(crate) mod variable_loads;
 pub(crate) mod vector_data;
 pub(crate) mod work_item;

@@ -13,19 +13,19 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::table::Form;
+use crate::mapping::opencl::form::{Form, MotionEstimation};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::opencl_type_names::{
+    MOTION_ESTIMATION_PREFIX, capitals, motion_estimation_name, underscores,
+};
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 
 /// What the functions' names begin with.
 const PREFIX: &str = "intel_sub_group_avc_";
-
-/// What the types' names begin with in mangled names.
-const TYPE_PREFIX: &str = "ocl_intel_sub_group_avc_";
 
 /// The functions whose names do not give the instruction: what is behind the prefix, the number of parameters, the
 /// instruction.
@@ -69,47 +69,6 @@ const OTHERS: [(&str, usize, Op); 13] = [
     ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
 ];
 
-/// What a function does beside its instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MotionEstimation {
-    /// It takes images and a sampler.
-    Evaluates(Op),
-    /// It takes a payload or result of one kind, and gives the payload.
-    Wraps {
-        /// The instruction on the general kind.
-        op: Op,
-        /// The conversion to it.
-        to: Op,
-        /// The type converted to.
-        general: Op,
-        /// The conversion back of a payload.
-        from: Option<Op>,
-    },
-}
-
-/// `ime_payload` as `ImePayload`.
-fn capitals(name: &str) -> String {
-    let mut capitals = String::with_capacity(name.len());
-    for word in name.split('_') {
-        let mut letters = word.chars();
-        capitals.extend(letters.next().map(|first| first.to_ascii_uppercase()));
-        capitals.push_str(letters.as_str());
-    }
-    capitals
-}
-
-/// `ImePayload` as `ime_payload`.
-fn underscores(name: &str) -> String {
-    let mut underscores = String::with_capacity(name.len() + 16);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !underscores.is_empty() {
-            underscores.push('_');
-        }
-        underscores.push(letter.to_ascii_lowercase());
-    }
-    underscores
-}
-
 /// What is between the grammar's words of an instruction.
 fn stem(op: Op) -> Option<&'static str> {
     op.name()?.strip_prefix("SubgroupAvc")?.strip_suffix("INTEL")
@@ -142,7 +101,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     }
     let (kind, what) = name.split_once('_')?;
     let op = op_of(&format!("mce_{what}"), arity).filter(|op| operand_count(*op) == Some(arity))?;
-    let own = parameters.last()?.opaque_name()?.strip_prefix(TYPE_PREFIX)?.strip_suffix("_t")?;
+    let own = parameters.last()?.opaque_name()?.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
     let thing = capitals(own.strip_prefix(kind)?);
     let kind = capitals(kind);
     let converts = |from: &str, to: &str| Op::from_name(&format!("SubgroupAvc{from}ConvertTo{to}{thing}INTEL"));
@@ -156,18 +115,6 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 
 fn is_sampler(ty: &Type) -> bool {
     ty.opaque_name() == Some("ocl_sampler")
-}
-
-/// The opaque type that a type in a name is.
-pub(crate) fn type_of_name(name: &str) -> Option<Op> {
-    let own = name.strip_prefix(TYPE_PREFIX)?.strip_suffix("_t")?;
-    Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
-}
-
-/// OpenCL C's name of an opaque type.
-pub(crate) fn name_of_type(op: Op) -> Option<String> {
-    let own = op.name()?.strip_prefix("TypeAvc")?.strip_suffix("INTEL")?;
-    Some(format!("{TYPE_PREFIX}{}_t", underscores(own)))
 }
 
 /// A call of such a function.
@@ -237,7 +184,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 (sampler, is_sampled) = (Some(own), true);
             }
             // The sampler comes before what is evaluated.
-            Some(own) if name_of_type(own).is_some() => {
+            Some(own) if motion_estimation_name(own).is_some() => {
                 operands.extend(sampler.take());
                 operands.push(id);
             }

@@ -1,8 +1,7 @@
 //! Pipe functions (OpenCL C 3.0, 6.15.17), under the names that clang gives them. It adds the size and alignment of a
 //! packet.
 
-use crate::mapping::opencl::fixed_operands::{Part, direct};
-use crate::mapping::opencl::table::Row;
+use crate::mapping::opencl::form::{Part, Row, direct};
 use crate::spirv::Op;
 use crate::spirv::grammar::{AccessQualifier, Scope};
 

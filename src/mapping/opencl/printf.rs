@@ -8,11 +8,8 @@ use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::StorageClass;
+use crate::spirv::grammar::{StorageClass, opencl};
 use crate::spirv::{Extension, Id};
-
-/// The number of printf in OpenCL.std.
-pub(crate) const NUMBER: u32 = 184;
 
 /// What follows its name where it is not allowed.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \
@@ -42,7 +39,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id
         operands.push(site.e.value(value)?);
     }
     let ty = site.result_type()?;
-    Ok(site.ext(NUMBER, ty, &operands, &[]))
+    Ok(site.ext(opencl::Printf, ty, &operands, &[]))
 }
 
 /// `printf` as the call of OpenCL's function, which is variadic and not mangled.
@@ -51,7 +48,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let mut call = StandIn::new(Kind::Ext, NUMBER);
+    let mut call = StandIn::new(Kind::Ext, opencl::Printf);
     for &word in operands {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         let value = b.value(id)?;

@@ -4,12 +4,13 @@ use crate::error::Result;
 use crate::llvm::{TypeView, Value};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::truncated;
-use crate::mapping::opencl::table::{Form, Row, ext, row};
+use crate::mapping::opencl::form::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
 /// The functions of this subject.
@@ -32,8 +33,8 @@ pub(crate) const ROWS: &[Row] = &[
     row("signbit", 1, Form::Relational(Op::SignBitSet)),
     row("any", 1, Form::Reduction(Op::Any)),
     row("all", 1, Form::Reduction(Op::All)),
-    ext("bitselect", 3, 186),
-    ext("select", 3, 187),
+    ext("bitselect", 3, opencl::Bitselect),
+    ext("select", 3, opencl::Select),
 ];
 
 /// A test or comparison: OpenCL's result is an integer.

@@ -10,42 +10,17 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::int;
 use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::opencl::form::{Barrier, Fence, Form, Row, ext, row};
 use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Said, kept};
 use crate::mapping::opencl::number_functions::{self, Lookup};
-use crate::mapping::opencl::table::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{MemorySemantics, Scope};
+use crate::spirv::grammar::{MemorySemantics, Scope, opencl};
 use crate::spirv::{Id, Op};
-
-/// A barrier: who waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Barrier {
-    /// The instruction.
-    pub(crate) op: Op,
-    /// The order of memory accesses.
-    pub(crate) order: MemorySemantics,
-    /// The invocations that wait for each other.
-    pub(crate) execution: Scope,
-    /// The scope is the second argument.
-    pub(crate) has_scope: bool,
-}
-
-/// A fence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fence {
-    /// For the work-group, with this order.
-    Group(MemorySemantics),
-    /// With an order and a scope for arguments.
-    WorkItem,
-}
-
-/// The number of prefetch in OpenCL.std.
-pub(crate) const PREFETCH: u32 = 185;
 
 const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     let (op, order) = (Op::ControlBarrier, MemorySemantics::SequentiallyConsistent);
@@ -79,7 +54,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("async_work_group_copy", 4, Form::AsyncCopy { strided: false }).unsigned(&[2]),
     row("async_work_group_strided_copy", 5, Form::AsyncCopy { strided: true }).unsigned(&[2, 3]),
     row("wait_group_events", 2, Form::WaitEvents),
-    ext("prefetch", 2, PREFETCH).unsigned(&[1]).constant(&[0]),
+    ext("prefetch", 2, opencl::Prefetch).unsigned(&[1]).constant(&[0]),
 ];
 
 /// The semantics' bits for OpenCL's flags: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2, CLK_IMAGE_MEM_FENCE 4.

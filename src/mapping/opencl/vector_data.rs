@@ -5,72 +5,52 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::table::{Row, ext};
+use crate::mapping::opencl::form::{Access, Memory, Row, ext};
 use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
 use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::FPRoundingMode;
+use crate::spirv::grammar::opencl;
 
 /// The functions of this subject that have one name for all types.
-pub(crate) const ROWS: &[Row] = &[ext("shuffle", 2, 182).unsigned(&[1]), ext("shuffle2", 3, 183).unsigned(&[2])];
-
-/// A load or store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Memory {
-    /// What it is in OpenCL.std.
-    pub(crate) access: &'static Access,
-    /// The number of components.
-    pub(crate) count: u32,
-    /// How a store rounds.
-    pub(crate) rounding: Option<FPRoundingMode>,
-}
-
-/// A family of loads or stores.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Access {
-    /// OpenCL's name without the number of components and the rounding mode.
-    pub(crate) name: &'static str,
-    /// The number of the instruction for vectors, and of that with a rounding mode.
-    pub(crate) vector: (u32, Option<u32>),
-    /// The same for scalars.
-    pub(crate) scalar: Option<(u32, Option<u32>)>,
-    /// Whether it stores.
-    pub(crate) is_store: bool,
-}
+pub(crate) const ROWS: &[Row] =
+    &[ext("shuffle", 2, opencl::Shuffle).unsigned(&[1]), ext("shuffle2", 3, opencl::Shuffle2).unsigned(&[2])];
 
 /// All families; those that begin like another come before it.
 pub(crate) static ACCESSES: [Access; 6] = [
-    Access { name: "vload_half", vector: (174, None), scalar: Some((173, None)), is_store: false },
-    Access { name: "vloada_half", vector: (179, None), scalar: Some((173, None)), is_store: false },
-    Access { name: "vload", vector: (171, None), scalar: None, is_store: false },
-    Access { name: "vstore_half", vector: (177, Some(178)), scalar: Some((175, Some(176))), is_store: true },
-    Access { name: "vstorea_half", vector: (180, Some(181)), scalar: Some((175, Some(176))), is_store: true },
-    Access { name: "vstore", vector: (172, None), scalar: None, is_store: true },
+    Access {
+        name: "vload_half",
+        vector: (opencl::VloadHalfn, None),
+        scalar: Some((opencl::VloadHalf, None)),
+        is_store: false,
+    },
+    Access {
+        name: "vloada_half",
+        vector: (opencl::VloadaHalfn, None),
+        scalar: Some((opencl::VloadHalf, None)),
+        is_store: false,
+    },
+    Access { name: "vload", vector: (opencl::Vloadn, None), scalar: None, is_store: false },
+    Access {
+        name: "vstore_half",
+        vector: (opencl::VstoreHalfn, Some(opencl::VstoreHalfnR)),
+        scalar: Some((opencl::VstoreHalf, Some(opencl::VstoreHalfR))),
+        is_store: true,
+    },
+    Access {
+        name: "vstorea_half",
+        vector: (opencl::VstoreaHalfn, Some(opencl::VstoreaHalfnR)),
+        scalar: Some((opencl::VstoreHalf, Some(opencl::VstoreHalfR))),
+        is_store: true,
+    },
+    Access { name: "vstore", vector: (opencl::Vstoren, None), scalar: None, is_store: true },
 ];
-
-/// The suffixes of functions that round.
-pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
-    ("_rte", FPRoundingMode::RTE),
-    ("_rtz", FPRoundingMode::RTZ),
-    ("_rtp", FPRoundingMode::RTP),
-    ("_rtn", FPRoundingMode::RTN),
-];
-
-/// A name's rounding suffix, and what is before it.
-pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
-    for (suffix, mode) in ROUNDINGS {
-        if let Some(rest) = name.strip_suffix(suffix) {
-            return (rest, Some(mode));
-        }
-    }
-    (name, None)
-}
 
 /// The form of a load or store by its name.
-pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::table::Form> {
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::form::Form> {
     if !name.starts_with('v') {
         return None;
     }
@@ -86,7 +66,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
     if rounding.is_some() && rounded.is_none() || parameters.len() != arity {
         return None;
     }
-    Some(crate::mapping::opencl::table::Form::Memory(Memory { access, count, rounding }))
+    Some(crate::mapping::opencl::form::Form::Memory(Memory { access, count, rounding }))
 }
 
 /// A load or store. The pointer points to the scalar, as its parameter's type says.

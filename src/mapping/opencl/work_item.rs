@@ -1,21 +1,8 @@
 //! Work-item functions (OpenCL C 3.0, 6.15.1): loads of variables decorated with BuiltIn.
 
-use crate::error::Result;
-use crate::mapping::opencl::table::{Form, Row, row};
-use crate::mapping::spirv_calls::builtin_variables::load;
-use crate::mapping::spirv_calls::call_to_spirv::Site;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::opencl::form::{Form, Row, row};
+use crate::mapping::spirv_calls::builtin_variables::Dimension;
 use crate::spirv::grammar::BuiltIn;
-use crate::spirv::{Id, Op};
-
-/// A variable of three components, and what OpenCL says of all dimensions beyond: 0 of an id or offset, 1 of a size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Dimension {
-    /// The variable.
-    pub(crate) variable: BuiltIn,
-    /// The value of the dimensions that there are not.
-    pub(crate) outside: u32,
-}
 
 const fn dimensions(name: &'static str, variable: BuiltIn, outside: u32) -> Row {
     row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(&[0])
@@ -58,43 +45,4 @@ pub(crate) fn of_variable(variable: BuiltIn) -> Option<&'static Row> {
         Form::Query(own) => own == variable,
         _ => false,
     })
-}
-
-/// A function with a dimension for its argument.
-pub(crate) fn dimension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
-    let result_type = site.result_type()?;
-    let constant = site.constant_argument(0);
-    if constant.is_some_and(|index| index > 2) {
-        return Ok(site.integer(result_type, u64::from(dimension.outside)));
-    }
-    let index = match constant {
-        Some(_) => None,
-        None => Some(site.argument(0)?),
-    };
-    let vector = site.out().type_vector(result_type, 3);
-    let value = load(site, dimension.variable, vector);
-    let Some(vector) = site.out().type_of(value) else { return Err(site.invalid("a variable has no type")) };
-    let ty = site.out().scalar_type(vector);
-    let Some(index) = index else {
-        let index = constant.unwrap_or(0) as u32;
-        let component = site.out().emit_value(Op::CompositeExtract, ty, &[value.word(), index]);
-        return Ok(site.resized(component, result_type));
-    };
-    let Some(index_type) = site.out().type_of(index) else { return Err(site.invalid("the argument has no type")) };
-    let boolean = site.out().type_bool();
-    let three = site.integer(index_type, 3);
-    let zero = site.integer(index_type, 0);
-    let is_inside = site.emit(Op::ULessThan, boolean, &[index, three]);
-    let index = site.emit(Op::Select, index_type, &[is_inside, index, zero]);
-    let component = site.emit(Op::VectorExtractDynamic, ty, &[value, index]);
-    let outside = site.integer(ty, u64::from(dimension.outside));
-    let result = site.emit(Op::Select, ty, &[is_inside, component, outside]);
-    Ok(site.resized(result, result_type))
-}
-
-/// A function without an argument.
-pub(crate) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
-    let result_type = site.result_type()?;
-    let value = load(site, builtin, result_type);
-    Ok(site.resized(value, result_type))
 }

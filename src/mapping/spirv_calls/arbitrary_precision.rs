@@ -8,8 +8,7 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mapping::context::build::{Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
-use crate::mapping::opencl::address_spaces::GENERIC;
-use crate::mapping::opencl::table::Form;
+use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{Generic, Target};
 use crate::spirv::binary::Instruction;
@@ -87,10 +86,10 @@ const ROWS: [Row; 52] = [
 ];
 
 /// The form of one of these functions by its name.
-pub(crate) fn parse(name: &str) -> Option<Form> {
+pub(crate) fn parse(name: &str) -> Option<Generic> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;
-    Some(Form::Generic(Generic { target: Target::Core(*op), saturates: false, rounding: None }))
+    Some(Generic { target: Target::Core(*op), saturates: false, rounding: None })
 }
 
 /// An instruction as a call of its function; none of any other instruction.

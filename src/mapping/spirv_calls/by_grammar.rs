@@ -10,22 +10,21 @@ use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
 use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::conversions::type_by_name;
-use crate::mapping::opencl::table::{self, Form};
-use crate::mapping::opencl::vector_data::split_rounding;
-use crate::mapping::opencl::{images, math, printf, synchronization, work_item};
 use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::builtin_variables::{self, Dimension};
 use crate::mapping::spirv_calls::call_to_llvm::{self, Kind, Shape, StandIn, result_name};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
 use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::{access_chains, checks, spec_constants};
+use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
+use crate::mapping::spirv_calls::spec_constants::{self, SpecConstant};
+use crate::mapping::spirv_calls::{access_chains, checks, image_operands};
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{
     AccessQualifier, BuiltIn, Capability, Class, Decoration, Enumeration, ExtInstInfo, ExtInstSet, FPRoundingMode,
-    Operand, OperandKind, Quantifier, StorageClass, older_names,
+    Operand, OperandKind, Quantifier, StorageClass, older_names, opencl,
 };
-use crate::spirv::{Id, Op};
+use crate::spirv::{Builder, Extension, Id, Op};
 
 /// An instruction in its generic form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +53,33 @@ pub(crate) enum Target {
     },
 }
 
+/// The suffixes of functions that round.
+pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
+    ("_rte", FPRoundingMode::RTE),
+    ("_rtz", FPRoundingMode::RTZ),
+    ("_rtp", FPRoundingMode::RTP),
+    ("_rtn", FPRoundingMode::RTN),
+];
+
+/// A name's rounding suffix, and what is before it.
+pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
+    for (suffix, mode) in ROUNDINGS {
+        if let Some(rest) = name.strip_suffix(suffix) {
+            return (rest, Some(mode));
+        }
+    }
+    (name, None)
+}
+
+/// A function whose name begins with `__spirv_`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SpirvFunction {
+    /// A call of it stands for an instruction or a variable.
+    Call(Generic),
+    /// It makes a specialization constant.
+    SpecConstant(SpecConstant),
+}
+
 /// Splits the postfixes off a name. The first begins with `_R`, `_sat`, `_rt?`, `_To<address space>`, `_<n>D` or
 /// `_read`, `_write`; of instructions of OpenCL.std with two underscores or one.
 fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
@@ -73,9 +99,9 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
 }
 
 /// The form of a generic function by its name, which begins with `__spirv_`.
-pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     let name = name.strip_prefix("__spirv_")?;
-    let plain = |target| Some(Form::Generic(Generic { target, saturates: false, rounding: None }));
+    let plain = |target| Some(SpirvFunction::Call(Generic { target, saturates: false, rounding: None }));
     if let Some(variable) = name.strip_prefix("BuiltIn") {
         let variable = BuiltIn::from_name(variable)?;
         return plain(Target::Variable { variable, is_indexed: !parameters.is_empty() });
@@ -83,15 +109,14 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     if let Some(name) = name.strip_prefix("ocl_") {
         let number = |name| ExtInstSet::OpenClStd.by_name(name).map(|info| info.number);
         if let Some(number) = number(name) {
-            let target = Target::Ext(ExtInstSet::OpenClStd, number);
-            return if number == printf::NUMBER { Some(Form::Printf) } else { plain(target) };
+            return plain(Target::Ext(ExtInstSet::OpenClStd, number));
         }
         let (name, saturates, rounding) = split_postfixes(name);
         let target = Target::Ext(ExtInstSet::OpenClStd, number(name)?);
-        return Some(Form::Generic(Generic { target, saturates, rounding }));
+        return Some(SpirvFunction::Call(Generic { target, saturates, rounding }));
     }
     if let Some(function) = spec_constants::by_name(name) {
-        return Some(Form::SpecConstant(function));
+        return Some(SpirvFunction::SpecConstant(function));
     }
     if let Some((op, _)) = instruction_facts::by_name(name) {
         return plain_core(op);
@@ -102,7 +127,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let (stem, saturates, rounding) = split_postfixes(name);
     let op = Op::from_name(stem).or_else(|| Op::from_name(stem.split('_').next()?))?;
     plain_core(op)?;
-    Some(Form::Generic(Generic { target: Target::Core(op), saturates, rounding }))
+    Some(SpirvFunction::Call(Generic { target: Target::Core(op), saturates, rounding }))
 }
 
 /// Whether a set is one of functions other than OpenCL's: neither debug information nor what can be ignored, nor one
@@ -131,8 +156,8 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
 }
 
 /// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
-fn plain_core(op: Op) -> Option<Form> {
-    instruction_facts::can_be_call(op).then_some(Form::Generic(Generic {
+fn plain_core(op: Op) -> Option<SpirvFunction> {
+    instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(Generic {
         target: Target::Core(op),
         saturates: false,
         rounding: None,
@@ -147,12 +172,9 @@ pub(crate) fn ends_block(generic: Generic) -> bool {
 /// Translates a call in the generic form.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Generic) -> Result<Option<Id>> {
     match generic.target {
-        Target::Variable { variable, is_indexed: false } => work_item::query(site, variable).map(Some),
+        Target::Variable { variable, is_indexed: false } => builtin_variables::query(site, variable).map(Some),
         Target::Variable { variable, is_indexed: true } => {
-            work_item::dimension(site, work_item::Dimension { variable, outside: 0 }).map(Some)
-        }
-        Target::Ext(ExtInstSet::OpenClStd, synchronization::PREFETCH) if site.out().has_untyped_pointers() => {
-            synchronization::untyped_prefetch(site).map(|()| None)
+            builtin_variables::dimension(site, Dimension { variable, outside: 0 }).map(Some)
         }
         Target::Ext(set, number) => {
             let Some(info) = set.by_number(number) else {
@@ -160,7 +182,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
             };
             let operands = Operands::of(site, info.operands, Op::ExtInst)?;
             let ty = site.result_type()?;
-            let core = math::core_fma(site.out(), number).filter(|_| set == ExtInstSet::OpenClStd);
+            let core = core_fma(site.out(), number).filter(|_| set == ExtInstSet::OpenClStd);
             let result = match core {
                 Some(op) => site.out().emit_value(op, ty, &operands),
                 None => {
@@ -178,6 +200,11 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, generic: Gen
     }
 }
 
+/// The instruction of the core that is fma, where its extension may be used.
+pub(crate) fn core_fma(out: &Builder, number: u32) -> Option<Op> {
+    (number == opencl::Fma && out.is_extension_allowed(Extension::KHR_fma)).then_some(Op::FmaKHR)
+}
+
 fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -> Result<Option<Id>> {
     // SPIR-V 1.5 has no other name for it.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
@@ -190,7 +217,7 @@ fn core<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, generic: Generic) -
     let memory = if info.has_result { site.result_memory() } else { None };
     let first = u32::from(memory.is_some());
     let mut operands = Operands::from(site, first, operands.get(skipped..).unwrap_or_default(), op)?;
-    images::add_sign_of_name(site, op, &mut operands);
+    image_operands::add_sign_of_name(site, op, &mut operands);
     if instruction_facts::of(op).accesses_matrix {
         to_components(site, &mut operands)?;
     }
@@ -269,7 +296,7 @@ fn to_components<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, operands: &mut [u3
 pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name) } else { Some(name) };
     let form = plain.filter(|name| name.starts_with("__spirv_")).and_then(|name| parse(name, &[]));
-    matches!(form, Some(Form::Generic(Generic { target: Target::Core(op), .. })) if instruction_facts::of(op).casts_storage_class)
+    matches!(form, Some(SpirvFunction::Call(Generic { target: Target::Core(op), .. })) if instruction_facts::of(op).casts_storage_class)
 }
 
 /// A pointer type of the storage class of `ty` to what the operand points to.
@@ -451,13 +478,13 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let has_boolean_vectors = !instruction_facts::has_boolean_result(op) && facts.boolean.is_empty();
     let unsigned = match op {
         // The texels that OpImageWrite writes come third.
-        Op::ImageWrite if images::is_unsigned(instruction) => facts.unsigned.with(2),
+        Op::ImageWrite if image_operands::is_unsigned(instruction) => facts.unsigned.with(2),
         _ if has_signs => facts.unsigned,
         _ => ParameterSet::NONE,
     };
     let shape = Shape { unsigned, constant: facts.constant, has_boolean_vectors };
     let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
-    call.depends(u32::from(images::is_unsigned(instruction)));
+    call.depends(u32::from(image_operands::is_unsigned(instruction)));
     for item in items {
         if !(op == Op::AbortKHR && matches!(item, call_to_llvm::Item::Type(_))) {
             call.item(b, item)?;
@@ -476,7 +503,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
     let given = if has_boolean_vectors { result } else { given_type(b, result)? };
-    let is_signed = !facts.unsigned_result && !images::is_unsigned(instruction);
+    let is_signed = !facts.unsigned_result && !image_operands::is_unsigned(instruction);
     // OpBuildNDRange takes as many sizes as the range has dimensions, or a number.
     let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
         Some(TypeView::Array(_, count)) => count,
@@ -526,15 +553,16 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     info: &'static ExtInstInfo,
     operands: &[u32],
+    spelling: Option<Shape>,
 ) -> Result<Value<'c>> {
     let (items, ty) = ext_items(instruction, info, operands)?;
     let is_load = info.name.starts_with("vload");
-    let shape = match table::by_ext(info.number) {
-        Some(row) => Shape::of_row(row),
+    let shape = match spelling {
+        Some(spelling) => spelling,
         None if is_load => {
             Shape { unsigned: ParameterSet::of(&[0]), constant: ParameterSet::of(&[1]), ..Shape::default() }
         }
-        None if info.number == printf::NUMBER => Shape::default(),
+        None if info.number == opencl::Printf => Shape::default(),
         None => Shape { unsigned: ParameterSet::of(&[1]), ..Shape::default() },
     };
     let mut call = StandIn::new(Kind::Ext, info.number).shaped(shape);
@@ -543,7 +571,7 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     }
     call.depends(ty.word());
     let result = b.llvm_type(ty)?;
-    let effects = if call.has_pointers() || info.number == printf::NUMBER { Effects::Any } else { Effects::None };
+    let effects = if call.has_pointers() || info.number == opencl::Printf { Effects::Any } else { Effects::None };
     call.call(b, result, effects, |b| {
         if is_load {
             return format!("__spirv_ocl_{}_R{}", info.name, result_name(b, ty, true));

@@ -7,11 +7,8 @@ use crate::mapping::context::build::{Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::facts::{convergence, instruction_facts};
-use crate::mapping::opencl::conversions::name_of_type;
-use crate::mapping::opencl::table::Row;
-use crate::mapping::opencl::{images, motion_estimation};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::type_names;
+use crate::mapping::spirv_calls::{opencl_type_names, type_names};
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
@@ -47,15 +44,6 @@ impl Shape {
     /// All integers unsigned.
     pub(crate) const UNSIGNED: Shape =
         Shape { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
-
-    /// What a row says of its parameters.
-    pub(crate) fn of_row(row: &Row) -> Shape {
-        let unsigned = match row.class {
-            crate::mapping::opencl::table::Class::Unsigned => ParameterSet::ALL,
-            _ => row.unsigned,
-        };
-        Shape { unsigned, constant: row.constant, has_boolean_vectors: false }
-    }
 
     /// The parameter's qualifiers where it is a pointer.
     fn qualifiers(self, index: u32) -> Qualifiers {
@@ -246,7 +234,7 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return type_names::spelled(b, definition);
     }
-    if let Some(name) = images::mangled_name(definition).filter(|_| op == Op::TypeImage) {
+    if let Some(name) = opencl_type_names::image_name(definition).filter(|_| op == Op::TypeImage) {
         return Type::named(name);
     }
     let name = match op {
@@ -260,7 +248,7 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
             _ => "ocl_pipe_ro",
         },
         _ => {
-            return match motion_estimation::name_of_type(op) {
+            return match opencl_type_names::motion_estimation_name(op) {
                 Some(name) => Type::named(name),
                 None => type_names::spelled(b, definition),
             };
@@ -288,7 +276,7 @@ pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
 /// OpenCL's name of a type of numbers: `uchar4`; none of any other type.
 pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> Option<String> {
     let (component, count) = components(b, ty);
-    name_of_type(&spelled(b, component, is_signed, Qualifiers::default()), count)
+    opencl_type_names::number_name(&spelled(b, component, is_signed, Qualifiers::default()), count)
 }
 
 /// What stands behind `_R` in a name that tells its result: OpenCL's name of a type of numbers, any other type as it is
@@ -296,7 +284,7 @@ pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
 pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
     let (component, count) = components(b, ty);
     let component = spelled(b, component, is_signed, Qualifiers::default());
-    if let Some(name) = name_of_type(&component, count) {
+    if let Some(name) = opencl_type_names::number_name(&component, count) {
         return name;
     }
     let name = mangle::mangle_type(&component);

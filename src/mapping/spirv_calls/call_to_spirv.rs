@@ -3,15 +3,10 @@
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
-use crate::mapping::dispatch::names::Builtin;
-use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::odd_integers;
-use crate::mapping::opencl::table::Form;
-use crate::mapping::opencl::{atomics, motion_estimation};
-use crate::mapping::spirv_calls::by_grammar::Target;
 use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::type_names;
+use crate::mapping::spirv_calls::{opencl_type_names, type_names};
 use crate::spirv::grammar::{Decoration, FPEncoding};
 use crate::spirv::{Builder, Extension, Id, NumberType, Op, Words};
 
@@ -21,8 +16,10 @@ pub(crate) struct Site<'a, 'c, E> {
     pub(crate) e: &'a mut E,
     /// The call.
     pub(crate) call: Call<'c>,
-    /// The function that is called.
-    pub(crate) builtin: &'a Builtin,
+    /// The types of the function's parameters by its name; empty for a function whose name does not have them.
+    pub(crate) parameters: &'a [Type],
+    /// Pointers must have a pointee type, even if the module has untyped pointers.
+    pub(crate) takes_typed_pointers: bool,
 }
 
 impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
@@ -58,7 +55,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// The parameter's type by the function's name.
     pub(crate) fn parameter(&self, index: u32) -> Option<&Type> {
-        self.builtin.parameters.get(index as usize)
+        self.parameters.get(index as usize)
     }
 
     /// What a pointer parameter points to by the function's name.
@@ -76,12 +73,11 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
                 // An opaque type that LLVM has a pointer for.
                 return self.e.value(value);
             }
-            let builtin = self.builtin;
-            let pointee = builtin.parameters.get(index as usize).and_then(Type::pointee);
+            let pointee = self.parameters.get(index as usize).and_then(Type::pointee);
             if let Some(pointee) = pointee.and_then(|pointee| spirv_type(self.e.out(), &pointee.ty)) {
                 return self.typed(value, pointee);
             }
-            if self.takes_typed_pointers() && self.out().has_untyped_pointers() && value.as_function().is_none() {
+            if self.takes_typed_pointers && self.out().has_untyped_pointers() && value.as_function().is_none() {
                 let byte = self.out().type_int(8, 0);
                 return self.typed(value, byte);
             }
@@ -89,25 +85,11 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
         self.e.value(value)
     }
 
-    /// Whether the instruction takes pointers with their type alone.
-    fn takes_typed_pointers(&self) -> bool {
-        match self.builtin.form {
-            Form::Ext(_) | Form::Memory(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
-            Form::Atomic(atomic) => atomics::is_of_flag(atomic),
-            Form::Generic(generic) => match generic.target {
-                Target::Core(op) => instruction_facts::of(op).typed_pointers,
-                target => matches!(target, Target::Ext(..)),
-            },
-            Form::Direct(direct) => instruction_facts::of(direct.op).typed_pointers,
-            _ => false,
-        }
-    }
-
     /// A pointer to `pointee`. Instructions of OpenCL.std take it with that type though the program's pointers may have
     /// none: nothing else tells which function it is on the way back.
     fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         let id = self.e.pointer(value, pointee)?;
-        let is_typed = self.takes_typed_pointers();
+        let is_typed = self.takes_typed_pointers;
         let own = self.out().type_of(id).filter(|_| is_typed && self.e.out().has_untyped_pointers());
         let class = own.and_then(|own| self.out().storage_class(own));
         let Some(class) = class else { return Ok(id) };
@@ -308,9 +290,9 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             _ => None,
         },
         Type::BitInt { bits: bits @ (8 | 16 | 32 | 64), .. } => Some(out.type_int(*bits as u32, 0)),
-        Type::Named(name) => match opaque_type(name) {
+        Type::Named(name) => match opencl_type_names::opaque_type(name) {
             Some(op) => Some(out.type_(op, &[])),
-            None => type_names::to_spirv(out, name).or_else(|| crate::mapping::opencl::images::spirv_type(out, name)),
+            None => type_names::to_spirv(out, name).or_else(|| opencl_type_names::image_type(out, name)),
         },
         Type::Pointer(pointee) => {
             // SPIR-V's opaque types are pointers in names.
@@ -327,23 +309,4 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
         }
         _ => None,
     }
-}
-
-/// The opaque types without operands by their names.
-const OPAQUE: [(&str, &str, Op); 5] = [
-    ("ocl_event", "__spirv_Event", Op::TypeEvent),
-    ("ocl_clkevent", "__spirv_DeviceEvent", Op::TypeDeviceEvent),
-    ("ocl_queue", "__spirv_Queue", Op::TypeQueue),
-    ("ocl_reserveid", "__spirv_ReserveId", Op::TypeReserveId),
-    ("ocl_sampler", "__spirv_Sampler", Op::TypeSampler),
-];
-
-fn opaque_type(name: &str) -> Option<Op> {
-    let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
-    row.map(|(.., op)| *op).or_else(|| motion_estimation::type_of_name(name))
-}
-
-/// The opaque type that a type in a name is; a pointer to one is it, too.
-pub(crate) fn opaque(ty: &Type) -> Option<Op> {
-    opaque_type(ty.opaque_name()?)
 }

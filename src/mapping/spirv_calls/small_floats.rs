@@ -9,7 +9,6 @@ use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::table::Form;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{self, Item, Kind, StandIn};
 use crate::mapping::spirv_calls::call_to_spirv::Site;
@@ -98,7 +97,7 @@ const PREFIX: &str = "__builtin_spirv_";
 const SUFFIXES: [&str; 2] = ["EXT", "INTEL"];
 
 /// The conversion that a function is by its name.
-pub(crate) fn parse(name: &str) -> Option<Form> {
+pub(crate) fn parse(name: &str) -> Option<Narrow> {
     let name = name.strip_prefix(PREFIX)?;
     let suffix = SUFFIXES.into_iter().find(|suffix| name.ends_with(suffix))?;
     let (way, to) = name.strip_suffix(suffix)?.rsplit_once("To")?;
@@ -123,7 +122,7 @@ pub(crate) fn parse(name: &str) -> Option<Form> {
         _ => return None,
     };
     // Numbers of 4 bits are clamped in any case.
-    Some(Form::Narrow(Narrow { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 }))
+    Some(Narrow { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 })
 }
 
 /// Whether what is clamped is decorated so.

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::Translator;
 use crate::mapping::dispatch::names::lookup_name;
-use crate::mapping::opencl::table::{Class, Form, TABLES, by_ext, by_name};
-use crate::mapping::opencl::{math, synchronization};
+use crate::mapping::opencl::form::{Class, Form};
+use crate::mapping::opencl::table::{TABLES, by_ext, by_name};
 use crate::options::{Extensions, Options, TargetEnv};
-use crate::spirv::grammar::{Decoration, ExtInstSet, LinkageType, OperandKind};
+use crate::spirv::grammar::{Decoration, ExtInstSet, LinkageType, OperandKind, opencl};
 use crate::spirv::{Instructions, Op};
 
 /// The name that OpenCL.std gives an instruction for a row.
@@ -100,7 +100,7 @@ fn is_same_after_all(name: &str) -> bool {
     let builtin = lookup_name(name).expect("a builtin");
     let Form::Ext(number) = builtin.form else { return false };
     // Where pointers have no pointee type it counts bytes. SPV_KHR_fma makes an instruction of fma, which LLVM has, too.
-    if [synchronization::PREFETCH, math::FMA].contains(&number) {
+    if [opencl::Prefetch, opencl::Fma].contains(&number) {
         return false;
     }
     let row = by_ext(number).expect("a row");

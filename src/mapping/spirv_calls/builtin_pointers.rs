@@ -1,0 +1,130 @@
+//! Pointers to variables decorated with BuiltIn, on the way to LLVM IR.
+
+use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
+use crate::mapping::facts::instruction_facts;
+use crate::mapping::spirv_calls::state::Pointer;
+
+use crate::error::Result;
+use crate::llvm::{Linkage, Value};
+use crate::mapping::memory::accesses::alignment_of;
+use crate::mapping::memory::addresses::member_type;
+use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
+use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
+use crate::spirv::{Id, Instruction, Op};
+
+/// Follows an address computation or a cast, which may be an operation on constants, from a pointer to a variable
+/// decorated with BuiltIn; false where it is of another pointer.
+///
+/// # Errors
+/// `InvalidModule` where it leads to no component.
+pub(crate) fn address_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+    op: Op,
+    operands: &[u32],
+) -> Result<bool> {
+    let base = match instruction_facts::of(op).access_chain {
+        Some(chain) => usize::from(chain.is_untyped),
+        None if matches!(op, Op::Bitcast | Op::PtrCastToGeneric | Op::CopyObject) => 0,
+        None => return Ok(false),
+    };
+    let base = operands.get(base).and_then(|word| Id::new(*word));
+    let Some(pointer) = base.and_then(|base| b.builtin_pointers().get(base)) else { return Ok(false) };
+    let pointer = step(b, pointer, op, operands)?;
+    b.builtin_pointers().copy(instruction, pointer);
+    Ok(true)
+}
+
+/// Follows an OpSpecConstantOp as [`address_to_llvm`] does. Returns false if it is not the address of a variable decorated
+/// with BuiltIn.
+///
+/// # Errors
+/// Those of [`address_to_llvm`].
+pub(crate) fn constant_address_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<bool> {
+    let Some((&opcode, operands)) = instruction.arguments().split_first() else { return Ok(false) };
+    let Ok(opcode) = u16::try_from(opcode) else { return Ok(false) };
+    address_to_llvm(b, instruction, Op(opcode), operands)
+}
+
+/// Where an address computation leads.
+fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: &[u32]) -> Result<Pointer> {
+    let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(pointer) };
+    let mut ids = operands.iter().map_while(|word| Id::new(*word));
+    let source = if chain.is_untyped { ids.next() } else { None };
+    let base = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;
+    let mut ty = match source {
+        Some(ty) => ty,
+        None => pointee_id(b, b.type_of(base)?)?,
+    };
+    let mut pointer = pointer;
+    let mut is_element = chain.has_element;
+    for index in ids {
+        if !is_element {
+            let definition = b.definition(ty).ok_or_else(|| b.invalid(format!("{ty} is no type")))?;
+            if definition.op == Op::TypeStruct {
+                return Err(b.invalid("a member of a variable decorated with BuiltIn"));
+            }
+            ty = member_type(b, &definition, 0)?;
+        }
+        is_element = false;
+        match b.constant_bits(index) {
+            Some(number) => {
+                let size = b.llvm_type(ty)?;
+                let bytes = b.module().alloc_size(size)?.wrapping_mul(number);
+                pointer.bytes = pointer.bytes.wrapping_add(bytes);
+            }
+            None if pointer.is_start() => pointer.index = Some(index),
+            None => return Err(b.invalid("too many indices into a variable decorated with BuiltIn")),
+        }
+    }
+    Ok(pointer)
+}
+
+/// The global variable that stands for one decorated with BuiltIn whose address is needed.
+///
+/// # Errors
+/// `InvalidModule` for a pointer to a part of it.
+pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) -> Result<Value<'c>> {
+    if !pointer.is_start() {
+        return Err(b.invalid("the address of a part of a variable decorated with BuiltIn"));
+    }
+    let definition = b.definition(pointer.variable).ok_or_else(|| b.invalid("a variable is missing"))?;
+    global_variable(b, &definition, pointer.builtin)
+}
+
+/// The variable `__spirv_BuiltIn<Name>`.
+///
+/// # Errors
+/// `InvalidModule` for a BuiltIn without a name, or a storage class without an address space.
+pub(crate) fn global_variable<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    definition: &Instruction<'m>,
+    builtin: BuiltIn,
+) -> Result<Value<'c>> {
+    let name = match builtin.name() {
+        Some(name) => format!("{BUILTIN_PREFIX}{name}"),
+        None => return Err(b.invalid(format!("an unknown BuiltIn {}", builtin.0))),
+    };
+    if let Some(variable) = b.module().global_variable(&name) {
+        return Ok(variable.as_value());
+    }
+    let ty = pointee_of_result(b, definition)?;
+    let class = definition.arguments().first().copied().map(StorageClass).unwrap_or(StorageClass::Input);
+    let space = basic::address_space(b, class).map_err(|error| error.at(definition.place()))?;
+    let variable = b.module().add_variable(&name, ty.llvm, space)?;
+    variable.set_constant(true);
+    variable.set_linkage(Linkage::External);
+    if let Some(alignment) = alignment_of(b, definition) {
+        variable.set_alignment(alignment)?;
+    }
+    Ok(variable.as_value())
+}
+
+/// The BuiltIn that a variable is decorated with.
+pub(crate) fn of_variable<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<BuiltIn> {
+    b.decoration(id, Decoration::BuiltIn)?.first().copied().map(BuiltIn)
+}

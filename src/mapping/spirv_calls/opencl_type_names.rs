@@ -1,0 +1,184 @@
+//! OpenCL C's names of types, as functions and mangled names have them: `uchar4`, `ocl_event`, `ocl_image2d_ro`.
+
+use crate::llvm::{Type as LlvmType, TypeView, Types};
+use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
+use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::{AccessQualifier, Dim};
+use crate::spirv::{Builder, Id, Op};
+
+/// OpenCL's scalar types of numbers.
+pub(crate) const SCALARS: [(&str, Type); 12] = [
+    ("char", Type::CHAR),
+    ("uchar", Type::UCHAR),
+    ("short", Type::SHORT),
+    ("ushort", Type::USHORT),
+    ("int", Type::INT),
+    ("uint", Type::UINT),
+    ("long", Type::LONG),
+    ("ulong", Type::ULONG),
+    ("half", Type::HALF),
+    ("float", Type::FLOAT),
+    ("double", Type::DOUBLE),
+    ("bool", Type::BOOL),
+];
+
+/// The scalar type and the number of components of a type by OpenCL's name: `uchar4`.
+pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
+    static TABLE: [(&str, Type); 12] = SCALARS;
+    let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let scalar = name.get(..name.len() - digits.len())?;
+    let count = match digits {
+        "" => 1,
+        "2" | "3" | "4" | "8" | "16" => digits.parse().ok()?,
+        _ => return None,
+    };
+    TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
+}
+
+/// OpenCL's name of a type: `uchar4`.
+pub(crate) fn number_name(scalar: &Type, count: u32) -> Option<String> {
+    let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
+    Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
+}
+
+/// The opaque types without operands by their names.
+const OPAQUE: [(&str, &str, Op); 5] = [
+    ("ocl_event", "__spirv_Event", Op::TypeEvent),
+    ("ocl_clkevent", "__spirv_DeviceEvent", Op::TypeDeviceEvent),
+    ("ocl_queue", "__spirv_Queue", Op::TypeQueue),
+    ("ocl_reserveid", "__spirv_ReserveId", Op::TypeReserveId),
+    ("ocl_sampler", "__spirv_Sampler", Op::TypeSampler),
+];
+
+pub(crate) fn opaque_type(name: &str) -> Option<Op> {
+    let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
+    row.map(|(.., op)| *op).or_else(|| motion_estimation_type(name))
+}
+
+/// The opaque type that a type in a name is; a pointer to one is it, too.
+pub(crate) fn opaque(ty: &Type) -> Option<Op> {
+    opaque_type(ty.opaque_name()?)
+}
+
+/// OpenCL's dimensions of images and SPIR-V's, and how many coordinates they have.
+pub(crate) const DIMS: [(ImageDim, Dim, u32); 4] = [
+    (ImageDim::One, Dim::Dim1D, 1),
+    (ImageDim::Two, Dim::Dim2D, 2),
+    (ImageDim::Three, Dim::Dim3D, 3),
+    (ImageDim::Buffer, Dim::Buffer, 1),
+];
+
+/// OpenCL's access qualifiers and SPIR-V's.
+const ACCESSES: [(ImageAccess, AccessQualifier); 3] = [
+    (ImageAccess::ReadOnly, AccessQualifier::ReadOnly),
+    (ImageAccess::WriteOnly, AccessQualifier::WriteOnly),
+    (ImageAccess::ReadWrite, AccessQualifier::ReadWrite),
+];
+
+/// The SPIR-V type of an image by its name in mangled names.
+pub(crate) fn image_type(out: &mut Builder, name: &str) -> Option<Id> {
+    let image = ImageType::from_mangled(name)?;
+    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
+    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
+    let sampled_type = out.type_void().word();
+    let flags = [image.depth, image.arrayed, image.multisampled].map(u32::from);
+    Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
+}
+
+/// The name of an OpTypeImage in mangled names; none of an image that OpenCL C has no type for.
+pub(crate) fn image_name(definition: &Instruction<'_>) -> Option<String> {
+    let &[_, dim, depth, arrayed, multisampled, _, _, ref access @ ..] = definition.arguments() else { return None };
+    let access = access.first().map_or(AccessQualifier::ReadOnly, |&access| AccessQualifier(access));
+    let image = ImageType {
+        dim: DIMS.iter().find(|row| row.1.0 == dim)?.0,
+        arrayed: arrayed == 1,
+        depth: depth == 1,
+        multisampled: multisampled == 1,
+        access: ACCESSES.iter().find(|row| row.1 == access)?.0,
+    };
+    image.mangled_name()
+}
+
+/// The LLVM type of an image or sampler by its name in mangled names.
+pub(crate) fn image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    if name == "ocl_sampler" {
+        return types.target(SAMPLER_TYPE, &[], &[]).ok();
+    }
+    of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+/// The LLVM type of an image that is written, by its name in mangled names, which may have no access.
+pub(crate) fn written_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    let mut image = ImageType::from_mangled(name)?;
+    if ImageType::is_unqualified(name) {
+        image.access = ImageAccess::WriteOnly;
+    }
+    of_image(types, IMAGE_TYPE, image)
+}
+
+/// The LLVM type of an image with a sampler, by the image's name in mangled names.
+pub(crate) fn sampled_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
+    of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
+}
+
+fn of_image<'c>(types: Types<'c>, name: &str, image: ImageType) -> Option<LlvmType<'c>> {
+    let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
+    let access = ACCESSES.iter().find(|row| row.0 == image.access)?.1;
+    let [depth, arrayed, multisampled] = [image.depth, image.arrayed, image.multisampled].map(u32::from);
+    types.target(name, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
+}
+
+/// Whether a type is that of an image or sampler.
+pub(crate) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
+    match ty.view() {
+        TypeView::TargetExt(ty) => ty.name() == IMAGE_TYPE || ty.name() == SAMPLER_TYPE,
+        _ => false,
+    }
+}
+
+/// The name of LLVM's type of images.
+const IMAGE_TYPE: &str = "spirv.Image";
+
+/// The name of LLVM's type of images with a sampler.
+const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
+
+/// The name of LLVM's type of samplers.
+const SAMPLER_TYPE: &str = "spirv.Sampler";
+
+/// What the types' names begin with in mangled names.
+pub(crate) const MOTION_ESTIMATION_PREFIX: &str = "ocl_intel_sub_group_avc_";
+
+/// The opaque type that a type in a name is.
+fn motion_estimation_type(name: &str) -> Option<Op> {
+    let own = name.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
+    Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
+}
+
+/// OpenCL C's name of an opaque type.
+pub(crate) fn motion_estimation_name(op: Op) -> Option<String> {
+    let own = op.name()?.strip_prefix("TypeAvc")?.strip_suffix("INTEL")?;
+    Some(format!("{MOTION_ESTIMATION_PREFIX}{}_t", underscores(own)))
+}
+
+/// `ime_payload` as `ImePayload`.
+pub(crate) fn capitals(name: &str) -> String {
+    let mut capitals = String::with_capacity(name.len());
+    for word in name.split('_') {
+        let mut letters = word.chars();
+        capitals.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        capitals.push_str(letters.as_str());
+    }
+    capitals
+}
+
+/// `ImePayload` as `ime_payload`.
+pub(crate) fn underscores(name: &str) -> String {
+    let mut underscores = String::with_capacity(name.len() + 16);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !underscores.is_empty() {
+            underscores.push('_');
+        }
+        underscores.push(letter.to_ascii_lowercase());
+    }
+    underscores
+}
