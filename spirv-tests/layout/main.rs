@@ -117,7 +117,6 @@ const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[
     ("mapping/intrinsics/vectors.rs", "to_spirv"),
     ("spirv/requirements/by_text.rs", "Deduction::by_text"),
     ("spirv/text/assembly/names.rs", "Names::suggest"),
-    ("to_llvm/scan.rs", "Scan::outside"),
     ("to_spirv/function.rs", "Emitter::one_instruction"),
 ];
 

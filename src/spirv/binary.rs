@@ -146,6 +146,17 @@ impl<'a> Instruction<'a> {
         self.id(index).ok_or_else(|| self.invalid("an operand is missing"))
     }
 
+    /// Returns the literal string that begins at that index among the operands.
+    ///
+    /// # Errors
+    /// [`Error::InvalidModule`] if nothing ends the string or it is not UTF-8.
+    pub fn string(&self, index: usize) -> Result<String> {
+        match read_string(self.operands.get(index..).unwrap_or_default()) {
+            Ok((text, _)) => Ok(text),
+            Err(error) => Err(error.at(self.place())),
+        }
+    }
+
     /// Where it stands, for a diagnostic.
     pub fn place(&self) -> Place {
         Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }

@@ -15,9 +15,8 @@ use crate::mapping::memory::{accesses, addresses};
 use crate::mapping::opencl::variable_loads;
 use crate::mapping::poison::freeze;
 use crate::spirv::grammar::ExtInstSet;
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{Id, Instruction, Op, module};
 use crate::to_llvm::driver::Driver;
-use crate::to_llvm::scan::FunctionRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// State that is kept until the end of a function.
@@ -35,18 +34,17 @@ pub(super) struct Body<'m, 'c> {
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Builds the blocks of a function.
-    pub(super) fn body(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
+    pub(super) fn body(&mut self, range: &module::Function<'m>, function: Function<'c>) -> Result<()> {
         for &label in &range.labels {
-            let block = function.append_block(self.index.name(label));
+            let block = function.append_block(self.spirv.name(label));
             self.blocks.insert(label, block);
         }
         self.last_function = Some(function);
-        self.builtin_pointers.enter_function(self.index.body(range), self.index)?;
-        let parameter_casts = self.parameter_casts(function, self.index.body(range))?;
+        self.builtin_pointers.enter_function(self.spirv.body(range), self.spirv)?;
+        let parameter_casts = self.parameter_casts(function, self.spirv.body(range))?;
         let mut body = Body::default();
         let mut current: Option<(Id, BasicBlock<'c>)> = None;
-        let index = self.index;
-        let mut instructions = index.body(range).peekable();
+        let mut instructions = self.spirv.body(range).peekable();
         while let Some(instruction) = instructions.next() {
             let instruction = instruction?;
             self.offset = instruction.offset;
@@ -165,7 +163,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Returns true if an OpExtInst is debug information.
     fn is_debug_information(&mut self, instruction: &Instruction<'m>) -> Result<bool> {
         let set = self.argument(instruction, 0)?;
-        match self.index.import(set).map(|import| import.set()) {
+        match self.spirv.imported_set(set).map(|import| import.set()) {
             None => Err(self.invalid(format!("{set} is not an OpExtInstImport"))),
             Some(None) => Ok(true),
             Some(Some(set)) => {

@@ -21,16 +21,16 @@ use crate::mapping::spirv_calls::state::Pointers;
 use crate::mapping::types::basic;
 use crate::options::{Options, TargetEnv};
 use crate::spirv::grammar::{Capability, Decoration, ExecutionModel, ExtInstImport, ExtInstSet};
-use crate::spirv::{Id, IdMap, Instruction, Op};
-use crate::to_llvm::scan::{FunctionRange, Index};
+use crate::spirv::{self, Id, IdMap, Instruction, Op, module};
+use crate::to_llvm::input;
 
 /// The largest number of ids that may be copies of an id that is not defined yet.
 const MAX_ALIASES: usize = 4096;
 
-/// A translation in progress. `'a` is the lifetime of the index, `'m` that of the words of the SPIR-V module, `'c` that
-/// of the LLVM module.
+/// A translation in progress. `'a` is the lifetime of the view of the SPIR-V module, `'m` that of its words, `'c`
+/// that of the LLVM module.
 pub(super) struct Driver<'a, 'm, 'c> {
-    pub(super) index: &'a Index<'m>,
+    pub(super) spirv: &'a spirv::Module<'m>,
     pub(super) options: &'a Options,
     pub(super) module: &'c Module<'c>,
     pub(super) builder: Option<Builder<'c>>,
@@ -47,20 +47,22 @@ pub(super) struct Driver<'a, 'm, 'c> {
     /// same type is a copy, since it is no LLVM instruction.
     aliases: FxHashMap<Id, Vec<Id>>,
     pub(super) attribute_kinds: AttributeKinds,
-    /// The positions of functions in the index.
+    /// The positions of functions in the module.
     pub(super) function_numbers: FxHashMap<Id, usize>,
-    /// The positions of entry points in the index.
+    /// The positions of the first entry point of each function in the module.
     pub(super) entry_numbers: FxHashMap<Id, usize>,
     /// The positions of further entry points of the same function.
     pub(super) other_kernels: FxHashMap<Id, Vec<usize>>,
-    /// The positions of each function's execution modes in the index.
+    /// The positions of each function's execution modes in the module.
     pub(super) mode_numbers: FxHashMap<Id, Vec<usize>>,
     /// Functions that are replaced by an earlier function of the same name.
     pub(super) shadowed: FxHashSet<Id>,
     /// The functions that reach a convergent operation.
     pub(super) convergent: FxHashSet<Id>,
-    /// The number of calls of each function, computed on demand.
-    pub(super) call_counts: Option<FxHashMap<Id, u32>>,
+    /// The callers of each function, one for each call.
+    pub(super) callers: FxHashMap<Id, Vec<Id>>,
+    /// The functions that OpConstantFunctionPointerINTEL points to.
+    pub(super) pointed_to: FxHashSet<Id>,
     /// The kernels that call each function that has several entry points.
     pub(super) kernels: FxHashMap<Id, Vec<Function<'c>>>,
     pub(super) kernels_done: FxHashSet<Function<'c>>,
@@ -120,25 +122,26 @@ impl<'c> TypeTable<'c> {
 }
 
 impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
-    pub(super) fn new(index: &'a Index<'m>, options: &'a Options, module: &'c Module<'c>) -> Self {
-        let (bound, words) = (index.header.bound, index.word_count());
+    pub(super) fn new(spirv: &'a spirv::Module<'m>, options: &'a Options, module: &'c Module<'c>) -> Self {
+        let (bound, words) = (spirv.header().bound, spirv.words().len());
+        let pointers = spirv.globals().iter().filter(|global| global.op == Op::ConstantFunctionPointerINTEL);
         let mut mode_numbers: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
-        for (number, mode) in index.execution_modes.iter().enumerate() {
+        for (number, mode) in spirv.execution_modes().iter().enumerate() {
             mode_numbers.entry(mode.function).or_default().push(number);
         }
         let mut entry_numbers: FxHashMap<Id, usize> = FxHashMap::default();
         let mut other_kernels: FxHashMap<Id, Vec<usize>> = FxHashMap::default();
-        for (number, entry) in index.entry_points.iter().enumerate() {
+        for (number, entry) in spirv.entry_points().iter().enumerate() {
             let first = *entry_numbers.entry(entry.function).or_insert(number);
             let is_kernel = |number: usize| {
-                index.entry_points.get(number).is_some_and(|entry| entry.model == ExecutionModel::Kernel)
+                spirv.entry_points().get(number).is_some_and(|entry| entry.model == ExecutionModel::Kernel)
             };
             if first != number && is_kernel(first) && is_kernel(number) {
                 other_kernels.entry(entry.function).or_default().push(number);
             }
         }
         Driver {
-            index,
+            spirv,
             options,
             module,
             builder: None,
@@ -151,13 +154,14 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             placeholder_ids: FxHashMap::default(),
             aliases: FxHashMap::default(),
             attribute_kinds: AttributeKinds::new(),
-            function_numbers: index.functions.iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
+            function_numbers: spirv.functions().iter().enumerate().map(|(number, range)| (range.id, number)).collect(),
             entry_numbers,
             other_kernels,
             mode_numbers,
             shadowed: FxHashSet::default(),
             convergent: FxHashSet::default(),
-            call_counts: None,
+            callers: FxHashMap::default(),
+            pointed_to: pointers.filter_map(|pointer| pointer.id(2)).collect(),
             kernels: FxHashMap::default(),
             kernels_done: FxHashSet::default(),
             texts: None,
@@ -170,14 +174,14 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             last_function: None,
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
-            has_decorations: index
+            has_decorations: spirv
                 .uses_decoration(|decoration| metadata_lists::may_be_metadata(decoration, options.target_env)),
-            has_alias_lists: index.uses_decoration(alias_scopes::is_said),
+            has_alias_lists: spirv.uses_decoration(alias_scopes::is_said),
             has_max_errors: options.target_env != TargetEnv::SpirvFriendly
-                && index.uses_decoration(|decoration| decoration == Decoration::FPMaxErrorDecorationINTEL),
-            has_annotated_members: index
-                .decorates_member(|decoration| annotations::says(decoration, options.target_env)),
-            has_annotations: index.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
+                && spirv.uses_decoration(|decoration| decoration == Decoration::FPMaxErrorDecorationINTEL),
+            has_annotated_members: spirv
+                .uses_member_decoration(|decoration| annotations::says(decoration, options.target_env)),
+            has_annotations: spirv.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
             annotations: Annotations::default(),
             offset: 0,
             next: None,
@@ -192,11 +196,11 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     }
 
     /// Returns the place of the current instruction, in the function `range`.
-    pub(super) fn place_in(&self, range: &FunctionRange<'m>) -> Place {
+    pub(super) fn place_in(&self, range: &module::Function<'m>) -> Place {
         let name = self.functions.get(&range.id).map(|function| function.as_value().name().into_owned());
         Place {
             function: name.filter(|name| !name.is_empty()),
-            line: self.index.source_line(range, self.offset),
+            line: self.spirv.source_line(range, self.offset),
             ..self.place()
         }
     }
@@ -219,7 +223,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
         if let Some(placeholder) = self.placeholders.get(&id) {
             return Ok(placeholder.value());
         }
-        let definition = self.index.definition(id).ok_or_else(|| self.invalid(format!("{id} is not defined")))?;
+        let definition = self.spirv.definition(id).ok_or_else(|| self.invalid(format!("{id} is not defined")))?;
         if definition.op == Op::Function {
             return Ok(self.function_of(id)?.as_value());
         }
@@ -252,7 +256,7 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     /// Binds a value to the result of the instruction and names it.
     pub(super) fn define(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
-        let name = self.index.name(id);
+        let name = self.spirv.name(id);
         if !name.is_empty() && !value.is_constant() {
             value.set_name(name);
         }
@@ -339,31 +343,30 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn definition(&self, id: Id) -> Option<Instruction<'m>> {
-        self.index.definition(id)
+        self.spirv.definition(id)
     }
 
     fn type_of(&self, id: Id) -> Result<Id> {
-        let ty = self.index.definition(id).and_then(|definition| definition.result_type());
-        ty.ok_or_else(|| self.invalid(format!("{id} is not a value")))
+        self.spirv.type_of(id).ok_or_else(|| self.invalid(format!("{id} is not a value")))
     }
 
     fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
-        self.index.decorations(id)
+        self.spirv.decorations(id)
     }
 
     fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])] {
-        self.index.member_decorations(structure, member)
+        self.spirv.member_decorations(structure, member)
     }
 
     fn name(&self, id: Id) -> &str {
-        self.index.name(id)
+        self.spirv.name(id)
     }
 
     fn text_with_prefix(&mut self, prefix: &str) -> Option<String> {
-        let index = self.index;
+        let spirv = self.spirv;
         let texts = self.texts.get_or_insert_with(|| {
-            let ids = index.strings.iter().filter_map(Instruction::result);
-            let mut texts: Vec<String> = ids.filter_map(|id| index.string(id)).collect();
+            let strings = spirv.debug_instructions().iter().filter(|instruction| instruction.op == Op::String);
+            let mut texts: Vec<String> = strings.filter_map(|string| string.string(1).ok()).collect();
             texts.sort_unstable();
             texts
         });
@@ -372,11 +375,11 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn imported_set(&self, id: Id) -> Option<ExtInstSet> {
-        self.index.import(id).and_then(ExtInstImport::set)
+        self.spirv.imported_set(id).and_then(ExtInstImport::set)
     }
 
     fn declares(&self, capability: Capability) -> bool {
-        self.index.capabilities.contains(&capability)
+        self.spirv.declares(capability)
     }
 
     fn constant_bits(&self, id: Id) -> Option<u64> {
@@ -388,7 +391,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn place(&self) -> Place {
-        match self.index.instruction_at(self.offset) {
+        match self.spirv.instruction_at(self.offset) {
             Some(instruction) => instruction.place(),
             None => Place::word(self.offset),
         }
@@ -399,7 +402,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
             return Ok(info);
         }
         // A pointer may be used before it is declared, after an OpTypeForwardPointer.
-        match self.index.definition(ty) {
+        match self.spirv.definition(ty) {
             Some(definition) if matches!(definition.op, Op::TypePointer | Op::TypeUntypedPointerKHR) => {
                 basic::pointer_type(self, &definition)
             }
@@ -413,7 +416,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     fn constant(&mut self, id: Id) -> Result<Value<'c>> {
         let value = match self.values.get(id) {
             Some(value) => *value,
-            None => match self.index.definition(id) {
+            None => match self.spirv.definition(id) {
                 Some(definition) if definition.op == Op::Function => self.function_of(id)?.as_value(),
                 Some(_) if self.builtin_pointers.get(id).is_some() => self.value_of(id)?,
                 _ => {
@@ -427,7 +430,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn take_store_of_result(&mut self) -> Option<Value<'c>> {
-        let result = self.index.instruction_at(self.offset)?.result()?;
+        let result = self.spirv.instruction_at(self.offset)?.result()?;
         // A store with memory operands is kept as an instruction.
         let next =
             self.next.filter(|next| next.op == Op::Store && next.arguments().get(1..) == Some(&[result.word()]))?;
@@ -450,7 +453,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'_, 'm, 'c> {
     }
 
     fn is_of_intrinsics(&self, ty: Id) -> bool {
-        self.index.is_of_intrinsics(ty)
+        input::is_of_intrinsics(self.spirv, ty)
     }
 
     fn spend(&mut self, members: u64) -> Result<()> {

@@ -10,15 +10,13 @@ use crate::mapping::intrinsics::helper_functions::intrinsic_of;
 use crate::mapping::types::basic;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, LinkageType};
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{Id, Instruction, Op, module};
 use crate::to_llvm::driver::Driver;
-use crate::to_llvm::scan::FunctionRange;
-use rustc_hash::FxHashMap;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Declares all functions of the module.
     pub(super) fn declare_functions(&mut self) -> Result<()> {
-        for range in &self.index.functions {
+        for range in self.spirv.functions() {
             self.offset = range.definition.offset;
             self.function_of(range.id)?;
         }
@@ -31,7 +29,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             return Ok(*function);
         }
         let number = self.function_numbers.get(&id).copied();
-        let range = number.and_then(|number| self.index.functions.get(number));
+        let range = number.and_then(|number| self.spirv.functions().get(number));
         let range = range.ok_or_else(|| self.invalid(format!("{id} is not a function")))?;
         let function = self.declare(range)?;
         self.functions.insert(id, function);
@@ -41,13 +39,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Returns the address space of a function. It is that of function pointers if the function's address is taken and
     /// the option for it is set.
     pub(super) fn function_address_space(&self, function: Id) -> u32 {
-        if self.options.emit_function_ptr_addr_space && self.index.pointed_to.contains(&function) {
+        if self.options.emit_function_ptr_addr_space && self.pointed_to.contains(&function) {
             return basic::code_address_space(self);
         }
         self.program_address_space()
     }
 
-    fn declare(&mut self, range: &FunctionRange<'m>) -> Result<Function<'c>> {
+    fn declare(&mut self, range: &module::Function<'m>) -> Result<Function<'c>> {
         let definition = range.definition;
         let invalid = |what: &str| definition.invalid(what);
         let ty = definition.id(3).ok_or_else(|| invalid("the function's type is missing"))?;
@@ -57,7 +55,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if ty.parameters().len() != range.parameters.len() {
             return Err(invalid("the parameters of a function do not match its type"));
         }
-        let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.index.entry_points.get(number));
+        let entry = self.entry_numbers.get(&range.id).and_then(|&number| self.spirv.entry_points().get(number));
         // A function with several entry points is called by each of them and is no kernel itself.
         let entry = entry.filter(|_| !self.other_kernels.contains_key(&range.id));
         let linkage = linkage::attributes_of(self, range.id)?;
@@ -65,7 +63,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let name = match (entry, &linkage) {
             (Some(entry), _) => entry.name.clone(),
             (None, Some(linkage)) => linkage.name.clone(),
-            (None, None) => self.index.name(range.id).to_owned(),
+            (None, None) => self.spirv.name(range.id).to_owned(),
         };
         // A function with the name of an intrinsic but another type is an ordinary function.
         if entry.is_none()
@@ -119,7 +117,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// Sets the attributes of a function, and the attributes and names of its parameters.
-    pub(super) fn describe(&mut self, range: &FunctionRange<'m>, function: Function<'c>) -> Result<()> {
+    pub(super) fn describe(&mut self, range: &module::Function<'m>, function: Function<'c>) -> Result<()> {
         let modes = self.modes_of(range.id);
         attributes::attributes_to_llvm(self, function, &range.definition, &modes)?;
         if let Some(convergent) = self.attribute_kinds.convergent.filter(|_| self.convergent.contains(&range.id)) {
@@ -135,9 +133,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Returns the function that an entry point only wraps. Entry points must not be called and their names are not
     /// linked, so producers emit a wrapper. The wrapped function has the name of the entry point, and only the entry
     /// point calls it (a kernel in LLVM IR must not be called).
-    fn wrapped(&mut self, entry: &FunctionRange<'m>, name: &str) -> Result<Option<Id>> {
+    fn wrapped(&mut self, entry: &module::Function<'m>, name: &str) -> Result<Option<Id>> {
         let mut callee = None;
-        for instruction in self.index.body(entry) {
+        for instruction in self.spirv.body(entry) {
             let instruction = instruction?;
             match (instruction.op, instruction.arguments()) {
                 (Op::Label | Op::Return | Op::Line | Op::NoLine, _) => {}
@@ -153,21 +151,9 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let Some(callee) = callee.filter(|callee| !self.entry_numbers.contains_key(callee)) else { return Ok(None) };
         let has_name = match linkage::attributes_of(self, callee)? {
             Some(linkage) => linkage.name == name && linkage.ty != LinkageType::Import,
-            None => self.index.name(callee) == name,
+            None => self.spirv.name(callee) == name,
         };
-        Ok((has_name && self.calls_of(callee) == 1).then_some(callee))
-    }
-
-    /// Returns the number of calls of a function.
-    fn calls_of(&mut self, callee: Id) -> u32 {
-        if self.call_counts.is_none() {
-            let mut counts: FxHashMap<Id, u32> = FxHashMap::default();
-            for &(_, callee) in &self.index.calls {
-                *counts.entry(callee).or_default() += 1;
-            }
-            self.call_counts = Some(counts);
-        }
-        self.call_counts.as_ref().and_then(|counts| counts.get(&callee).copied()).unwrap_or(0)
+        Ok((has_name && self.callers.get(&callee).is_some_and(|callers| callers.len() == 1)).then_some(callee))
     }
 
     /// Returns the intrinsic that a function stands for, if it stands for one.
@@ -278,14 +264,14 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     fn name_parameter(&self, function: Function<'c>, index: u32, id: Id) {
-        let name = self.index.name(id);
+        let name = self.spirv.name(id);
         if let Some(argument) = function.argument(index).filter(|_| !name.is_empty()) {
             argument.as_value().set_name(name);
         }
     }
 
     /// Binds the parameters and builds the body.
-    pub(super) fn define_function(&mut self, range: &FunctionRange<'m>) -> Result<()> {
+    pub(super) fn define_function(&mut self, range: &module::Function<'m>) -> Result<()> {
         let function = self.function_of(range.id)?;
         if self.shadowed.contains(&range.id) || range.is_declaration() {
             return Ok(());

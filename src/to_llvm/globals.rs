@@ -12,9 +12,9 @@ use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
 use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
 use crate::spirv::grammar::{Decoration, StorageClass};
+use crate::spirv::module::{declares_type, is_continuation, is_global};
 use crate::spirv::{Id, Instruction, Op};
 use crate::to_llvm::driver::Driver;
-use crate::to_llvm::scan::{is_continuation, is_global, is_type};
 
 /// The largest number of declarations that may wait for a later one. Producers emit them in order, except for a few
 /// constants.
@@ -33,8 +33,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             op if is_continuation(op) => Ok(()),
             Op::Variable | Op::UntypedVariableKHR => self.declare_variable(instruction),
             Op::AsmINTEL => self.assembly(instruction),
-            op if is_type(op) => {
-                let continued = self.index.continuations(instruction);
+            op if declares_type(op) => {
+                let continued = self.spirv.continuations(instruction);
                 self.declare_type(instruction, &continued)
             }
             // LLVM IR has no address of a part of a variable that is decorated with BuiltIn.
@@ -44,7 +44,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
                 Ok(())
             }
             _ => {
-                let continued = self.index.continuations(instruction);
+                let continued = self.spirv.continuations(instruction);
                 match values::to_llvm(self, instruction, &continued)? {
                     Built::Value(value) => self.define(instruction, value),
                     Built::Done | Built::Other => Ok(()),
@@ -56,8 +56,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Translates the declaration of an id that comes later in the module. Returns false if the id is not declared
     /// outside of functions.
     pub(super) fn ensure_global(&mut self, id: Id) -> Result<bool> {
-        let Some(definition) = self.index.definition(id) else { return Ok(false) };
-        if !is_global(definition.op) || !self.index.is_outside(&definition) {
+        let Some(definition) = self.spirv.definition(id) else { return Ok(false) };
+        if !is_global(definition.op) || !self.spirv.is_before_functions(&definition) {
             return Ok(false);
         }
         if self.waiting == MAX_WAITING {
@@ -85,11 +85,11 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if !self.has_annotations {
             return Ok(());
         }
-        let functions = self.index.functions.iter().filter_map(|range| {
+        let functions = self.spirv.functions().iter().filter_map(|range| {
             let function = self.functions.get(&range.id)?;
             Some((range.id, function.as_value()))
         });
-        let variables = self.index.globals.iter().filter(|instruction| instruction.op == Op::Variable);
+        let variables = self.spirv.globals().iter().filter(|instruction| instruction.op == Op::Variable);
         let variables = variables.filter_map(|variable| {
             let id = variable.result()?;
             Some((id, *self.values.get(id)?))
@@ -133,7 +133,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         let linkage = linkage::attributes_of(self, id)?;
         let name = match &linkage {
             Some(linkage) => linkage.name.clone(),
-            None => self.index.name(id).to_owned(),
+            None => self.spirv.name(id).to_owned(),
         };
         let linkage = match linkage.map(|linkage| linkage.ty) {
             _ if is_list(&name) => Linkage::Appending,
@@ -165,7 +165,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             variable.set_unnamed_address(UnnamedAddress::Global);
         }
         if vector_compute::is_used(self) {
-            let decorations = self.index.decorations(id);
+            let decorations = self.spirv.decorations(id);
             for attribute in vector_compute::to_llvm(self.types(), Subject::Variable, decorations)? {
                 variable.add_attribute(attribute)?;
             }

@@ -4,9 +4,8 @@
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
 use crate::mapping::context::build::Build;
-use crate::spirv::Id;
+use crate::spirv::{Id, module};
 use crate::to_llvm::driver::Driver;
-use crate::to_llvm::scan::FunctionRange;
 
 impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Builds the kernels of all functions that have several entry points.
@@ -14,13 +13,13 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
         if self.other_kernels.is_empty() {
             return Ok(());
         }
-        for range in &self.index.functions {
+        for range in self.spirv.functions() {
             let Some(others) = self.other_kernels.get(&range.id) else { continue };
             self.offset = range.definition.offset;
             let numbers: Vec<usize> = self.entry_numbers.get(&range.id).into_iter().chain(others).copied().collect();
             let mut kernels = Vec::with_capacity(numbers.len());
             for number in numbers {
-                if let Some(entry) = self.index.entry_points.get(number) {
+                if let Some(entry) = self.spirv.entry_points().get(number) {
                     kernels.push(self.kernel(range, &entry.name)?);
                 }
             }
@@ -30,7 +29,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     }
 
     /// Builds a kernel that calls a function.
-    fn kernel(&mut self, range: &FunctionRange<'m>, name: &str) -> Result<Function<'c>> {
+    fn kernel(&mut self, range: &module::Function<'m>, name: &str) -> Result<Function<'c>> {
         self.spend(range.parameters.len() as u64 + 1)?;
         let function = self.function_of(range.id)?;
         let ty = function.function_type();

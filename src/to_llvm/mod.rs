@@ -1,11 +1,11 @@
-//! SPIR-V to LLVM IR. One scan builds an index of the module. Types, constants and variables follow in the order of the
-//! module, then the functions in one pass.
+//! SPIR-V to LLVM IR. One pass over the words makes a [`spirv::Module`]. Types, constants and variables follow in the
+//! order of the module, then the functions in one pass.
 //!
 //! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
 //! Hostile input yields diagnostics. No number from the file is trusted, and the checks of [`crate::llvm`] guard LLVM's
 //! constructors. LLVM's verifier checks the module before it is returned to the user.
 //!
-//! - `scan`: the index.
+//! - `input`: reads the module, and checks what the options rule out.
 //! - `driver`: the state, and the interface that mappings use.
 //! - `globals`, `functions`: module-scope declarations.
 //! - `convergence`: which functions are `convergent`.
@@ -18,25 +18,25 @@ mod convergence;
 mod driver;
 mod functions;
 mod globals;
+mod input;
 mod kernels;
 mod metadata;
 mod parameter_casts;
 mod remarks;
-mod scan;
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::llvm::{Context, Module};
 use crate::mapping::context::build::Build as _;
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
+use crate::spirv;
 use crate::spirv::binary::MAGIC;
-use crate::spirv::grammar::{AddressingModel, MemoryModel};
+use crate::spirv::grammar::AddressingModel;
 use driver::Driver;
-use scan::Index;
 
 /// The triple and the data layout of each addressing model.
 const TARGETS: [(AddressingModel, &str, &str); 2] = [
@@ -61,9 +61,9 @@ const TARGETS: [(AddressingModel, &str, &str); 2] = [
 /// of the diagnostic has the offset of the instruction's first word.
 pub(crate) fn translate<'c>(words: &[u32], options: &Options, context: &Context<'c>) -> Result<Module<'c>> {
     let words = in_our_byte_order(words);
-    let index = Index::new(&words, options)?;
+    let spirv = input::read(&words, options)?;
     let module = Module::new(context, "");
-    build(&index, options, &module)?;
+    build(&spirv, options, &module)?;
     Ok(module)
 }
 
@@ -74,17 +74,17 @@ fn in_our_byte_order(words: &[u32]) -> Cow<'_, [u32]> {
     }
 }
 
-fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()> {
-    check_models(index)?;
+fn build(spirv: &spirv::Module<'_>, options: &Options, module: &Module<'_>) -> Result<()> {
+    let addressing = input::models(spirv)?.addressing;
     let own_options;
-    let is_amd = index.header.generator == amd_target::GENERATOR && index.addressing == AddressingModel::Physical64;
+    let is_amd = spirv.header().generator == amd_target::GENERATOR && addressing == AddressingModel::Physical64;
     let options = if is_amd {
         own_options = amd_target::options_to_llvm(options);
         &own_options
     } else {
         options
     };
-    if let Some(&(_, mut triple, mut layout)) = TARGETS.iter().find(|(model, ..)| *model == index.addressing) {
+    if let Some(&(_, mut triple, mut layout)) = TARGETS.iter().find(|(model, ..)| *model == addressing) {
         if is_amd {
             (triple, layout) = (amd_target::TRIPLE, amd_target::DATA_LAYOUT);
         }
@@ -98,29 +98,18 @@ fn build(index: &Index<'_>, options: &Options, module: &Module<'_>) -> Result<()
         }
         module.set_data_layout(&layout)?;
     }
-    let mut driver = Driver::new(index, options, module);
+    let mut driver = Driver::new(spirv, options, module);
     run(&mut driver).map_err(|error| error.or_place(|| driver.place()))
 }
 
-fn check_models(index: &Index<'_>) -> Result<()> {
-    if !matches!(index.addressing, AddressingModel::Logical | AddressingModel::Physical32 | AddressingModel::Physical64)
-    {
-        return Err(Error::InvalidAddressingModel(index.addressing.0).into());
-    }
-    if !matches!(index.memory, MemoryModel::Simple | MemoryModel::GLSL450 | MemoryModel::OpenCL | MemoryModel::Vulkan) {
-        return Err(Error::InvalidMemoryModel(index.memory.0).into());
-    }
-    Ok(())
-}
-
 fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
-    for instruction in &driver.index.globals {
+    for instruction in driver.spirv.globals() {
         driver.offset = instruction.offset;
         driver.global(instruction)?;
     }
     driver.find_convergent_functions()?;
     driver.declare_functions()?;
-    for range in &driver.index.functions {
+    for range in driver.spirv.functions() {
         driver.offset = range.definition.offset;
         driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }

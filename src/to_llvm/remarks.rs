@@ -12,8 +12,8 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
     /// Sets the attributes and metadata of functions and variables that NonSemantic.AuxData preserves, unless they are
     /// already set.
     pub(super) fn remarks(&mut self) -> Result<()> {
-        for instruction in &self.index.ext_insts {
-            let set = instruction.arguments().first().and_then(|&set| self.index.import(Id::new(set)?));
+        for instruction in self.spirv.global_ext_insts() {
+            let set = instruction.arguments().first().and_then(|&set| self.spirv.imported_set(Id::new(set)?));
             if set.and_then(ExtInstImport::set) == Some(ExtInstSet::AuxData) {
                 self.offset = instruction.offset;
                 self.remark(instruction)?;
@@ -84,6 +84,6 @@ impl<'c, 'm> Driver<'_, 'm, 'c> {
     }
 
     fn text_of(&self, id: u32) -> Option<String> {
-        self.index.string(Id::new(id)?)
+        self.spirv.string(Id::new(id)?)
     }
 }

@@ -48,6 +48,8 @@ use rustc_hash::FxHashMap;
 
 pub use lines::{Line, LineTracker};
 pub(crate) use reader::Strictness;
+#[cfg(feature = "llvm")]
+pub(crate) use reader::{declares_type, is_continuation, is_global};
 
 use super::binary::{Header, Instruction, Instructions, read_string};
 use super::grammar::{
@@ -57,7 +59,6 @@ use super::id::{Id, IdMap};
 use super::operands::{Context, NumberType};
 use crate::error::{Result, SourceLine};
 use decorations::Decorations;
-use reader::is_continuation;
 
 /// A SPIR-V module that was read.
 ///
@@ -249,7 +250,7 @@ impl<'m> Module<'m> {
     /// (SPV_INTEL_long_composites).
     pub fn continuations(&self, instruction: &Instruction<'m>) -> Vec<Instruction<'m>> {
         let following = self.instructions_after(instruction);
-        following.map_while(|next| next.ok().filter(|next| is_continuation(next.op))).collect()
+        following.map_while(|next| next.ok().filter(|next| reader::is_continuation(next.op))).collect()
     }
 
     /// Returns the instruction that defines an id.

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::decorations::{Collector, Decorations};
 use super::{EntryPoint, Function, FunctionMode, Import, Models, Module};
 use crate::error::{Error, Result};
-use crate::spirv::binary::{Header, Instruction, Instructions, read_string};
+use crate::spirv::binary::{Header, Instruction, Instructions};
 use crate::spirv::grammar::{
     AddressingModel, Capability, ExecutionMode, ExecutionModel, ExtInstImport, MemoryModel, Op,
 };
@@ -145,14 +145,14 @@ impl<'m> Reader<'m> {
                 let capability = capability.ok_or_else(|| instruction.invalid("OpCapability has one operand"))?;
                 module.capabilities.push(Capability(capability));
             }
-            Op::Extension => module.extensions.push(text(instruction, 0)?),
+            Op::Extension => module.extensions.push(instruction.string(0)?),
             Op::ExtInstImport => self.import(instruction)?,
             Op::MemoryModel => self.memory_model(instruction)?,
             Op::EntryPoint => {
                 let (Some(model), Some(function)) = (instruction.word(0), instruction.id(1)) else {
                     return Err(instruction.invalid("OpEntryPoint has three operands"));
                 };
-                let (model, name) = (ExecutionModel(model), text(instruction, 2)?);
+                let (model, name) = (ExecutionModel(model), instruction.string(2)?);
                 module.entry_points.push(EntryPoint { model, function, name, instruction: *instruction });
             }
             Op::ExecutionMode | Op::ExecutionModeId => {
@@ -168,7 +168,7 @@ impl<'m> Reader<'m> {
             Op::Name => {
                 if let Some(id) = instruction.id(0) {
                     let start = module.name_text.len() as u32;
-                    module.name_text.push_str(&text(instruction, 1)?);
+                    module.name_text.push_str(&instruction.string(1)?);
                     module.names.insert(id, (start, module.name_text.len() as u32));
                 }
             }
@@ -187,7 +187,7 @@ impl<'m> Reader<'m> {
     }
 
     fn import(&mut self, instruction: &Instruction<'m>) -> Result<()> {
-        let (id, name) = (result(instruction)?, text(instruction, 1)?);
+        let (id, name) = (result(instruction)?, instruction.string(1)?);
         let set = ExtInstImport::from_import_name(&name);
         self.module.imported_sets.insert(id, set);
         self.module.imports.push(Import { id, name, set, instruction: *instruction });
@@ -260,12 +260,4 @@ pub(crate) fn is_continuation(op: Op) -> bool {
 
 fn result(instruction: &Instruction<'_>) -> Result<Id> {
     instruction.result().ok_or_else(|| instruction.invalid("the result's id is missing"))
-}
-
-/// Returns the literal string that begins with an operand.
-fn text(instruction: &Instruction<'_>, operand: usize) -> Result<String> {
-    match read_string(instruction.operands.get(operand..).unwrap_or_default()) {
-        Ok((text, _)) => Ok(text),
-        Err(error) => Err(error.at(instruction.place())),
-    }
 }

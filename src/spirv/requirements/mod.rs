@@ -15,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Place, Result};
 
-use super::binary::{Header, Instruction, Instructions};
+use super::binary::{Instruction, Instructions};
 use super::builder::Settings;
 use super::extensions::ExtensionSet;
 use super::grammar::{
@@ -23,7 +23,8 @@ use super::grammar::{
     OperandKind, Quantifier, Version,
 };
 use super::id::Id;
-use super::operands::{Context, ModuleContext};
+use super::module::Module;
+use super::operands::Context;
 
 /// The capabilities, extensions and version that a module must declare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,24 +56,23 @@ impl Requirements {
     /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
     /// ```
     pub fn of_module(words: &[u32], settings: &Settings) -> Result<Requirements> {
-        let header = Header::parse(words)?;
-        let mut context = ModuleContext::new(header.bound, words.len());
-        let mut has_entry_point = false;
-        for instruction in Instructions::of_module(words) {
-            let instruction = instruction?;
-            context.record(&instruction);
-            has_entry_point |= instruction.op == Op::EntryPoint;
-        }
-        let mut deduction = Deduction::new(settings, &context);
-        if !has_entry_point {
+        Requirements::of(&Module::read_tolerant(words)?, settings)
+    }
+
+    /// Deduces the requirements of a module that was read, as [`Requirements::of_module`] does.
+    ///
+    /// # Errors
+    /// An instruction cannot be decoded, or the module needs an extension or version that the settings do not allow.
+    pub fn of(module: &Module<'_>, settings: &Settings) -> Result<Requirements> {
+        let mut deduction = Deduction::new(settings, module);
+        if module.entry_points().is_empty() {
             deduction.capability(Capability::Linkage)?;
         }
         // The requirements of images depend on the memory model, so it comes first.
-        let is_model = |i: &Instruction<'_>| i.op == Op::MemoryModel;
-        if let Some(model) = Instructions::of_module(words).flatten().find(is_model) {
-            deduction.instruction(&model)?;
+        if let Some(models) = module.models() {
+            deduction.instruction(&models.instruction)?;
         }
-        for instruction in Instructions::of_module(words) {
+        for instruction in module.instructions() {
             deduction.instruction(&instruction?)?;
         }
         deduction.finish()

@@ -1,0 +1,101 @@
+//! Reads the SPIR-V module, and checks what the options or LLVM IR rule out.
+
+use crate::error::{Error, Place, Result};
+use crate::options::Options;
+use crate::spirv::binary::read_string;
+use crate::spirv::grammar::{AddressingModel, Capability, Decoration, ExtInstImport, MemoryModel};
+use crate::spirv::module::{Function, Models};
+use crate::spirv::{Extension, Extensions, Header, Id, Instruction, Module, Op, Requirements, Settings};
+
+/// Reads a module that is to be translated.
+///
+/// # Errors
+/// Those of [`Module::read`]; a version or an extension that the options do not allow; an extended instruction set that is
+/// not known.
+pub(super) fn read<'m>(words: &'m [u32], options: &Options) -> Result<Module<'m>> {
+    check_version(Header::parse(words)?, options)?;
+    let module = Module::read(words)?;
+    if let Some(name) = module.extensions().iter().find(|name| !may_read(options, name)) {
+        let what = format!("input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option");
+        let mut extensions = module.instructions_of(Op::Extension);
+        let extension = extensions.find(|extension| extension.string(0).is_ok_and(|own| own == *name));
+        let place = extension.map_or_else(Place::default, |extension| extension.place());
+        return Err(Error::InvalidModule(what).at(place));
+    }
+    if let Some(import) = module.imports().iter().find(|import| import.set == ExtInstImport::Unknown) {
+        return Err(Error::InvalidBuiltinSetName(import.name.clone()).at(import.instruction.place()));
+    }
+    Ok(module)
+}
+
+/// Returns true if a module may use the extension with this name.
+fn may_read(options: &Options, name: &str) -> bool {
+    match Extension::from_name(name) {
+        Some(extension) => options.may_read(extension),
+        None => !options.extensions.forbids_unknown(),
+    }
+}
+
+fn check_version(header: Header, options: &Options) -> Result<()> {
+    let (version, allowed) = (header.version, options.max_version);
+    if (version.major, version.minor) > (allowed.major, allowed.minor) {
+        let what = format!(
+            "incorrect SPIR-V version number {version} ({}) - it conflicts with maximum allowed version which is set to \
+             {allowed} ({})",
+            version.to_word(),
+            allowed.to_word()
+        );
+        return Err(Error::InvalidModule(what).at(Place::word(1)));
+    }
+    Ok(())
+}
+
+/// Returns the addressing and the memory model.
+///
+/// # Errors
+/// A model has no form in LLVM IR.
+pub(super) fn models<'m>(module: &Module<'m>) -> Result<Models<'m>> {
+    let Some(models) = module.models() else { return Err(Error::UnspecifiedMemoryModel.into()) };
+    match models.addressing {
+        AddressingModel::Logical | AddressingModel::Physical32 | AddressingModel::Physical64 => {}
+        other => return Err(Error::InvalidAddressingModel(other.0).into()),
+    }
+    match models.memory {
+        MemoryModel::Simple | MemoryModel::GLSL450 | MemoryModel::OpenCL | MemoryModel::Vulkan => Ok(models),
+        other => Err(Error::InvalidMemoryModel(other.0).into()),
+    }
+}
+
+/// Returns the capabilities that the module declares and does not need.
+pub(super) fn unused_capabilities(module: &Module<'_>) -> Vec<Capability> {
+    let settings = Settings { extensions: Extensions::all(), ..Settings::default() };
+    // An instruction that cannot be decoded is reported where it is translated.
+    let Ok(needed) = Requirements::of(module, &settings) else { return Vec::new() };
+    module.capabilities().iter().copied().filter(|own| !needed.capabilities.contains(own)).collect()
+}
+
+/// Returns true if only functions that are named like LLVM intrinsics take or return values of a type, and no other
+/// instruction makes or contains them.
+///
+/// The call walks over the whole module.
+pub(super) fn is_of_intrinsics(module: &Module<'_>, ty: Id) -> bool {
+    let uses_type = |function: &&Function<'_>| {
+        let own = function.definition.id(3).and_then(|own| module.definition(own));
+        own.is_some_and(|own| own.arguments().contains(&ty.word()))
+    };
+    let is_intrinsic = |function: &Function<'_>| {
+        let decorations = module.decorations(function.id).iter();
+        let linkage = decorations.copied().find(|(decoration, _)| *decoration == Decoration::LinkageAttributes);
+        let name = linkage.and_then(|(_, operands)| read_string(operands).ok());
+        function.is_declaration() && name.is_some_and(|(name, _)| name.starts_with("llvm."))
+    };
+    let is_other_use = |instruction: Instruction<'_>| match instruction.op {
+        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeStruct | Op::TypePointer => {
+            instruction.arguments().contains(&ty.word())
+        }
+        Op::Function | Op::FunctionParameter | Op::FunctionCall => false,
+        _ => instruction.result_type() == Some(ty),
+    };
+    module.functions().iter().filter(uses_type).all(is_intrinsic)
+        && !module.instructions().map_while(Result::ok).any(is_other_use)
+}
