@@ -26,7 +26,7 @@ use std::fmt;
 
 use crate::spirv::grammar::{AddressingModel, Capability, Decoration, Enumeration, MemoryModel};
 use crate::spirv::module::Strictness;
-use crate::spirv::{Module, NumberType, Op, Version, checks};
+use crate::spirv::{Module, NumberType, Op, Version, validate};
 use crate::{Error, Result};
 
 /// What a module declares about itself in the header and in its first instructions, up to OpMemoryModel (SPIR-V
@@ -68,7 +68,7 @@ pub struct Report {
 /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
 /// ```
 pub fn check(words: &[u32]) -> Result<()> {
-    checks::check_module(words)
+    validate::check_operands(&Module::read_tolerant(words)?)
 }
 
 impl Report {

@@ -5,19 +5,18 @@
 //! - [`operands`]: taking an instruction apart as the grammar says;
 //! - [`module`]: a view of a module that was read;
 //! - [`builder`]: making a module; what it must declare is deduced in `requirements`;
-//! - [`rules`]: what specifications of extensions demand beside the grammar.
+//! - [`validate`]: rules of the specification and of extensions, beside the grammar.
 
 pub mod binary;
 pub mod builder;
-pub(crate) mod checks;
 mod extensions;
 pub mod grammar;
 mod id;
 pub mod module;
 pub mod operands;
 mod requirements;
-pub mod rules;
 pub mod text;
+pub mod validate;
 pub mod variants;
 mod words;
 

@@ -13,7 +13,7 @@ use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, Val
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::legalize::booleans;
 use crate::mapping::types::in_memory;
-use crate::spirv::{Id, Op, checks};
+use crate::spirv::{Id, Op, validate};
 
 /// The largest number of members of a message that is emitted as one OpCompositeConstruct.
 const MAX_MEMBERS: usize = 64;
@@ -52,7 +52,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
         }
     };
     let ty = crate::mapping::abort::source::type_of(e, message)?;
-    if checks::is_concrete(e.out(), ty) {
+    if validate::is_concrete(e.out(), ty) {
         return Ok(message);
     }
     let text = format!("{}\nthe message of OpAbortKHR must be of a concrete type", call.as_value());

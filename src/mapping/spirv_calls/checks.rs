@@ -1,14 +1,14 @@
-//! What a call of a function that stands for an instruction must be, beside the rules for the instruction itself: what
-//! depends on the extensions and on the width of pointers.
+//! What a call that stands for an instruction must be: the rules of [`validate`], and rules that depend on
+//! the allowed extensions and on the width of pointers.
 
 use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
 
 use crate::spirv::grammar::Capability;
-use crate::spirv::{Builder, Extension, Id, Op, checks};
+use crate::spirv::{Builder, Extension, Id, Op, validate};
 
-/// Instructions that another extension's type of numbers must be there for: their capability, what they are called in
-/// the diagnostic, and the extensions, of which the last is the one to ask for.
+/// Instructions whose number types come from an extension: their capability, their name in the diagnostic, and the
+/// extensions that have them. The diagnostic names the last.
 const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     (
         Capability::ArbitraryPrecisionFixedPointALTERA,
@@ -22,12 +22,12 @@ const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     ),
 ];
 
-/// Looks whether the operands of an instruction are what it takes.
+/// Checks the operands of an instruction that a call stands for.
 ///
 /// # Errors
-/// The rule that is broken.
+/// The text of the first rule that is broken.
 pub(crate) fn check(out: &Builder, pointer_width: u32, op: Op, ty: Id, words: &[u32]) -> Result<(), Cow<'static, str>> {
-    checks::check(out, op, Some(ty), words).map_err(Cow::Borrowed)?;
+    validate::check_instruction(out, op, Some(ty), words).map_err(Cow::Borrowed)?;
     let capabilities = op.info().map_or(&[][..], |info| info.capabilities);
     for (_, numbers, extensions) in NUMBERS.iter().filter(|(own, ..)| capabilities.contains(own)) {
         if !out.is_any_extension_allowed(extensions) {

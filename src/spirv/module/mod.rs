@@ -41,6 +41,8 @@
 mod decorations;
 mod lines;
 mod reader;
+#[cfg(test)]
+mod tests;
 
 use std::sync::OnceLock;
 
@@ -49,11 +51,12 @@ use rustc_hash::FxHashMap;
 pub use lines::{Line, LineTracker};
 pub(crate) use reader::Strictness;
 #[cfg(feature = "llvm")]
-pub(crate) use reader::{declares_type, is_continuation, is_global};
+pub(crate) use reader::is_global;
+pub(crate) use reader::{declares_type, is_continuation};
 
 use super::binary::{Header, Instruction, Instructions, read_string};
 use super::grammar::{
-    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, MemoryModel, Op,
+    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, ExtInstImport, Extension, MemoryModel, Op,
 };
 use super::id::{Id, IdMap};
 use super::operands::{Context, NumberType};
@@ -250,7 +253,7 @@ impl<'m> Module<'m> {
     /// (SPV_INTEL_long_composites).
     pub fn continuations(&self, instruction: &Instruction<'m>) -> Vec<Instruction<'m>> {
         let following = self.instructions_after(instruction);
-        following.map_while(|next| next.ok().filter(|next| reader::is_continuation(next.op))).collect()
+        following.map_while(|next| next.ok().filter(|next| is_continuation(next.op))).collect()
     }
 
     /// Returns the instruction that defines an id.
@@ -287,6 +290,11 @@ impl<'m> Module<'m> {
     /// Returns the names of the extensions that the module declares, in its order.
     pub fn extensions(&self) -> &[String] {
         &self.extensions
+    }
+
+    /// Returns true if the module declares an extension.
+    pub fn has_extension(&self, extension: Extension) -> bool {
+        self.extensions.iter().any(|name| name == extension.name())
     }
 
     /// Returns the imports of extended instruction sets, in the order of the module.
