@@ -25,7 +25,6 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use llvm_spirv::Translator;
 use llvm_spirv::options::AddressSpaces;
 use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
-use llvm_spirv::spirv::validate;
 use test_support::validate::{self, Profile};
 
 fn main() -> ExitCode {
@@ -112,7 +111,7 @@ struct Rules<'t> {
 
 impl Rules<'_> {
     fn check(self, words: &[u32]) -> Result<(), String> {
-        if let Some(broken) = validate::check(words).map_err(|error| error.to_string())?.first() {
+        if let Some(broken) = llvm_spirv::spirv::validate::check(words).map_err(|error| error.to_string())?.first() {
             return Err(broken.to_string());
         }
         let verdict = validate::spirv(&bytes(words), self.profile);
