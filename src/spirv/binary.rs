@@ -1,4 +1,5 @@
-//! The binary form of a module: words, header, instructions. Reading borrows the words and allocates nothing.
+//! The binary form of a module: words, header, instructions. Reading instructions borrows the words and does not
+//! allocate.
 
 use crate::error::{Error, Place, Result};
 
@@ -7,21 +8,21 @@ use super::id::Id;
 
 /// The first word of a module.
 pub const MAGIC: u32 = 0x0723_0203;
-/// The words of the header.
+/// The number of words of the header.
 pub const HEADER_WORDS: usize = 5;
-/// The most words that an instruction can have (2.3, "Physical Layout").
+/// The largest number of words of an instruction (2.3, "Physical Layout").
 pub const MAX_INSTRUCTION_WORDS: usize = 0xffff;
 
-/// The bytes begin like a SPIR-V binary, of either byte order.
+/// Returns true if the bytes begin like a SPIR-V binary in either byte order.
 pub fn is_binary(bytes: &[u8]) -> bool {
     bytes.first_chunk().is_some_and(|&first| first == MAGIC.to_le_bytes() || first == MAGIC.to_be_bytes())
 }
 
-/// The words of a binary of either byte order.
+/// Returns the words of a binary in either byte order.
 ///
 /// # Errors
-/// [`Error::InvalidMagicNumber`] where it is no SPIR-V, [`Error::InvalidWordCount`] where the length is no multiple
-/// of 4 or shorter than a header.
+/// [`Error::InvalidMagicNumber`] if the bytes are not a SPIR-V binary, [`Error::InvalidWordCount`] if their number is
+/// not a multiple of 4 or is less than that of a header.
 pub fn words_from_bytes(bytes: &[u8]) -> Result<Vec<u32>> {
     let from_bytes = match bytes.first_chunk() {
         Some(first) if *first == MAGIC.to_le_bytes() => u32::from_le_bytes,
@@ -44,7 +45,7 @@ pub fn words_from_bytes(bytes: &[u8]) -> Result<Vec<u32>> {
     Ok(words.iter().map(|&word| from_bytes(word)).collect())
 }
 
-/// The bytes of a module, little-endian.
+/// Returns the words of a module as bytes in little-endian order.
 pub fn bytes_from_words(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
@@ -54,9 +55,10 @@ pub fn bytes_from_words(words: &[u32]) -> Vec<u8> {
 pub struct Header {
     /// The version.
     pub version: Version,
-    /// Who made the module: the tool in the upper half, its version in the lower.
+    /// The generator of the module: the tool in the upper half, its version in the lower half.
     pub generator: u32,
-    /// All ids are below. Not to be trusted for allocations: see [`super::IdMap`].
+    /// The bound that all ids are less than. Do not allocate memory by it, but use an [`IdMap`](super::IdMap): the
+    /// number may be wrong.
     pub bound: u32,
 }
 
@@ -64,7 +66,8 @@ impl Header {
     /// Reads the header of a module.
     ///
     /// # Errors
-    /// The module is shorter than a header, begins otherwise, has a version that does not exist, or a schema.
+    /// The module is shorter than a header, has another magic number, a version that does not exist, or a schema other
+    /// than 0.
     pub fn parse(words: &[u32]) -> Result<Header> {
         let Some(&[magic, version, generator, bound, schema]) = words.first_chunk::<HEADER_WORDS>() else {
             let detail = format!("The header has {HEADER_WORDS} words. Actual size is {} words", words.len());
@@ -93,7 +96,7 @@ impl Header {
         Ok(Header { version, generator, bound })
     }
 
-    /// The words of the header.
+    /// Returns the words of the header.
     pub fn to_words(self) -> [u32; HEADER_WORDS] {
         [MAGIC, self.version.to_word(), self.generator, self.bound, 0]
     }
@@ -111,45 +114,45 @@ pub struct Instruction<'a> {
 }
 
 impl<'a> Instruction<'a> {
-    /// The type of the result, where it has one.
+    /// Returns the type of the result, if the instruction has one.
     pub fn result_type(&self) -> Option<Id> {
         if self.op.info()?.has_result_type { self.id(0) } else { None }
     }
 
-    /// The id that it defines, where it defines one.
+    /// Returns the id that the instruction defines, if it defines one.
     pub fn result(&self) -> Option<Id> {
         let info = self.op.info()?;
         if info.has_result { self.id(usize::from(info.has_result_type)) } else { None }
     }
 
-    /// The operands after result type and result.
+    /// Returns the operands after the result type and the result.
     pub fn arguments(&self) -> &'a [u32] {
         let skip = self.op.info().map_or(0, |info| usize::from(info.has_result_type) + usize::from(info.has_result));
         self.operands.get(skip..).unwrap_or_default()
     }
 
-    /// The word at that index among the operands.
+    /// Returns the operand word with this index.
     pub fn word(&self, index: usize) -> Option<u32> {
         self.operands.get(index).copied()
     }
 
-    /// The id at that index among the operands; `None` past the end and for 0.
+    /// Returns the id in the operand word with this index; `None` if the word is missing or 0.
     pub fn id(&self, index: usize) -> Option<Id> {
         Id::new(self.word(index)?)
     }
 
-    /// The id at that index among the operands.
+    /// Returns the id in the operand word with this index.
     ///
     /// # Errors
-    /// [`Error::InvalidModule`] past the end and for 0.
+    /// [`Error::InvalidModule`] if the word is missing or 0.
     pub fn required_id(&self, index: usize) -> Result<Id> {
         self.id(index).ok_or_else(|| self.invalid("an operand is missing"))
     }
 
-    /// Returns the literal string that begins at that index among the operands.
+    /// Returns the literal string that begins with the operand word with this index.
     ///
     /// # Errors
-    /// [`Error::InvalidModule`] if nothing ends the string or it is not UTF-8.
+    /// [`Error::InvalidModule`] if the string does not end or is not UTF-8.
     pub fn string(&self, index: usize) -> Result<String> {
         match read_string(self.operands.get(index..).unwrap_or_default()) {
             Ok((text, _)) => Ok(text),
@@ -157,12 +160,12 @@ impl<'a> Instruction<'a> {
         }
     }
 
-    /// Where it stands, for a diagnostic.
+    /// Returns the place of the instruction, for a diagnostic.
     pub fn place(&self) -> Place {
         Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }
     }
 
-    /// A broken rule of the specification, at this instruction.
+    /// Returns the diagnostic that this instruction breaks a rule of the specification.
     pub fn invalid(&self, what: impl Into<String>) -> Box<crate::error::Diagnostic> {
         Error::InvalidModule(what.into()).at(self.place())
     }
@@ -170,7 +173,7 @@ impl<'a> Instruction<'a> {
 
 /// The instructions of a module, in order.
 ///
-/// An instruction whose word count is 0 or reaches past the end gives an error, after which there is no more.
+/// An instruction whose word count is 0 or reaches past the end yields an error and ends the iteration.
 #[derive(Clone, Debug)]
 pub struct Instructions<'a> {
     words: &'a [u32],
@@ -178,17 +181,17 @@ pub struct Instructions<'a> {
 }
 
 impl<'a> Instructions<'a> {
-    /// The instructions after the header of `words`.
+    /// Returns the instructions after the header of `words`.
     pub fn of_module(words: &'a [u32]) -> Self {
         Instructions { words: words.get(HEADER_WORDS..).unwrap_or_default(), offset: HEADER_WORDS }
     }
 
-    /// The instructions in a part of a module, the first word of which has the index `offset` in the module.
+    /// Returns the instructions in a part of a module whose first word has the index `offset` in the module.
     pub fn of_section(words: &'a [u32], offset: usize) -> Self {
         Instructions { words, offset }
     }
 
-    /// Passes over the next instructions as long as their opcodes and operands satisfy a condition.
+    /// Skips the next instructions while their opcodes and operands satisfy a condition.
     #[inline]
     pub(crate) fn pass_over(&mut self, mut condition: impl FnMut(Op, &'a [u32]) -> bool) {
         while let Some(&first) = self.words.first() {
@@ -203,7 +206,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// The index of the next word in the module.
+    /// Returns the index of the next word in the module.
     pub fn offset(&self) -> usize {
         self.offset
     }
@@ -235,14 +238,14 @@ impl<'a> Iterator for Instructions<'a> {
     }
 }
 
-/// The first word of an instruction with that many words, itself included.
+/// Returns the first word of an instruction with this number of words, the first word included.
 pub const fn first_word(op: Op, word_count: u16) -> u32 {
     (word_count as u32) << 16 | op.0 as u32
 }
 
-/// Appends a literal string: UTF-8, a zero byte, zeros up to a whole word (2.2.1, "Literal").
+/// Appends a literal string: the UTF-8 bytes, a zero byte, and zero bytes up to a whole word (2.2.1, "Literal").
 ///
-/// A zero byte in the text would end it there; who has such text must refuse it before.
+/// The text must have no zero byte, which would end the string early.
 pub fn push_string(words: &mut Vec<u32>, text: &str) {
     let (whole, rest) = text.as_bytes().as_chunks();
     words.extend(whole.iter().map(|&bytes| u32::from_le_bytes(bytes)));
@@ -251,24 +254,24 @@ pub fn push_string(words: &mut Vec<u32>, text: &str) {
     words.push(u32::from_le_bytes(last));
 }
 
-/// The words of a literal string.
+/// Returns the words of a literal string.
 pub fn string_words(text: &str) -> Vec<u32> {
     let mut words = Vec::with_capacity(text.len() / 4 + 1);
     push_string(&mut words, text);
     words
 }
 
-/// How many of the words the literal string at their beginning takes; `None` if nothing ends it.
+/// Returns the number of words of the literal string at their beginning; `None` if the string does not end.
 pub fn string_length(words: &[u32]) -> Option<usize> {
     words.iter().position(|word| word.to_le_bytes().contains(&0)).map(|last| last + 1)
 }
 
-/// Reads the literal string at the beginning of the words, and how many of them it takes.
+/// Returns the literal string at the beginning of the words, and the number of its words.
 ///
 /// # Errors
-/// [`Error::InvalidModule`] where nothing ends it or it isn't UTF-8.
+/// [`Error::InvalidModule`] if the string does not end or is not UTF-8.
 pub fn read_string(words: &[u32]) -> Result<(String, usize), Error> {
-    let count = string_length(words).ok_or_else(|| Error::InvalidModule("a literal string has no end".into()))?;
+    let count = string_length(words).ok_or_else(|| Error::InvalidModule("a literal string does not end".into()))?;
     let mut bytes: Vec<u8> = words.iter().take(count).flat_map(|word| word.to_le_bytes()).collect();
     bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
     let text = String::from_utf8(bytes).map_err(|_| Error::InvalidModule("a literal string is not UTF-8".into()))?;
@@ -276,7 +279,7 @@ pub fn read_string(words: &[u32]) -> Result<(String, usize), Error> {
 }
 
 impl OperandKind {
-    /// The operand is a literal of which a reader needs more than this kind to know the number of words.
+    /// Returns true if the number of words of the literal depends on other operands or instructions.
     pub const fn has_context(self) -> bool {
         matches!(
             self,

@@ -1,17 +1,17 @@
-//! Ids, and tables by id whose size a hostile header cannot blow up.
+//! Ids, and tables by id whose size does not depend on the bound that a header claims.
 
 use std::fmt;
 use std::num::NonZeroU32;
 
 use rustc_hash::FxHashMap;
 
-/// An `<id>`: what an instruction defines and others refer to. Never 0.
+/// An `<id>`: the number that an instruction defines and other instructions refer to. Never 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Id(NonZeroU32);
 
 impl Id {
-    /// The id of that number; `None` for 0.
+    /// Returns the id with this number, or `None` for 0.
     pub const fn new(number: u32) -> Option<Id> {
         match NonZeroU32::new(number) {
             Some(number) => Some(Id(number)),
@@ -19,12 +19,12 @@ impl Id {
         }
     }
 
-    /// The number, as a word of an instruction.
+    /// Returns the number as a word of an instruction.
     pub const fn word(self) -> u32 {
         self.0.get()
     }
 
-    /// The number as an index.
+    /// Returns the number as an index.
     pub const fn index(self) -> usize {
         self.0.get() as usize
     }
@@ -37,7 +37,7 @@ impl From<Id> for u32 {
 }
 
 impl fmt::Display for Id {
-    /// `%5`, as the assembly without names has it.
+    /// Formats the id as in assembly without names: `%5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "%{}", self.0)
     }
@@ -49,10 +49,11 @@ impl fmt::Debug for Id {
     }
 }
 
-/// A table by id of a module that was read.
+/// A map from the ids of a module that was read.
 ///
-/// An array where the header's bound is not above the number of words (a module of that many words can define only
-/// half as many ids), else a hash map: the bound alone allocates nothing. Nothing is ever iterated, so that the choice is not to be seen.
+/// The map is an array if the bound in the header is at most the number of words: a module can define at most half as
+/// many ids as it has words. Otherwise it is a hash map, so that a large bound allocates nothing. The map cannot be
+/// iterated, so the choice has no effect on the output.
 #[derive(Clone, Debug)]
 pub struct IdMap<T>(Map<T>);
 
@@ -63,7 +64,7 @@ enum Map<T> {
 }
 
 impl<T> IdMap<T> {
-    /// An empty table for a module with that bound in its header and that many words in all.
+    /// Returns an empty map for a module with this bound in its header and this number of words.
     pub fn new(bound: u32, module_words: usize) -> Self {
         if bound as usize <= module_words {
             IdMap(Map::Dense(std::iter::repeat_with(|| None).take(bound as usize).collect()))
@@ -72,7 +73,7 @@ impl<T> IdMap<T> {
         }
     }
 
-    /// What is known of the id.
+    /// Returns the value of an id.
     pub fn get(&self, id: Id) -> Option<&T> {
         match &self.0 {
             Map::Dense(entries) => entries.get(id.index())?.as_ref(),
@@ -80,7 +81,7 @@ impl<T> IdMap<T> {
         }
     }
 
-    /// What is known of the id, to be changed.
+    /// Returns a mutable reference to the value of an id.
     pub fn get_mut(&mut self, id: Id) -> Option<&mut T> {
         match &mut self.0 {
             Map::Dense(entries) => entries.get_mut(id.index())?.as_mut(),
@@ -88,13 +89,13 @@ impl<T> IdMap<T> {
         }
     }
 
-    /// Something is known of the id.
+    /// Returns true if the map has a value for an id.
     pub fn contains(&self, id: Id) -> bool {
         self.get(id).is_some()
     }
 
-    /// Enters the value and gives the one that it replaces. An id that is not below the bound is let fall (the
-    /// reader of the module refuses it).
+    /// Inserts a value, and returns the value that it replaces. An id that is not below the bound is ignored: the
+    /// reader of the module refuses it.
     pub fn insert(&mut self, id: Id, value: T) -> Option<T> {
         match &mut self.0 {
             Map::Dense(entries) => entries.get_mut(id.index())?.replace(value),
@@ -102,7 +103,7 @@ impl<T> IdMap<T> {
         }
     }
 
-    /// Takes the entry out.
+    /// Removes the value of an id, and returns it.
     pub fn remove(&mut self, id: Id) -> Option<T> {
         match &mut self.0 {
             Map::Dense(entries) => entries.get_mut(id.index())?.take(),
@@ -110,7 +111,8 @@ impl<T> IdMap<T> {
         }
     }
 
-    /// The entry, made first where there is none; `None` for an id that is not below the bound.
+    /// Returns the value of an id, and inserts it first if there is none. Returns `None` for an id that is not below
+    /// the bound.
     pub fn entry(&mut self, id: Id, make: impl FnOnce() -> T) -> Option<&mut T> {
         match &mut self.0 {
             Map::Dense(entries) => Some(entries.get_mut(id.index())?.get_or_insert_with(make)),
@@ -124,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn maps_behave_alike_whatever_the_bound() {
+    fn arrays_and_hash_maps_behave_alike() {
         for bound in [10, u32::MAX] {
             let mut map = IdMap::new(bound, 20);
             let id = Id::new(7).unwrap();

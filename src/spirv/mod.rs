@@ -1,10 +1,12 @@
-//! SPIR-V itself: pure Rust, knows nothing of LLVM.
+//! SPIR-V: reading, checking, building and writing modules. This module needs no LLVM.
 //!
-//! - [`grammar`]: the tables of instructions, enumerations and extended instruction sets;
-//! - [`binary`]: reading a module's words, and the pieces to write them;
-//! - [`operands`]: taking an instruction apart as the grammar says;
+//! - [`grammar`]: tables of instructions, enumerations and extended instruction sets;
+//! - [`binary`]: reading the words of a module, and helpers to write them;
+//! - [`operands`]: decoding the operands of an instruction by the grammar;
 //! - [`module`]: a view of a module that was read;
-//! - [`builder`]: making a module; what it must declare is deduced in `requirements`;
+//! - [`builder`]: building a module; `requirements` deduces what it must declare;
+//! - [`text`]: assembly and the textual form of `llvm-spirv`;
+//! - [`variants`]: modules with function variants, specialized for a device;
 //! - [`validate`]: rules of the specification and of extensions, beside the grammar.
 
 pub mod binary;

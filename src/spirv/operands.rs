@@ -1,4 +1,4 @@
-//! Taking an instruction's operands apart as the grammar says, down to single ids, literals and enumerants.
+//! Decoding the operands of an instruction by the grammar, down to single ids, literals and enumerants.
 
 use rustc_hash::FxHashMap;
 
@@ -11,39 +11,39 @@ use super::grammar::{
 };
 use super::id::{Id, IdMap};
 
-/// The type of a literal number: what `OpTypeInt` or `OpTypeFloat` says.
+/// The type of a literal number, declared by OpTypeInt or OpTypeFloat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NumberType {
     /// An integer.
     Int {
-        /// In bits.
+        /// The width in bits.
         width: u32,
-        /// It is signed.
+        /// True if it is signed.
         signed: bool,
     },
     /// A floating-point number.
     Float {
-        /// In bits.
+        /// The width in bits.
         width: u32,
-        /// Where it isn't IEEE 754's.
+        /// The encoding, if it is not IEEE 754's.
         encoding: Option<FPEncoding>,
     },
 }
 
 impl NumberType {
-    /// The width in bits.
+    /// Returns the width in bits.
     pub const fn width(self) -> u32 {
         match self {
             NumberType::Int { width, .. } | NumberType::Float { width, .. } => width,
         }
     }
 
-    /// How many words a literal of this type takes.
+    /// Returns the number of words of a literal of this type.
     pub const fn words(self) -> usize {
         self.width().div_ceil(32) as usize
     }
 
-    /// What a type declaration declares, if it is a number's.
+    /// Returns the type that an instruction declares, if it is that of a number.
     pub fn of_declaration(instruction: &Instruction<'_>) -> Option<NumberType> {
         match (instruction.op, instruction.arguments()) {
             (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
@@ -56,43 +56,46 @@ impl NumberType {
     }
 }
 
-/// What must be known of a module to take its instructions apart.
+/// The facts about a module that are needed to decode its instructions.
+///
+/// A [`Module`](super::Module) has them of a module that was read, a [`ModuleContext`] of the instructions read so far.
 pub trait Context {
-    /// The number type that the id declares.
+    /// Returns the type of number that a type id stands for.
     fn number_type(&self, type_id: Id) -> Option<NumberType>;
 
-    /// The type of the value that the id names.
+    /// Returns the type of a value.
     fn type_of(&self, value: Id) -> Option<Id>;
 
-    /// What the id of an `OpExtInstImport` imports.
+    /// Returns the extended instruction set that the id of an OpExtInstImport stands for.
     fn import(&self, set: Id) -> Option<ExtInstImport>;
 
-    /// The component type and count of a vector type.
+    /// Returns the component type of a vector type, and the number of components.
     fn vector_type(&self, type_id: Id) -> Option<(Id, u32)>;
 
-    /// Whether the id names a constant.
+    /// Returns true if the id is that of a constant.
     fn is_constant(&self, value: Id) -> bool;
 
-    /// The value of a constant of 32 bits.
+    /// Returns the value of a constant with one word.
     fn constant_word(&self, _value: Id) -> Option<u32> {
         None
     }
 }
 
-/// A [`Context`] gathered from a module's instructions as they are read.
+/// A [`Context`] of the instructions that were read so far, for readers that see each instruction once: those of text,
+/// and the disassemblers, which also take modules with a broken structure.
 #[derive(Clone, Debug)]
 pub struct ModuleContext {
     value_types: IdMap<Id>,
-    // Of these there are few.
+    // A module has few of these.
     number_types: FxHashMap<Id, NumberType>,
     vector_types: FxHashMap<Id, (Id, u32)>,
     imports: FxHashMap<Id, ExtInstImport>,
-    /// The constants, with their values where those are a single word.
+    /// The constants, with the values of those with one word.
     constants: FxHashMap<Id, Option<u32>>,
 }
 
 impl ModuleContext {
-    /// Nothing known yet of a module with that bound and that many words.
+    /// Returns an empty context for a module with this bound in its header and this number of words.
     pub fn new(bound: u32, module_words: usize) -> Self {
         ModuleContext {
             value_types: IdMap::new(bound, module_words),
@@ -103,7 +106,7 @@ impl ModuleContext {
         }
     }
 
-    /// Notes what the instruction says of the id that it defines.
+    /// Records the facts about the id that an instruction defines.
     pub fn record(&mut self, instruction: &Instruction<'_>) {
         let Some(result) = instruction.result() else { return };
         if let Some(result_type) = instruction.result_type() {
@@ -155,37 +158,37 @@ impl Context for ModuleContext {
     }
 }
 
-/// A single operand in an instruction's words.
+/// A single operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecodedOperand<'a> {
-    /// What it is; never a pair (whose halves come one by one).
+    /// The kind of operand. Never that of a pair: the halves of a pair are two operands.
     pub kind: OperandKind,
-    /// The grammar's name of it; may be empty.
+    /// The name in the grammar; may be empty.
     pub name: &'static str,
-    /// Its words: one, or more for strings and wide numbers.
+    /// The words: one, or more for strings and wide numbers.
     pub words: &'a [u32],
-    /// The index of its first word among the instruction's operands.
+    /// The index of the first word among the operands of the instruction.
     pub index: usize,
-    /// The type of a number whose width depends on another operand.
+    /// The type of a literal number whose width depends on another operand.
     pub number: Option<NumberType>,
 }
 
 impl DecodedOperand<'_> {
-    /// Its first word.
+    /// Returns the first word.
     pub fn word(&self) -> u32 {
         self.words.first().copied().unwrap_or_default()
     }
 
-    /// The id; `None` where it is none.
+    /// Returns the id; `None` if the operand is not an id.
     pub fn id(&self) -> Option<Id> {
         if self.kind.is_id() { Id::new(self.word()) } else { None }
     }
 }
 
-/// Looks whether every instruction of a section has the operands that the grammar gives it.
+/// Checks that every instruction of a section has the operands that the grammar gives it.
 ///
 /// # Errors
-/// The first that has not.
+/// The diagnostic for the first instruction that does not.
 pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result<()> {
     for instruction in Instructions::of_section(section, 0) {
         for operand in instruction?.decode(context)? {
@@ -195,29 +198,30 @@ pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result
     Ok(())
 }
 
-/// What may come next in an instruction: the grammar's operands, with the parameters and further operands that
-/// those read so far bring with them. Whoever reads a form of SPIR-V asks it operand by operand.
+/// The operands that may follow in an instruction: those of the grammar, and the parameters and further operands that
+/// the operands read so far require. The readers of all forms of SPIR-V use it, one operand at a time.
 #[derive(Debug)]
 pub(crate) struct Pattern {
-    /// The operands of the grammar that are still to come.
+    /// The operands of the grammar that were not read yet.
     expected: &'static [Operand],
-    /// Parameters of the enumerants read last, still to come; they go before `expected`.
+    /// The parameters of the last enumerants that were not read yet. They come before `expected`.
     parameters: &'static [Operand],
-    /// The bits of a mask whose parameters are to come after those.
+    /// A mask with the bits whose parameters come after `parameters`.
     mask: Option<(&'static EnumInfo, u32)>,
-    /// The second half of a pair whose first was read.
+    /// The second half of a pair whose first half was read.
     pair: Option<(OperandKind, &'static str)>,
-    /// What may come after all those.
+    /// The operands that may follow all others.
     rest: &'static [Operand],
 }
 
 impl Pattern {
-    /// The operands of an instruction.
+    /// Returns the pattern of an instruction with these operands in the grammar.
     pub(crate) fn new(operands: &'static [Operand]) -> Self {
         Pattern { expected: operands, parameters: &[], mask: None, pair: None, rest: &[] }
     }
 
-    /// The next parameter or operand; `at_end` says that the instruction has no more. Of a pair this is the pair.
+    /// Returns the next parameter or operand, which may be a pair. `at_end` is true if the instruction has no more
+    /// words.
     pub(crate) fn next(&mut self, at_end: bool) -> Option<Operand> {
         if let Some((kind, name)) = self.pair.take() {
             return Some(Operand { kind, quantifier: Quantifier::One, name });
@@ -227,8 +231,8 @@ impl Pattern {
         {
             let bit = mask & mask.wrapping_neg();
             self.mask = if bit == mask { None } else { Some((info, mask ^ bit)) };
-            // What the grammar does not know is taken to have no parameters: then all that follows still fits, or
-            // words are left over.
+            // A bit that is not in the grammar is assumed to have no parameters. If it has some, either the operands
+            // after it still fit, or words are left over.
             self.parameters = info.by_value(bit).map_or(&[], |enumerant| enumerant.parameters);
         }
         for list in [&mut self.parameters, &mut self.expected, &mut self.rest] {
@@ -245,16 +249,16 @@ impl Pattern {
         None
     }
 
-    /// The kind of an operand to read first: of a pair its first half, the second comes next.
+    /// Returns the kind of an operand, or of the first half of a pair. [`Pattern::next`] returns the second half.
     pub(crate) fn first_half(&mut self, operand: Operand) -> OperandKind {
         let Some((first, second)) = operand.kind.pair() else { return operand.kind };
         self.pair = Some((second, operand.name));
         first
     }
 
-    /// An enumerant or mask was read.
+    /// Notes that an enumerant or mask was read.
     ///
-    /// Parameters have no parameters (the generator sees to that), so that nothing still to come is lost here.
+    /// The generator of the grammar checks that parameters have no parameters, so no earlier parameters are lost here.
     pub(crate) fn enumerant(&mut self, kind: EnumKind, value: u32) {
         let info = kind.info();
         if info.is_mask && value != 0 {
@@ -266,26 +270,26 @@ impl Pattern {
         }
     }
 
-    /// The operation of an `OpSpecConstantOp` was read. Says whether a constant can have it.
+    /// Notes that the operation of an OpSpecConstantOp was read. Returns true if a constant can have this operation.
     pub(crate) fn operation(&mut self, info: &'static InstructionInfo) -> bool {
         let skip = usize::from(info.has_result_type) + usize::from(info.has_result);
         self.expected = info.operands.get(skip..).unwrap_or_default();
         !self.expected.iter().any(|operand| operand.kind.has_context())
     }
 
-    /// The instruction with that number in an extended set was read; `None` for a set that isn't known.
+    /// Notes that the number of an instruction in an extended set was read; `None` stands for an unknown set.
     ///
-    /// A later version of a set that has no meaning for the module may have given it more operands.
+    /// Instructions of non-semantic sets may have more operands in a later version of the set.
     pub(crate) fn extended(&mut self, set: Option<ExtInstSet>, number: u32) {
         self.expected = set.and_then(|set| set.by_number(number)).map_or(ANY_ID, |info| info.operands);
         self.rest = if set.is_some_and(ExtInstSet::is_non_semantic) { ANY_ID } else { &[] };
     }
 }
 
-/// The operands of an instruction one by one, result type and result included.
+/// An iterator over the operands of an instruction, including the result type and the result.
 ///
-/// Yields an error, and then no more, where a word is missing or left over, an id is 0, or an opcode or type that
-/// decides on what follows isn't known. Enumerants that the grammar does not know are let through.
+/// It yields an error and ends if a word is missing or left over, if an id is 0, or if an opcode or type that
+/// determines the following operands is unknown. Unknown enumerants are no error.
 #[derive(Debug)]
 pub struct Operands<'a, 'c, C: ?Sized> {
     instruction: Instruction<'a>,
@@ -298,7 +302,7 @@ pub struct Operands<'a, 'c, C: ?Sized> {
 const ANY_ID: &[Operand] = &[Operand { kind: OperandKind::IdRef, quantifier: Quantifier::Any, name: "" }];
 
 impl<'a> Instruction<'a> {
-    /// Its operands one by one, as the grammar has them.
+    /// Returns an iterator over the operands, as the grammar describes them.
     ///
     /// # Errors
     /// [`Error::UnimplementedOpCode`] for an unknown opcode.
@@ -320,7 +324,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
     fn number_type(&self, type_id: Option<Id>) -> Result<NumberType> {
         type_id
             .and_then(|id| self.context.number_type(id))
-            .ok_or_else(|| self.instruction.invalid("the type of a literal is not declared as a number"))
+            .ok_or_else(|| self.instruction.invalid("the type of the literal is not an integer or float type"))
     }
 
     fn read(&mut self, operand: Operand) -> Result<DecodedOperand<'a>> {
@@ -329,7 +333,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
         let mut number = None;
         let count = match kind {
             OperandKind::LiteralString => {
-                string_length(rest).ok_or_else(|| self.instruction.invalid("a literal string has no end"))?
+                string_length(rest).ok_or_else(|| self.instruction.invalid("a literal string does not end"))?
             }
             OperandKind::LiteralContextDependentNumber => {
                 number.insert(self.number_type(self.instruction.id(0))?).words()
@@ -361,7 +365,9 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
                 let info = u16::try_from(word).ok().and_then(|word| Op(word).info());
                 let info = info.ok_or_else(|| self.instruction.invalid(format!("unknown opcode {word}")))?;
                 if !self.pattern.operation(info) {
-                    return Err(self.instruction.invalid(format!("Op{} is no operation of a constant", info.name)));
+                    return Err(self
+                        .instruction
+                        .invalid(format!("OpSpecConstantOp does not allow the operation Op{}", info.name)));
                 }
             }
             OperandKind::LiteralExtInstInteger => {
@@ -374,8 +380,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
     }
 }
 
-/// The instructions that may go on with literals that the grammar does not describe: the array lists of
-/// SPV_ALTERA_fpga_loop_controls, and decorations that producers give more words than they have by now.
+/// The instructions that may end with literals that the grammar does not describe: the lists of arrays of
+/// SPV_ALTERA_fpga_loop_controls, and decorations that some producers write with the operands of older drafts.
 pub(crate) const OPEN_ENDED: [Op; 4] = [Op::LoopMerge, Op::LoopControlINTEL, Op::Decorate, Op::MemberDecorate];
 
 impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {

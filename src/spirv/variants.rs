@@ -1,8 +1,9 @@
-//! Variants of functions (SPV_INTEL_function_variants): a module for many devices made one for a single device.
+//! Function variants (SPV_INTEL_function_variants): specializing a module for many devices to a single device.
 //!
-//! Such a module says of instructions under which condition they are there. A condition is a boolean constant, of what
-//! the device is and of other conditions. When the device is known, what its conditions deny goes, and nothing of the
-//! extension is left.
+//! A module with function variants has conditions for its functions, entry points, capabilities and extensions. A
+//! condition is a boolean constant, computed from properties of the device and from other conditions. [`specialize`]
+//! evaluates the conditions for a device and removes everything whose condition is false, and the instructions of the
+//! extension.
 
 use crate::spirv::Extension;
 use rustc_hash::FxHashSet;
@@ -13,25 +14,26 @@ use super::id::{Id, IdMap};
 use super::{Extensions, Header, Requirements, Settings};
 use crate::error::Result;
 
-/// What is known of a device. What is not known agrees with everything.
+/// The known properties of a device. An unknown property satisfies every condition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Device {
-    /// The category of its architecture.
+    /// The category of the architecture.
     pub category: Option<u32>,
-    /// The family of its architecture.
+    /// The family of the architecture.
     pub family: Option<u32>,
-    /// Its architecture.
+    /// The architecture.
     pub architecture: Option<u32>,
-    /// The target that it is.
+    /// The target.
     pub target: Option<u32>,
-    /// The features that it has, of the target's; none for all.
+    /// The features of the target that the device has; empty for all.
     pub features: Vec<u32>,
-    /// The capabilities that it supports; none for all.
+    /// The capabilities that the device supports; empty for all.
     pub capabilities: Vec<u32>,
 }
 
 impl Device {
-    /// Whether the device is what an instruction's operands ask for; none of other instructions.
+    /// Returns true if the device has the properties in the operands of an instruction; `None` if the instruction is
+    /// not a condition on devices.
     fn fits(&self, op: Op, operands: &[u32]) -> Option<bool> {
         let agrees = |known: Option<u32>, wanted: u32| known.is_none_or(|known| known == wanted);
         let has = |known: &[u32], wanted: &[u32]| known.is_empty() || wanted.iter().all(|one| known.contains(one));
@@ -57,12 +59,12 @@ impl Device {
     }
 }
 
-/// The module for a device. `chosen` gives the value of a boolean specialization constant by its number, where the caller
-/// has set one.
+/// Returns the module for a device. `chosen` returns the value of the boolean specialization constant with a SpecId, if
+/// the caller has set one.
 ///
 /// # Errors
-/// `InvalidModule` for a condition that is no boolean constant of the kinds that conditions are made of, and where a
-/// choice has no condition that is true.
+/// `InvalidModule` if a condition is not a boolean constant whose value can be computed here, or if no variant that an
+/// instruction chooses from has a condition that is true.
 pub fn specialize(words: &[u32], device: &Device, chosen: impl Fn(u32) -> Option<bool>) -> Result<Vec<u32>> {
     let header = Header::parse(words)?;
     let module = Conditions::read(words, header, device, chosen)?;
@@ -83,15 +85,15 @@ pub fn specialize(words: &[u32], device: &Device, chosen: impl Fn(u32) -> Option
     without_denied_capabilities(output, &module.denied)
 }
 
-/// What the module's conditions say.
+/// The conditions of a module, evaluated for a device.
 struct Conditions {
     /// The values of boolean constants.
     values: IdMap<bool>,
-    /// The constants that conditions are made of.
+    /// The constants that conditions consist of.
     parts: IdMap<()>,
-    /// What is not there for the device.
+    /// The ids whose condition is false.
     removed: IdMap<()>,
-    /// The capabilities that conditions deny.
+    /// The capabilities whose condition is false.
     denied: Vec<u32>,
 }
 
@@ -149,7 +151,7 @@ impl Conditions {
         for condition in used {
             conditions.parts.insert(condition, ());
         }
-        // What a condition is made of comes before it.
+        // The constants that a condition consists of come before it.
         for constant in constants.iter().rev() {
             let is_part = constant.result().is_some_and(|id| conditions.parts.contains(id));
             if is_part && constant.op == Op::SpecConstantOp {
@@ -174,7 +176,7 @@ impl Conditions {
         Ok(conditions)
     }
 
-    /// The value of a boolean constant.
+    /// Returns the value of a boolean constant.
     fn value_of(&self, constant: &Instruction<'_>, device: &Device, chosen: Option<bool>) -> Option<bool> {
         let own = match constant.op {
             Op::ConstantTrue => return Some(true),
@@ -208,11 +210,11 @@ impl Conditions {
     fn holds(&self, instruction: &Instruction<'_>, condition: Id) -> Result<bool> {
         let value = self.values.get(condition).copied();
         value.ok_or_else(|| {
-            instruction.invalid(format!("the condition %{condition} is no boolean constant that is known"))
+            instruction.invalid(format!("the condition {condition} is not a boolean constant with a known value"))
         })
     }
 
-    /// With a function all that is in it is removed.
+    /// Marks all ids in the bodies of removed functions as removed.
     fn remove_bodies(&mut self, words: &[u32]) -> Result<()> {
         let mut is_inside = false;
         for instruction in Instructions::of_module(words) {
@@ -233,7 +235,7 @@ impl Conditions {
         instruction.id(index).is_some_and(|id| self.removed.contains(id))
     }
 
-    /// Writes what is left of an instruction.
+    /// Appends what an instruction becomes for the device.
     fn write(&self, instruction: &Instruction<'_>, declared: &mut FxHashSet<u32>, output: &mut Vec<u32>) -> Result<()> {
         let condition = |index: usize| match instruction.id(index) {
             Some(condition) => self.holds(instruction, condition),
@@ -269,7 +271,7 @@ impl Conditions {
             }
             Op::EntryPoint if self.is_removed(instruction, 1) => {}
             Op::Decorate if instruction.word(1) == Some(Decoration::ConditionalINTEL.0) => {}
-            // A condition is a constant that nobody can set any more.
+            // The constants of conditions are evaluated: they can no longer be specialized.
             Op::Decorate
                 if instruction.word(1) == Some(Decoration::SpecId.0)
                     && instruction.id(0).is_some_and(|id| self.parts.contains(id)) => {}
@@ -296,7 +298,9 @@ impl Conditions {
                     }
                 }
                 let Some(choice) = choice else {
-                    return Err(instruction.invalid("no condition holds; all variants of a function are removed"));
+                    return Err(
+                        instruction.invalid("no condition is true, so that all variants of the function are removed")
+                    );
                 };
                 let mut words = operands.get(..2).unwrap_or_default().to_vec();
                 words.push(choice);
@@ -327,7 +331,7 @@ impl Conditions {
     }
 }
 
-/// Whether an instruction says something about its first operand, and goes with it.
+/// Returns true if an instruction only describes its first operand, and is removed together with it.
 fn is_about_its_first_operand(op: Op) -> bool {
     matches!(
         op,
@@ -344,13 +348,13 @@ fn is_about_its_first_operand(op: Op) -> bool {
 }
 
 fn push(output: &mut Vec<u32>, op: Op, operands: &[u32]) {
-    // Nothing gets longer than it was.
+    // No instruction becomes longer than it was, so the word count fits.
     output.push(first_word(op, operands.len() as u16 + 1));
     output.extend_from_slice(operands);
 }
 
-/// A capability that a condition denies may also be declared for all devices, by tools that know no conditions; then
-/// it goes unless something that is left needs it.
+/// Removes the unconditional declarations of capabilities whose condition is false, unless the module needs them. Tools
+/// that do not know conditions write such declarations.
 fn without_denied_capabilities(words: Vec<u32>, denied: &[u32]) -> Result<Vec<u32>> {
     if denied.is_empty() {
         return Ok(words);

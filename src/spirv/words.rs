@@ -1,23 +1,23 @@
-//! The operands of an instruction that is being put together.
+//! A list of words for the operands of an instruction that is being built.
 
 use std::ops::Deref;
 
 use super::id::Id;
 
-/// Words, of which a few need no allocation: most instructions have a few operands.
+/// A list of words that needs no allocation while it is short, as the operands of most instructions are.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
     few: [u32; Words::FEW],
-    /// How many of `few` there are, unless there are `many`.
+    /// The number of words in `few`, if `many` is empty.
     count: usize,
-    /// All of them, if they are more than `few` can hold.
+    /// All words, if they do not fit into `few`.
     many: Vec<u32>,
 }
 
 impl Words {
     const FEW: usize = 10;
 
-    /// No words.
+    /// Returns an empty list.
     pub fn new() -> Self {
         Words::default()
     }

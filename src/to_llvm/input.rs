@@ -10,8 +10,8 @@ use crate::spirv::{Extension, Extensions, Header, Id, Instruction, Module, Op, R
 /// Reads a module that is to be translated.
 ///
 /// # Errors
-/// Those of [`Module::read`]; a version or an extension that the options do not allow; an extended instruction set that is
-/// not known.
+/// Those of [`Module::read`]; a version or an extension that the options do not allow; an extended instruction set that
+/// is not known.
 pub(super) fn read<'m>(words: &'m [u32], options: &Options) -> Result<Module<'m>> {
     check_version(Header::parse(words)?, options)?;
     let module = Module::read(words)?;

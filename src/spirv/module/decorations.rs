@@ -8,8 +8,8 @@ use crate::spirv::grammar::{Decoration, Op};
 use crate::spirv::id::{Id, IdMap};
 use crate::spirv::{Header, Instruction};
 
-/// The number of decorations that groups may add for each word of the module. A group with many decorations may have many
-/// targets: without a limit the table would be quadratic in the size of the module.
+/// The number of decorations that groups may add for each word of the module. A group with many decorations may have
+/// many targets: without a limit the table would be quadratic in the size of the module.
 const GROUP_DECORATIONS_PER_WORD: usize = 16;
 
 /// A decoration and its operands.
@@ -67,7 +67,7 @@ impl<'m> Collector<'m> {
     /// Records an OpDecorate, OpDecorateId or OpDecorateString.
     pub(super) fn decorate(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let (Some(id), Some(decoration)) = (instruction.id(0), instruction.word(1)) else {
-            return Err(instruction.invalid("a decoration has two operands"));
+            return Err(instruction.invalid("a decoration needs two operands"));
         };
         self.found.push((id, Decoration(decoration), instruction.operands.get(2..).unwrap_or_default()));
         Ok(())
@@ -78,7 +78,7 @@ impl<'m> Collector<'m> {
         let (Some(structure), Some(member), Some(decoration)) =
             (instruction.id(0), instruction.word(1), instruction.word(2))
         else {
-            return Err(instruction.invalid("a decoration of a member has three operands"));
+            return Err(instruction.invalid("the decoration of a member needs three operands"));
         };
         let operands = instruction.operands.get(3..).unwrap_or_default();
         self.members.entry((structure, member)).or_default().push((Decoration(decoration), operands));

@@ -3,8 +3,8 @@
 //!
 //! A [`Module`] borrows the words of the binary and is made in one pass over them. It checks the structure that the
 //! tables depend on (every id is defined once, every function ends, …) and nothing else: rules of the specification are
-//! checked in [`validate`](super::validate). No number in the words is trusted: memory and time are linear in the size of
-//! the binary, whatever the header says.
+//! checked in [`validate`](super::validate). No number in the words is trusted: memory and time are linear in the size
+//! of the binary, whatever the header says.
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -177,8 +177,8 @@ impl<'m> Module<'m> {
     ///
     /// # Errors
     /// The header is broken, an instruction reaches past the end of the module, or an opcode is unknown; an id is not
-    /// below the bound of the header or is defined twice; an instruction that the tables are made of lacks an operand; an
-    /// instruction of a function is outside a function or a block; a function does not end; the module has no
+    /// below the bound of the header or is defined twice; an instruction that the tables are made of lacks an operand;
+    /// an instruction of a function is outside a function or a block; a function does not end; the module has no
     /// OpMemoryModel, or two. The diagnostic has the offset of the instruction.
     ///
     /// [`binary::words_from_bytes`]: super::binary::words_from_bytes
@@ -188,8 +188,8 @@ impl<'m> Module<'m> {
 
     /// Reads a module as far as its structure allows.
     ///
-    /// For tools that look something up in a module that they do not have to understand in full: instructions with unknown
-    /// opcodes and malformed instructions are skipped, and of two definitions of an id the second counts.
+    /// For tools that look something up in a module that they do not have to understand in full: instructions with
+    /// unknown opcodes and malformed instructions are skipped, and of two definitions of an id the second counts.
     ///
     /// # Errors
     /// The header is broken, or an instruction reaches past the end of the module.
@@ -266,8 +266,8 @@ impl<'m> Module<'m> {
         self.definition(value)?.result_type()
     }
 
-    /// Returns the value of an integer constant of up to 64 bits, before specialization. Narrower integers are extended to
-    /// 32 or 64 bits as in the words of the instruction.
+    /// Returns the value of an integer constant of up to 64 bits, before specialization. Narrower integers are extended
+    /// to 32 or 64 bits as in the words of the instruction.
     pub fn integer_constant(&self, id: Id) -> Option<u64> {
         let definition = self.definition(id)?;
         match (definition.op, definition.arguments()) {
@@ -371,8 +371,8 @@ impl<'m> Module<'m> {
         self.decorations.any_of_member(condition)
     }
 
-    /// Returns the types, constants and variables outside functions, and the instructions that continue them, in the order
-    /// of the module.
+    /// Returns the types, constants and variables outside functions, and the instructions that continue them, in the
+    /// order of the module.
     pub fn globals(&self) -> &[Instruction<'m>] {
         &self.globals
     }

@@ -84,9 +84,9 @@ impl<'m> Reader<'m> {
 
     fn define(&mut self, instruction: &Instruction<'m>, operand: usize) -> Result<()> {
         let bound = self.module.header.bound;
-        let id = instruction.id(operand).ok_or_else(|| instruction.invalid("the result's id is missing"))?;
+        let id = instruction.id(operand).ok_or_else(|| instruction.invalid("the result id is missing"))?;
         if id.word() >= bound {
-            return Err(instruction.invalid(format!("the id {id} is not below the header's bound {bound}")));
+            return Err(instruction.invalid(format!("the id {id} is not less than the bound {bound} of the header")));
         }
         let offset = u32::try_from(instruction.offset).map_err(|_| instruction.invalid("the module is too large"))?;
         if self.module.definitions.insert(id, offset).is_some() {
@@ -112,9 +112,9 @@ impl<'m> Reader<'m> {
             Op::Function => {
                 self.end_function(instruction.offset);
                 self.begin_function(instruction)?;
-                return Err(instruction.invalid("a function in a function"));
+                return Err(instruction.invalid("a function begins inside another function"));
             }
-            _ if !has_body => return Err(instruction.invalid("an instruction of a function outside a block")),
+            _ if !has_body => return Err(instruction.invalid("the instruction must be in a block")),
             _ => {}
         }
         Ok(())
@@ -142,7 +142,7 @@ impl<'m> Reader<'m> {
         match instruction.op {
             Op::Capability => {
                 let capability = instruction.word(0);
-                let capability = capability.ok_or_else(|| instruction.invalid("OpCapability has one operand"))?;
+                let capability = capability.ok_or_else(|| instruction.invalid("OpCapability needs an operand"))?;
                 module.capabilities.push(Capability(capability));
             }
             Op::Extension => module.extensions.push(instruction.string(0)?),
@@ -150,14 +150,14 @@ impl<'m> Reader<'m> {
             Op::MemoryModel => self.memory_model(instruction)?,
             Op::EntryPoint => {
                 let (Some(model), Some(function)) = (instruction.word(0), instruction.id(1)) else {
-                    return Err(instruction.invalid("OpEntryPoint has three operands"));
+                    return Err(instruction.invalid("OpEntryPoint needs three operands"));
                 };
                 let (model, name) = (ExecutionModel(model), instruction.string(2)?);
                 module.entry_points.push(EntryPoint { model, function, name, instruction: *instruction });
             }
             Op::ExecutionMode | Op::ExecutionModeId => {
                 let (Some(function), Some(mode)) = (instruction.id(0), instruction.word(1)) else {
-                    return Err(instruction.invalid("an execution mode has two operands"));
+                    return Err(instruction.invalid("an execution mode needs two operands"));
                 };
                 let (mode, operands) = (ExecutionMode(mode), instruction.operands.get(2..).unwrap_or_default());
                 module.execution_modes.push(FunctionMode { function, mode, operands, instruction: *instruction });
@@ -179,7 +179,7 @@ impl<'m> Reader<'m> {
             Op::ExtInst => module.global_ext_insts.push(*instruction),
             op if is_global(op) => module.globals.push(*instruction),
             Op::FunctionEnd | Op::Label | Op::FunctionParameter => {
-                return Err(instruction.invalid("an instruction of a function outside a function"));
+                return Err(instruction.invalid("the instruction must be in a function"));
             }
             _ => {}
         }
@@ -196,7 +196,7 @@ impl<'m> Reader<'m> {
 
     fn memory_model(&mut self, instruction: &Instruction<'m>) -> Result<()> {
         let (Some(addressing), Some(memory)) = (instruction.word(0), instruction.word(1)) else {
-            return Err(instruction.invalid("OpMemoryModel has two operands"));
+            return Err(instruction.invalid("OpMemoryModel needs two operands"));
         };
         if self.module.models.is_some() {
             return Err(Error::RepeatedMemoryModel.at(instruction.place()));
@@ -209,7 +209,7 @@ impl<'m> Reader<'m> {
     fn finish(mut self, strictness: Strictness) -> Result<Module<'m>> {
         if strictness == Strictness::Strict {
             if let Some(function) = &self.function {
-                return Err(function.definition.invalid("a function without an OpFunctionEnd"));
+                return Err(function.definition.invalid("the function has no OpFunctionEnd"));
             }
             if self.module.models.is_none() {
                 return Err(Error::UnspecifiedMemoryModel.into());
@@ -222,8 +222,8 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// Returns true if an instruction declares a type. The published grammar has the types of some extensions in other classes
-/// than that of type declarations.
+/// Returns true if an instruction declares a type. The published grammar has the types of some extensions in other
+/// classes than that of type declarations.
 pub(crate) fn declares_type(op: Op) -> bool {
     op.is_type()
         || op.info().is_some_and(|info| info.has_result && !info.has_result_type && info.name.starts_with("Type"))
@@ -259,5 +259,5 @@ pub(crate) fn is_continuation(op: Op) -> bool {
 }
 
 fn result(instruction: &Instruction<'_>) -> Result<Id> {
-    instruction.result().ok_or_else(|| instruction.invalid("the result's id is missing"))
+    instruction.result().ok_or_else(|| instruction.invalid("the result id is missing"))
 }

@@ -1,4 +1,4 @@
-//! What the view says of small modules, and what it refuses.
+//! Tests of the view with small modules.
 
 use super::{LineTracker, Module};
 use crate::error::Error;
@@ -136,12 +136,12 @@ fn broken_structure_is_an_error_or_skipped() {
     let void: [(Op, &[u32]); 2] = [(Op::TypeVoid, &[1]), (Op::TypeFunction, &[2, 1])];
     let cases: [(&str, Vec<(Op, &[u32])>); 8] = [
         ("the id %1 is defined twice", vec![(Op::TypeVoid, &[1]), (Op::TypeBool, &[1])]),
-        ("the id %100 is not below the header's bound 100", vec![(Op::TypeVoid, &[100])]),
-        ("a function without an OpFunctionEnd", vec![void[0], void[1], function]),
-        ("a function in a function", vec![void[0], void[1], function, (Op::Function, &[1, 4, 0, 2])]),
-        ("outside a function", vec![(Op::Label, &[5])]),
-        ("outside a block", vec![void[0], void[1], function, (Op::Return, &[])]),
-        ("a decoration has two operands", vec![(Op::Decorate, &[1])]),
+        ("the id %100 is not less than the bound 100 of the header", vec![(Op::TypeVoid, &[100])]),
+        ("the function has no OpFunctionEnd", vec![void[0], void[1], function]),
+        ("a function begins inside another function", vec![void[0], void[1], function, (Op::Function, &[1, 4, 0, 2])]),
+        ("must be in a function", vec![(Op::Label, &[5])]),
+        ("must be in a block", vec![void[0], void[1], function, (Op::Return, &[])]),
+        ("a decoration needs two operands", vec![(Op::Decorate, &[1])]),
         ("Unimplemented opcode 65535", vec![(Op(u16::MAX), &[])]),
     ];
     for (text, instructions) in cases {

@@ -92,8 +92,8 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-/// Reports the uses of a decoration whose targets do not satisfy a condition. A decoration in a group is reported once, at
-/// the instruction that applies the group.
+/// Reports the uses of a decoration whose targets do not satisfy a condition. A decoration in a group is reported once,
+/// at the instruction that applies the group.
 fn require_targets(
     subject: &Subject<'_, '_>,
     broken: &mut dyn FnMut(Place),

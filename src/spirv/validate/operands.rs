@@ -148,8 +148,8 @@ pub(crate) fn check(facts: &dyn Facts, op: Op, result_type: Option<Id>, words: &
 /// Checks the operands of all instructions of a module, and the names of its extensions.
 ///
 /// # Errors
-/// `InvalidModule` for the first extension with an unknown name; else `InvalidInstruction` for the first instruction that
-/// breaks a rule.
+/// `InvalidModule` for the first extension with an unknown name; else `InvalidInstruction` for the first instruction
+/// that breaks a rule.
 pub(crate) fn check_module(module: &Module<'_>) -> Result<()> {
     for extension in module.instructions_of(Op::Extension) {
         let name = extension.string(0)?;

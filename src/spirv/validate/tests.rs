@@ -1,9 +1,9 @@
-//! Each rule with a module that breaks it; what keeps all of them is the same module without the fault.
+//! Each rule with a module that breaks it. Without the fault, the module breaks no rule.
 
 use super::{RULES, check};
 use crate::spirv::text::assembly;
 
-/// A module that uses all of a specification and keeps its rules.
+/// A module that uses all of the extension and breaks no rule.
 const POISON_FREEZE: &str = "OpCapability Shader
 OpCapability PoisonFreezeKHR
 OpExtension \"SPV_KHR_poison_freeze\"
@@ -103,7 +103,7 @@ OpDecorate %strided ArrayStride 1
 %special = OpSpecConstantDataKHR %text 3 4
 ";
 
-/// A rule, a module that keeps it, and the replacement that breaks it.
+/// The name of a rule, a module that keeps it, and a replacement in the module's text that breaks it.
 const FAULTS: &[(&str, &str, [&str; 2])] = &[
     ("poison_freeze.extension", POISON_FREEZE, ["OpExtension \"SPV_KHR_poison_freeze\"\n", ""]),
     ("poison_freeze.capability", POISON_FREEZE, ["OpCapability PoisonFreezeKHR\n", ""]),
@@ -145,7 +145,7 @@ fn broken_rules(text: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn what_keeps_the_rules_breaks_none() {
+fn the_modules_break_no_rule() {
     for text in [POISON_FREEZE, ABORT, CONSTANT_DATA] {
         assert_eq!(broken_rules(text), [] as [&str; 0], "{text}");
     }
@@ -167,7 +167,7 @@ fn each_rule_has_a_module_that_breaks_it() {
 }
 
 #[test]
-fn what_is_broken_says_where_and_by_whose_rule() {
+fn the_message_names_the_extension_and_the_instruction() {
     let words = assembly::assemble(&POISON_FREEZE.replace("OpFreezeKHR %uint", "OpFreezeKHR %int")).unwrap_or_default();
     let broken = check(&words).unwrap_or_default();
     let texts: Vec<String> = broken.iter().map(ToString::to_string).collect();

@@ -135,8 +135,8 @@ fn contains(known: &FxHashSet<Id>, word: u32) -> bool {
     Id::new(word).is_some_and(|id| known.contains(&id))
 }
 
-/// Returns the types that a type consists of, all of which must be concrete for it to be concrete; `None` if no type with
-/// this opcode is concrete (2.2.2, "Types").
+/// Returns the types that a type consists of, all of which must be concrete for it to be concrete; `None` if no type
+/// with this opcode is concrete (2.2.2, "Types").
 fn concrete_parts(op: Op, operands: &[u32], is_physical: impl Fn(StorageClass) -> bool) -> Option<&[u32]> {
     match op {
         Op::TypeInt | Op::TypeFloat => Some(&[]),
