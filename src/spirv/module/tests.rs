@@ -151,9 +151,9 @@ fn broken_structure_is_an_error_or_skipped() {
         assert!(Module::read_tolerant(&words).is_ok(), "{text}");
     }
     let words = module_of(&[(Op::MemoryModel, &[0, 2])]);
-    assert_eq!(Module::read(&words).unwrap_err().error, Error::RepeatedMemoryModel);
+    assert_eq!(Module::read(&words).unwrap_err().cause, Error::RepeatedMemoryModel);
     let header = words.get(..5).unwrap_or_default();
-    assert_eq!(Module::read(header).unwrap_err().error, Error::UnspecifiedMemoryModel);
+    assert_eq!(Module::read(header).unwrap_err().cause, Error::UnspecifiedMemoryModel);
     assert!(Module::read_tolerant(header).is_ok_and(|module| module.models().is_none()));
     let cut = words.get(..words.len() - 1).unwrap_or_default();
     assert!(Module::read_tolerant(cut).is_err());
