@@ -46,6 +46,9 @@ OpFunctionEnd
 OpFunctionEnd
 ";
 
+/// An opcode and the operands of an instruction.
+type Words<'a> = (Op, &'a [u32]);
+
 fn assemble(text: &str) -> Vec<u32> {
     assembly::assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
@@ -58,7 +61,7 @@ fn id(words: &[u32], op: Op, index: usize) -> Id {
 }
 
 /// Returns a module of these instructions, each an opcode with its operands, behind the memory model.
-fn module_of(instructions: &[(Op, &[u32])]) -> Vec<u32> {
+fn module_of(instructions: &[Words<'_>]) -> Vec<u32> {
     let mut words = vec![MAGIC, 0x0001_0000, 0, 100, 0, first_word(Op::MemoryModel, 3), 0, 2];
     for (op, operands) in instructions {
         words.push(first_word(*op, operands.len() as u16 + 1));
@@ -132,9 +135,9 @@ fn a_line_applies_up_to_the_end_of_its_block() {
 
 #[test]
 fn broken_structure_is_an_error_or_skipped() {
-    let function: (Op, &[u32]) = (Op::Function, &[1, 3, 0, 2]);
-    let void: [(Op, &[u32]); 2] = [(Op::TypeVoid, &[1]), (Op::TypeFunction, &[2, 1])];
-    let cases: [(&str, Vec<(Op, &[u32])>); 8] = [
+    let function: Words<'_> = (Op::Function, &[1, 3, 0, 2]);
+    let void: [Words<'_>; 2] = [(Op::TypeVoid, &[1]), (Op::TypeFunction, &[2, 1])];
+    let cases: [(&str, Vec<Words<'_>>); 8] = [
         ("the id %1 is defined twice", vec![(Op::TypeVoid, &[1]), (Op::TypeBool, &[1])]),
         ("the id %100 is not less than the bound 100 of the header", vec![(Op::TypeVoid, &[100])]),
         ("the function has no OpFunctionEnd", vec![void[0], void[1], function]),
