@@ -23,6 +23,17 @@ pub fn is_binary(bytes: &[u8]) -> bool {
 /// # Errors
 /// [`Error::InvalidMagicNumber`] if the bytes are not a SPIR-V binary, [`Error::InvalidWordCount`] if their number is
 /// not a multiple of 4 or is less than that of a header.
+///
+/// ```
+/// use llvm_spirv::spirv::binary::{bytes_from_words, words_from_bytes};
+///
+/// // The header of a big-endian module: magic number, version 1.0, generator, bound, schema.
+/// let file = [0x07, 0x23, 0x02, 0x03, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0];
+/// let words = words_from_bytes(&file)?;
+/// assert_eq!(words, [0x07230203, 0x00010000, 0, 1, 0]);
+/// assert_eq!(bytes_from_words(&words)[..4], [0x03, 0x02, 0x23, 0x07]);
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn words_from_bytes(bytes: &[u8]) -> Result<Vec<u32>> {
     let from_bytes = match bytes.first_chunk() {
         Some(first) if *first == MAGIC.to_le_bytes() => u32::from_le_bytes,
@@ -174,6 +185,20 @@ impl<'a> Instruction<'a> {
 /// The instructions of a module, in order.
 ///
 /// An instruction whose word count is 0 or reaches past the end yields an error and ends the iteration.
+///
+/// ```
+/// use llvm_spirv::spirv::{Instructions, Op, text::assembly::assemble};
+///
+/// let words = assemble("OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%int = OpTypeInt 32 0")?;
+/// for instruction in Instructions::of_module(&words) {
+///     let instruction = instruction?;
+///     if instruction.op == Op::TypeInt {
+///         assert_eq!(instruction.result().map(|id| id.word()), Some(1));
+///         assert_eq!(instruction.arguments(), [32, 0]);
+///     }
+/// }
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Instructions<'a> {
     words: &'a [u32],

@@ -6,6 +6,14 @@ use std::num::NonZeroU32;
 use rustc_hash::FxHashMap;
 
 /// An `<id>`: the number that an instruction defines and other instructions refer to. Never 0.
+///
+/// ```
+/// use llvm_spirv::spirv::Id;
+///
+/// let id = Id::new(5).unwrap();
+/// assert_eq!((id.word(), id.to_string().as_str()), (5, "%5"));
+/// assert_eq!(Id::new(0), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Id(NonZeroU32);

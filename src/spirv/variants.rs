@@ -65,6 +65,26 @@ impl Device {
 /// # Errors
 /// `InvalidModule` if a condition is not a boolean constant whose value can be computed here, or if no variant that an
 /// instruction chooses from has a condition that is true.
+///
+/// ```
+/// use llvm_spirv::spirv::text::assembly::assemble;
+/// use llvm_spirv::spirv::variants::{Device, specialize};
+///
+/// let words = assemble("
+///     OpCapability Kernel
+///     OpCapability FunctionVariantsINTEL
+///     OpCapability SpecConditionalINTEL
+///     OpExtension \"SPV_INTEL_function_variants\"
+///     OpConditionalCapabilityINTEL %has_doubles Float64
+///     OpMemoryModel Logical OpenCL
+///     %bool = OpTypeBool
+///     %has_doubles = OpSpecConstantTargetINTEL %bool 5")?;
+/// let of_target = |target| specialize(&words, &Device { target: Some(target), ..Device::default() }, |_| None);
+/// let declared = |words: &[u32]| llvm_spirv::inspect::Report::of_module(words).map(|report| report.capabilities.len());
+/// assert_eq!(declared(&of_target(5)?)?, 2);
+/// assert_eq!(declared(&of_target(6)?)?, 1);
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn specialize(words: &[u32], device: &Device, chosen: impl Fn(u32) -> Option<bool>) -> Result<Vec<u32>> {
     let header = Header::parse(words)?;
     let module = Conditions::read(words, header, device, chosen)?;

@@ -47,6 +47,16 @@ const MAGIC_TEXT: &str = "119734787";
 ///
 /// # Errors
 /// The words are no SPIR-V module, or have an instruction that the grammar does not know.
+///
+/// ```
+/// use llvm_spirv::spirv::text::{assembly::assemble, spt};
+///
+/// let words = assemble("OpCapability Kernel\nOpMemoryModel Physical64 OpenCL")?;
+/// let text = spt::write(&words)?;
+/// assert!(text.contains("2 Capability Kernel"), "{text}");
+/// assert_eq!(spt::read(&text)?, words);
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn write(words: &[u32]) -> Result<String> {
     let header = Header::parse(words)?;
     let mut context = ModuleContext::new(header.bound, words.len());

@@ -30,6 +30,16 @@ pub struct AssembleOptions {
 ///
 /// # Errors
 /// As there.
+///
+/// ```
+/// use llvm_spirv::spirv::text::assembly::assemble;
+///
+/// let words = assemble("OpCapability Kernel\nOpMemoryModel Logical OpenCL ; a comment")?;
+/// assert_eq!(words.len(), 5 + 2 + 3);
+/// let diagnostic = assemble("OpCapability").unwrap_err();
+/// assert!(diagnostic.to_string().starts_with("InvalidText: "));
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn assemble(text: &str) -> Result<Vec<u32>> {
     assemble_with(text, AssembleOptions::default())
 }

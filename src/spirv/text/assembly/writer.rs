@@ -47,6 +47,15 @@ impl DisassembleOptions {
 /// # Errors
 /// The words are no SPIR-V module: a broken header or instruction, or (without [`DisassembleOptions::unknown`]) an
 /// opcode or enumerant that the grammar does not know.
+///
+/// ```
+/// use llvm_spirv::spirv::text::assembly::{DisassembleOptions, assemble, disassemble};
+///
+/// let words = assemble("OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%int = OpTypeInt 32 0")?;
+/// let text = disassemble(&words, &DisassembleOptions::PLAIN)?;
+/// assert_eq!(text, "OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%1 = OpTypeInt 32 0\n");
+/// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+/// ```
 pub fn disassemble(words: &[u32], options: &DisassembleOptions) -> Result<String> {
     let header = Header::parse(words)?;
     let mut writer = Writer {
