@@ -4,14 +4,12 @@
 //! The default of each OpSwitch branches to the block of the next. The default of the last branches to LLVM's default.
 //! Blocks therefore have other predecessors than in LLVM, which phis must name.
 
-use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::legalize::halves;
-use crate::mapping::types::held::Shape;
+use crate::mapping::legalize::{algebra, in_spirv};
 use crate::spirv::{Id, Op, Words};
 use crate::to_spirv::emitter::Emitter;
 
@@ -77,16 +75,16 @@ impl<'c> Emitter<'c> {
     /// if no case matches. It replaces a selector of more than 64 bits, which OpSwitch does not have.
     fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
         let own = self.type_id(value.ty())?;
-        let shape = held::shape(self, value.ty(), own);
+        let held = in_spirv::number(self, value.ty(), own);
         let compared = self.value(value)?;
         let boolean = self.out.type_bool();
         let int = self.out.type_int(32, 0);
         let mut number = self.out.constant_int(int, 0);
         for (index, &(case, _)) in (1..).zip(cases) {
             let case = self.value(case)?;
-            let is_case = match shape {
-                Shape::Wide(width) => halves::compare(self, IntPredicate::Eq, width, compared, case)?,
-                _ => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
+            let is_case = match held {
+                Some(held) => algebra::compare(self, IntPredicate::Eq, held, [compared, case]),
+                None => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
             };
             let this = self.out.constant_int(int, index);
             number = self.out.emit_value(Op::Select, int, &[is_case, this, number].map(Id::word));

@@ -17,7 +17,7 @@ use crate::mapping::constants::build::Build;
 use crate::mapping::constants::{data, opaque, operations};
 use crate::mapping::context::build::Built;
 use crate::mapping::context::type_info::Scalar;
-use crate::mapping::legalize::{halves, vector_memory};
+use crate::mapping::legalize::vector_memory;
 use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::poison::policy;
@@ -133,7 +133,9 @@ fn in_every_element<'c, E: Emit<'c>>(
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
     if held::is_aggregate(e, ty) {
-        return halves::constant(e, ty, words);
+        let half = e.out().type_int(held::HALF, 0);
+        let halves = [0, 1].map(|index| e.out().constant_int(half, words.get(index).copied().unwrap_or(0)));
+        return e.out().composite(ty, &halves);
     }
     match e.out().int_width(ty) {
         None => e.out().constant_bool(low != 0),

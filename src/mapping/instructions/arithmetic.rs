@@ -9,8 +9,10 @@ use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::context::type_info::Scalar;
 use crate::mapping::instructions::{flags, operations};
-use crate::mapping::legalize::{elements, halves, odd_integers};
 use crate::mapping::poison::emit::Emit;
+use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::number::Form;
+use crate::mapping::legalize::{elements, in_spirv};
 use crate::mapping::poison::{divisions, policy, stability};
 use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
@@ -66,67 +68,39 @@ pub(crate) fn binary<'c>(
     e: &mut impl Emit<'c>,
     operation: Binary,
     llvm_type: Type<'c>,
-    mut a: Id,
+    a: Id,
     mut b: Id,
 ) -> Result<Id> {
     let op = operation.op;
     let ty = e.type_id(llvm_type)?;
-    match held::shape(e, llvm_type, ty) {
-        Shape::Whole => {}
-        Shape::Elements(element, _) => {
-            return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
-        }
-        // `halves` limits the amounts of shifts to the width.
-        Shape::Wide(width) => return halves::binary(e, op, width, a, b),
+    if let Shape::Elements(element, _) = held::shape(e, llvm_type, ty) {
+        return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
     }
-    if held::is_bool(llvm_type) {
-        return Ok(binary_on_bool(e, ty, op, a, b));
-    }
-    let held = held::held(e, llvm_type)?;
-    if let Some(held) = held {
-        if matches!(op, BinaryOp::SDiv | BinaryOp::SRem | BinaryOp::AShr) {
-            a = odd_integers::sign_extended(e, a, held)?;
+    if let Some(number) = in_spirv::number(e, llvm_type, ty) {
+        if operation.cuts_amount && number.form == Form::Word {
+            b = stability::shift_amount(e, b, number.word_width)?;
         }
-        if matches!(op, BinaryOp::SDiv | BinaryOp::SRem) {
-            b = odd_integers::sign_extended(e, b, held)?;
-        }
-    }
-    if operation.cuts_amount {
-        let scalar = e.out().scalar_type(ty);
-        if let Some(width) = e.out().int_width(scalar) {
-            b = stability::shift_amount(e, b, width)?;
+        if !number.is_plain() {
+            // What the flags say holds at LLVM's width, not at the one that is computed with here.
+            let result = algebra::apply(e, NumberOp::Binary(op), number, &[a, b]);
+            return Ok(result.ok_or_else(|| Error::Internal(format!("{op:?} on integers")))?);
         }
     }
     let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {
         return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
     };
-    a = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
-    if let Some(held) = held {
-        // The flags hold for LLVM's width only, not for the wider integer.
-        return match op {
-            BinaryOp::UDiv | BinaryOp::URem | BinaryOp::LShr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(a),
-            _ => odd_integers::masked(e, a, held),
-        };
-    }
+    let result = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
     if op.is_float() {
-        flags::fast_math_to_spirv(e, a, operation.fast_math);
+        flags::fast_math_to_spirv(e, result, operation.fast_math);
     } else if matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl) {
-        flags::wrap_to_spirv(e, a, operation.flags);
+        flags::wrap_to_spirv(e, result, operation.flags);
     }
-    Ok(a)
+    Ok(result)
 }
 
 /// Returns true if an operation is a shift.
 pub(crate) fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
-}
-
-fn binary_on_bool<'c>(e: &mut impl Emit<'c>, ty: Id, op: BinaryOp, left: Id, right: Id) -> Id {
-    match operations::to_spirv(operations::BINARY_ON_BOOL, op) {
-        Some(op) => e.out().emit_value(op, ty, &[left.word(), right.word()]),
-        None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => e.out().null(ty),
-        None => left,
-    }
 }
 
 /// Emits `fneg`.

@@ -1,14 +1,16 @@
 //! Conversions of numbers and pointers.
 
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, Value};
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::facts::{address_spaces, blocks};
 use crate::mapping::instructions::{flags, operations};
-use crate::mapping::legalize::{bitcasts, elements, halves, odd_integers};
 use crate::mapping::poison::emit::Emit;
+use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::legalize::{bitcasts, elements, in_spirv, number_conversions};
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
@@ -87,52 +89,42 @@ fn cast<'c>(
             let element = e.out().element_type(ty).unwrap_or(ty);
             return elements::map(e, ty, [value], |e, [value]| cast(e, (op, is_stable), (from, to), element, value));
         }
-        (from_shape, to_shape) => return halves::cast(e, op, (from, from_shape), (to, to_shape), ty, value),
+        _ => {}
     }
+    let from_number = in_spirv::number(e, from, own);
+    let to_number = in_spirv::number(e, to, ty);
     match op {
         // The operand is the result of a test and was kept as a boolean.
         CastOp::Trunc if held::is_bool(to) && own == ty => return Ok(value),
-        CastOp::Trunc if held::is_bool(to) => {
-            let one = odd_integers::constant(e, own, 1)?;
-            let bit = e.out().emit_value(Op::BitwiseAnd, own, &[value.word(), one.word()]);
-            let zero = odd_integers::constant(e, own, 0)?;
-            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
-        }
-        CastOp::ZExt | CastOp::SExt if held::is_bool(from) => {
-            let number = select_number(e, value, ty, op == CastOp::SExt)?;
-            return match held::held(e, to)? {
-                Some(held) if op == CastOp::SExt => odd_integers::masked(e, number, held),
-                _ => Ok(number),
+        CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
+            let (Some(from), Some(to)) = (from_number, to_number) else {
+                return Err(Error::Internal(format!("{op:?} of another type than integers")).into());
             };
+            return Ok(number_conversions::resize(e, from, to, value, op == CastOp::SExt));
         }
-        CastOp::UIToFP | CastOp::SIToFP if held::is_bool(from) => {
-            let int = number_for_bool(e, from)?;
-            let number = select_number(e, value, int, op == CastOp::SIToFP)?;
-            let op = if op == CastOp::SIToFP { Op::ConvertSToF } else { Op::ConvertUToF };
-            return Ok(e.out().emit_value(op, ty, &[number.word()]));
+        CastOp::UIToFP | CastOp::SIToFP => {
+            if let Some(from) = from_number {
+                return int_to_float(e, from, ty, value, op == CastOp::SIToFP);
+            }
         }
-        CastOp::FPToUI | CastOp::FPToSI if held::is_bool(to) => {
-            let int = number_for_bool(e, to)?;
-            let op = if op == CastOp::FPToSI { Op::ConvertFToS } else { Op::ConvertFToU };
-            let number = e.out().emit_value(op, int, &[value.word()]);
-            policy::of_range(e, number, is_stable);
-            let zero = odd_integers::constant(e, int, 0)?;
-            return Ok(e.out().emit_value(Op::INotEqual, ty, &[number.word(), zero.word()]));
+        CastOp::FPToUI | CastOp::FPToSI => {
+            if let Some(to) = to_number {
+                return Ok(float_to_int(e, to, value, op == CastOp::FPToSI, is_stable));
+            }
         }
-        // OpConvertUToPtr takes an integer, so a boolean becomes a number first.
-        CastOp::IntToPtr if held::is_bool(from) => {
-            let width = e.pointer_width();
-            let int = e.out().type_int(width, 0);
-            let number = select_number(e, value, int, false)?;
-            return Ok(e.out().emit_value(Op::ConvertUToPtr, ty, &[number.word()]));
+        CastOp::IntToPtr => {
+            if let Some(from) = from_number {
+                let address = address_word(e, from);
+                let number = number_conversions::extended(e, from, address, value, false).low;
+                return Ok(e.out().emit_value(Op::ConvertUToPtr, ty, &[number.word()]));
+            }
         }
-        CastOp::PtrToInt | CastOp::PtrToAddr if held::is_bool(to) => {
-            let width = e.pointer_width();
-            let int = e.out().type_int(width, 0);
-            let number = e.out().emit_value(Op::ConvertPtrToU, int, &[value.word()]);
-            let (one, zero) = (e.out().constant_int(int, 1), e.out().constant_int(int, 0));
-            let bit = e.out().emit_value(Op::BitwiseAnd, int, &[number.word(), one.word()]);
-            return Ok(e.out().emit_value(Op::INotEqual, ty, &[bit.word(), zero.word()]));
+        CastOp::PtrToInt | CastOp::PtrToAddr => {
+            if let Some(to) = to_number {
+                let address = address_word(e, to);
+                let word = e.out().emit_value(Op::ConvertPtrToU, address.ty, &[value.word()]);
+                return Ok(number_conversions::resize(e, address, to, word, false));
+            }
         }
         // OpBitcast takes no booleans, and it would count the unused bits of odd widths.
         CastOp::BitCast if held::is_odd(from) || held::is_odd(to) => {
@@ -143,24 +135,57 @@ fn cast<'c>(
     let Some(mut spirv_op) = operations::to_spirv(operations::CAST, op) else {
         return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
     };
-    let mut operand = match (op, held::held(e, from)?) {
-        (CastOp::SExt | CastOp::SIToFP, Some(held)) => odd_integers::sign_extended(e, value, held)?,
-        _ => value,
-    };
-    // A conversion between two widths with the same SPIR-V type changes no bits, or only masks some.
+    // Bits that one SPIR-V type holds for both do not change.
     if own == ty && !matches!(op, CastOp::FPTrunc | CastOp::FPExt) {
         spirv_op = Op::CopyObject;
     }
-    if spirv_op != Op::CopyObject {
-        operand = e.out().emit_value(spirv_op, ty, &[operand.word()]);
+    Ok(match spirv_op {
+        Op::CopyObject => value,
+        _ => e.out().emit_value(spirv_op, ty, &[value.word()]),
+    })
+}
+
+/// The words that addresses are converted to and from: a number's own, where it has words.
+fn address_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>) -> Number<Id> {
+    let width = e.pointer_width();
+    match number.form {
+        Form::Word => number.whole_word(),
+        Form::Boolean => Number::word(e.out().type_int(width, 0), width, width),
+        // Nothing above the width of a pointer counts.
+        Form::Halves => Number { ty: number.word, ..number.whole_word() },
     }
-    if matches!(op, CastOp::FPToUI | CastOp::FPToSI) {
-        policy::of_range(e, operand, is_stable);
+}
+
+/// `uitofp` or `sitofp` to the SPIR-V type `ty`.
+fn int_to_float<'c>(e: &mut impl Emit<'c>, from: Number<Id>, ty: Id, value: Id, signed: bool) -> Result<Id> {
+    let word = match from.form {
+        Form::Halves => {
+            let float = number_conversions::halves_to_float(e, from, ty, value, signed);
+            return Ok(float.ok_or_else(|| Error::Internal("a conversion without instructions".to_owned()))?);
+        }
+        Form::Boolean => {
+            let int = number_for_bool(e, from);
+            number_conversions::extended(e, from, int, value, signed).low
+        }
+        Form::Word => Calculator::new(e, from).enter_as(value, signed).low,
+    };
+    let op = if signed { Op::ConvertSToF } else { Op::ConvertUToF };
+    Ok(e.out().emit_value(op, ty, &[word.word()]))
+}
+
+/// `fptoui` or `fptosi`.
+fn float_to_int<'c>(e: &mut impl Emit<'c>, to: Number<Id>, value: Id, signed: bool, is_stable: bool) -> Id {
+    if to.is_halves() {
+        return number_conversions::float_to_halves(e, to, value, signed, false);
     }
-    match held::held(e, to)? {
-        Some(held) if !matches!(op, CastOp::ZExt | CastOp::UIToFP) => odd_integers::masked(e, operand, held),
-        _ => Ok(operand),
-    }
+    let int = if to.is_boolean() { number_for_bool(e, to) } else { to };
+    let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
+    let word = e.out().emit_value(op, int.word, &[value.word()]);
+    policy::of_range(e, word, is_stable);
+    let number = Number { word: int.word, ..to };
+    let words = Words { low: word, high: word };
+    let c = &mut Calculator::new(e, number);
+    if to.is_boolean() { c.leave_as_is(words) } else { c.leave(words) }
 }
 
 /// Emits a cast between equal LLVM types. A cast of pointers is kept as an instruction, since the pointee may change
@@ -175,20 +200,10 @@ fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     }
 }
 
-/// Returns the 32-bit integer type with as many components as an i1 type.
-fn number_for_bool<'c>(e: &mut impl Emit<'c>, bool_type: Type<'c>) -> Result<Id> {
+/// A number of 32 bits with as many components as booleans.
+fn number_for_bool<'c>(e: &mut impl Emit<'c>, booleans: Number<Id>) -> Number<Id> {
     let int = e.out().type_int(32, 0);
-    Ok(match bool_type.view() {
-        TypeView::Vector(_, count) => e.out().type_vector(int, count),
-        _ => int,
-    })
-}
-
-/// Converts a boolean to an integer: true is -1 if `signed` is true, else 1.
-fn select_number<'c>(e: &mut impl Emit<'c>, condition: Id, ty: Id, signed: bool) -> Result<Id> {
-    let set = odd_integers::constant(e, ty, if signed { u64::MAX } else { 1 })?;
-    let clear = odd_integers::constant(e, ty, 0)?;
-    Ok(e.out().emit_value(Op::Select, ty, &[condition.word(), set.word(), clear.word()]))
+    Number::word(in_spirv::with_components_of(e, booleans.ty, int), 32, 32)
 }
 
 fn address_space_cast_to_spirv<'c>(

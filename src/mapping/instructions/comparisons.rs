@@ -8,8 +8,8 @@ use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::{emit, llvm_pieces};
 use crate::mapping::instructions::{flags, operations};
 use crate::mapping::legalize::select::select;
-use crate::mapping::legalize::{elements, halves, odd_integers};
 use crate::mapping::poison::emit::Emit;
+use crate::mapping::legalize::{algebra, elements, in_spirv, odd_integers};
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op, Version};
 
@@ -45,13 +45,12 @@ pub(crate) fn int_compare<'c>(
     predicate: IntPredicate,
     result: Type<'c>,
     operands: Type<'c>,
-    (mut a, mut b): (Id, Id),
+    (a, b): (Id, Id),
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
     let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
     match (held::shape(e, operands, own), held::shape(e, result, ty)) {
-        (Shape::Whole, Shape::Whole) => {}
-        (Shape::Wide(width), _) => return halves::compare(e, predicate, width, a, b),
+        (Shape::Whole, Shape::Whole) | (Shape::Wide(_), _) => {}
         _ => {
             let (result, operands) = (result.scalar(), operands.scalar());
             return elements::map(e, ty, [a, b], |e, [a, b]| int_compare(e, predicate, result, operands, (a, b)));
@@ -60,13 +59,10 @@ pub(crate) fn int_compare<'c>(
     if operands.is_pointer_or_pointer_vector() {
         return pointer_compare(e, ty, predicate, operands, (a, b));
     }
-    if held::is_bool(operands) {
-        return Ok(bool_compare(e, ty, predicate, a, b));
-    }
-    let signed = matches!(predicate, IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle);
-    if signed && let Some(held) = held::held(e, operands)? {
-        a = odd_integers::sign_extended(e, a, held)?;
-        b = odd_integers::sign_extended(e, b, held)?;
+    if let Some(number) = in_spirv::number(e, operands, own)
+        && !number.is_plain()
+    {
+        return Ok(algebra::compare(e, predicate, number, [a, b]));
     }
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
         return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
@@ -116,21 +112,6 @@ fn pointer_compare<'c>(
         return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
     };
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
-}
-
-/// Emits a comparison of i1. True is 1 in unsigned and -1 in signed comparisons.
-fn bool_compare<'c>(e: &mut impl Emit<'c>, ty: Id, predicate: IntPredicate, a: Id, b: Id) -> Id {
-    use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
-    let not = |e: &mut _, id: Id| emit::Emit::out(e).emit_value(Op::LogicalNot, ty, &[id.word()]);
-    let (op, a, b) = match predicate {
-        Eq => (Op::LogicalEqual, a, b),
-        Ne => (Op::LogicalNotEqual, a, b),
-        Ugt | Slt => (Op::LogicalAnd, a, not(e, b)),
-        Ult | Sgt => (Op::LogicalAnd, not(e, a), b),
-        Uge | Sle => (Op::LogicalOr, a, not(e, b)),
-        Ule | Sge => (Op::LogicalOr, not(e, a), b),
-    };
-    e.out().emit_value(op, ty, &[a.word(), b.word()])
 }
 
 /// Emits `fcmp`.

@@ -127,7 +127,7 @@ fn convert<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
     if op == Op::ConvertFToS || op == Op::ConvertFToU {
         let ints = e.ints(site, site.ty())?;
         let value = e.argument(site, 0)?;
-        let result = e.op(op, ints.ty, [value]);
+        let result = e.op(op, ints.word, [value]);
         return Ok(e.leave(ints, result));
     }
     let ty = e.type_id(site.ty())?;

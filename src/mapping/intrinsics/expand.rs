@@ -3,8 +3,11 @@
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
 use crate::mapping::memory::emit::Emit;
+use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::in_spirv;
+use crate::mapping::legalize::number::{Form, Number};
+use crate::spirv::Id;
 use crate::spirv::grammar::Op;
-use crate::spirv::{Id, NumberType};
 
 /// The largest number of components of a vector that expansions compute with: as many as an instruction can list.
 pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;
@@ -75,58 +78,15 @@ impl<'c> Site<'c> {
     }
 }
 
-/// The shape of an integer or a vector of integers as expansions compute with it.
-///
-/// SPIR-V may lack the width, and it has booleans for LLVM's i1. The type to compute in then has the width `held` and
-/// holds the value zero-extended. [`Expand::enter`] and [`Expand::leave`] convert booleans.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Ints {
-    /// The SPIR-V type to compute in: an integer, or a vector of integers.
-    pub(crate) ty: Id,
-    /// The type of comparisons: a boolean for each component.
-    pub(crate) bools: Id,
-    /// The width of LLVM's integer.
-    pub(crate) width: u32,
-    /// The width of the SPIR-V integer.
-    pub(crate) held: u32,
-    /// Whether LLVM's type is i1, for which SPIR-V has a boolean.
-    pub(crate) boolean: bool,
-}
-
-impl Ints {
-    /// Returns true if the SPIR-V integer has more bits than LLVM's.
-    pub(crate) fn is_narrow(self) -> bool {
-        self.width < self.held
-    }
-
-    /// Returns the shape of the SPIR-V integer with all its bits, for operands of helper functions.
-    pub(crate) fn whole(self) -> Ints {
-        Ints { width: self.held, boolean: false, ..self }
-    }
-
-    /// Returns the greatest unsigned number of the width.
-    pub(crate) fn max(self) -> u64 {
-        low_bits(self.width)
-    }
-
-    /// Returns the greatest signed number of the width.
-    pub(crate) fn signed_max(self) -> u64 {
-        self.max() >> 1
-    }
-
-    /// Returns the bits of the least signed number of the width, sign-extended.
-    pub(crate) fn signed_min(self) -> u64 {
-        !self.signed_max()
-    }
-}
-
-/// The shape of a floating-point number or a vector of floating-point numbers.
+/// The shape of a floating-point number or a vector of such.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Floats {
     /// The SPIR-V type.
     pub(crate) ty: Id,
-    /// The shape of the bits as integers.
-    pub(crate) bits: Ints,
+    /// The bits as integers.
+    pub(crate) bits: Number<Id>,
+    /// The type of comparisons.
+    pub(crate) bools: Id,
     /// The number of bits of the mantissa that are stored.
     pub(crate) mantissa: u32,
 }
@@ -136,9 +96,9 @@ pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
-/// [`Emit`] with short forms for expansions.
-pub(crate) trait Expand<'c>: Emit<'c> {
-    /// Emits an instruction whose operands are all ids.
+/// [`Emit`] with what expansions ask for again and again.
+pub(crate) trait Expand<'c>: Emit<'c> + Sized {
+    /// An instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
         self.out().emit_value(op, ty, &operands.map(Id::word))
     }
@@ -165,11 +125,9 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns an integer constant in every component, truncated to the SPIR-V width.
-    fn number(&mut self, ints: Ints, value: u64) -> Id {
-        let scalar = self.out().scalar_type(ints.ty);
-        let constant = self.out().constant_int(scalar, value);
-        self.splat(ints.ty, constant)
+    /// An integer constant in every component, cut off at SPIR-V's width.
+    fn number(&mut self, ints: Number<Id>, value: u64) -> Id {
+        Calculator::new(self, ints).small(value)
     }
 
     /// Returns the SPIR-V type of a number or a vector of numbers.
@@ -180,23 +138,34 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         }
     }
 
-    /// Returns the shape of an LLVM integer type or of a vector of integers.
-    fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Ints> {
-        let Some(width) = ty.scalar().int_width() else { return Err(site.unsupported()) };
-        let mut id = self.vector_type(site, ty)?;
+    /// How an integer type of LLVM's, or a vector of it, is held, and its SPIR-V booleans.
+    fn number_of(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
+        if ty.scalar().int_width().is_none() {
+            return Err(site.unsupported());
+        }
+        let id = self.vector_type(site, ty)?;
+        self.bools(id);
+        let number = in_spirv::number(self, ty, id).ok_or_else(|| site.unsupported())?;
+        if !number.is_boolean() {
+            return Ok(number);
+        }
+        let byte = self.out().type_int(8, 0);
+        Ok(Number { word: self.like(id, byte), ..number })
+    }
+
+    /// [`Expand::number_of`] of integers that are computed with as one word.
+    fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
+        self.number_of(site, ty).and_then(|number| match number.form {
+            Form::Halves => Err(site.unsupported()),
+            _ if number.word_width > 64 => Err(site.unsupported()),
+            _ => Ok(number),
+        })
+    }
+
+    /// The type of comparisons of values of the type `like`.
+    fn bools(&mut self, like: Id) -> Id {
         let boolean = self.out().type_bool();
-        let bools = self.like(id, boolean);
-        if width == 1 {
-            let byte = self.out().type_int(8, 0);
-            id = self.like(id, byte);
-        }
-        let scalar = self.out().scalar_type(id);
-        match self.out().number_type(scalar) {
-            Some(NumberType::Int { width: held, .. }) if held <= 64 => {
-                Ok(Ints { ty: id, bools, width, held, boolean: width == 1 })
-            }
-            _ => Err(site.unsupported()),
-        }
+        self.like(like, boolean)
     }
 
     /// Returns the shape of an LLVM floating-point type or of a vector of floating-point numbers.
@@ -211,9 +180,8 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         let id = self.vector_type(site, ty)?;
         let bits = self.out().type_int(width, 0);
         let bits = self.like(id, bits);
-        let boolean = self.out().type_bool();
-        let bools = self.like(id, boolean);
-        Ok(Floats { ty: id, bits: Ints { ty: bits, bools, width, held: width, boolean: false }, mantissa })
+        let bools = self.bools(id);
+        Ok(Floats { ty: id, bits: Number::word(bits, width, width), bools, mantissa })
     }
 
     /// Returns an argument, or its element if the site is one element.
@@ -253,55 +221,21 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         Ok(matches!(self.out().type_info(id), Some((Op::TypeArray, _))).then_some(count))
     }
 
-    /// Returns an argument as the integer that expansions compute with.
-    fn enter(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
+    /// An argument as a word, zero-extended.
+    fn enter(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
         let id = self.argument(site, index)?;
-        Ok(self.entered(ints, id))
+        Ok(Calculator::new(self, ints).enter(id).low)
     }
 
-    /// Returns a value as the integer that expansions compute with.
-    fn entered(&mut self, ints: Ints, value: Id) -> Id {
-        if !ints.boolean {
-            return value;
-        }
-        let (one, zero) = (self.number(ints, 1), self.number(ints, 0));
-        self.op(Op::Select, ints.ty, [value, one, zero])
+    /// An argument as a word, sign-extended.
+    fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
+        let id = self.argument(site, index)?;
+        Ok(Calculator::new(self, ints).enter_signed(id).low)
     }
 
-    /// Returns the result of an expansion in the form that values have between instructions: without bits above LLVM's
-    /// width.
-    fn leave(&mut self, ints: Ints, value: Id) -> Id {
-        let value = self.masked(ints, value);
-        if !ints.boolean {
-            return value;
-        }
-        let zero = self.number(ints, 0);
-        self.op(Op::INotEqual, ints.bools, [value, zero])
-    }
-
-    /// Returns the value without the bits above LLVM's width.
-    fn masked(&mut self, ints: Ints, value: Id) -> Id {
-        if !ints.is_narrow() {
-            return value;
-        }
-        let mask = self.number(ints, ints.max());
-        self.op(Op::BitwiseAnd, ints.ty, [value, mask])
-    }
-
-    /// Returns the value sign-extended from LLVM's width.
-    fn sign_extended(&mut self, ints: Ints, value: Id) -> Id {
-        if !ints.is_narrow() {
-            return value;
-        }
-        let shift = self.number(ints, u64::from(ints.held - ints.width));
-        let left = self.op(Op::ShiftLeftLogical, ints.ty, [value, shift]);
-        self.op(Op::ShiftRightArithmetic, ints.ty, [left, shift])
-    }
-
-    /// Returns an argument sign-extended, for signed instructions.
-    fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Ints) -> Result<Id> {
-        let value = self.enter(site, index, ints)?;
-        Ok(self.sign_extended(ints, value))
+    /// The value of a word, whose bits above LLVM's width do not count.
+    fn leave(&mut self, ints: Number<Id>, word: Id) -> Id {
+        Calculator::new(self, ints).leave(Words { low: word, high: word })
     }
 
     /// Emits `condition ? yes : no`, by component.
@@ -332,19 +266,20 @@ pub(crate) trait Expand<'c>: Emit<'c> {
         let from = self.ints(site, ty)?;
         let mut value = self.enter_signed(site, index, from)?;
         let int = self.out().type_int(32, 0);
-        if from.held != 32 {
-            if from.held > 32 {
+        if from.word_width != 32 {
+            if from.word_width > 32 {
                 let (low, high) = (self.number(from, i32::MIN as u64), self.number(from, i32::MAX as u64));
-                let below = self.op(Op::SLessThan, from.bools, [value, low]);
-                value = self.select(from.ty, below, low, value);
-                let above = self.op(Op::SGreaterThan, from.bools, [value, high]);
-                value = self.select(from.ty, above, high, value);
+                let bools = self.bools(from.word);
+                let below = self.op(Op::SLessThan, bools, [value, low]);
+                value = self.select(from.word, below, low, value);
+                let above = self.op(Op::SGreaterThan, bools, [value, high]);
+                value = self.select(from.word, above, high, value);
             }
-            let to = self.like(from.ty, int);
+            let to = self.like(from.word, int);
             value = self.op(Op::SConvert, to, [value]);
         }
         let wanted = self.like(shape, int);
-        match (self.out().component_count(from.ty), self.out().component_count(shape)) {
+        match (self.out().component_count(from.word), self.out().component_count(shape)) {
             (have, want) if have == want => Ok(value),
             (1, want) => {
                 let words = vec![value.word(); want as usize];

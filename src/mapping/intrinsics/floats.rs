@@ -2,9 +2,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
-use crate::mapping::intrinsics::expand::{Expand, Floats, Ints, Site, low_bits};
-use crate::mapping::intrinsics::{integers, wide};
-use crate::mapping::legalize::halves;
+use crate::mapping::intrinsics::expand::{Expand, Floats, Site, low_bits};
+use crate::mapping::legalize::{fixed_point, number_conversions};
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, Extension, Op, StorageClass, opencl};
 
@@ -190,7 +189,7 @@ pub(crate) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number:
     let ints = e.ints(site, site.ty())?;
     let value = e.argument(site, 0)?;
     let rounded = e.opencl(number, floats.ty, [value]);
-    let result = e.op(Op::ConvertFToS, ints.ty, [rounded]);
+    let result = e.op(Op::ConvertFToS, ints.word, [rounded]);
     Ok(e.leave(ints, result))
 }
 
@@ -237,14 +236,14 @@ pub(crate) fn propagating<'c, E: Expand<'c>>(
     if flags.nnan() && flags.nsz() {
         return e.opencl(extreme.of_numbers(), floats.ty, [a, b]);
     }
-    let better = e.op(extreme.comparison(), floats.bits.bools, [a, b]);
+    let better = e.op(extreme.comparison(), floats.bools, [a, b]);
     let mut result = e.select(floats.ty, better, a, b);
     if !flags.nsz() {
         result = ordered_zeros(e, floats, extreme, a, b, result);
     }
     if !flags.nnan() {
-        let unordered = e.op(Op::Unordered, floats.bits.bools, [a, b]);
-        // A sum with a NaN operand is that NaN, made quiet.
+        let unordered = e.op(Op::Unordered, floats.bools, [a, b]);
+        // A sum with a NaN is that NaN, made quiet.
         let nan = e.op(Op::FAdd, floats.ty, [a, b]);
         result = e.select(floats.ty, unordered, nan, result);
     }
@@ -254,13 +253,13 @@ pub(crate) fn propagating<'c, E: Expand<'c>>(
 /// Returns `other` unless the numbers are equal. Equal numbers either have the same bits or are zeros, whose signs
 /// decide.
 fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme, a: Id, b: Id, other: Id) -> Id {
-    let equal = e.op(Op::FOrdEqual, floats.bits.bools, [a, b]);
-    let (a, b) = (e.op(Op::Bitcast, floats.bits.ty, [a]), e.op(Op::Bitcast, floats.bits.ty, [b]));
+    let equal = e.op(Op::FOrdEqual, floats.bools, [a, b]);
+    let (a, b) = (e.op(Op::Bitcast, floats.bits.word, [a]), e.op(Op::Bitcast, floats.bits.word, [b]));
     let merge = match extreme {
         Extreme::Minimum => Op::BitwiseOr,
         Extreme::Maximum => Op::BitwiseAnd,
     };
-    let bits = e.op(merge, floats.bits.ty, [a, b]);
+    let bits = e.op(merge, floats.bits.word, [a, b]);
     let zero = e.op(Op::Bitcast, floats.ty, [bits]);
     e.select(floats.ty, equal, zero, other)
 }
@@ -283,8 +282,8 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
     let mut other = e.op(Op::Load, stored, [variable]);
     if number == opencl::Frexp {
         let ints = e.ints(site, second)?;
-        if ints.ty != stored {
-            other = e.op(Op::SConvert, ints.ty, [other]);
+        if ints.word != stored {
+            other = e.op(Op::SConvert, ints.word, [other]);
             other = e.leave(ints, other);
         }
     }
@@ -321,14 +320,14 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let wanted = site.immediate(1)? & class::ALL;
     let boolean = |e: &mut E, value| {
         let constant = e.out().constant_bool(value);
-        e.splat(floats.bits.bools, constant)
+        e.splat(floats.bools, constant)
     };
     if wanted == 0 || wanted == class::ALL {
         return Ok(boolean(e, wanted != 0));
     }
     let value = e.argument(site, 0)?;
-    let bools = floats.bits.bools;
-    // If there are many classes, the complement is tested.
+    let bools = floats.bools;
+    // Of many classes the few others are tested for.
     let inverted = wanted.count_ones() > 5;
     let tested = if inverted { !wanted & class::ALL } else { wanted };
     let result = match whole_kind(tested) {
@@ -355,11 +354,11 @@ fn whole_kind(tested: u64) -> Option<Op> {
 
 /// Tests the bits of a number, since a device may flush subnormal numbers in arithmetic.
 fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
-    let bits = e.op(Op::Bitcast, floats.bits.ty, [value]);
-    let sign_free = e.number(floats.bits, floats.bits.signed_max());
-    let magnitude = e.op(Op::BitwiseAnd, floats.bits.ty, [bits, sign_free]);
+    let bits = e.op(Op::Bitcast, floats.bits.word, [value]);
+    let sign_free = e.number(floats.bits, low_bits(floats.bits.width - 1));
+    let magnitude = e.op(Op::BitwiseAnd, floats.bits.word, [bits, sign_free]);
     let zero = e.number(floats.bits, 0);
-    let negative = e.op(Op::SLessThan, floats.bits.bools, [bits, zero]);
+    let negative = e.op(Op::SLessThan, floats.bools, [bits, zero]);
     let classes = Classes { floats, value, magnitude, negative };
 
     let (infinity, mantissa) = (floats.infinity(), low_bits(floats.mantissa));
@@ -367,8 +366,8 @@ fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -
     let mut found = Vec::with_capacity(6);
     match tested & class::NAN {
         0 => {}
-        class::NAN => found.push(e.op(Op::IsNan, floats.bits.bools, [classes.value])),
-        class::QUIET_NAN => found.push(classes.between(e, quiet, floats.bits.signed_max())),
+        class::NAN => found.push(e.op(Op::IsNan, floats.bools, [classes.value])),
+        class::QUIET_NAN => found.push(classes.between(e, quiet, low_bits(floats.bits.width - 1))),
         _ => found.push(classes.between(e, infinity + 1, quiet - 1)),
     }
     for (kind, low, high) in [
@@ -387,10 +386,10 @@ fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -
     let mut found = found.into_iter();
     let Some(mut result) = found.next() else {
         let constant = e.out().constant_bool(false);
-        return e.splat(floats.bits.bools, constant);
+        return e.splat(floats.bools, constant);
     };
     for other in found {
-        result = e.op(Op::LogicalOr, floats.bits.bools, [result, other]);
+        result = e.op(Op::LogicalOr, floats.bools, [result, other]);
     }
     result
 }
@@ -398,19 +397,19 @@ fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -
 impl Classes {
     /// Tests whether the bits without the sign are in a range.
     fn between<'c, E: Expand<'c>>(&self, e: &mut E, low: u64, high: u64) -> Id {
-        let bits = self.floats.bits;
+        let Floats { bits, bools, .. } = self.floats;
         let first = e.number(bits, low);
         if low == high {
-            return e.op(Op::IEqual, bits.bools, [self.magnitude, first]);
+            return e.op(Op::IEqual, bools, [self.magnitude, first]);
         }
-        let distance = e.op(Op::ISub, bits.ty, [self.magnitude, first]);
+        let distance = e.op(Op::ISub, bits.word, [self.magnitude, first]);
         let most = e.number(bits, high - low);
-        e.op(Op::ULessThanEqual, bits.bools, [distance, most])
+        e.op(Op::ULessThanEqual, bools, [distance, most])
     }
 
     /// Restricts a test to negative or to positive numbers. Both signs leave the test unchanged.
     fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
-        let bools = self.floats.bits.bools;
+        let bools = self.floats.bools;
         let sign = match signs {
             [true, true] => return kind,
             [true, false] => self.negative,
@@ -423,24 +422,22 @@ impl Classes {
 /// Converts to the nearest integer of the type, as OpenCL's saturated conversions do. A NaN becomes 0, which the
 /// conversions should return but not all implementations do.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
-    if let Some(width) = halves::width(e, site.ty())? {
-        return wide::from_float(e, site, signed, width);
+    let number = e.number_of(site, site.ty())?;
+    if number.is_halves() {
+        let value = e.argument(site, 0)?;
+        return Ok(number_conversions::float_to_halves(e, number, value, signed, true));
     }
-    let ints: Ints = e.ints(site, site.ty())?;
+    let ints = e.ints(site, site.ty())?;
     let value = e.argument(site, 0)?;
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
-    let converted = e.op(op, ints.ty, [value]);
+    let converted = e.op(op, ints.word, [value]);
     e.out().decorate(converted, Decoration::SaturatedConversion, &[]);
     let mut result = converted;
-    if ints.is_narrow() {
-        result = if signed {
-            integers::clamp_signed(e, ints, converted)
-        } else {
-            let max = e.number(ints, ints.max());
-            integers::choose(e, ints, Op::ULessThan, converted, max)
-        };
+    if ints.spare() != 0 {
+        result = fixed_point::nearest(e, ints, signed, converted);
     }
-    let (nan, zero) = (e.op(Op::IsNan, ints.bools, [value]), e.number(ints, 0));
-    let result = e.select(ints.ty, nan, zero, result);
+    let bools = e.bools(ints.word);
+    let (nan, zero) = (e.op(Op::IsNan, bools, [value]), e.number(ints, 0));
+    let result = e.select(ints.word, nan, zero, result);
     Ok(e.leave(ints, result))
 }

@@ -6,13 +6,13 @@
 //! [`intrinsic_of`].
 
 use crate::mapping::legalize;
-use crate::mapping::types::held;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
-use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
-use crate::mapping::intrinsics::{fixed_point, integers, lanes, memory};
-use crate::mapping::legalize::halves::{self, Halves};
+use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::{lanes, memory};
+use crate::mapping::legalize::arithmetic::Routine;
+use crate::mapping::legalize::{in_spirv, routines};
 use crate::mapping::memory::atomic_loops::AtomicLoop;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
@@ -21,27 +21,14 @@ use crate::spirv::grammar::{FunctionControl, Op};
 /// A helper function, with the shapes that its body depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Helper {
-    /// `llvm.fshl`, `llvm.fshr`
-    FunnelShift {
-        /// The shape of all operands.
-        ints: Ints,
-        /// Whether the shift is to the left.
-        left: bool,
-    },
-    /// `llvm.bswap`
-    ByteSwap(Ints),
-    /// `llvm.bitreverse`
-    BitReverse(Ints),
-    /// `llvm.umul.with.overflow`
-    MultiplyOverflow {
-        /// The shape of the operands.
-        ints: Ints,
+    /// An operation on numbers.
+    Arithmetic {
+        /// The operation.
+        routine: Routine<Id>,
         /// The type of the result.
         result: Id,
     },
-    /// `llvm.clmul`
-    CarrylessProduct(Ints),
-    /// A load if a condition is true, else another value.
+    /// A load where a condition says so, else another value.
     LoadIf {
         /// The type of the pointer.
         pointer: Id,
@@ -61,8 +48,6 @@ pub(crate) enum Helper {
     },
     /// An `atomicrmw` operation that has no SPIR-V instruction.
     AtomicLoop(AtomicLoop),
-    /// `udiv` and `urem` of integers that are wider than SPIR-V's.
-    DivideWide,
     /// `llvm.memset`
     MemSet {
         /// The type of the pointer, which points to i8.
@@ -94,6 +79,10 @@ pub(crate) struct Helpers {
     /// Variables of the current function that are filled with one byte, by length, byte and alignment. Nothing writes
     /// to them, so one variable serves every equal memset.
     pub(crate) fills: FxHashMap<(u64, u64, Option<u32>), Id>,
+    /// The block of the function on numbers that is being emitted.
+    pub(crate) block: Option<Id>,
+    /// The type of that function's result.
+    result: Option<Id>,
 }
 
 /// Emits a call of a helper. Its body is emitted by the next [`flush`].
@@ -157,25 +146,28 @@ pub(crate) fn flush<'c>(e: &mut impl Emit<'c>) -> Result<()> {
 impl Helper {
     /// Returns the name of the helper: the name of the intrinsic with the types of the helper.
     fn name<'c>(self, e: &mut impl legalize::emit::Emit<'c>, site: Option<Site<'c>>) -> String {
-        let (name, ints) = match self {
-            Helper::FunnelShift { ints, left: true } => ("fshl", ints),
-            Helper::FunnelShift { ints, left: false } => ("fshr", ints),
-            Helper::ByteSwap(ints) => ("bswap", ints),
-            Helper::BitReverse(ints) => ("bitreverse", ints),
-            Helper::MultiplyOverflow { ints, .. } => ("umul_with_overflow", ints),
+        let routine = match self {
+            Helper::Arithmetic { routine, .. } => routine,
             Helper::MemSet { volatile, .. } | Helper::MemMove { volatile, .. } => {
                 let name = site.map(Site::name).unwrap_or_default().replace('.', "_");
                 return if volatile { format!("{name}.volatile") } else { name };
             }
-            Helper::CarrylessProduct(ints) => ("clmul", ints),
             Helper::AtomicLoop(atomic) => return atomic.name(e),
-            Helper::DivideWide => return "udivrem_i128".to_owned(),
             Helper::LoadIf { .. } => return "load_if".to_owned(),
             Helper::StoreIf { .. } => return "store_if".to_owned(),
         };
-        match e.out().component_count(ints.ty) {
-            1 => format!("llvm_{name}_i{}", ints.held),
-            count => format!("llvm_{name}_v{count}i{}", ints.held),
+        let (name, number) = match routine {
+            Routine::FunnelShift { number, left: true } => ("fshl", number),
+            Routine::FunnelShift { number, left: false } => ("fshr", number),
+            Routine::ReverseBytes(number) => ("bswap", number),
+            Routine::ReverseBits(number) => ("bitreverse", number),
+            Routine::MultiplyOverflow(number) => ("umul_with_overflow", number),
+            Routine::CarrylessProduct(number) => ("clmul", number),
+            Routine::Divide { width, .. } => return format!("udivrem_i{}", 2 * width),
+        };
+        match e.out().component_count(number.word) {
+            1 => format!("llvm_{name}_i{}", number.word_width),
+            count => format!("llvm_{name}_v{count}i{}", number.word_width),
         }
     }
 
@@ -187,13 +179,12 @@ impl Helper {
         let entry = e.out().fresh_id();
         e.out().label(entry);
         let value = match (self, parameters.as_slice()) {
-            (Helper::FunnelShift { ints, left }, &[high, low, amount]) => {
-                funnel_shift(e, ints, left, high, low, amount);
-                None
+            (Helper::Arithmetic { routine, result }, operands) => {
+                let helpers = e.helpers();
+                (helpers.block, helpers.result) = (Some(entry), Some(result));
+                let results = routines::body(e, routine, operands);
+                Some(in_spirv::together(e, result, &results))
             }
-            (Helper::ByteSwap(ints), &[value]) => Some(integers::swapped_bytes(e, ints, value)),
-            (Helper::BitReverse(ints), &[value]) => Some(integers::reversed_bits(e, ints, value)),
-            (Helper::CarrylessProduct(ints), &[a, b]) => Some(fixed_point::carryless_product(e, ints, a, b)),
             (Helper::LoadIf { element, alignment, .. }, &[condition, pointer, other]) => {
                 lanes::load_body(e, element, alignment, [condition, pointer, other]);
                 None
@@ -202,17 +193,9 @@ impl Helper {
                 lanes::store_body(e, alignment, [condition, pointer, value]);
                 None
             }
-            (Helper::MultiplyOverflow { ints, result }, &[a, b]) => {
-                let (low, overflow) = integers::unsigned_product(e, ints, a, b);
-                Some(e.op(Op::CompositeConstruct, result, [low, overflow]))
-            }
             (Helper::AtomicLoop(atomic), &[pointer, value]) => {
                 atomic.body(e, entry, pointer, value);
                 None
-            }
-            (Helper::DivideWide, &[low, high, divisor_low, divisor_high]) => {
-                let divisor = Halves { low: divisor_low, high: divisor_high };
-                Some(halves::divide(e, Halves { low, high }, divisor))
             }
             (Helper::MemSet { length, volatile, .. }, &[pointer, value, count, _]) => {
                 memory::set_loop(e, entry, pointer, value, (length, count), volatile);
@@ -234,19 +217,20 @@ impl Helper {
     /// Returns the types of the result and of the parameters.
     fn signature<'c, E: Expand<'c>>(self, e: &mut E) -> (Id, Vec<Id>) {
         match self {
-            Helper::FunnelShift { ints, .. } => (ints.ty, vec![ints.ty; 3]),
-            Helper::ByteSwap(ints) | Helper::BitReverse(ints) => (ints.ty, vec![ints.ty]),
-            Helper::MultiplyOverflow { ints, result } => (result, vec![ints.ty; 2]),
-            Helper::CarrylessProduct(ints) => (ints.ty, vec![ints.ty; 2]),
+            Helper::Arithmetic { routine, result } => {
+                let parameters = match routine {
+                    Routine::FunnelShift { number, .. } => vec![number.word; 3],
+                    Routine::ReverseBytes(number) | Routine::ReverseBits(number) => vec![number.word],
+                    Routine::MultiplyOverflow(number) | Routine::CarrylessProduct(number) => vec![number.word; 2],
+                    Routine::Divide { half, .. } => vec![half; 4],
+                };
+                (result, parameters)
+            }
             Helper::LoadIf { pointer, element, .. } => (element, vec![e.out().type_bool(), pointer, element]),
             Helper::StoreIf { pointer, element, .. } => {
                 (e.out().type_void(), vec![e.out().type_bool(), pointer, element])
             }
             Helper::AtomicLoop(atomic) => (atomic.ty, vec![atomic.pointer, atomic.ty]),
-            Helper::DivideWide => {
-                let half = e.out().type_int(64, 0);
-                (held::array_type(e, half, 4), vec![half; 4])
-            }
             Helper::MemSet { pointer, length, .. } => {
                 let (byte, boolean) = (e.out().type_int(8, 0), e.out().type_bool());
                 (e.out().type_void(), vec![pointer, byte, length, boolean])
@@ -259,34 +243,14 @@ impl Helper {
     }
 }
 
-/// Emits a funnel shift. An amount of 0 is a special case, since a shift by the whole width is undefined in SPIR-V.
-fn funnel_shift<'c, E: Expand<'c>>(e: &mut E, ints: Ints, left: bool, high: Id, low: Id, amount: Id) {
-    let width = e.number(ints, u64::from(ints.width));
-    let amount = e.op(Op::UMod, ints.ty, [amount, width]);
-    let zero = e.number(ints, 0);
-    let none = e.op(Op::IEqual, ints.bools, [amount, zero]);
-    let whole = if left { high } else { low };
-    let is_vector = e.out().component_count(ints.ty) > 1;
-    let unshifted = e.out().fresh_id();
-    if !is_vector {
-        let shifted = e.out().fresh_id();
-        e.out().emit_void(Op::BranchConditional, &[none.word(), unshifted.word(), shifted.word()]);
-        e.out().label(shifted);
-    }
-    let near = if left { Op::ShiftLeftLogical } else { Op::ShiftRightLogical };
-    let far = if left { Op::ShiftRightLogical } else { Op::ShiftLeftLogical };
-    let near = e.op(near, ints.ty, [whole, amount]);
-    let rest = e.op(Op::ISub, ints.ty, [width, amount]);
-    let far = e.op(far, ints.ty, [if left { low } else { high }, rest]);
-    let both = e.op(Op::BitwiseOr, ints.ty, [near, far]);
-    if is_vector {
-        let result = e.select(ints.ty, none, whole, both);
-        e.out().emit_void(Op::ReturnValue, &[result.word()]);
-    } else {
-        e.out().emit_void(Op::ReturnValue, &[both.word()]);
-        e.out().label(unshifted);
-        e.out().emit_void(Op::ReturnValue, &[whole.word()]);
-    }
+/// Returns from a function on numbers.
+pub(crate) fn return_together<'c>(e: &mut impl legalize::emit::Emit<'c>, results: &[Id]) {
+    let ty = e.helpers().result.or_else(|| results.first().copied());
+    let value = match ty {
+        Some(ty) => in_spirv::together(e, ty, results),
+        None => return,
+    };
+    e.out().emit_void(Op::ReturnValue, &[value.word()]);
 }
 
 /// Returns the base name of the intrinsic that a function of this name stands for: `llvm.memset` for

@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::decorations::annotations;
-use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::spirv::grammar::Op;
 use crate::spirv::{Extension, Id};
 
@@ -81,11 +81,11 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
 /// Returns a constant of the result type.
 fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
-    if ints.boolean {
+    if ints.is_boolean() {
         let constant = e.out().constant_bool(number & 1 != 0);
-        return Ok(e.splat(ints.bools, constant));
+        return Ok(e.splat(ints.ty, constant));
     }
-    Ok(e.number(ints, number & ints.max()))
+    Ok(e.number(ints, number & low_bits(ints.width)))
 }
 
 /// Returns true if a value does not depend on the addresses of globals.

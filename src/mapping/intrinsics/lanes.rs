@@ -4,9 +4,10 @@
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
-use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::intrinsics::vectors::{elements, joined, length};
+use crate::mapping::legalize::number::Number;
 use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op, opencl};
@@ -324,7 +325,7 @@ fn strided<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, memory: Memory, pointer
     let base = e.pointer(site.argument(pointer)?, byte)?;
     let ints = e.ints(site, stride.ty())?;
     let (stride, index) = (e.value(stride)?, e.number(ints, u64::from(lane)));
-    let offset = e.op(Op::IMul, ints.ty, [stride, index]);
+    let offset = e.op(Op::IMul, ints.word, [stride, index]);
     let address = addresses::element_at(e, base, byte, offset, false);
     e.cast_pointer(address, memory.element)
 }
@@ -412,10 +413,10 @@ fn active_lanes<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let (base, end) = (e.enter(site, 0, ints)?, e.enter(site, 1, ints)?);
     let boolean = e.out().type_bool();
     let any = e.op(Op::ULessThan, boolean, [base, end]);
-    let left = e.op(Op::ISub, ints.ty, [end, base]);
+    let left = e.op(Op::ISub, ints.word, [end, base]);
     let mut lanes = Vec::new();
     for index in 0..length(site, site.ty())? {
-        if u64::from(index) > ints.max() {
+        if u64::from(index) > low_bits(ints.width) {
             lanes.push(e.out().constant_bool(false));
             continue;
         }
@@ -434,15 +435,16 @@ fn vector_length<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let lanes = site.immediate(1)?;
     let (from, to) = (e.ints(site, site.argument_type(0)?)?, e.ints(site, site.ty())?);
     let left = e.enter(site, 0, from)?;
-    let all = e.number(from, lanes.min(from.max()));
-    let less = e.op(Op::ULessThan, from.bools, [left, all]);
-    let count = e.select(from.ty, less, left, all);
+    let all = e.number(from, lanes.min(low_bits(from.width)));
+    let bools = e.bools(from.word);
+    let less = e.op(Op::ULessThan, bools, [left, all]);
+    let count = e.select(from.word, less, left, all);
     Ok(resized(e, from, to, count))
 }
 
-/// Converts an unsigned number to another width.
-pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Ints, to: Ints, value: Id) -> Id {
-    if from.held == to.held { value } else { e.op(Op::UConvert, to.ty, [value]) }
+/// A number without sign in another width.
+pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Number<Id>, to: Number<Id>, value: Id) -> Id {
+    if from.word_width == to.word_width { value } else { e.op(Op::UConvert, to.word, [value]) }
 }
 
 /// Emits `llvm.experimental.vector.compress`: the elements of the active lanes are moved together to the left.
@@ -508,19 +510,20 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
             let end = e.enter(site, 3, from)?;
             resized(e, from, to, end)
         }
-        _ => e.number(to, values.len() as u64 & to.max()),
+        _ => e.number(to, values.len() as u64 & low_bits(to.width)),
     };
     let numbered: Vec<(u64, (Active, Id))> = (0..).zip(lanes.into_iter().zip(values)).collect();
     for (index, (lane, value)) in numbered.into_iter().rev() {
-        let found = if ints.boolean {
+        let found = if ints.is_boolean() {
             value
         } else {
             let zero = e.number(ints, 0);
-            e.op(Op::INotEqual, ints.bools, [value, zero])
+            let boolean = e.out().type_bool();
+            e.op(Op::INotEqual, boolean, [value, zero])
         };
-        let index = e.number(to, index & to.max());
-        let with = e.select(to.ty, found, index, result);
-        result = choose(e, to.ty, lane, with, result);
+        let index = e.number(to, index & low_bits(to.width));
+        let with = e.select(to.word, found, index, result);
+        result = choose(e, to.word, lane, with, result);
     }
     Ok(e.leave(to, result))
 }
@@ -535,7 +538,7 @@ fn dependence<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, read_after_write: bo
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
     let boolean = e.out().type_bool();
-    let ints = Ints { ty: int, bools: boolean, width, held: width, boolean: false };
+    let ints = Number::word(int, width, width);
     let (first, second) = (e.value(site.argument(0)?)?, e.value(site.argument(1)?)?);
     let first = e.op(Op::ConvertPtrToU, int, [first]);
     let second = e.op(Op::ConvertPtrToU, int, [second]);

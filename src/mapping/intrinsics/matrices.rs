@@ -81,7 +81,7 @@ fn multiply<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ty = e.type_id(scalar)?;
     let ints = if scalar.int_width().is_some() { Some(e.ints(site, scalar)?) } else { None };
     let (times, plus) = if ints.is_some() { (Op::IMul, Op::IAdd) } else { (Op::FMul, Op::FAdd) };
-    if ints.is_some_and(|ints| ints.boolean) {
+    if ints.is_some_and(|ints| ints.is_boolean()) {
         return Err(site.unsupported());
     }
     let mut results = Vec::with_capacity(rows * columns);
@@ -119,7 +119,7 @@ fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: u
     let mut pointers = Vec::with_capacity(count);
     for column in 0..columns {
         let column = e.number(ints, column as u64);
-        let start = e.op(Op::IMul, ints.ty, [stride, column]);
+        let start = e.op(Op::IMul, ints.word, [stride, column]);
         let start = addresses::element_at(e, base, element, start, false);
         for row in 0..rows {
             let row = e.number(ints, row as u64);

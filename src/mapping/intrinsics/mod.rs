@@ -9,7 +9,6 @@
 pub(crate) mod call;
 pub(crate) mod constrained;
 pub(crate) mod expand;
-pub(crate) mod fixed_point;
 pub(crate) mod floats;
 pub(crate) mod fp_builtins;
 pub(crate) mod helper_functions;
@@ -23,4 +22,3 @@ pub(crate) mod refused;
 pub(crate) mod table;
 pub(crate) mod to_llvm;
 pub(crate) mod vectors;
-pub(crate) mod wide;

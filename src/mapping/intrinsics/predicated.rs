@@ -6,12 +6,15 @@
 //! by lane.
 
 use crate::error::Result;
-use crate::llvm::TypeView;
-use crate::mapping::intrinsics::expand::{Expand, Ints, Site};
+use crate::llvm::{BinaryOp, IntPredicate, TypeView};
+use crate::mapping::intrinsics::constrained;
+use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats::{self, Extreme};
 use crate::mapping::intrinsics::lanes::{self, Active, Masks};
 use crate::mapping::intrinsics::vectors::{elements, joined};
-use crate::mapping::intrinsics::{constrained, integers};
+use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::number_conversions;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
@@ -19,9 +22,9 @@ use crate::spirv::grammar::{Op, opencl};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PredicatedOp {
     /// An instruction on two integers.
-    Binary(Op),
-    /// A division or a remainder, which must not happen in inactive lanes.
-    Divide(Op),
+    Binary(BinaryOp),
+    /// A division or a remainder: it must not happen in lanes that are switched off.
+    Divide(BinaryOp),
     /// `llvm.vp.fneg`
     Negate,
     /// `llvm.vp.icmp`
@@ -35,10 +38,10 @@ pub(crate) enum PredicatedOp {
     Select,
     /// `llvm.vp.merge`
     Merge,
-    /// `llvm.vp.reduce.add` and the like: an instruction on two integers.
-    Combine(Op),
-    /// `llvm.vp.reduce.smin` and the like: the operand for which the comparison is true.
-    Choose(Op),
+    /// `llvm.vp.reduce.add` and its like: an instruction on two integers.
+    Combine(BinaryOp),
+    /// `llvm.vp.reduce.smin` and its like: the element that the comparison is true of.
+    Choose(IntPredicate),
     /// `llvm.vp.reduce.fadd`, `llvm.vp.reduce.fmul`
     Accumulate(Op),
     /// `llvm.vp.reduce.fmin`, `llvm.vp.reduce.fmax`
@@ -49,29 +52,24 @@ pub(crate) enum PredicatedOp {
     Reverse,
 }
 
-/// LLVM's names of integer comparisons, and whether they are signed.
-const PREDICATES: &[(&str, Op, bool)] = &[
-    ("eq", Op::IEqual, false),
-    ("ne", Op::INotEqual, false),
-    ("sge", Op::SGreaterThanEqual, true),
-    ("sgt", Op::SGreaterThan, true),
-    ("sle", Op::SLessThanEqual, true),
-    ("slt", Op::SLessThan, true),
-    ("uge", Op::UGreaterThanEqual, false),
-    ("ugt", Op::UGreaterThan, false),
-    ("ule", Op::ULessThanEqual, false),
-    ("ult", Op::ULessThan, false),
+/// LLVM's names for comparisons of integers.
+const PREDICATES: &[(&str, IntPredicate)] = &[
+    ("eq", IntPredicate::Eq),
+    ("ne", IntPredicate::Ne),
+    ("sge", IntPredicate::Sge),
+    ("sgt", IntPredicate::Sgt),
+    ("sle", IntPredicate::Sle),
+    ("slt", IntPredicate::Slt),
+    ("uge", IntPredicate::Uge),
+    ("ugt", IntPredicate::Ugt),
+    ("ule", IntPredicate::Ule),
+    ("ult", IntPredicate::Ult),
 ];
 
 /// Emits a vector-predicated intrinsic and returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: PredicatedOp) -> Result<Id> {
     match op {
-        PredicatedOp::Binary(op) => by_lane(e, site, |e, ints, [a, b]| {
-            let signed = op == Op::ShiftRightArithmetic;
-            let (a, b) = (number(e, ints, a, signed), number(e, ints, b, false));
-            let result = e.op(op, ints.ty, [a, b]);
-            e.leave(ints, result)
-        }),
+        PredicatedOp::Binary(op) => by_lane(e, site, |e, number, operands| apply(e, site, op, number, operands)),
         PredicatedOp::Divide(op) => divide(e, site, op),
         PredicatedOp::Negate => {
             let ty = e.type_id(site.ty().scalar())?;
@@ -81,15 +79,11 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
         }
         PredicatedOp::Compare => {
             let found = constrained::metadata(site, |text| PREDICATES.iter().find(|(name, ..)| *name == text));
-            let Some((_, op, signed)) = found else { return Err(site.unsupported()) };
-            let ints = {
-                let ty = site.argument_type(0)?.scalar();
-                e.ints(site, ty)?
-            };
+            let Some((_, predicate)) = found else { return Err(site.unsupported()) };
+            let number = e.number_of(site, site.argument_type(0)?.scalar())?;
             let mut results = Vec::new();
             for (a, b) in elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?) {
-                let (a, b) = (number(e, ints, a, *signed), number(e, ints, b, *signed));
-                results.push(e.op(*op, ints.bools, [a, b]));
+                results.push(algebra::compare(e, *predicate, number, [a, b]));
             }
             joined(e, site, site.ty(), &results)
         }
@@ -98,20 +92,12 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
         PredicatedOp::Merge => merge(e, site, Masks::MaskAndLength),
         PredicatedOp::Combine(op) => {
             let ints = e.ints(site, site.ty())?;
-            reduce(e, site, false, |e, a, b| {
-                let (a, b) = (number(e, ints, a, false), number(e, ints, b, false));
-                let result = e.op(op, ints.ty, [a, b]);
-                Ok(e.leave(ints, result))
-            })
+            reduce(e, site, false, |e, a, b| apply(e, site, op, ints, [a, b]))
         }
-        PredicatedOp::Choose(comparison) => {
+        PredicatedOp::Choose(predicate) => {
             let ints = e.ints(site, site.ty())?;
-            let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
-            reduce(e, site, false, |e, a, b| {
-                let (a, b) = (number(e, ints, a, signed), number(e, ints, b, signed));
-                let chosen = integers::choose(e, ints, comparison, a, b);
-                Ok(e.leave(ints, chosen))
-            })
+            let op = NumberOp::Choose(predicate);
+            reduce(e, site, false, |e, a, b| algebra::apply(e, op, ints, &[a, b]).ok_or_else(|| site.unsupported()))
         }
         PredicatedOp::Accumulate(op) => {
             let ty = e.type_id(site.ty())?;
@@ -140,38 +126,41 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
     }
 }
 
-/// Returns an element extended as an instruction on signed or unsigned numbers needs it.
-fn number<'c, E: Expand<'c>>(e: &mut E, ints: Ints, element: Id, signed: bool) -> Id {
-    let value = e.entered(ints, element);
-    if signed { e.sign_extended(ints, value) } else { value }
+/// The result of an instruction on two elements.
+fn apply<'c, E: Expand<'c>>(
+    e: &mut E,
+    site: Site<'c>,
+    op: BinaryOp,
+    number: Number<Id>,
+    operands: [Id; 2],
+) -> Result<Id> {
+    algebra::apply(e, NumberOp::Binary(op), number, &operands).ok_or_else(|| site.unsupported())
 }
 
 /// Emits an operation on the elements of the first two arguments.
 fn by_lane<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
-    mut operation: impl FnMut(&mut E, Ints, [Id; 2]) -> Id,
+    mut operation: impl FnMut(&mut E, Number<Id>, [Id; 2]) -> Result<Id>,
 ) -> Result<Id> {
-    let ints = e.ints(site, site.ty().scalar())?;
+    let number = e.number_of(site, site.ty().scalar())?;
     let mut results = Vec::new();
     for (a, b) in elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?) {
-        results.push(operation(e, ints, [a, b]));
+        results.push(operation(e, number, [a, b])?);
     }
     joined(e, site, site.ty(), &results)
 }
 
-fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
-    let signed = matches!(op, Op::SDiv | Op::SRem);
+fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result<Id> {
     let ints = e.ints(site, site.ty().scalar())?;
     let (values, divisors) = (elements(e, site, 0)?, elements(e, site, 1)?);
     let lanes = lanes::active(e, site, Masks::MaskAndLength, 2, values.len() as u32)?;
     let one = e.number(ints, 1);
     let mut results = Vec::new();
     for (lane, (a, b)) in lanes.into_iter().zip(values.into_iter().zip(divisors)) {
-        let (a, b) = (number(e, ints, a, signed), number(e, ints, b, signed));
-        let b = lanes::choose(e, ints.ty, lane, b, one);
-        let result = e.op(op, ints.ty, [a, b]);
-        results.push(e.leave(ints, result));
+        // No boolean is divided.
+        let b = if ints.is_boolean() { b } else { lanes::choose(e, ints.ty, lane, b, one) };
+        results.push(apply(e, site, op, ints, [a, b])?);
     }
     joined(e, site, site.ty(), &results)
 }
@@ -179,18 +168,11 @@ fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
 fn resize<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     let (from, to) = {
         let ty = site.argument_type(0)?.scalar();
-        (e.ints(site, ty)?, e.ints(site, site.ty().scalar())?)
+        (e.number_of(site, ty)?, e.number_of(site, site.ty().scalar())?)
     };
     let mut results = Vec::new();
     for value in elements(e, site, 0)? {
-        let mut value = number(e, from, value, signed);
-        if from.held != to.held {
-            value = e.op(if signed { Op::SConvert } else { Op::UConvert }, to.ty, [value]);
-        }
-        // A boolean result is the lowest bit.
-        let whole = Ints { boolean: false, width: to.width, held: to.held.max(to.width + 1), ..to };
-        let value = if to.boolean { e.masked(whole, value) } else { value };
-        results.push(e.leave(to, value));
+        results.push(number_conversions::resize(e, from, to, value, signed));
     }
     joined(e, site, site.ty(), &results)
 }

@@ -1,22 +1,23 @@
 //! Intrinsics on vectors: reductions to one element, and rearrangements.
 
 use crate::error::Result;
-use crate::llvm::{Type, TypeView};
+use crate::llvm::{BinaryOp, IntPredicate, Type, TypeView};
 use crate::mapping::intrinsics::expand::{Expand, MAX_COMPONENTS, Site};
 use crate::mapping::intrinsics::floats::{self, Extreme};
-use crate::mapping::intrinsics::{integers, wide};
-use crate::mapping::legalize::halves;
+use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::calculator::Calculator;
+use crate::mapping::legalize::number::Number;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Op, opencl};
 
 /// An intrinsic on vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum VectorOp {
-    /// `llvm.vector.reduce.add` and the like: an instruction on two integers.
-    Combine(Op),
-    /// `llvm.vector.reduce.smin` and the like: the operand for which the comparison is true.
-    Choose(Op),
-    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, beginning with a start value.
+    /// `llvm.vector.reduce.add` and its like: an instruction on two integers.
+    Combine(BinaryOp),
+    /// `llvm.vector.reduce.smin` and its like: the element that the comparison is true of.
+    Choose(IntPredicate),
+    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, from a first value.
     Accumulate(Op),
     /// `llvm.vector.reduce.fmin`, `llvm.vector.reduce.fmax`: NaNs are ignored.
     Numeric(Extreme),
@@ -52,25 +53,13 @@ pub(crate) enum VectorOp {
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorOp) -> Result<Id> {
     match op {
         VectorOp::Combine(op) => combine(e, site, op),
-        VectorOp::Choose(comparison) => {
-            if let Some(width) = halves::width(e, site.ty())? {
-                let elements = elements(e, site, 0)?;
-                return tree(e, site, elements, |e, a, b| wide::choose_element(e, comparison, width, a, b));
-            }
-            let ints = e.ints(site, site.ty())?;
-            let signed = matches!(comparison, Op::SLessThan | Op::SGreaterThan);
-            let mut elements = elements(e, site, 0)?;
-            for element in &mut elements {
-                if ints.boolean {
-                    let (one, zero) = (e.number(ints, 1), e.number(ints, 0));
-                    *element = e.select(ints.ty, *element, one, zero);
-                }
-                if signed {
-                    *element = e.sign_extended(ints, *element);
-                }
-            }
-            let chosen = tree(e, site, elements, |e, a, b| Ok(integers::choose(e, ints, comparison, a, b)))?;
-            Ok(e.leave(ints, chosen))
+        VectorOp::Choose(predicate) => {
+            let number = e.number_of(site, site.ty())?;
+            let elements = elements(e, site, 0)?;
+            let op = NumberOp::Choose(predicate);
+            tree(e, site, elements, |e, a, b, _| {
+                algebra::apply(e, op, number, &[a, b]).ok_or_else(|| site.unsupported())
+            })
         }
         VectorOp::Accumulate(op) => {
             let ty = e.type_id(site.ty())?;
@@ -86,9 +75,9 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
                 Extreme::Maximum => (Op::FOrdGreaterThan, opencl::Fmax),
             };
             let without_nans = site.flags().nnan();
-            tree(e, site, elements, |e, a, b| {
+            tree(e, site, elements, |e, a, b, _| {
                 Ok(if without_nans {
-                    let condition = e.op(comparison, floats.bits.bools, [a, b]);
+                    let condition = e.op(comparison, floats.bools, [a, b]);
                     e.select(floats.ty, condition, a, b)
                 } else {
                     e.opencl(number, floats.ty, [a, b])
@@ -98,7 +87,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
         VectorOp::Propagating(extreme) => {
             let floats = e.floats(site, site.ty())?;
             let elements = elements(e, site, 0)?;
-            tree(e, site, elements, |e, a, b| Ok(floats::propagating(e, site, floats, extreme, a, b)))
+            tree(e, site, elements, |e, a, b, _| Ok(floats::propagating(e, site, floats, extreme, a, b)))
         }
         VectorOp::Insert => insert(e, site),
         VectorOp::Extract => {
@@ -151,45 +140,38 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
         }
         VectorOp::Partial(op) => {
-            let width = halves::width(e, site.ty().scalar())?;
-            let ty = e.type_id(site.ty().scalar())?;
+            let scalar = site.ty().scalar();
+            let ty = e.type_id(scalar)?;
+            let number = if scalar.int_width().is_some() { Some(e.number_of(site, scalar)?) } else { None };
             let mut sums = elements(e, site, 0)?;
             let count = sums.len();
-            for (index, element) in elements(e, site, 1)?.into_iter().enumerate() {
+            let added = elements(e, site, 1)?;
+            let last_round = added.len().saturating_sub(count);
+            for (index, element) in added.into_iter().enumerate() {
                 let sum = sums.get_mut(index % count.max(1)).ok_or_else(|| site.unsupported())?;
-                *sum = match width {
-                    Some(width) => wide::combine(e, site, op, width, [*sum, element])?,
+                *sum = match number {
+                    Some(number) => sum_of(e, site, BinaryOp::Add, number, [*sum, element], index >= last_round)?,
                     None => e.op(op, ty, [*sum, element]),
                 };
-            }
-            if op == Op::IAdd && width.is_none() {
-                let ints = e.ints(site, site.ty().scalar())?;
-                if ints.boolean {
-                    return Err(site.unsupported());
-                }
-                for sum in &mut sums {
-                    *sum = e.leave(ints, *sum);
-                }
             }
             joined(e, site, site.ty(), &sums)
         }
         VectorOp::Steps => {
             let count = length(site, site.ty())?;
-            let element = e.type_id(site.ty().scalar())?;
-            if halves::width(e, site.ty().scalar())?.is_some() {
-                let members: Vec<Id> =
-                    (0..count).map(|index| halves::constant(e, element, &[u64::from(index)])).collect();
-                let ty = e.type_id(site.ty())?;
-                return Ok(e.out().composite(ty, &members));
-            }
-            let ints = e.ints(site, site.ty())?;
-            if ints.boolean {
+            let ty = e.type_id(site.ty())?;
+            e.bools(ty);
+            let element = e.number_of(site, site.ty().scalar())?;
+            if element.is_boolean() {
                 return Err(site.unsupported());
             }
-            let scalar = e.out().scalar_type(ints.ty);
-            let members: Vec<Id> =
-                (0..count).map(|index| e.out().constant_int(scalar, u64::from(index) & ints.max())).collect();
-            Ok(e.out().composite(ints.ty, &members))
+            let members: Vec<Id> = (0..count)
+                .map(|index| {
+                    let c = &mut Calculator::new(e, element);
+                    let number = c.constant(|bit| bit < element.width.min(32) && index >> bit & 1 == 1);
+                    c.leave_as_is(number)
+                })
+                .collect();
+            Ok(e.out().composite(ty, &members))
         }
     }
 }
@@ -220,19 +202,20 @@ pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32)
         .collect())
 }
 
-/// Combines elements in a balanced tree, neighbours first.
+/// One element from many, neighbours first. `combine` is told whether its result is the last.
 fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
     mut elements: Vec<Id>,
-    mut combine: impl FnMut(&mut E, Id, Id) -> Result<Id>,
+    mut combine: impl FnMut(&mut E, Id, Id, bool) -> Result<Id>,
 ) -> Result<Id> {
     while elements.len() > 1 {
+        let is_last = elements.len() == 2;
         let mut pairs = elements.into_iter();
         elements = Vec::with_capacity(pairs.len().div_ceil(2));
         while let Some(a) = pairs.next() {
             elements.push(match pairs.next() {
-                Some(b) => combine(e, a, b)?,
+                Some(b) => combine(e, a, b, is_last)?,
                 None => a,
             });
         }
@@ -240,42 +223,34 @@ fn tree<'c, E: Expand<'c>>(
     elements.pop().ok_or_else(|| site.unsupported())
 }
 
-fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
-    if let Some(width) = halves::width(e, site.ty())? {
-        let elements = elements(e, site, 0)?;
-        return tree(e, site, elements, |e, a, b| wide::combine(e, site, op, width, [a, b]));
-    }
-    let ints = e.ints(site, site.ty())?;
-    if ints.boolean {
-        let boolean = e.out().type_bool();
-        let is_array = e.elements_apart(site)?.is_some();
-        return match op {
-            Op::BitwiseAnd | Op::IMul if !is_array => {
-                let argument = e.argument(site, 0)?;
-                Ok(e.op(Op::All, boolean, [argument]))
-            }
-            Op::BitwiseOr if !is_array => {
-                let argument = e.argument(site, 0)?;
-                Ok(e.op(Op::Any, boolean, [argument]))
-            }
-            Op::BitwiseAnd | Op::IMul => {
-                let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalAnd, boolean, [a, b])))
-            }
-            Op::BitwiseOr => {
-                let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalOr, boolean, [a, b])))
-            }
-            // A sum modulo 2 is an exclusive or.
-            _ => {
-                let elements = elements(e, site, 0)?;
-                tree(e, site, elements, |e, a, b| Ok(e.op(Op::LogicalNotEqual, boolean, [a, b])))
-            }
+fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result<Id> {
+    let number = e.number_of(site, site.ty())?;
+    if number.is_boolean() && e.elements_apart(site)?.is_none() {
+        let whole = match op {
+            BinaryOp::And | BinaryOp::Mul => Some(Op::All),
+            BinaryOp::Or => Some(Op::Any),
+            _ => None,
         };
+        if let Some(whole) = whole {
+            let argument = e.argument(site, 0)?;
+            return Ok(e.op(whole, number.ty, [argument]));
+        }
     }
     let elements = elements(e, site, 0)?;
-    let result = tree(e, site, elements, |e, a, b| Ok(e.op(op, ints.ty, [a, b])))?;
-    Ok(if matches!(op, Op::IAdd | Op::IMul) { e.leave(ints, result) } else { result })
+    tree(e, site, elements, |e, a, b, is_last| sum_of(e, site, op, number, [a, b], is_last))
+}
+
+/// The sum of two numbers, or their product and so on. Bits above LLVM's width are cleared in the last one.
+fn sum_of<'c, E: Expand<'c>>(
+    e: &mut E,
+    site: Site<'c>,
+    op: BinaryOp,
+    number: Number<Id>,
+    operands: [Id; 2],
+    is_last: bool,
+) -> Result<Id> {
+    let number = if is_last { number } else { number.unlimited() };
+    algebra::apply(e, NumberOp::Binary(op), number, &operands).ok_or_else(|| site.unsupported())
 }
 
 fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {

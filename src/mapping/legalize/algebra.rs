@@ -53,6 +53,22 @@ pub(crate) enum NumberOp {
     },
 }
 
+impl NumberOp {
+    /// The number of numbers that the operation takes.
+    pub(crate) fn operand_count(self) -> u32 {
+        match self {
+            NumberOp::Absolute
+            | NumberOp::ReverseBits
+            | NumberOp::ReverseBytes
+            | NumberOp::CountOnes
+            | NumberOp::LeadingZeros
+            | NumberOp::TrailingZeros => 1,
+            NumberOp::FunnelShift { .. } => 3,
+            _ => 2,
+        }
+    }
+}
+
 /// The result of an operation. Returns `None` where the machine lacks an instruction that the operation needs, and for
 /// fixed-point numbers of more than 64 bits.
 pub(crate) fn apply<A: Arithmetic>(
@@ -168,10 +184,7 @@ fn compare_booleans<A: Arithmetic>(a: &mut A, predicate: IntPredicate, x: A::Val
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let (op, x, y) = match predicate {
         Ne => (BinaryOp::Xor, x, y),
-        Eq => {
-            let differ = a.logic(BinaryOp::Xor, [x, y]);
-            return a.not(differ);
-        }
+        Eq => return a.equivalent([x, y]),
         Ugt | Slt => (BinaryOp::And, x, a.not(y)),
         Ult | Sgt => (BinaryOp::And, a.not(x), y),
         Uge | Sle => (BinaryOp::Or, x, a.not(y)),

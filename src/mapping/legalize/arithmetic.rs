@@ -23,6 +23,9 @@ pub(crate) trait Arithmetic {
     /// `and`, `or` or `xor` of booleans.
     fn logic(&mut self, op: BinaryOp, operands: [Self::Value; 2]) -> Self::Value;
 
+    /// True where two booleans are equal.
+    fn equivalent(&mut self, operands: [Self::Value; 2]) -> Self::Value;
+
     /// The opposite of a boolean.
     fn not(&mut self, condition: Self::Value) -> Self::Value;
 
@@ -37,7 +40,7 @@ pub(crate) trait Arithmetic {
     fn constant_vector(&mut self, ty: Self::Type, components: &[u64]) -> Self::Value;
 
     /// The number, or the numbers in the components of a vector, if the value is a constant of at most 64 bits.
-    fn known(&self, value: Self::Value) -> Option<Vec<u64>>;
+    fn known(&mut self, value: Self::Value) -> Option<Vec<u64>>;
 
     /// The type of words of another width with as many components as `like`, a type of words.
     fn word_type(&mut self, like: Self::Type, width: u32) -> Self::Type;
@@ -63,11 +66,7 @@ pub(crate) trait Arithmetic {
         condition: Self::Value,
         if_true: impl FnOnce(&mut Self) -> Vec<Self::Value>,
         if_false: impl FnOnce(&mut Self) -> Vec<Self::Value>,
-    ) -> Vec<Self::Value> {
-        let otherwise = if_false(self);
-        let results = if_true(self);
-        results.into_iter().zip(otherwise).map(|(yes, no)| self.select(condition, yes, no)).collect()
-    }
+    ) -> Vec<Self::Value>;
 
     /// Applies `step` to `state` as many times as the word `count` says, at least once. Only a routine may have loops.
     fn repeat<const N: usize>(
@@ -78,10 +77,22 @@ pub(crate) trait Arithmetic {
     ) -> [Self::Value; N];
 }
 
+/// [`Arithmetic::branch`] without a branch: computes both results, and selects.
+pub(crate) fn select_each<A: Arithmetic>(
+    a: &mut A,
+    condition: A::Value,
+    if_true: impl FnOnce(&mut A) -> Vec<A::Value>,
+    if_false: impl FnOnce(&mut A) -> Vec<A::Value>,
+) -> Vec<A::Value> {
+    let otherwise = if_false(a);
+    let results = if_true(a);
+    results.into_iter().zip(otherwise).map(|(yes, no)| a.select(condition, yes, no)).collect()
+}
+
 /// What conversions between floating-point numbers and integers in halves need. All numbers are scalars.
 pub(crate) trait FloatArithmetic: Arithmetic {
     /// The number of bits of a floating-point number.
-    fn float_width(&self, value: Self::Value) -> u32;
+    fn float_width(&mut self, value: Self::Value) -> u32;
 
     /// A floating-point number of fewer bits converted to one of 32.
     fn as_single(&mut self, value: Self::Value) -> Self::Value;

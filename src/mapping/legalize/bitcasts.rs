@@ -8,8 +8,9 @@ use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::context::emit;
 use crate::mapping::legalize::emit::Emit;
-use crate::mapping::legalize::halves::{HalfArithmetic, Halves};
-use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::{elements, in_spirv};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
@@ -99,10 +100,10 @@ pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Typ
         }
         let bytes = elements::construct(e, bytes, &members);
         let number = e.out().emit_value(Op::Bitcast, ty, &[bytes.word()]);
-        return match held::held(e, to)? {
-            Some(held) if !bits.is_multiple_of(8) => odd_integers::masked(e, number, held),
-            _ => Ok(number),
-        };
+        return Ok(match in_spirv::number(e, to, ty) {
+            Some(held) if !bits.is_multiple_of(8) => held_word(e, held, number),
+            _ => number,
+        });
     }
     let mut lanes = Vec::new();
     for (index, mut rest) in (0..held::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
@@ -187,6 +188,11 @@ pub(crate) fn to_integers<'c>(e: &mut impl Emit<'c>, value: Id, from: Type<'c>, 
     Ok(elements::construct(e, ty, &members))
 }
 
+/// A word without the bits above LLVM's width.
+fn held_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>, word: Id) -> Id {
+    Calculator::new(e, number).leave(Words { low: word, high: word })
+}
+
 fn unknown(ty: Type<'_>) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("a bitcast of {ty} has no SPIR-V form")).into()
 }
@@ -216,8 +222,8 @@ fn lanes<'c>(e: &mut impl Emit<'c>, from: Type<'c>, value: Id) -> Result<Vec<Lan
     for id in elements {
         match (element.view(), widths.as_slice()) {
             (_, &[low, high]) => {
-                let halves = e.halves(id)?;
-                lanes.extend([Lane { bits: halves.low, width: low }, Lane { bits: halves.high, width: high }]);
+                let halves = [elements::extract(e, id, 0)?, elements::extract(e, id, 1)?];
+                lanes.extend(halves.into_iter().zip([low, high]).map(|(bits, width)| Lane { bits, width }));
             }
             (TypeView::Integer(width), _) => lanes.push(Lane { bits: id, width }),
             (view, &[width]) => {
@@ -238,12 +244,12 @@ fn element_of<'c>(e: &mut impl Emit<'c>, element: Type<'c>, ty: Id, lanes: &[Lan
             let half = e.out().type_int(64, 0);
             let high = converted(e, high.bits, half);
             let low = converted(e, low.bits, half);
-            e.joined(Halves { low, high })
+            elements::construct(e, ty, &[low, high])
         }
         (TypeView::Integer(1), &[lane, ..]) => {
             let own = e.out().type_of(lane.bits).unwrap_or(ty);
             let zero = e.out().constant_int(own, 0);
-            e.test(Op::INotEqual, [lane.bits, zero])
+            e.out().emit_value(Op::INotEqual, ty, &[lane.bits.word(), zero.word()])
         }
         (TypeView::Integer(_), &[lane, ..]) => converted(e, lane.bits, ty),
         (TypeView::Pointer(_), &[lane, ..]) => e.out().emit_value(Op::ConvertUToPtr, ty, &[lane.bits.word()]),

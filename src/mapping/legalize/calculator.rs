@@ -58,6 +58,11 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.a.extract(self.number.word, value, index)
     }
 
+    /// The lower half of a value, or its word.
+    pub(crate) fn enter_low(&mut self, value: A::Value) -> A::Value {
+        if self.number.is_halves() { self.half(value, 0) } else { self.enter(value).low }
+    }
+
     /// The words of a value, sign-extended.
     pub(crate) fn enter_signed(&mut self, value: A::Value) -> Words<A::Value> {
         if self.number.is_boolean() {

@@ -16,8 +16,8 @@ pub(crate) fn halves<A: Arithmetic>(
         BinaryOp::UDiv => unsigned(c, x, y).0,
         BinaryOp::URem => match power_of_two(c, y) {
             Some(exponent) => {
-                let mask = c.constant(|bit| bit < exponent);
-                c.bitwise(BinaryOp::And, x, mask)
+                let mask = c.small((1 << exponent) - 1);
+                Words { low: c.a.binary(BinaryOp::And, [x.low, mask]), high: c.small(0) }
             }
             None => unsigned(c, x, y).1,
         },
@@ -36,7 +36,7 @@ pub(crate) fn halves<A: Arithmetic>(
 }
 
 /// The exponent of a constant that is a power of two and has an empty upper half.
-fn power_of_two<A: Arithmetic>(c: &Calculator<'_, A>, y: Words<A::Value>) -> Option<u32> {
+fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A::Value>) -> Option<u32> {
     match (c.a.known(y.low)?.as_slice(), c.a.known(y.high)?.as_slice()) {
         (&[low], &[0]) if low.is_power_of_two() => Some(low.trailing_zeros()),
         _ => None,

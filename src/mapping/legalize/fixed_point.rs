@@ -4,7 +4,7 @@ use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words, bits};
 use crate::mapping::legalize::number::{Form, Number};
-use crate::mapping::legalize::{conversions, division};
+use crate::mapping::legalize::{division, number_conversions};
 
 /// An operation on numbers with a fixed point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ fn quotient<A: Arithmetic>(a: &mut A, ty: A::Type, signed: bool, x: A::Value, y:
 }
 
 /// The number in a word that is nearest to `value` among those of LLVM's width.
-fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed: bool, value: A::Value) -> A::Value {
+pub(crate) fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed: bool, value: A::Value) -> A::Value {
     let c = &mut Calculator::new(a, number);
     let (native, least) = match signed {
         true => (Native::Clamp, Some(c.signed_least().low)),
@@ -172,7 +172,7 @@ fn long_quotient<A: Arithmetic>(
     let mut negatives = Vec::new();
     let zero = c.a.constant(half, &[0]);
     let [x, y] = [x, y].map(|value| {
-        let words = conversions::extended(c.a, number, halves, value, op.signed);
+        let words = number_conversions::extended(c.a, number, halves, value, op.signed);
         if !op.signed {
             return words;
         }

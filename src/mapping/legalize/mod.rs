@@ -12,27 +12,19 @@
 //! [`Number`]: number::Number
 //! [`Arithmetic`]: arithmetic::Arithmetic
 
-#[allow(dead_code)]
 pub(crate) mod algebra;
-#[allow(dead_code)]
 pub(crate) mod arithmetic;
 pub(crate) mod bitcasts;
 pub(crate) mod booleans;
-#[allow(dead_code)]
 pub(crate) mod calculator;
-#[allow(dead_code)]
-pub(crate) mod conversions;
-#[allow(dead_code)]
 mod division;
 pub(crate) mod elements;
 pub(crate) mod emit;
-#[allow(dead_code)]
 pub(crate) mod fixed_point;
-pub(crate) mod halves;
-#[allow(dead_code)]
+pub(crate) mod in_spirv;
 pub(crate) mod number;
+pub(crate) mod number_conversions;
 pub(crate) mod odd_integers;
-#[allow(dead_code)]
 pub(crate) mod routines;
 pub(crate) mod select;
 #[cfg(test)]

@@ -39,6 +39,12 @@ impl<T: Copy> Number<T> {
         Number::word(self.word, self.word_width, self.word_width)
     }
 
+    /// A number in the same words that has all their bits. What is computed with it needs no bits cleared in between.
+    pub(crate) fn unlimited(self) -> Self {
+        let width = if self.is_boolean() { self.width } else { self.register_width() };
+        Number { width, ..self }
+    }
+
     /// The number of bits in the words that are above LLVM's width.
     pub(crate) fn spare(self) -> u32 {
         self.register_width() - self.width

@@ -7,9 +7,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::legalize::halves::HalfArithmetic as _;
-use crate::mapping::legalize::{elements, odd_integers};
 use crate::mapping::poison::emit::Emit;
+use crate::mapping::legalize::calculator::Calculator;
+use crate::mapping::legalize::{elements, in_spirv};
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -53,16 +53,14 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
     if !held::has_odd(llvm_type) {
         return Ok(value);
     }
-    match held::shape(e, llvm_type, ty) {
-        Shape::Elements(element, _) => {
-            let element_type = e.out().element_type(ty).unwrap_or(ty);
-            return elements::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
-        }
-        Shape::Wide(width) => {
-            let halves = e.halves(value)?;
-            return Ok(e.wide(halves, width));
-        }
-        Shape::Whole => {}
+    if let Shape::Elements(element, _) = held::shape(e, llvm_type, ty) {
+        let element_type = e.out().element_type(ty).unwrap_or(ty);
+        return elements::map(e, ty, [value], |e, [value]| in_range(e, element, element_type, value, members_left));
+    }
+    if let Some(number) = in_spirv::number(e, llvm_type, ty) {
+        let c = &mut Calculator::new(e, number);
+        let words = c.enter(value);
+        return Ok(c.leave(words));
     }
     let members: Vec<Type<'c>> = match llvm_type.view() {
         TypeView::Struct(structure) => structure.members().to_vec(),
@@ -71,12 +69,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
             let text = "cannot freeze an aggregate with this many integers of widths that SPIR-V lacks".to_owned();
             return Err(Error::InvalidLlvmModule(text).into());
         }
-        _ => {
-            return match held::held(e, llvm_type)? {
-                Some(held) => odd_integers::masked(e, value, held),
-                None => Ok(value),
-            };
-        }
+        _ => return Ok(value),
     };
     let mut value = value;
     for (index, member) in (0..).zip(members).filter(|(_, member)| held::has_odd(*member)) {

@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::types::emit::Emit;
-use crate::mapping::types::{basic, held};
+use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;
 
@@ -67,35 +67,7 @@ pub(crate) fn member_count<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<u32> {
     })
 }
 
-/// An LLVM integer (or vector of integers) that a wider SPIR-V integer holds.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Held {
-    /// The width that LLVM computes with.
-    pub(crate) width: u32,
-    /// The width of the SPIR-V integer.
-    pub(crate) container: u32,
-    /// The SPIR-V type: the integer, or a vector of it.
-    pub(crate) ty: Id,
-}
-
-/// Returns how the integers of an LLVM type are held if SPIR-V lacks their width. Returns `None` for i1, which is a
-/// boolean, and for every other type.
-pub(crate) fn held<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Held>> {
-    let width = match ty.scalar_view() {
-        TypeView::Integer(1 | 8 | 16 | 32 | 64) => return Ok(None),
-        TypeView::Integer(width) => width,
-        _ => return Ok(None),
-    };
-    match basic::integer_width(e, width) {
-        Some(container) if container != width => {
-            let ty = e.type_id(ty)?;
-            Ok(Some(Held { width, container, ty }))
-        }
-        _ => Ok(None),
-    }
-}
-
-/// Returns true if the type is i1 or a vector of i1.
+/// Whether the type is i1 or a vector of it.
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
 }

@@ -171,8 +171,11 @@ pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u3
     let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
     let length = bytes * 8 / width;
     if length > 16 {
-        let byte = e.out().type_int(8, 0);
-        return held::array_type(e, byte, bytes);
+        // An array of as many bytes as there are elements is the type of values.
+        let is_of_values = element.int_width().is_some_and(|width| width < 8 && bits == width * bytes);
+        let width = if is_of_values { 16 } else { 8 };
+        let int = e.out().type_int(width, 0);
+        return held::array_type(e, int, bytes * 8 / width);
     }
     let int = e.out().type_int(width, 0);
     e.out().type_vector(int, length)

@@ -162,6 +162,10 @@ impl Arithmetic for Machine {
         }))
     }
 
+    fn equivalent(&mut self, [x, y]: [Value; 2]) -> Value {
+        Value::Bool(x.as_bool().zip(y.as_bool()).map(|(x, y)| x == y))
+    }
+
     fn not(&mut self, condition: Value) -> Value {
         Value::Bool(condition.as_bool().map(|condition| !condition))
     }
@@ -188,7 +192,7 @@ impl Arithmetic for Machine {
         panic!("a vector {components:?} of {ty:?}");
     }
 
-    fn known(&self, value: Value) -> Option<Vec<u64>> {
+    fn known(&mut self, value: Value) -> Option<Vec<u64>> {
         match value {
             Value::Word(Word { is_constant: true, bits: Some(bits), .. }) => Some(vec![u64::try_from(bits).ok()?]),
             _ => None,
@@ -289,7 +293,7 @@ impl Arithmetic for Machine {
 }
 
 impl FloatArithmetic for Machine {
-    fn float_width(&self, value: Value) -> u32 {
+    fn float_width(&mut self, value: Value) -> u32 {
         value.as_float().0
     }
 

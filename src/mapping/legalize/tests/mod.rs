@@ -8,9 +8,9 @@ use machine::{Machine, Type, Value, Word, mask, signed, word};
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::conversions;
 use crate::mapping::legalize::fixed_point::FixedPoint;
 use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::legalize::number_conversions;
 
 const PREDICATES: [IntPredicate; 10] = [
     IntPredicate::Eq,
@@ -355,7 +355,7 @@ fn conversions_between_all_forms() {
         for bits in samples(from.width, &mut random) {
             for (&to, is_signed) in forms.iter().flat_map(|to| [(to, false), (to, true)]) {
                 let old = value(from, bits, false);
-                let result = conversions::resize(&mut Machine { has_natives: true }, from, to, old, is_signed);
+                let result = number_conversions::resize(&mut Machine { has_natives: true }, from, to, old, is_signed);
                 let expected = reference::resize(from.width, to.width, bits, is_signed);
                 assert_eq!(number_of(result), Some(expected), "{bits} as {from:?} to {to:?}, {is_signed}");
             }
@@ -381,7 +381,7 @@ fn numbers_in_halves_to_floats() {
                 };
                 let machine = &mut Machine { has_natives: true };
                 let operand = value(form, bits, false);
-                let result = conversions::halves_to_float(machine, form, Type::Float(width), operand, is_signed);
+                let result = number_conversions::halves_to_float(machine, form, Type::Float(width), operand, is_signed);
                 assert_eq!(result, Some(machine::rounded(width, expected)), "{bits} as {form:?}, {is_signed}");
             }
         }
@@ -412,7 +412,7 @@ fn floats_to_numbers_in_halves() {
             let operand = Value::Float { width, number };
             let convert = |saturate| {
                 let machine = &mut Machine { has_natives: true };
-                number_of(conversions::float_to_halves(machine, form, operand, is_signed, saturate))
+                number_of(number_conversions::float_to_halves(machine, form, operand, is_signed, saturate))
             };
             assert_eq!(convert(true), Some(expected), "{number} as {form:?}, {is_signed}");
             // The limits themselves are no floating-point numbers of that many bits.

@@ -26,7 +26,7 @@ fn lowest_bit<A: Arithmetic>(a: &mut A, from: Number<A::Type>, value: A::Value) 
         return value;
     }
     let c = &mut Calculator::new(a, from);
-    let word = c.enter(value).low;
+    let word = c.enter_low(value);
     let one = c.small(1);
     let bit = c.a.binary(BinaryOp::And, [word, one]);
     let zero = c.small(0);
@@ -51,7 +51,13 @@ pub(crate) fn extended<A: Arithmetic>(
             false => Words { low: c.a.select(value, set.low, clear.low), high: clear.high },
         };
     }
-    let words = Calculator::new(a, from).enter_as(value, signed);
+    let mut c = Calculator::new(a, from);
+    if from.is_halves() && !to.is_halves() {
+        let low = c.enter_low(value);
+        let low = a.resize(to.word, low, signed);
+        return Words { low, high: low };
+    }
+    let words = c.enter_as(value, signed);
     let low = a.resize(to.word, words.low, signed);
     if !to.is_halves() {
         return Words { low, high: low };
