@@ -91,173 +91,160 @@ else4:                                            ; preds = %else, %cond.load3
 ; Function Attrs: nounwind
 define internal i32 @llvm_bswap_i32(i32 %0) unnamed_addr #4 {
 entry:
-  %down0 = lshr i32 %0, 0
-  %byte0 = and i32 %down0, 255
-  %up0 = shl i32 %byte0, 24
-  %all0 = or i32 %up0, 0
-  %down8 = lshr i32 %0, 8
-  %byte8 = and i32 %down8, 255
-  %up8 = shl i32 %byte8, 16
-  %all8 = or i32 %all0, %up8
-  %down16 = lshr i32 %0, 16
-  %byte16 = and i32 %down16, 255
-  %up16 = shl i32 %byte16, 8
-  %all16 = or i32 %all8, %up16
-  %down24 = lshr i32 %0, 24
-  %byte24 = and i32 %down24, 255
-  %up24 = shl i32 %byte24, 0
-  %all24 = or i32 %all16, %up24
-  ret i32 %all24
+  %1 = shl i32 %0, 24
+  %2 = shl i32 %0, 8
+  %3 = lshr i32 %0, 8
+  %4 = lshr i32 %0, 24
+  %5 = and i32 %2, 16711680
+  %6 = and i32 %3, 65280
+  %7 = or i32 %1, %5
+  %8 = or i32 %7, %6
+  %9 = or i32 %8, %4
+  ret i32 %9
 }
 
 ; Function Attrs: nounwind
 define internal <4 x i16> @llvm_bswap_v4i16(<4 x i16> %0) unnamed_addr #4 {
 entry:
-  %down0 = lshr <4 x i16> %0, zeroinitializer
-  %byte0 = and <4 x i16> %down0, splat (i16 255)
-  %up0 = shl <4 x i16> %byte0, splat (i16 8)
-  %all0 = or <4 x i16> %up0, zeroinitializer
-  %down8 = lshr <4 x i16> %0, splat (i16 8)
-  %byte8 = and <4 x i16> %down8, splat (i16 255)
-  %up8 = shl <4 x i16> %byte8, zeroinitializer
-  %all8 = or <4 x i16> %all0, %up8
-  ret <4 x i16> %all8
+  %1 = shl <4 x i16> %0, splat (i16 8)
+  %2 = lshr <4 x i16> %0, splat (i16 8)
+  %3 = or <4 x i16> %1, %2
+  ret <4 x i16> %3
 }
 
 ; Function Attrs: nounwind
 define internal i8 @llvm_bitreverse_i8(i8 %0) unnamed_addr #4 {
 entry:
-  %low4 = and i8 %0, 15
-  %up4 = shl i8 %low4, 4
-  %down4 = lshr i8 %0, 4
-  %high4 = and i8 %down4, 15
-  %swapped4 = or i8 %up4, %high4
-  %low2 = and i8 %swapped4, 51
-  %up2 = shl i8 %low2, 2
-  %down2 = lshr i8 %swapped4, 2
-  %high2 = and i8 %down2, 51
-  %swapped2 = or i8 %up2, %high2
-  %low1 = and i8 %swapped2, 85
-  %up1 = shl i8 %low1, 1
-  %down1 = lshr i8 %swapped2, 1
-  %high1 = and i8 %down1, 85
-  %swapped1 = or i8 %up1, %high1
-  ret i8 %swapped1
+  %1 = lshr i8 %0, 1
+  %2 = and i8 %1, 85
+  %3 = and i8 %0, 85
+  %4 = shl i8 %3, 1
+  %5 = or i8 %2, %4
+  %6 = lshr i8 %5, 2
+  %7 = and i8 %6, 51
+  %8 = and i8 %5, 51
+  %9 = shl i8 %8, 2
+  %10 = or i8 %7, %9
+  %11 = lshr i8 %10, 4
+  %12 = shl i8 %10, 4
+  %13 = or i8 %11, %12
+  ret i8 %13
 }
 
 ; Function Attrs: nounwind
 define internal i32 @llvm_fshl_i32(i32 %0, i32 %1, i32 %2) unnamed_addr #4 {
 entry:
-  %by = urem i32 %2, 32
-  %rest = sub i32 31, %by
-  %near = shl i32 %0, %by
-  %once = lshr i32 %1, 1
-  %far = lshr i32 %once, %rest
-  %all = or i32 %near, %far
-  ret i32 %all
+  %3 = urem i32 %2, 32
+  %4 = icmp eq i32 %3, 0
+  %5 = shl i32 %0, %3
+  %6 = sub i32 32, %3
+  %7 = lshr i32 %1, %6
+  %8 = or i32 %5, %7
+  %9 = select i1 %4, i32 %0, i32 %8
+  ret i32 %9
 }
 
 ; Function Attrs: nounwind
 define internal i64 @llvm_fshr_i64(i64 %0, i64 %1, i64 %2) unnamed_addr #4 {
 entry:
-  %by = urem i64 %2, 64
-  %rest = sub i64 63, %by
-  %near = lshr i64 %1, %by
-  %once = shl i64 %0, 1
-  %far = shl i64 %once, %rest
-  %all = or i64 %near, %far
-  ret i64 %all
+  %3 = urem i64 %2, 64
+  %4 = icmp eq i64 %3, 0
+  %5 = lshr i64 %1, %3
+  %6 = sub i64 64, %3
+  %7 = shl i64 %0, %6
+  %8 = or i64 %5, %7
+  %9 = select i1 %4, i64 %1, i64 %8
+  ret i64 %9
 }
 
 ; Function Attrs: nounwind
 define internal { i32, i1 } @llvm_sadd_with_overflow_i32(i32 %0, i32 %1) unnamed_addr #4 {
 entry:
-  %result = add i32 %0, %1
-  %one = xor i32 %0, %result
-  %two = xor i32 %1, %result
-  %signs = and i32 %one, %two
-  %overflow = icmp slt i32 %signs, 0
-  %value = insertvalue { i32, i1 } poison, i32 %result, 0
-  %both = insertvalue { i32, i1 } %value, i1 %overflow, 1
-  ret { i32, i1 } %both
+  %2 = add i32 %0, %1
+  %3 = xor i32 %0, %2
+  %4 = xor i32 %1, %2
+  %5 = and i32 %3, %4
+  %6 = icmp slt i32 %5, 0
+  %7 = insertvalue { i32, i1 } poison, i32 %2, 0
+  %8 = insertvalue { i32, i1 } %7, i1 %6, 1
+  ret { i32, i1 } %8
 }
 
 ; Function Attrs: nounwind
 define internal { i32, i1 } @llvm_ssub_with_overflow_i32(i32 %0, i32 %1) unnamed_addr #4 {
 entry:
-  %result = sub i32 %0, %1
-  %one = xor i32 %0, %result
-  %two = xor i32 %1, %0
-  %signs = and i32 %one, %two
-  %overflow = icmp slt i32 %signs, 0
-  %value = insertvalue { i32, i1 } poison, i32 %result, 0
-  %both = insertvalue { i32, i1 } %value, i1 %overflow, 1
-  ret { i32, i1 } %both
+  %2 = sub i32 %0, %1
+  %3 = xor i32 %0, %2
+  %4 = xor i32 %0, %1
+  %5 = and i32 %3, %4
+  %6 = icmp slt i32 %5, 0
+  %7 = insertvalue { i32, i1 } poison, i32 %2, 0
+  %8 = insertvalue { i32, i1 } %7, i1 %6, 1
+  ret { i32, i1 } %8
 }
 
 ; Function Attrs: nounwind
 define internal { i32, i1 } @llvm_smul_with_overflow_i32(i32 %0, i32 %1) unnamed_addr #4 {
 entry:
-  %result = mul i32 %0, %1
-  %none = icmp eq i32 %0, 0
-  %negates = icmp eq i32 %0, -1
-  %easy = or i1 %none, %negates
-  %divisor = select i1 %easy, i32 1, i32 %0
-  %quotient = sdiv i32 %result, %divisor
-  %other = icmp ne i32 %quotient, %1
-  %lowest = icmp eq i32 %1, -2147483648
-  %negated = and i1 %negates, %lowest
-  %overflow = select i1 %easy, i1 %negated, i1 %other
-  %value = insertvalue { i32, i1 } poison, i32 %result, 0
-  %both = insertvalue { i32, i1 } %value, i1 %overflow, 1
-  ret { i32, i1 } %both
+  %2 = mul i32 %0, %1
+  %3 = icmp eq i32 %0, 0
+  %4 = icmp eq i32 %0, -1
+  %5 = or i1 %3, %4
+  %6 = select i1 %5, i32 1, i32 %0
+  %7 = sdiv i32 %2, %6
+  %8 = icmp ne i32 %7, %1
+  %9 = icmp eq i32 %1, -2147483648
+  %10 = and i1 %4, %9
+  %11 = select i1 %5, i1 %10, i1 %8
+  %12 = insertvalue { i32, i1 } poison, i32 %2, 0
+  %13 = insertvalue { i32, i1 } %12, i1 %11, 1
+  ret { i32, i1 } %13
 }
 
 ; Function Attrs: nounwind
 define internal { <2 x i16>, <2 x i1> } @llvm_umul_with_overflow_v2i16(<2 x i16> %0, <2 x i16> %1) unnamed_addr #4 {
 entry:
-  %result = mul <2 x i16> %0, %1
-  %some = icmp ne <2 x i16> %0, zeroinitializer
-  %divisor = select <2 x i1> %some, <2 x i16> %0, <2 x i16> splat (i16 1)
-  %quotient = udiv <2 x i16> %result, %divisor
-  %other = icmp ne <2 x i16> %quotient, %1
-  %overflow = and <2 x i1> %some, %other
-  %value = insertvalue { <2 x i16>, <2 x i1> } poison, <2 x i16> %result, 0
-  %both = insertvalue { <2 x i16>, <2 x i1> } %value, <2 x i1> %overflow, 1
-  ret { <2 x i16>, <2 x i1> } %both
+  %2 = mul <2 x i16> %0, %1
+  %3 = icmp ne <2 x i16> %0, zeroinitializer
+  %4 = select <2 x i1> %3, <2 x i16> %0, <2 x i16> splat (i16 1)
+  %5 = udiv <2 x i16> %2, %4
+  %6 = icmp ne <2 x i16> %5, %1
+  %7 = and <2 x i1> %3, %6
+  %8 = insertvalue { <2 x i16>, <2 x i1> } poison, <2 x i16> %2, 0
+  %9 = insertvalue { <2 x i16>, <2 x i1> } %8, <2 x i1> %7, 1
+  ret { <2 x i16>, <2 x i1> } %9
 }
 
 ; Function Attrs: nounwind
 define internal i32 @llvm_sshl_sat_i32(i32 %0, i32 %1) unnamed_addr #4 {
 entry:
-  %shifted = shl i32 %0, %1
-  %back = ashr i32 %shifted, %1
-  %same = icmp eq i32 %back, %0
-  %negative = icmp slt i32 %0, 0
-  %extreme = select i1 %negative, i32 -2147483648, i32 2147483647
-  %result = select i1 %same, i32 %shifted, i32 %extreme
-  ret i32 %result
+  %2 = shl i32 %0, %1
+  %3 = ashr i32 %2, %1
+  %4 = icmp eq i32 %3, %0
+  %5 = icmp slt i32 %0, 0
+  %6 = select i1 %5, i32 -2147483648, i32 2147483647
+  %7 = select i1 %4, i32 %2, i32 %6
+  ret i32 %7
 }
 
 ; Function Attrs: nounwind
 define internal i8 @llvm_ushl_sat_i8(i8 %0, i8 %1) unnamed_addr #4 {
 entry:
-  %shifted = shl i8 %0, %1
-  %back = lshr i8 %shifted, %1
-  %same = icmp eq i8 %back, %0
-  %result = select i1 %same, i8 %shifted, i8 -1
-  ret i8 %result
+  %2 = shl i8 %0, %1
+  %3 = lshr i8 %2, %1
+  %4 = icmp eq i8 %3, %0
+  %5 = select i1 %4, i8 %2, i8 -1
+  ret i8 %5
 }
 
 ; Function Attrs: nounwind
 define internal i32 @llvm_scmp_i32_i64(i64 %0, i64 %1) unnamed_addr #4 {
 entry:
-  %greater = icmp sgt i64 %0, %1
-  %less = icmp slt i64 %0, %1
-  %one = select i1 %greater, i32 1, i32 0
-  %other = select i1 %less, i32 1, i32 0
-  %order = sub i32 %one, %other
-  ret i32 %order
+  %2 = icmp sle i64 %0, %1
+  %3 = icmp slt i64 %0, %1
+  %4 = select i1 %3, i32 -1, i32 0
+  %5 = select i1 %2, i32 %4, i32 1
+  ret i32 %5
 }
 
 ; Function Attrs: nounwind

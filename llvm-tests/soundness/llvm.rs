@@ -397,6 +397,7 @@ const INTRINSICS: &[(&str, Operation)] = &[
 const OPENCL: &[(&str, Scalar, Scalar)] = &[
     ("max", Scalar::UMax, Scalar::SMax),
     ("min", Scalar::UMin, Scalar::SMin),
+    ("clamp", Scalar::UClamp, Scalar::SClamp),
     ("add_sat", Scalar::UAddSat, Scalar::SAddSat),
     ("sub_sat", Scalar::USubSat, Scalar::SSubSat),
     ("mul_hi", Scalar::UMulHigh, Scalar::SMulHigh),

@@ -131,6 +131,9 @@ pub(crate) enum Scalar {
     USubSat,
     SAddSat,
     SSubSat,
+    /// The number that is nearest to the first operand within the limits that the others are.
+    UClamp,
+    SClamp,
     /// Returns true if the operation overflows: LLVM's `with.overflow`, the carry of OpIAddCarry, and similar results.
     Overflows(Overflow),
     /// The upper half of an unsigned or signed product.
@@ -257,6 +260,11 @@ impl Scalar {
             {
                 semantics.division.lane(widths.to)
             }
+            (Scalar::UClamp, [Int(x), Int(low), Int(high)]) => Ok(Lane::int(*x.clamp(low, high))),
+            (Scalar::SClamp, [Int(x), Int(low), Int(high)]) => {
+                let [x, low, high] = [x, low, high].map(|number| signed(*number, widths.from));
+                Ok(Lane::int(x.clamp(low, high) as u64 & mask(widths.to)))
+            }
             (_, [Int(x)]) => self.on_ints(semantics, flags, widths, *x, 0),
             (_, [Int(x), Int(y)]) => self.on_ints(semantics, flags, widths, *x, *y),
             // LangRef, "Poison Values": most instructions return poison if an operand is poison.
@@ -359,7 +367,7 @@ impl Scalar {
             // LangRef: "nneg" operands are not negative.
             Scalar::ZExt => poison_if(flags.nneg && a < 0, ux),
             Scalar::SExt => value(a),
-            Scalar::Select => Ok(Lane::POISON),
+            Scalar::Select | Scalar::UClamp | Scalar::SClamp => Ok(Lane::POISON),
         }
     }
 }

@@ -62,6 +62,8 @@ const OPENCL: &[(&str, Scalar)] = &[
     ("u_sub_sat", Scalar::USubSat),
     ("s_add_sat", Scalar::SAddSat),
     ("s_sub_sat", Scalar::SSubSat),
+    ("u_clamp", Scalar::UClamp),
+    ("s_clamp", Scalar::SClamp),
     ("s_abs", Scalar::Abs { poison_min: false }),
     ("clz", Scalar::LeadingZeros { poison_zero: false }),
     ("ctz", Scalar::TrailingZeros { poison_zero: false }),

@@ -30,12 +30,12 @@ define spir_func i64 @closed_form(i64 %n) #0 {
   %product = insertvalue [2 x i64] %22, i64 %21, 1
   %23 = extractvalue [2 x i64] %product, 0
   %24 = extractvalue [2 x i64] %product, 1
-  %25 = lshr i64 %23, 1
-  %26 = lshr i64 %24, 1
+  %25 = lshr i64 %24, 1
+  %26 = lshr i64 %23, 1
   %27 = shl i64 %24, 63
-  %28 = or i64 %25, %27
+  %28 = or i64 %26, %27
   %29 = insertvalue [2 x i64] poison, i64 %28, 0
-  %half = insertvalue [2 x i64] %29, i64 %26, 1
+  %half = insertvalue [2 x i64] %29, i64 %25, 1
   %sum = extractvalue [2 x i64] %half, 0
   ret i64 %sum
 }
@@ -73,8 +73,8 @@ define spir_func [2 x i64] @quotient([2 x i64] %a, [2 x i64] %b) #0 {
 ; Function Attrs: nounwind
 define internal spir_func [4 x i64] @udivrem_i128(i64 %0, i64 %1, i64 %2, i64 %3) #0 {
   %5 = or i64 %1, %3
-  %6 = icmp eq i64 %5, 0
-  br i1 %6, label %7, label %14
+  %6 = icmp ne i64 %5, 0
+  br i1 %6, label %14, label %7
 
 7:                                                ; preds = %4
   %8 = udiv i64 %0, %2

@@ -9,19 +9,17 @@ define spir_func i32 @narrow(i32 %a, i32 %b) #0 {
   %sum = and i32 %1, 16777215
   %shift = lshr i32 %sum, 3
   %2 = shl i32 %shift, 8
-  %3 = ashr i32 %2, 8
-  %4 = shl i32 %y, 8
+  %3 = shl i32 %y, 8
+  %less = icmp slt i32 %2, %3
+  %4 = shl i32 %sum, 8
   %5 = ashr i32 %4, 8
-  %less = icmp slt i32 %3, %5
-  %6 = shl i32 %sum, 8
+  %6 = shl i32 %y, 8
   %7 = ashr i32 %6, 8
-  %8 = shl i32 %y, 8
-  %9 = ashr i32 %8, 8
-  %10 = sdiv i32 %7, %9
-  %quotient = and i32 %10, 16777215
+  %8 = sdiv i32 %5, %7
+  %quotient = and i32 %8, 16777215
   %chosen = select i1 %less, i32 %quotient, i32 %shift
-  %11 = shl i32 %chosen, 8
-  %wide = ashr i32 %11, 8
+  %9 = shl i32 %chosen, 8
+  %wide = ashr i32 %9, 8
   ret i32 %wide
 }
 

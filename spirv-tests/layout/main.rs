@@ -75,19 +75,12 @@ const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[("legalize", "intrinsics"), ("memo
 const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
     &[
         "mapping/intrinsics/call.rs",
-        "mapping/intrinsics/constrained.rs",
-        "mapping/intrinsics/fixed_point.rs",
-        "mapping/intrinsics/floats.rs",
-        "mapping/intrinsics/fp_builtins.rs",
         "mapping/intrinsics/helper_functions.rs",
         "mapping/intrinsics/integers.rs",
         "mapping/intrinsics/lanes.rs",
-        "mapping/intrinsics/matrices.rs",
         "mapping/intrinsics/memory.rs",
         "mapping/intrinsics/predicated.rs",
         "mapping/intrinsics/table.rs",
-        "mapping/intrinsics/vectors.rs",
-        "mapping/intrinsics/wide.rs",
     ],
     &[
         "to_spirv/aliases.rs",

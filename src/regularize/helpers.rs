@@ -1,16 +1,23 @@
 //! Intrinsics that SPIR-V has no instruction for: functions of the module that do the same stand for them.
 //!
-//! They are written in LLVM's assembly and bear the intrinsic's name, with `_` for `.`. The translation knows the names
-//! of those that it would make itself (`mapping/intrinsics/helpers.rs`), and turns them back into intrinsics on the way to
-//! LLVM IR.
+//! Each has the intrinsic's name, with `_` for `.`. Those on integers have the bodies that the translation would give
+//! them, built as LLVM IR (`mapping/legalize`); those on memory are written in LLVM's assembly. The translation knows the
+//! names of the functions that it would make itself (`mapping/intrinsics/helper_functions.rs`), and turns them back into
+//! intrinsics on the way to LLVM IR.
 
 use crate::spirv::Extension;
 use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 
-use crate::error::Result;
-use crate::llvm::{AttributeKind, Call, Function, FunctionType, Linkage, Module, TypeView, UnnamedAddress, Value};
+use crate::error::{Error, Result};
+use crate::llvm::{AttributeKind, Builder, Call, Function, Linkage, Module, Type, UnnamedAddress, Value};
+use crate::mapping::intrinsics::call::{self, Intrinsic};
+use crate::mapping::intrinsics::integers::IntegerOp;
+use crate::mapping::legalize::algebra;
+use crate::mapping::legalize::arithmetic::Arithmetic;
+use crate::mapping::legalize::in_llvm::{self, InLlvm};
+use crate::mapping::legalize::number::Number;
 use crate::options::Options;
 use crate::regularize::called_kernels::calls_of;
 
@@ -24,39 +31,39 @@ struct Row {
     extension: Option<Extension>,
 }
 
-/// How a body is written. None comes of types that there is none for; then the intrinsic stays.
+/// How a body is written.
 #[derive(Clone, Copy)]
 enum Body {
-    /// Computes with integers, or with each element of vectors of them.
-    Integers(fn(&Shape) -> Option<String>),
+    /// Computes with integers, or with each element of vectors of them, as the translation does.
+    Integers,
     /// Writes memory. Where the length is constant, SPIR-V has instructions for it if so said.
     Memory { body: fn(&[String], bool) -> String, constant_length: bool },
 }
 
-const fn integers(intrinsic: &'static str, body: fn(&Shape) -> Option<String>) -> Row {
-    Row { intrinsic, body: Body::Integers(body), extension: None }
+const fn integers(intrinsic: &'static str) -> Row {
+    Row { intrinsic, body: Body::Integers, extension: None }
 }
 
 /// The intrinsics, sorted by name.
 const ROWS: &[Row] = &[
-    Row { extension: Some(Extension::KHR_bit_instructions), ..integers("llvm.bitreverse", reversed_bits) },
-    integers("llvm.bswap", swapped_bytes),
-    integers("llvm.fshl", |shape| Some(funnel_shift(shape, true))),
-    integers("llvm.fshr", |shape| Some(funnel_shift(shape, false))),
+    Row { extension: Some(Extension::KHR_bit_instructions), ..integers("llvm.bitreverse") },
+    integers("llvm.bswap"),
+    integers("llvm.fshl"),
+    integers("llvm.fshr"),
     Row {
         intrinsic: "llvm.memmove",
         body: Body::Memory { body: move_memory, constant_length: false },
         extension: None,
     },
     Row { intrinsic: "llvm.memset", body: Body::Memory { body: set_memory, constant_length: true }, extension: None },
-    integers("llvm.sadd.with.overflow", |shape| Some(signed_overflow(shape, "add"))),
-    integers("llvm.scmp", |shape| Some(three_way(shape, 's'))),
-    integers("llvm.smul.with.overflow", |shape| Some(signed_product(shape))),
-    integers("llvm.sshl.sat", |shape| Some(signed_shift(shape))),
-    integers("llvm.ssub.with.overflow", |shape| Some(signed_overflow(shape, "sub"))),
-    integers("llvm.ucmp", |shape| Some(three_way(shape, 'u'))),
-    integers("llvm.umul.with.overflow", |shape| Some(unsigned_product(shape))),
-    integers("llvm.ushl.sat", |shape| Some(unsigned_shift(shape))),
+    integers("llvm.sadd.with.overflow"),
+    integers("llvm.scmp"),
+    integers("llvm.smul.with.overflow"),
+    integers("llvm.sshl.sat"),
+    integers("llvm.ssub.with.overflow"),
+    integers("llvm.ucmp"),
+    integers("llvm.umul.with.overflow"),
+    integers("llvm.ushl.sat"),
 ];
 
 pub(super) fn run(module: &mut Module<'_>, options: &Options) -> Result<()> {
@@ -69,10 +76,9 @@ pub(super) fn run(module: &mut Module<'_>, options: &Options) -> Result<()> {
             redirect(module, intrinsic, row, &mut text, &mut names)?;
         }
     }
-    if names.is_empty() {
-        return Ok(());
+    if !text.is_empty() {
+        module.link_text(&text)?;
     }
-    module.link_text(&text)?;
     let nounwind = AttributeKind::by_name("nounwind").map(|kind| module.types().attribute(kind)).transpose()?;
     for function in names.iter().filter_map(|name| module.function(name)) {
         function.set_linkage(Linkage::Internal);
@@ -97,29 +103,41 @@ fn redirect<'m>(
     names: &mut Vec<String>,
 ) -> Result<()> {
     let ty = intrinsic.function_type();
+    let numbers = match (row.body, call::lookup(intrinsic)) {
+        (Body::Memory { .. }, _) => None,
+        (Body::Integers, Intrinsic::Integer(op)) => {
+            let Some(number) = ty.parameters().first().and_then(|ty| in_llvm::number(module.types(), *ty)) else {
+                return Ok(());
+            };
+            Some((op, number))
+        }
+        (Body::Integers, _) => return Ok(()),
+    };
     let mut functions: FxHashMap<bool, Function<'m>> = FxHashMap::default();
     // The list of users begins with the latest.
     for call in calls_of(intrinsic).into_iter().rev() {
         let volatile = match row.body {
-            Body::Integers(_) => false,
+            Body::Integers => false,
             Body::Memory { constant_length: true, .. } if length(call).is_some() => continue,
             Body::Memory { .. } => call.argument(3).and_then(Value::as_u64) == Some(1),
         };
         let function = match functions.get(&volatile) {
             Some(function) => *function,
             None => {
-                let Some(body) = body(row, ty, volatile) else { return Ok(()) };
                 let suffix = if volatile { ".volatile" } else { "" };
                 let name = format!("{}{suffix}", intrinsic.name().replace('.', "_"));
                 let function = module.add_function(&name, ty, intrinsic.address_space())?;
                 let name = function.name().into_owned();
-                let parameters: Vec<_> = ty.parameters().iter().map(|ty| ty.to_string()).collect();
-                let _ = writeln!(
-                    text,
-                    "define {} @\"{name}\"({}) {{\nentry:\n{body}}}\n",
-                    ty.return_type(),
-                    parameters.join(", ")
-                );
+                match (row.body, numbers) {
+                    (Body::Integers, Some((op, number))) => define(module, function, op, number)?,
+                    (Body::Integers, None) => {}
+                    (Body::Memory { body, .. }, _) => {
+                        let parameters: Vec<_> = ty.parameters().iter().map(|ty| ty.to_string()).collect();
+                        let body = body(&parameters, volatile);
+                        let parameters = parameters.join(", ");
+                        let _ = writeln!(text, "define void @\"{name}\"({parameters}) {{\nentry:\n{body}}}\n");
+                    }
+                }
                 names.push(name);
                 functions.insert(volatile, function);
                 function
@@ -134,210 +152,28 @@ fn length(call: Call<'_>) -> Option<u64> {
     call.argument(2).and_then(Value::as_u64)
 }
 
-fn body(row: &Row, ty: FunctionType<'_>, volatile: bool) -> Option<String> {
-    match row.body {
-        Body::Integers(body) => body(&Shape::of(ty)?),
-        Body::Memory { body, .. } => {
-            let parameters: Vec<_> = ty.parameters().iter().map(|ty| ty.to_string()).collect();
-            Some(body(&parameters, volatile))
+/// Builds the body of a function on integers.
+fn define<'m>(module: &'m Module<'_>, function: Function<'m>, op: IntegerOp, number: Number<Type<'m>>) -> Result<()> {
+    let builder = Builder::at_end(function.append_block("entry"));
+    let mut machine = InLlvm::new(&builder, module.types())?;
+    let operands: Vec<Value<'m>> = function.arguments().map(|argument| argument.as_value()).collect();
+    let ty = function.function_type().return_type();
+    let result = match (op, operands.as_slice()) {
+        (IntegerOp::Number(op), operands) => algebra::apply(&mut machine, op, number, operands),
+        (IntegerOp::Compare { signed }, &[x, y]) => {
+            let result = in_llvm::number(module.types(), ty);
+            result.map(|result| algebra::compare_three_way(&mut machine, signed, number, result, [x, y]))
         }
-    }
-}
-
-/// The types of a function on integers, as text.
-struct Shape {
-    /// The width of an integer.
-    width: u32,
-    /// The number of elements of a vector.
-    length: Option<u32>,
-    /// The type of the operands.
-    ty: String,
-    /// The type of comparisons.
-    bools: String,
-    /// The type of the result.
-    result: String,
-}
-
-impl Shape {
-    fn of(function: FunctionType<'_>) -> Option<Shape> {
-        let ty = *function.parameters().first()?;
-        let width = ty.scalar().int_width()?;
-        let length = match ty.view() {
-            TypeView::Vector(_, length) => Some(length),
-            TypeView::Integer(_) => None,
-            _ => return None,
-        };
-        let bools = length.map_or("i1".to_owned(), |length| format!("<{length} x i1>"));
-        Some(Shape { width, length, ty: ty.to_string(), bools, result: function.return_type().to_string() })
-    }
-
-    /// A number, in every element.
-    fn number(&self, number: impl std::fmt::Display) -> String {
-        match self.length {
-            None => number.to_string(),
-            Some(_) => format!("splat (i{} {number})", self.width),
+        (IntegerOp::Overflow { op, signed }, &[x, y]) => {
+            let results = algebra::with_overflow(&mut machine, op, signed, number, [x, y]);
+            results.map(|results| machine.construct(ty, &results))
         }
-    }
-
-    /// The lowest number with sign, and the highest.
-    fn extremes(&self) -> [String; 2] {
-        let bits = |head: char, rest: char| {
-            let digits: String = std::iter::once(head).chain((1..self.width).map(|_| rest)).collect();
-            hexadecimal(&digits)
-        };
-        [bits('1', '0'), bits('0', '1')].map(|digits| self.number(format_args!("u0x{digits}")))
-    }
-}
-
-/// Binary digits in base 16.
-fn hexadecimal(binary: &str) -> String {
-    let padded = format!("{}{binary}", "0".repeat((4 - binary.len() % 4) % 4));
-    let digit = |start: usize| {
-        let value = padded[start..start + 4].bytes().fold(0, |value, digit| value * 2 + u32::from(digit - b'0'));
-        char::from_digit(value, 16).unwrap_or('0').to_ascii_uppercase()
+        _ => None,
     };
-    (0..padded.len()).step_by(4).map(digit).collect()
-}
-
-/// Swaps halves of halves of halves; widths that are powers of two.
-fn reversed_bits(shape: &Shape) -> Option<String> {
-    let Shape { width, ty, .. } = shape;
-    if !width.is_power_of_two() || *width < 8 {
-        return None;
-    }
-    let mut text = String::new();
-    let mut value = "%0".to_owned();
-    let mut step = *width;
-    while step > 1 {
-        step /= 2;
-        // Ones in the lower half of every group of bits.
-        let group = format!("{}{}", "0".repeat(step as usize), "1".repeat(step as usize));
-        let mask = shape.number(format_args!("u0x{}", hexadecimal(&group.repeat((width / (2 * step)) as usize))));
-        let by = shape.number(step);
-        let _ = write!(
-            text,
-            "  %low{step} = and {ty} {value}, {mask}\n  %up{step} = shl {ty} %low{step}, {by}\n  \
-             %down{step} = lshr {ty} {value}, {by}\n  %high{step} = and {ty} %down{step}, {mask}\n  \
-             %swapped{step} = or {ty} %up{step}, %high{step}\n"
-        );
-        value = format!("%swapped{step}");
-    }
-    let _ = writeln!(text, "  ret {ty} {value}");
-    Some(text)
-}
-
-/// Moves every byte to its place.
-fn swapped_bytes(shape: &Shape) -> Option<String> {
-    let Shape { width, ty, .. } = shape;
-    let mut text = String::new();
-    let byte = shape.number(255);
-    for at in (0..*width).step_by(8) {
-        let (down, up) = (shape.number(at), shape.number(width - 8 - at));
-        let _ = write!(
-            text,
-            "  %down{at} = lshr {ty} %0, {down}\n  %byte{at} = and {ty} %down{at}, {byte}\n  \
-             %up{at} = shl {ty} %byte{at}, {up}\n"
-        );
-        let _ = match at.checked_sub(8) {
-            None => writeln!(text, "  %all{at} = or {ty} %up{at}, {}", shape.number(0)),
-            Some(before) => writeln!(text, "  %all{at} = or {ty} %all{before}, %up{at}"),
-        };
-    }
-    let _ = writeln!(text, "  ret {ty} %all{}", width - 8);
-    Some(text)
-}
-
-/// A shift by the whole width is poison: the far half is shifted by 1, and then by the rest.
-fn funnel_shift(shape: &Shape, left: bool) -> String {
-    let Shape { width, ty, .. } = shape;
-    let (near, far) = if left { ("shl", "lshr") } else { ("lshr", "shl") };
-    let (whole, other) = if left { ("%0", "%1") } else { ("%1", "%0") };
-    let (count, last, one) = (shape.number(width), shape.number(width - 1), shape.number(1));
-    format!(
-        "  %by = urem {ty} %2, {count}\n  %rest = sub {ty} {last}, %by\n  %near = {near} {ty} {whole}, %by\n  \
-         %once = {far} {ty} {other}, {one}\n  %far = {far} {ty} %once, %rest\n  %all = or {ty} %near, %far\n  \
-         ret {ty} %all\n"
-    )
-}
-
-/// The end of a function whose result is a value and whether it overflows.
-fn with_overflow(shape: &Shape) -> String {
-    let Shape { ty, bools, result, .. } = shape;
-    format!(
-        "  %value = insertvalue {result} poison, {ty} %result, 0\n  \
-         %both = insertvalue {result} %value, {bools} %overflow, 1\n  ret {result} %both\n"
-    )
-}
-
-/// A sum overflows if its sign is that of neither operand; a difference, if the operands' signs are not the same and its
-/// sign is not the first operand's.
-fn signed_overflow(shape: &Shape, op: &str) -> String {
-    let Shape { ty, .. } = shape;
-    let other = if op == "add" { "%result" } else { "%0" };
-    format!(
-        "  %result = {op} {ty} %0, %1\n  %one = xor {ty} %0, %result\n  %two = xor {ty} %1, {other}\n  \
-         %signs = and {ty} %one, %two\n  %overflow = icmp slt {ty} %signs, {}\n{}",
-        shape.number(0),
-        with_overflow(shape)
-    )
-}
-
-/// A product overflows if dividing it by a factor does not give the other.
-fn unsigned_product(shape: &Shape) -> String {
-    let Shape { ty, bools, .. } = shape;
-    let (zero, one) = (shape.number(0), shape.number(1));
-    format!(
-        "  %result = mul {ty} %0, %1\n  %some = icmp ne {ty} %0, {zero}\n  \
-         %divisor = select {bools} %some, {ty} %0, {ty} {one}\n  %quotient = udiv {ty} %result, %divisor\n  \
-         %other = icmp ne {ty} %quotient, %1\n  %overflow = and {bools} %some, %other\n{}",
-        with_overflow(shape)
-    )
-}
-
-/// As without sign, but that the lowest number divided by -1 overflows itself.
-fn signed_product(shape: &Shape) -> String {
-    let Shape { ty, bools, .. } = shape;
-    let (zero, one, minus_one) = (shape.number(0), shape.number(1), shape.number(-1));
-    let [lowest, _] = shape.extremes();
-    format!(
-        "  %result = mul {ty} %0, %1\n  %none = icmp eq {ty} %0, {zero}\n  %negates = icmp eq {ty} %0, {minus_one}\n  \
-         %easy = or {bools} %none, %negates\n  %divisor = select {bools} %easy, {ty} {one}, {ty} %0\n  \
-         %quotient = sdiv {ty} %result, %divisor\n  %other = icmp ne {ty} %quotient, %1\n  \
-         %lowest = icmp eq {ty} %1, {lowest}\n  %negated = and {bools} %negates, %lowest\n  \
-         %overflow = select {bools} %easy, {bools} %negated, {bools} %other\n{}",
-        with_overflow(shape)
-    )
-}
-
-/// A shift that can be undone has lost nothing.
-fn signed_shift(shape: &Shape) -> String {
-    let Shape { ty, bools, .. } = shape;
-    let [lowest, highest] = shape.extremes();
-    format!(
-        "  %shifted = shl {ty} %0, %1\n  %back = ashr {ty} %shifted, %1\n  %same = icmp eq {ty} %back, %0\n  \
-         %negative = icmp slt {ty} %0, {}\n  %extreme = select {bools} %negative, {ty} {lowest}, {ty} {highest}\n  \
-         %result = select {bools} %same, {ty} %shifted, {ty} %extreme\n  ret {ty} %result\n",
-        shape.number(0)
-    )
-}
-
-fn unsigned_shift(shape: &Shape) -> String {
-    let Shape { ty, bools, .. } = shape;
-    format!(
-        "  %shifted = shl {ty} %0, %1\n  %back = lshr {ty} %shifted, %1\n  %same = icmp eq {ty} %back, %0\n  \
-         %result = select {bools} %same, {ty} %shifted, {ty} {}\n  ret {ty} %result\n",
-        shape.number(-1)
-    )
-}
-
-/// -1, 0 or 1 for less, equal or greater.
-fn three_way(shape: &Shape, sign: char) -> String {
-    let Shape { ty, bools, result, .. } = shape;
-    format!(
-        "  %greater = icmp {sign}gt {ty} %0, %1\n  %less = icmp {sign}lt {ty} %0, %1\n  \
-         %one = zext {bools} %greater to {result}\n  %other = zext {bools} %less to {result}\n  \
-         %order = sub {result} %one, %other\n  ret {result} %order\n"
-    )
+    let result = machine.finish(result)?;
+    let result = result.ok_or_else(|| Error::Internal(format!("{} has no body", function.name())))?;
+    builder.ret(Some(result))?;
+    Ok(())
 }
 
 /// An index of the length's type, without sign, as an address computation takes it.
@@ -411,17 +247,10 @@ fn addresses(target: &str, source: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ROWS, hexadecimal};
+    use super::ROWS;
 
     #[test]
     fn the_table_is_sorted() {
         assert!(ROWS.is_sorted_by_key(|row| row.intrinsic));
-    }
-
-    #[test]
-    fn binary_digits_in_base_16() {
-        assert_eq!(hexadecimal("10000000"), "80");
-        assert_eq!(hexadecimal("1011"), "B");
-        assert_eq!(hexadecimal("111010"), "3A");
     }
 }

@@ -66,7 +66,31 @@ pub(crate) fn vector_memory() -> Vec<Case> {
         code.store("i8", &end, 1);
         cases.push(code.case(random_bytes()));
     }
+    cases.push(constants_as_long_as_their_bits());
     cases
+}
+
+/// Returns a case for constants of vectors that have as many elements as their bits take bytes.
+fn constants_as_long_as_their_bits() -> Case {
+    let mut code = Code::new("constants of <6 x i7> and <7 x i7>");
+    for count in [6, 7] {
+        let (ty, int) = (format!("<{count} x i7>"), format!("i{}", 7 * count));
+        let elements: Vec<String> = (0..count).map(|index| format!("i7 {}", 10 + 9 * index)).collect();
+        let constant = format!("<{}>", elements.join(", "));
+        let number = code.load("i64", 0);
+        let number = code.emit(&format!("trunc i64 {number} to {int}"));
+        let loaded = code.emit(&format!("bitcast {int} {number} to {ty}"));
+        let sum = code.emit(&format!("add {ty} {loaded}, {constant}"));
+        let memory = code.emit(&format!("alloca {ty}, align 8"));
+        let _ = writeln!(code.text, "  store {ty} {constant}, ptr {memory}, align 8");
+        let stored = code.emit(&format!("load volatile {ty}, ptr {memory}, align 8"));
+        for vector in [sum, stored] {
+            let bits = code.emit(&format!("bitcast {ty} {vector} to {int}"));
+            let bits = code.emit(&format!("zext {int} {bits} to i64"));
+            code.store("i64", &bits, 8);
+        }
+    }
+    code.case(random_bytes())
 }
 
 /// Returns cases for the operations of `atomicrmw` on memory in the output: the old value and the new one. The core of

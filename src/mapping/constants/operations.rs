@@ -12,7 +12,7 @@ use crate::mapping::constants::values::set_depth;
 use crate::mapping::context::build::Built;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::instructions::operations::{self, Operation};
+use crate::mapping::facts::operations::{self, Operation};
 use crate::mapping::instructions::{casts, composites};
 use crate::mapping::legalize::elements;
 use crate::mapping::memory::addresses;

@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, FastMathFlags};
 use crate::mapping::context::build::Built;
-use crate::mapping::instructions::operations::Operation;
+use crate::mapping::facts::operations::Operation;
 use crate::mapping::instructions::{arithmetic, casts, comparisons, flags};
 use crate::mapping::opencl::conversions;
 use crate::mapping::spirv_calls::build::Build;

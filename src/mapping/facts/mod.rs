@@ -9,4 +9,5 @@ pub(crate) mod builtin_names;
 pub(crate) mod convergence;
 pub(crate) mod function_metadata;
 pub(crate) mod instruction_facts;
+pub(crate) mod operations;
 pub(crate) mod parameter_set;

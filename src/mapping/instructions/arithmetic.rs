@@ -8,11 +8,12 @@ use crate::llvm::{
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::context::type_info::Scalar;
-use crate::mapping::instructions::{flags, operations};
-use crate::mapping::poison::emit::Emit;
+use crate::mapping::facts::operations;
+use crate::mapping::instructions::flags;
 use crate::mapping::legalize::algebra::{self, NumberOp};
 use crate::mapping::legalize::number::Form;
 use crate::mapping::legalize::{elements, in_spirv};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::{divisions, policy, stability};
 use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;

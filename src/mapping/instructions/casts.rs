@@ -5,12 +5,13 @@ use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, Value
 use crate::mapping::context::build::{Build, Built};
 use crate::mapping::context::emit;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::facts::operations;
 use crate::mapping::facts::{address_spaces, blocks};
-use crate::mapping::instructions::{flags, operations};
-use crate::mapping::poison::emit::Emit;
+use crate::mapping::instructions::flags;
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::number::{Form, Number};
 use crate::mapping::legalize::{bitcasts, elements, in_spirv, number_conversions};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};

@@ -5,11 +5,12 @@ use crate::llvm::{
     FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
 };
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::context::{emit, llvm_pieces};
-use crate::mapping::instructions::{flags, operations};
+use crate::mapping::context::llvm_pieces;
+use crate::mapping::facts::operations;
+use crate::mapping::instructions::flags;
 use crate::mapping::legalize::select::select;
+use crate::mapping::legalize::{algebra, elements, in_spirv, indices};
 use crate::mapping::poison::emit::Emit;
-use crate::mapping::legalize::{algebra, elements, in_spirv, odd_integers};
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op, Version};
 
@@ -28,8 +29,8 @@ pub(crate) fn int_compare_to_spirv<'c>(
         return Ok(id);
     }
     let a = e.value(left)?;
-    // The operand is the result of a test and was kept as a boolean.
-    if predicate == IntPredicate::Ne && odd_integers::is_zero(right) && !held::is_bool(operands) {
+    // The result of a test that stayed a boolean.
+    if predicate == IntPredicate::Ne && indices::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {
             return Ok(a);

@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::legalize::{elements, indices};
 use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::{policy, stability};
 use crate::mapping::types::basic::MAX_DEPTH;
@@ -188,7 +188,7 @@ fn dynamic_index<'c>(
     vector: Value<'c>,
     index: Value<'c>,
 ) -> Result<Id> {
-    let id = odd_integers::unsigned_value(e, index)?;
+    let id = indices::unsigned_value(e, index)?;
     match e.poison_policy().is_strict() || e.must_be_stable(instruction.as_value()) {
         true => within(e, vector, index, id),
         false => Ok(id),

@@ -13,4 +13,3 @@ pub(crate) mod comparisons;
 pub(crate) mod composites;
 pub(crate) mod flags;
 pub(crate) mod matrices;
-pub(crate) mod operations;

@@ -2,10 +2,10 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
-use crate::mapping::memory::emit::Emit;
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::in_spirv;
 use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
 
@@ -111,17 +111,14 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
 
     /// Returns a scalar type, or a vector of it with as many components as the type `shape`.
     fn like(&mut self, shape: Id, scalar: Id) -> Id {
-        match self.out().component_count(shape) {
-            1 => scalar,
-            count => self.out().type_vector(scalar, count),
-        }
+        in_spirv::with_components_of(self, shape, scalar)
     }
 
     /// Returns a scalar constant, repeated in every component if the type is a vector.
     fn splat(&mut self, ty: Id, scalar: Id) -> Id {
-        match self.out().component_count(ty) {
-            1 => scalar,
-            count => self.out().composite(ty, &vec![scalar; count as usize]),
+        match self.out().vector_parts(ty) {
+            Some((_, count)) => self.out().composite(ty, &vec![scalar; count as usize]),
+            None => scalar,
         }
     }
 

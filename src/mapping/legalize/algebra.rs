@@ -113,7 +113,7 @@ pub(crate) fn is_signed(predicate: IntPredicate) -> bool {
 
 impl<A: Arithmetic> Calculator<'_, A> {
     /// An instruction on words, where the number is not in halves and the machine has the instruction.
-    fn native(&mut self, op: Native, operands: &[Words<A::Value>]) -> Option<Words<A::Value>> {
+    fn native(&mut self, op: Native, operands: &[Words<A>]) -> Option<Words<A>> {
         if self.number.is_halves() {
             return None;
         }
@@ -123,7 +123,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// The words of an operand of a comparison.
-    fn enter_compared(&mut self, value: A::Value, predicate: IntPredicate) -> Words<A::Value> {
+    fn enter_compared(&mut self, value: A::Value, predicate: IntPredicate) -> Words<A> {
         let words = self.enter(value);
         if is_signed(predicate) { self.with_sign_on_top(words) } else { words }
     }
@@ -265,8 +265,8 @@ fn clamped<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     subtract: bool,
     signed: bool,
-    exact: Words<A::Value>,
-) -> Option<Words<A::Value>> {
+    exact: Words<A>,
+) -> Option<Words<A>> {
     if c.number.spare() == 0 || c.number.is_halves() || subtract && !signed {
         None
     } else if signed {
@@ -279,14 +279,14 @@ fn clamped<A: Arithmetic>(
 }
 
 /// The least signed number if `x` is negative, else the greatest.
-fn signed_limit<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A::Value>) -> Words<A::Value> {
+fn signed_limit<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>) -> Words<A> {
     let negative = c.is_negative(x);
     let (least, greatest) = (c.signed_least(), c.signed_greatest());
     c.pick(negative, least, greatest)
 }
 
 /// Returns a boolean: the exact result, which the words have room for, needs more bits than LLVM's integer has.
-fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, exact: Words<A::Value>) -> A::Value {
+fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, exact: Words<A>) -> A::Value {
     if signed {
         let kept = c.sign_extended(exact);
         return c.a.compare(IntPredicate::Ne, [kept.high, exact.high]);
@@ -302,8 +302,8 @@ fn sum_overflows<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: BinaryOp,
     signed: bool,
-    [x, y]: [Words<A::Value>; 2],
-    result: Words<A::Value>,
+    [x, y]: [Words<A>; 2],
+    result: Words<A>,
 ) -> A::Value {
     match (signed, op) {
         (false, BinaryOp::Sub) => c.compare(IntPredicate::Ult, x, y),
@@ -421,9 +421,9 @@ fn signed_product_differs<A: Arithmetic>(
 /// The product of unsigned numbers in halves, and a boolean: the product is not exact.
 fn unsigned_product<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
-    x: Words<A::Value>,
-    y: Words<A::Value>,
-) -> Option<(Words<A::Value>, A::Value)> {
+    x: Words<A>,
+    y: Words<A>,
+) -> Option<(Words<A>, A::Value)> {
     let high_half = Native::MultiplyHigh { signed: false };
     let result = c.product(x, y)?;
     let zero = c.small(0);
@@ -446,11 +446,7 @@ fn unsigned_product<A: Arithmetic>(
 }
 
 /// The product of sign-extended numbers in halves, and a boolean: the product is not exact.
-fn signed_product<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    x: Words<A::Value>,
-    y: Words<A::Value>,
-) -> Option<(Words<A::Value>, A::Value)> {
+fn signed_product<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Words<A>) -> Option<(Words<A>, A::Value)> {
     let (x_negative, y_negative) = (c.is_negative(x), c.is_negative(y));
     let negative = c.a.logic(BinaryOp::Xor, [x_negative, y_negative]);
     let (x, y) = (c.negated_if(x_negative, x), c.negated_if(y_negative, y));
@@ -676,12 +672,7 @@ fn trailing_zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value) -> Opti
 }
 
 /// The zeros before the first one: those of `first`, and if it has no ones those of `second`, too.
-fn zeros<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    op: Native,
-    first: A::Value,
-    second: A::Value,
-) -> Option<Words<A::Value>> {
+fn zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, op: Native, first: A::Value, second: A::Value) -> Option<Words<A>> {
     if !c.number.is_halves() {
         let word = c.a.native(op, &[first])?;
         return Some(Words { low: word, high: word });

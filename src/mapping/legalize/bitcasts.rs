@@ -7,8 +7,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::context::emit;
-use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::number::Number;
 use crate::mapping::legalize::{elements, in_spirv};
 use crate::mapping::types::held;

@@ -9,13 +9,20 @@ use crate::mapping::legalize::division;
 use crate::mapping::legalize::number::{Form, Number};
 
 /// The words of a number: its halves, or one word twice.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Words<V> {
+pub(crate) struct Words<A: Arithmetic> {
     /// The lower half, or the word.
-    pub(crate) low: V,
+    pub(crate) low: A::Value,
     /// The upper half, or the word.
-    pub(crate) high: V,
+    pub(crate) high: A::Value,
 }
+
+impl<A: Arithmetic> Clone for Words<A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A: Arithmetic> Copy for Words<A> {}
 
 /// A machine that computes with numbers of one type.
 pub(crate) struct Calculator<'a, A: Arithmetic> {
@@ -42,7 +49,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// The words of a value, zero-extended.
-    pub(crate) fn enter(&mut self, value: A::Value) -> Words<A::Value> {
+    pub(crate) fn enter(&mut self, value: A::Value) -> Words<A> {
         let word = match self.number.form {
             Form::Word => value,
             Form::Boolean => {
@@ -64,7 +71,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// The words of a value, sign-extended.
-    pub(crate) fn enter_signed(&mut self, value: A::Value) -> Words<A::Value> {
+    pub(crate) fn enter_signed(&mut self, value: A::Value) -> Words<A> {
         if self.number.is_boolean() {
             let (ones, zero) = (self.constant(|_| true), self.small(0));
             let word = self.a.select(value, ones.low, zero);
@@ -75,18 +82,18 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// [`Calculator::enter`] or [`Calculator::enter_signed`].
-    pub(crate) fn enter_as(&mut self, value: A::Value, signed: bool) -> Words<A::Value> {
+    pub(crate) fn enter_as(&mut self, value: A::Value, signed: bool) -> Words<A> {
         if signed { self.enter_signed(value) } else { self.enter(value) }
     }
 
     /// The value of words, whose bits above LLVM's width do not count.
-    pub(crate) fn leave(&mut self, words: Words<A::Value>) -> A::Value {
+    pub(crate) fn leave(&mut self, words: Words<A>) -> A::Value {
         let words = self.masked(words);
         self.leave_as_is(words)
     }
 
     /// The value of words that have no bits above LLVM's width.
-    pub(crate) fn leave_as_is(&mut self, words: Words<A::Value>) -> A::Value {
+    pub(crate) fn leave_as_is(&mut self, words: Words<A>) -> A::Value {
         match self.number.form {
             Form::Word => words.low,
             Form::Boolean => {
@@ -98,7 +105,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// A constant whose bits are those that `is_set` holds for. For a sign-extended number it holds above the width, too.
-    pub(crate) fn constant(&mut self, is_set: impl Fn(u32) -> bool) -> Words<A::Value> {
+    pub(crate) fn constant(&mut self, is_set: impl Fn(u32) -> bool) -> Words<A> {
         let Number { word, word_width, .. } = self.number;
         let low = self.a.constant(word, &bits(word_width, &is_set));
         let high = match self.number.is_halves() {
@@ -114,35 +121,35 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// The constant number 0.
-    pub(crate) fn zero(&mut self) -> Words<A::Value> {
+    pub(crate) fn zero(&mut self) -> Words<A> {
         self.constant(|_| false)
     }
 
     /// The greatest unsigned number of LLVM's width.
-    pub(crate) fn greatest(&mut self) -> Words<A::Value> {
+    pub(crate) fn greatest(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit < width)
     }
 
     /// The least signed number, sign-extended.
-    pub(crate) fn signed_least(&mut self) -> Words<A::Value> {
+    pub(crate) fn signed_least(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit + 1 >= width)
     }
 
     /// The greatest signed number.
-    pub(crate) fn signed_greatest(&mut self) -> Words<A::Value> {
+    pub(crate) fn signed_greatest(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit + 1 < width)
     }
 
     /// The words with another upper half, or another word.
-    pub(crate) fn with_top(&self, words: Words<A::Value>, top: A::Value) -> Words<A::Value> {
+    pub(crate) fn with_top(&self, words: Words<A>, top: A::Value) -> Words<A> {
         Words { low: if self.number.is_halves() { words.low } else { top }, high: top }
     }
 
     /// The number with all bits above LLVM's width cleared.
-    pub(crate) fn masked(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn masked(&mut self, words: Words<A>) -> Words<A> {
         let (spare, width) = (self.number.spare(), self.number.word_width);
         if spare == 0 {
             return words;
@@ -153,7 +160,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// The number with the bits above LLVM's width set to its sign.
-    pub(crate) fn sign_extended(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn sign_extended(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
             return words;
@@ -165,7 +172,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
     }
 
     /// A zero-extended number as signed comparisons take it: with LLVM's sign in the highest bit.
-    pub(crate) fn with_sign_on_top(&mut self, words: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn with_sign_on_top(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
             return words;
@@ -179,36 +186,31 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
 /// Arithmetic.
 impl<A: Arithmetic> Calculator<'_, A> {
     /// `and`, `or` or `xor`.
-    pub(crate) fn bitwise(&mut self, op: BinaryOp, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn bitwise(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         let low = self.a.binary(op, [x.low, y.low]);
         let high = if self.number.is_halves() { self.a.binary(op, [x.high, y.high]) } else { low };
         Words { low, high }
     }
 
     /// One of two numbers.
-    pub(crate) fn pick(&mut self, condition: A::Value, yes: Words<A::Value>, no: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn pick(&mut self, condition: A::Value, yes: Words<A>, no: Words<A>) -> Words<A> {
         let low = self.a.select(condition, yes.low, no.low);
         let high = if self.number.is_halves() { self.a.select(condition, yes.high, no.high) } else { low };
         Words { low, high }
     }
 
     /// The sum.
-    pub(crate) fn sum(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn sum(&mut self, x: Words<A>, y: Words<A>) -> Words<A> {
         self.sum_or_difference(BinaryOp::Add, x, y)
     }
 
     /// The difference.
-    pub(crate) fn difference(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn difference(&mut self, x: Words<A>, y: Words<A>) -> Words<A> {
         self.sum_or_difference(BinaryOp::Sub, x, y)
     }
 
     /// `add` or `sub`.
-    pub(crate) fn sum_or_difference(
-        &mut self,
-        op: BinaryOp,
-        x: Words<A::Value>,
-        y: Words<A::Value>,
-    ) -> Words<A::Value> {
+    pub(crate) fn sum_or_difference(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         let low = self.a.binary(op, [x.low, y.low]);
         if !self.number.is_halves() {
             return Words { low, high: low };
@@ -224,20 +226,20 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// The number with the other sign where the condition holds.
-    pub(crate) fn negated_if(&mut self, condition: A::Value, x: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn negated_if(&mut self, condition: A::Value, x: Words<A>) -> Words<A> {
         let zero = self.zero();
         let negated = self.difference(zero, x);
         self.pick(condition, negated, x)
     }
 
     /// Returns a boolean: the highest bit of the words is set.
-    pub(crate) fn is_negative(&mut self, x: Words<A::Value>) -> A::Value {
+    pub(crate) fn is_negative(&mut self, x: Words<A>) -> A::Value {
         let zero = self.small(0);
         self.a.compare(IntPredicate::Slt, [x.high, zero])
     }
 
     /// The product.
-    pub(crate) fn product(&mut self, x: Words<A::Value>, y: Words<A::Value>) -> Option<Words<A::Value>> {
+    pub(crate) fn product(&mut self, x: Words<A>, y: Words<A>) -> Option<Words<A>> {
         let low = self.a.binary(BinaryOp::Mul, [x.low, y.low]);
         if !self.number.is_halves() {
             return Some(Words { low, high: low });
@@ -250,7 +252,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// `udiv`, `urem`, `sdiv` or `srem`; of extended numbers.
-    pub(crate) fn divided(&mut self, op: BinaryOp, x: Words<A::Value>, y: Words<A::Value>) -> Words<A::Value> {
+    pub(crate) fn divided(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         if self.number.is_halves() {
             return division::halves(self, op, x, y);
         }
@@ -259,7 +261,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// The result of a comparison of the words. A signed one minds their highest bit.
-    pub(crate) fn compare(&mut self, predicate: IntPredicate, x: Words<A::Value>, y: Words<A::Value>) -> A::Value {
+    pub(crate) fn compare(&mut self, predicate: IntPredicate, x: Words<A>, y: Words<A>) -> A::Value {
         if !self.number.is_halves() {
             return self.a.compare(predicate, [x.low, y.low]);
         }
@@ -304,7 +306,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
 /// Shifts.
 impl<A: Arithmetic> Calculator<'_, A> {
     /// `shl`, `lshr` or `ashr` by an amount in a word, which is less than the number of bits in the words.
-    pub(crate) fn shifted(&mut self, op: BinaryOp, x: Words<A::Value>, amount: A::Value) -> Words<A::Value> {
+    pub(crate) fn shifted(&mut self, op: BinaryOp, x: Words<A>, amount: A::Value) -> Words<A> {
         if !self.number.is_halves() {
             let word = self.a.binary(op, [x.low, amount]);
             return Words { low: word, high: word };
@@ -320,7 +322,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 
     /// [`Calculator::shifted`] by a constant.
-    pub(crate) fn shifted_by(&mut self, op: BinaryOp, x: Words<A::Value>, amount: u32) -> Words<A::Value> {
+    pub(crate) fn shifted_by(&mut self, op: BinaryOp, x: Words<A>, amount: u32) -> Words<A> {
         if amount == 0 {
             return x;
         }

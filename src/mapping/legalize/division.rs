@@ -6,12 +6,7 @@ use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::number::{Form, Number};
 
 /// `udiv`, `urem`, `sdiv` or `srem` of extended numbers.
-pub(crate) fn halves<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    op: BinaryOp,
-    x: Words<A::Value>,
-    y: Words<A::Value>,
-) -> Words<A::Value> {
+pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
     match op {
         BinaryOp::UDiv => unsigned(c, x, y).0,
         BinaryOp::URem => match power_of_two(c, y) {
@@ -36,7 +31,7 @@ pub(crate) fn halves<A: Arithmetic>(
 }
 
 /// The exponent of a constant that is a power of two and has an empty upper half.
-fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A::Value>) -> Option<u32> {
+fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A>) -> Option<u32> {
     match (c.a.known(y.low)?.as_slice(), c.a.known(y.high)?.as_slice()) {
         (&[low], &[0]) if low.is_power_of_two() => Some(low.trailing_zeros()),
         _ => None,
@@ -44,11 +39,7 @@ fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A::Value>) ->
 }
 
 /// The quotient and the remainder of unsigned numbers in halves.
-pub(crate) fn unsigned<A: Arithmetic>(
-    c: &mut Calculator<'_, A>,
-    x: Words<A::Value>,
-    y: Words<A::Value>,
-) -> (Words<A::Value>, Words<A::Value>) {
+pub(crate) fn unsigned<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Words<A>) -> (Words<A>, Words<A>) {
     let Number { word, word_width, .. } = c.number;
     let routine = Routine::Divide { half: word, width: word_width };
     match c.a.call(routine, &[x.low, x.high, y.low, y.high])[..] {
@@ -98,10 +89,10 @@ pub(crate) fn divide<A: Arithmetic>(
 /// Moves the highest bit of `x` into `rest`, and a bit of the quotient into `x`.
 fn next_bit<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
-    x: Words<A::Value>,
-    rest: Words<A::Value>,
-    divisor: Words<A::Value>,
-) -> (Words<A::Value>, Words<A::Value>) {
+    x: Words<A>,
+    rest: Words<A>,
+    divisor: Words<A>,
+) -> (Words<A>, Words<A>) {
     let (one, top, zero) = (c.small(1), c.small(u64::from(c.number.word_width) - 1), c.small(0));
     let bit = c.a.binary(BinaryOp::LShr, [x.high, top]);
     let lost = c.a.binary(BinaryOp::LShr, [rest.high, top]);

@@ -1,11 +1,8 @@
-//! Values of types that SPIR-V lacks, held in parts.
+//! Values in composites: vectors of lengths that SPIR-V lacks, and halves of integers.
 //!
-//! LLVM has vectors of any length and integers of any width; its optimiser makes both where the source has neither. A
-//! vector of a length or of elements that SPIR-V has no vectors of is an array of its elements, and what is done to it
-//! is done to each of them. An integer of 65 to 128 bits is an array of two of 64 bits, the low one first, see
-//! [`crate::mapping::legalize::halves`]. Both lie in memory as LLVM has them there, up to the padding at a vector's end.
-//!
-//! Whether a type is held in parts shows in its SPIR-V type: no other type that LLVM computes with is an array.
+//! A vector of a length, or of elements, that SPIR-V has no vectors of is an array of its elements. An operation on it is
+//! an operation on each of them. The type shows it: no other value that LLVM computes with is an array, but an integer of
+//! 65 to 128 bits, which is an array of two words.
 
 use crate::error::{Error, Result};
 use crate::mapping::context::emit;

@@ -220,7 +220,7 @@ fn long_quotient<A: Arithmetic>(
 }
 
 /// Returns a boolean: an unsigned number in halves is greater than a limit that fits in one half.
-fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A::Value>, limit: A::Value) -> A::Value {
+fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, limit: A::Value) -> A::Value {
     let limit = Words { low: limit, high: c.small(0) };
     c.compare(IntPredicate::Ugt, x, limit)
 }

@@ -2,11 +2,11 @@
 
 use crate::error::Error;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type, TypeView};
-use crate::mapping::legalize::emit::Emit;
-use crate::mapping::instructions::operations;
+use crate::mapping::facts::operations;
 use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
 use crate::mapping::legalize::elements;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::number::{Form, Number};
 use crate::mapping::types::held;
 use crate::spirv::grammar::{Decoration, Op, opencl};
@@ -43,9 +43,9 @@ fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
 
 /// The scalar type, or a vector of it with as many components as the type `like`.
 pub(crate) fn with_components_of<'c>(e: &mut impl Emit<'c>, like: Id, scalar: Id) -> Id {
-    match e.out().component_count(like) {
-        1 => scalar,
-        count => e.out().type_vector(scalar, count),
+    match e.out().vector_parts(like) {
+        Some((_, count)) => e.out().type_vector(scalar, count),
+        None => scalar,
     }
 }
 
@@ -154,9 +154,9 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
                 self.out().constant_words(scalar, &literal)
             }
         };
-        match self.out().component_count(ty) {
-            1 => constant,
-            count => self.out().composite(ty, &vec![constant; count as usize]),
+        match self.out().vector_parts(ty) {
+            Some((_, count)) => self.out().composite(ty, &vec![constant; count as usize]),
+            None => constant,
         }
     }
 

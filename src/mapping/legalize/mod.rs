@@ -21,10 +21,11 @@ mod division;
 pub(crate) mod elements;
 pub(crate) mod emit;
 pub(crate) mod fixed_point;
+pub(crate) mod in_llvm;
 pub(crate) mod in_spirv;
+pub(crate) mod indices;
 pub(crate) mod number;
 pub(crate) mod number_conversions;
-pub(crate) mod odd_integers;
 pub(crate) mod routines;
 pub(crate) mod select;
 #[cfg(test)]

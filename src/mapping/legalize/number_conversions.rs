@@ -41,7 +41,7 @@ pub(crate) fn extended<A: Arithmetic>(
     to: Number<A::Type>,
     value: A::Value,
     signed: bool,
-) -> Words<A::Value> {
+) -> Words<A> {
     if from.is_boolean() {
         let c = &mut Calculator::new(a, to);
         let set = if signed { c.greatest() } else { c.constant(|bit| bit == 0) };
@@ -94,11 +94,7 @@ pub(crate) fn halves_to_float<A: FloatArithmetic>(
 }
 
 /// An unsigned number in halves as a floating-point number, rounded once.
-fn unsigned_to_float<A: FloatArithmetic>(
-    c: &mut Calculator<'_, A>,
-    x: Words<A::Value>,
-    ty: A::Type,
-) -> Option<A::Value> {
+fn unsigned_to_float<A: FloatArithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, ty: A::Type) -> Option<A::Value> {
     // The highest word of bits from the first one on is longer than any mantissa. Of the bits below it only whether one is
     // set matters to the rounding, which the lowest bit of the word can say.
     let unused = c.a.native(Native::LeadingZeros, &[x.high])?;
@@ -160,7 +156,7 @@ pub(crate) fn float_to_halves<A: FloatArithmetic>(
 }
 
 /// The halves of a floating-point number that is not negative.
-fn float_to_words<A: FloatArithmetic>(c: &mut Calculator<'_, A>, value: A::Value) -> Words<A::Value> {
+fn float_to_words<A: FloatArithmetic>(c: &mut Calculator<'_, A>, value: A::Value) -> Words<A> {
     let half = c.number.word_width as i32;
     let (down, up) = (c.a.float_constant(value, 2f64.powi(-half)), c.a.float_constant(value, 2f64.powi(half)));
     let scaled = c.a.float(FloatOp::Multiply, &[value, down]);

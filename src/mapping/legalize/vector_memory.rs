@@ -60,8 +60,8 @@ pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> 
 pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
     let TypeView::Vector(element, count) = value.ty().view() else { return None };
     let bits = packed_bits(value.ty())?;
-    // An array of as many bytes as there are elements may be the type of values, too.
-    if e.type_id(value.ty()).ok() == Some(ty) {
+    // An array of as many bytes as there are elements is the type of values.
+    if element.int_width()? < 8 && held::is_aggregate(e, ty) && held::member_count(e, ty).ok() == Some(count) {
         return None;
     }
     if packed_form(e, element, bits) != ty && bitcasts::packed_type(e, bits).0 != ty {

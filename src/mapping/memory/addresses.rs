@@ -7,7 +7,7 @@ use crate::mapping::context::emit;
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::legalize::{elements, odd_integers};
+use crate::mapping::legalize::{elements, indices};
 use crate::mapping::memory::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
@@ -97,7 +97,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let mut operands = Words::new();
     operands.push(e.pointer(gep.base(), pointee)?.word());
     for index in gep.indices() {
-        operands.push(odd_integers::signed_value(e, index)?.word());
+        operands.push(indices::signed_value(e, index)?.word());
     }
     let in_bounds = is_in_bounds(e, gep);
     let Chain { op, result_type, operands } = chain(e, pointee, operands, in_bounds)?;
@@ -126,7 +126,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     let base = e.value(gep.base())?;
     let mut indices = Vec::with_capacity(4);
     for index in gep.indices() {
-        indices.push((index, odd_integers::signed_value(e, index)?));
+        indices.push((index, indices::signed_value(e, index)?));
     }
     let in_bounds = is_in_bounds(e, gep);
     let mut addresses = Vec::new();

@@ -174,8 +174,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
             operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
             Op::AtomicFAddEXT
         }
-        _ => crate::mapping::instructions::operations::to_spirv(OPERATIONS, op)
-            .ok_or_else(|| unsupported(instruction, op))?,
+        _ => crate::mapping::facts::operations::to_spirv(OPERATIONS, op).ok_or_else(|| unsupported(instruction, op))?,
     };
     let words = [pointer, scope, semantics, operand].map(Id::word);
     let old = e.out().emit_value(op, accessed, &words);
@@ -190,7 +189,7 @@ fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
     match op {
         AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_add),
         AtomicOp::FMin | AtomicOp::FMax => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_min_max),
-        _ => crate::mapping::instructions::operations::to_spirv(OPERATIONS, op).is_none(),
+        _ => crate::mapping::facts::operations::to_spirv(OPERATIONS, op).is_none(),
     }
 }
 

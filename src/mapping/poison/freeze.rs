@@ -7,9 +7,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::{Build, Built};
-use crate::mapping::poison::emit::Emit;
 use crate::mapping::legalize::calculator::Calculator;
 use crate::mapping::legalize::{elements, in_spirv};
+use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op};
 

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::poison::emit::Emit;
 use crate::spirv::{Id, Op};
 
@@ -47,7 +47,7 @@ fn passes_on(instruction: Instruction<'_>) -> bool {
 /// Masks the amount of a shift of integers of `width` bits, a power of two, so that it is less than `width`.
 pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(amount) else { return Ok(amount) };
-    let mask = odd_integers::constant(e, ty, u64::from(width) - 1)?;
+    let mask = e.constant(ty, &[u64::from(width) - 1]);
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
     if count.is_power_of_two() {
         return shift_amount(e, index, count);
     }
-    let (end, zero) = (odd_integers::constant(e, ty, count.into())?, e.out().constant_int(ty, 0));
+    let (end, zero) = (e.constant(ty, &[count.into()]), e.out().constant_int(ty, 0));
     let boolean = e.out().type_bool();
     let is_within = e.out().emit_value(Op::ULessThan, boolean, &[index.word(), end.word()]);
     Ok(e.out().emit_value(Op::Select, ty, &[is_within, index, zero].map(Id::word)))

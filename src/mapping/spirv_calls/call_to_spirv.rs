@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::instructions::flags;
-use crate::mapping::legalize::odd_integers;
+use crate::mapping::legalize::indices;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::{opencl_type_names, type_names};
 use crate::spirv::grammar::{Decoration, FPEncoding};
@@ -240,7 +240,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// back again shall change nothing.
     pub(crate) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
-        if self.out().type_of(value) == Some(ty) || odd_integers::is_only_made_bool(self.call.as_value()) {
+        if self.out().type_of(value) == Some(ty) || indices::is_only_made_bool(self.call.as_value()) {
             return Ok(value);
         }
         let is_vector = self.out().component_count(ty) > 1;

@@ -1,28 +1,13 @@
-//! Integers of widths that SPIR-V lacks.
-//!
-//! LLVM has integers of every width, and its optimiser makes use of them: the closed form of a sum over i32 is computed
-//! in i33. SPIR-V has 8, 16, 32 and 64 bits. Such a value is held in the next wider integer, zero-extended. What can
-//! set bits above its width is masked afterwards; what looks at the sign sign-extends its operands first.
+//! Integers of any width as indices, and integers that are only tested for being zero.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
-use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::calculator::Calculator;
+use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::number::{Form, Number};
 use crate::mapping::legalize::{elements, in_spirv, number_conversions};
 use crate::mapping::types::held::is_bool;
 use crate::spirv::Id;
-
-/// A constant of a scalar or vector integer type, in every component.
-pub(crate) fn constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: u64) -> Result<Id> {
-    match e.out().vector_type(ty) {
-        Some((element, count)) => {
-            let scalar = e.out().constant_int(element, value);
-            Ok(e.out().composite(ty, &vec![scalar; count as usize]))
-        }
-        None => Ok(e.out().constant_int(ty, value)),
-    }
-}
 
 /// The id of an integer value as SPIR-V's signed instructions read it.
 pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
