@@ -116,7 +116,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
 
     /// Returns a scalar constant, repeated in every component if the type is a vector.
     fn splat(&mut self, ty: Id, scalar: Id) -> Id {
-        match self.out().vector_parts(ty) {
+        match self.out().vector_type(ty) {
             Some((_, count)) => self.out().composite(ty, &vec![scalar; count as usize]),
             None => scalar,
         }

@@ -43,7 +43,7 @@ fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
 
 /// The scalar type, or a vector of it with as many components as the type `like`.
 pub(crate) fn with_components_of<'c>(e: &mut impl Emit<'c>, like: Id, scalar: Id) -> Id {
-    match e.out().vector_parts(like) {
+    match e.out().vector_type(like) {
         Some((_, count)) => e.out().type_vector(scalar, count),
         None => scalar,
     }
@@ -154,7 +154,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
                 self.out().constant_words(scalar, &literal)
             }
         };
-        match self.out().vector_parts(ty) {
+        match self.out().vector_type(ty) {
             Some((_, count)) => self.out().composite(ty, &vec![constant; count as usize]),
             None => constant,
         }
@@ -241,7 +241,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         if_false: impl FnOnce(&mut Self) -> Vec<Id>,
     ) -> Vec<Id> {
         let ty = own_type(self, condition);
-        if self.out().vector_parts(ty).is_some() {
+        if self.out().vector_type(ty).is_some() {
             return select_each(self, condition, if_true, if_false);
         }
         // One branch returns; the other leads to the end of the function.
