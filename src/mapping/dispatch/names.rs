@@ -17,7 +17,7 @@ use crate::mapping::opencl::{
     address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
     intel_extensions, motion_estimation, printf, relational, synchronization, table, vector_data,
 };
-use crate::mapping::spirv_calls::by_grammar::{self, Generic, Target};
+use crate::mapping::spirv_calls::by_grammar::{self, CallTarget, SpirvCall};
 use crate::mapping::spirv_calls::{
     arbitrary_precision, builtin_variables, opencl_type_names, small_floats, spec_constants, type_names,
 };
@@ -31,8 +31,8 @@ use crate::mapping::abort::emit::Emit;
 use crate::mapping::context::build::Effects;
 use crate::mapping::opencl::form::{Class, Form};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, older_names};
@@ -114,7 +114,7 @@ pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
 /// pointee is the component type of the matrix.
 fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     let form = lookup(function).map(|builtin| builtin.form);
-    let Some(Form::Generic(by_grammar::Generic { target: by_grammar::Target::Core(op), .. })) = form else {
+    let Some(Form::SpirvCall(by_grammar::SpirvCall { target: by_grammar::CallTarget::Core(op), .. })) = form else {
         return Vec::new();
     };
     if !instruction_facts::of(op).accesses_matrix {
@@ -203,7 +203,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
                 Some(row) => row.form,
                 None => match by_grammar::parse(name, &[]) {
                     Some(function) => function.into(),
-                    None => Form::Generic(arbitrary_precision::parse(name)?),
+                    None => Form::SpirvCall(arbitrary_precision::parse(name)?),
                 },
             },
         };
@@ -234,7 +234,7 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
         return by_grammar::parse(name, parameters).map(Form::from);
     }
     if let Some(conversion) = small_floats::parse(name) {
-        return Some(Form::Narrow(conversion));
+        return Some(Form::SmallFloatConversion(conversion));
     }
     let class = parameters.first().map_or(Class::Any, class_of);
     // Legacy names of the same functions.
@@ -291,7 +291,7 @@ impl Builtin {
 
     /// Returns true if a call of the builtin ends its block.
     pub(crate) fn ends_block(&self) -> bool {
-        matches!(self.form, Form::Generic(generic) if by_grammar::ends_block(generic))
+        matches!(self.form, Form::SpirvCall(spirv_call) if by_grammar::ends_block(spirv_call))
     }
 }
 
@@ -301,72 +301,75 @@ impl Builtin {
 /// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
     let takes_typed_pointers = builtin.form.takes_typed_pointers();
-    let site = &mut Site { e, call, parameters: &builtin.parameters, takes_typed_pointers };
+    let call = &mut CallToSpirv { e, llvm_call: call, parameters: &builtin.parameters, takes_typed_pointers };
     match builtin.form {
-        Form::Ext(opencl::Prefetch) | Form::Generic(PREFETCH) if site.out().has_untyped_pointers() => {
-            synchronization::untyped_prefetch(site).map(|()| None)
+        Form::Ext(opencl::Prefetch) | Form::SpirvCall(PREFETCH) if call.out().has_untyped_pointers() => {
+            synchronization::untyped_prefetch(call).map(|()| None)
         }
-        Form::Ext(number) => extended(site, number).map(Some),
-        Form::Plain(op) => plain(site, op).map(Some),
-        Form::Relational(op) => relational::test(site, op).map(Some),
-        Form::Reduction(op) => relational::reduction(site, op).map(Some),
-        Form::Dot => geometric::dot(site).map(Some),
-        Form::IntegerDot { is_packed } => integer::dot(site, is_packed).map(Some),
-        Form::Dimension(dimension) => builtin_variables::dimension(site, dimension).map(Some),
-        Form::Query(variable) => builtin_variables::query(site, variable).map(Some),
-        Form::Convert(conversion) => conversions::to_spirv(site, conversion).map(Some),
-        Form::Narrow(narrow) => small_floats::to_spirv(site, narrow).map(Some),
-        Form::Reinterpret => conversions::reinterpret(site).map(Some),
-        Form::Memory(memory) => vector_data::to_spirv(site, memory),
-        Form::Barrier(barrier) => synchronization::barrier(site, barrier).map(|()| None),
-        Form::Fence(fence) => synchronization::fence(site, fence).map(|()| None),
-        Form::AsyncCopy { strided } => synchronization::async_copy(site, strided).map(Some),
-        Form::WaitEvents => synchronization::wait_events(site).map(|()| None),
-        Form::Atomic(atomic) => atomics::to_spirv(site, atomic),
-        Form::Printf => printf::to_spirv(site).map(Some),
-        Form::ToAddressSpace(space) => address_spaces::to_address_space(site, space).map(Some),
-        Form::GetFence => address_spaces::get_fence(site).map(Some),
-        Form::Enqueue(enqueue) => enqueue::to_spirv(site, enqueue),
-        Form::Image(image) => images::to_spirv(site, image),
-        Form::Sampler => images::sampler(site).map(Some),
-        Form::Direct(direct) => fixed_operands::to_spirv(site, direct),
-        Form::WorkGroupBroadcast => groups::broadcast(site).map(Some),
-        Form::SpecConstant(function) => spec_constants::to_spirv(site, function).map(Some),
-        Form::MotionEstimation(form) => motion_estimation::to_spirv(site, form),
-        Form::Generic(generic) => by_grammar::to_spirv(site, generic),
+        Form::Ext(number) => extended(call, number).map(Some),
+        Form::Plain(op) => plain(call, op).map(Some),
+        Form::Relational(op) => relational::test(call, op).map(Some),
+        Form::Reduction(op) => relational::reduction(call, op).map(Some),
+        Form::Dot => geometric::dot(call).map(Some),
+        Form::IntegerDot { is_packed } => integer::dot(call, is_packed).map(Some),
+        Form::Dimension(dimension) => builtin_variables::dimension(call, dimension).map(Some),
+        Form::Query(variable) => builtin_variables::query(call, variable).map(Some),
+        Form::Convert(conversion) => conversions::to_spirv(call, conversion).map(Some),
+        Form::SmallFloatConversion(conversion) => small_floats::to_spirv(call, conversion).map(Some),
+        Form::Reinterpret => conversions::reinterpret(call).map(Some),
+        Form::VectorAccess(memory) => vector_data::to_spirv(call, memory),
+        Form::Barrier(barrier) => synchronization::barrier(call, barrier).map(|()| None),
+        Form::Fence(fence) => synchronization::fence(call, fence).map(|()| None),
+        Form::AsyncCopy { strided } => synchronization::async_copy(call, strided).map(Some),
+        Form::WaitEvents => synchronization::wait_events(call).map(|()| None),
+        Form::Atomic(atomic) => atomics::to_spirv(call, atomic),
+        Form::Printf => printf::to_spirv(call).map(Some),
+        Form::ToAddressSpace(space) => address_spaces::to_address_space(call, space).map(Some),
+        Form::GetFence => address_spaces::get_fence(call).map(Some),
+        Form::Enqueue(enqueue) => enqueue::to_spirv(call, enqueue),
+        Form::Image(image) => images::to_spirv(call, image),
+        Form::Sampler => images::sampler(call).map(Some),
+        Form::FixedOperands(fixed) => fixed_operands::to_spirv(call, fixed),
+        Form::WorkGroupBroadcast => groups::broadcast(call).map(Some),
+        Form::SpecConstant(function) => spec_constants::to_spirv(call, function).map(Some),
+        Form::MotionEstimation(form) => motion_estimation::to_spirv(call, form),
+        Form::SpirvCall(spirv_call) => by_grammar::to_spirv(call, spirv_call),
     }
 }
 
 /// `__spirv_ocl_prefetch`.
-const PREFETCH: Generic =
-    Generic { target: Target::Ext(ExtInstSet::OpenClStd, opencl::Prefetch), saturates: false, rounding: None };
+const PREFETCH: SpirvCall = SpirvCall {
+    target: CallTarget::Extended(ExtInstSet::OpenClStd, opencl::Prefetch),
+    saturates: false,
+    rounding: None,
+};
 
 /// Emits an instruction of OpenCL.std. Some OpenCL functions mix scalars with vectors, which SPIR-V does not allow.
-fn extended<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: u32) -> Result<Id> {
-    let mut operands = site.arguments()?;
-    let ty = site.result_type()?;
-    let count = site.out().component_count(ty);
+fn extended<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: u32) -> Result<Id> {
+    let mut operands = call.arguments()?;
+    let ty = call.result_type()?;
+    let count = call.out().component_count(ty);
     if count > 1 {
         for (index, operand) in operands.iter_mut().enumerate() {
-            let is_scalar = site.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
+            let is_scalar = call.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
             if is_scalar {
-                *operand = site.splat(*operand, count)?;
+                *operand = call.splat(*operand, count)?;
             }
         }
     }
-    let result = match by_grammar::core_fma(site.out(), number) {
-        Some(op) => site.emit(op, ty, &operands),
-        None => site.ext(number, ty, &operands, &[]),
+    let result = match by_grammar::core_fma(call.out(), number) {
+        Some(op) => call.emit(op, ty, &operands),
+        None => call.ext(number, ty, &operands, &[]),
     };
-    site.fast_math(result);
+    call.fast_math(result);
     Ok(result)
 }
 
 /// Emits a core instruction.
-fn plain<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
-    let operands = site.arguments()?;
-    let ty = site.result_type()?;
-    Ok(site.emit(op, ty, &operands))
+fn plain<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
+    let operands = call.arguments()?;
+    let ty = call.result_type()?;
+    Ok(call.emit(op, ty, &operands))
 }
 
 /// Builds the call for an instruction that has no LLVM instruction. The target environment determines whether an OpenCL
@@ -438,10 +441,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruct
         Some((row, Form::Relational(_) | Form::Reduction(_))) => {
             relational::to_llvm(b, instruction, row.name).map(Some)
         }
-        Some((row, Form::Plain(_) | Form::Dot)) => {
-            let shape = row.spelling();
-            named(b, Kind::Core, op.word(), instruction, instruction.arguments(), row.name, shape).map(Some)
-        }
+        Some((row, Form::Plain(_) | Form::Dot)) => named(
+            b,
+            CallToLlvm::of_instruction(op).with_spelling(row.spelling()),
+            instruction,
+            instruction.arguments(),
+            row.name,
+        )
+        .map(Some),
         _ => fixed_operands::to_llvm(b, instruction),
     }
 }
@@ -474,7 +481,9 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
         return value;
     }
     match table::by_ext(number) {
-        Some(row) => named(b, Kind::Ext, number, instruction, operands, row.name, row.spelling()),
+        Some(row) => {
+            named(b, CallToLlvm::of_opencl_std(number).with_spelling(row.spelling()), instruction, operands, row.name)
+        }
         None => by_grammar::ext_to_llvm(b, instruction, info, operands, table::by_ext(number).map(Row::spelling)),
     }
 }
@@ -482,20 +491,17 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
 /// Builds the call of a function for an instruction whose operands are all values.
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
-    kind: Kind,
-    number: u32,
+    mut call: CallToLlvm<'c>,
     instruction: &Instruction<'m>,
     operands: &[u32],
     name: &'static str,
-    shape: Shape,
 ) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
-    let mut call = StandIn::new(kind, number).shaped(shape);
     for &word in operands {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         call.operand(b, id)?;
     }
-    call.depends(ty.word());
+    call.depends_on(ty.word());
     let given = b.llvm_type(ty)?;
     let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
     call.call(b, given, effects, |_| name.to_owned())

@@ -36,7 +36,7 @@ fn is_call<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, op
     if op == CastOp::BitCast {
         return Ok(false);
     }
-    if small_floats::is_narrow(b, instruction) {
+    if small_floats::is_small_float_conversion(b, instruction) {
         return Ok(true);
     }
     if op == CastOp::AddrSpaceCast {

@@ -8,8 +8,8 @@ use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
 use crate::mapping::facts::address_spaces::{self, GENERIC};
 use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::StorageClass;
@@ -27,23 +27,23 @@ pub(crate) const ROWS: &[Row] = &[
 const FENCE_SHIFT: u32 = 8;
 
 /// `to_global` and its kind: the pointer, or null where it points elsewhere.
-pub(crate) fn to_address_space<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, space: u32) -> Result<Id> {
+pub(crate) fn to_address_space<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, space: u32) -> Result<Id> {
     let class = address_spaces::storage_class(space).unwrap_or(StorageClass::Function);
-    let byte = site.out().type_int(8, 0);
-    let pointer = site.llvm_argument(0)?;
-    let pointer = site.e.pointer(pointer, byte)?;
-    let ty = site.out().pointer_type(class, byte);
-    Ok(site.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
+    let byte = call.out().type_int(8, 0);
+    let pointer = call.llvm_argument(0)?;
+    let pointer = call.e.pointer(pointer, byte)?;
+    let ty = call.out().pointer_type(class, byte);
+    Ok(call.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
 }
 
 /// `get_fence`: which memory a pointer points into, as fence flags.
-pub(crate) fn get_fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let byte = site.out().type_int(8, 0);
-    let pointer = site.pointer_argument(0, byte)?;
-    let uint = site.out().type_int(32, 0);
-    let semantics = site.emit(Op::GenericPtrMemSemantics, uint, &[pointer]);
-    let shift = site.uint(FENCE_SHIFT);
-    Ok(site.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
+pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let byte = call.out().type_int(8, 0);
+    let pointer = call.pointer_argument(0, byte)?;
+    let uint = call.out().type_int(32, 0);
+    let semantics = call.emit(Op::GenericPtrMemSemantics, uint, &[pointer]);
+    let shift = call.uint(FENCE_SHIFT);
+    Ok(call.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
 }
 
 /// OpGenericCastToPtrExplicit as a call of the function that clang makes of `to_global` and its kind.
@@ -61,11 +61,11 @@ pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         Some(StorageClass::Workgroup) => "__to_local",
         _ => return Ok(None),
     };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(ty.address_space().unwrap_or(0));
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(ty.address_space().unwrap_or(0));
     let pointer = b.value(pointer)?;
     let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
-    call.fixed(pointer, Type::VOID);
+    call.argument(pointer, Type::VOID);
     call.call_plain(b, ty, name, false).map(Some)
 }
 
@@ -75,10 +75,10 @@ pub(crate) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
 ) -> Result<Value<'c>> {
     let pointer = instruction.required_id(2)?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     let pointer = b.value(pointer)?;
     let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
-    call.fixed(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(b.address_space(GENERIC)).with_const()));
+    call.argument(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(b.address_space(GENERIC)).with_const()));
     let ty = b.types().i32();
     let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;
     binary_with(b, BinaryOp::Shl, flags, FENCE_SHIFT)

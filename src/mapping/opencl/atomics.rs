@@ -9,14 +9,14 @@ use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, lo
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{Atomic, AtomicOperation, Form, ModifyOps, Row, row};
-use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Said};
+use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Stated};
 use crate::mapping::opencl::synchronization::{
     is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
 };
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
@@ -144,34 +144,34 @@ struct Ordering {
 
 /// The scope and semantics. Functions of 1.x are relaxed, in the scope of whom the memory is shared with; those of 2.0
 /// without arguments for them are sequentially consistent on the device.
-fn ordering<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
-    if let Some((scope, semantics)) = kept_semantics::kept(site) {
+fn ordering<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
+    if let Some((scope, semantics)) = kept_semantics::kept(call) {
         return Ok(Ordering { scope, semantics });
     }
     if atomic.is_legacy {
-        let class = site.out().type_of(pointer).and_then(|ty| site.out().storage_class(ty));
+        let class = call.out().type_of(pointer).and_then(|ty| call.out().storage_class(ty));
         let memory = class.map_or(0, memory_of_class);
-        let scope = site.uint(Scope::Workgroup.0);
-        return Ok(Ordering { scope, semantics: [site.uint(memory); 2] });
+        let scope = call.uint(Scope::Workgroup.0);
+        return Ok(Ordering { scope, semantics: [call.uint(memory); 2] });
     }
-    let count = site.argument_count();
+    let count = call.argument_count();
     let scope_arguments = u32::from(atomic.has_scope);
     let orders = u32::from(atomic.orders);
-    let Some(first_order) = count.checked_sub(scope_arguments + orders) else { return Err(site.too_few()) };
-    let scope = if atomic.has_scope { scope(site, count - 1)? } else { site.uint(Scope::Device.0) };
-    let memory = ordered_memory(site)?;
+    let Some(first_order) = count.checked_sub(scope_arguments + orders) else { return Err(call.too_few()) };
+    let scope = if atomic.has_scope { scope(call, count - 1)? } else { call.uint(Scope::Device.0) };
+    let memory = ordered_memory(call)?;
     let semantics = match orders {
-        0 => [site.uint(MemorySemantics::SequentiallyConsistent.0 | memory); 2],
-        1 => [order(site, first_order, memory)?; 2],
-        _ => [order(site, first_order, memory)?, order(site, first_order + 1, memory)?],
+        0 => [call.uint(MemorySemantics::SequentiallyConsistent.0 | memory); 2],
+        1 => [order(call, first_order, memory)?; 2],
+        _ => [order(call, first_order, memory)?, order(call, first_order + 1, memory)?],
     };
     Ok(Ordering { scope, semantics })
 }
 
 /// The bits of the memory semantics for the memory that an atomic object is in: that of the pointer before it was cast
 /// to a generic one, as far as that can be seen.
-fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
-    let mut pointer = site.llvm_argument(0)?;
+fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32> {
+    let mut pointer = call.llvm_argument(0)?;
     for _ in 0..MAX_CASTS {
         let opcode = match pointer.view() {
             ValueView::Instruction(instruction) => instruction.opcode(),
@@ -195,59 +195,59 @@ fn ordered_memory<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> Result<u32> {
 const MAX_CASTS: u32 = 4;
 
 /// Translates a call of an atomic function.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
-    let pointer = site.argument(0)?;
-    let pointee = site.out().type_of(pointer).and_then(|ty| site.out().pointee(ty));
-    let pointee = pointee.or_else(|| site.pointee(0));
-    let Some(ty) = pointee else { return Err(site.invalid("the first argument is no pointer")) };
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
+    let pointer = call.argument(0)?;
+    let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
+    let pointee = pointee.or_else(|| call.pointee(0));
+    let Some(ty) = pointee else { return Err(call.invalid("the first argument is no pointer")) };
     if atomic.operation == AtomicOperation::Initialize {
-        let value = site.argument(1)?;
+        let value = call.argument(1)?;
         // Whatever the function's name says, memory holds what is stored.
-        let pointer = match site.out().type_of(value) {
-            Some(stored) if stored != ty => site.pointer_argument(0, stored)?,
+        let pointer = match call.out().type_of(value) {
+            Some(stored) if stored != ty => call.pointer_argument(0, stored)?,
             _ => pointer,
         };
-        site.emit_void(Op::Store, &[pointer, value]);
+        call.emit_void(Op::Store, &[pointer, value]);
         return Ok(None);
     }
-    let Ordering { scope, semantics } = ordering(site, atomic, pointer)?;
+    let Ordering { scope, semantics } = ordering(call, atomic, pointer)?;
     let semantic = semantics[0];
     Ok(match atomic.operation {
         AtomicOperation::Modify(ops) => {
-            let mut value = site.argument(1)?;
-            let (is_float, is_unsigned) = element(site);
+            let mut value = call.argument(1)?;
+            let (is_float, is_unsigned) = element(call);
             let op = match (is_float, is_unsigned) {
-                (true, _) => ops.float.ok_or_else(|| site.invalid("no such operation on floating-point numbers"))?,
+                (true, _) => ops.float.ok_or_else(|| call.invalid("no such operation on floating-point numbers"))?,
                 (false, true) => ops.unsigned,
                 (false, false) => ops.signed,
             };
             if is_float && ops == &SUB {
-                value = negated(site, ty, value);
+                value = negated(call, ty, value);
             }
-            Some(site.emit(op, ty, &[pointer, scope, semantic, value]))
+            Some(call.emit(op, ty, &[pointer, scope, semantic, value]))
         }
-        AtomicOperation::Step(op) => Some(site.emit(op, ty, &[pointer, scope, semantic])),
+        AtomicOperation::Step(op) => Some(call.emit(op, ty, &[pointer, scope, semantic])),
         AtomicOperation::CompareExchange => {
-            let (comparator, value) = (site.argument(1)?, site.argument(2)?);
+            let (comparator, value) = (call.argument(1)?, call.argument(2)?);
             let operands = [pointer, scope, semantic, semantics[1], value, comparator];
-            Some(site.emit(Op::AtomicCompareExchange, ty, &operands))
+            Some(call.emit(Op::AtomicCompareExchange, ty, &operands))
         }
         AtomicOperation::CompareExchangeExpected => {
-            Some(compare_exchange_expected(site, ty, pointer, &Ordering { scope, semantics })?)
+            Some(compare_exchange_expected(call, ty, pointer, &Ordering { scope, semantics })?)
         }
-        AtomicOperation::Load => Some(site.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
+        AtomicOperation::Load => Some(call.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
         AtomicOperation::Store => {
-            let value = site.argument(1)?;
-            site.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
+            let value = call.argument(1)?;
+            call.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
             None
         }
         AtomicOperation::FlagTestAndSet => {
-            let boolean = site.out().type_bool();
-            let result = site.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
-            Some(site.bool_result(result)?)
+            let boolean = call.out().type_bool();
+            let result = call.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
+            Some(call.bool_result(result)?)
         }
         AtomicOperation::FlagClear => {
-            site.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
+            call.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
             None
         }
         AtomicOperation::Initialize => None,
@@ -255,17 +255,17 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, atomic: Atom
 }
 
 /// A floating-point number with the other sign.
-fn negated<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, ty: Id, value: Id) -> Id {
-    let width = site.out().number_type(ty).map_or(32, NumberType::width);
-    match (site.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
-        (Some(bits), Some(sign)) => site.out().constant_int(ty, bits ^ sign),
-        _ => site.emit(Op::FNegate, ty, &[value]),
+fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id) -> Id {
+    let width = call.out().number_type(ty).map_or(32, NumberType::width);
+    match (call.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
+        (Some(bits), Some(sign)) => call.out().constant_int(ty, bits ^ sign),
+        _ => call.emit(Op::FNegate, ty, &[value]),
     }
 }
 
 /// Whether the atomic object is of a floating-point type, and whether it is of an unsigned integer type.
-fn element<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> (bool, bool) {
-    let ty = site.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
+fn element<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> (bool, bool) {
+    let ty = call.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
     let is_float = ty.and_then(Type::builtin).is_some_and(crate::mangle::Builtin::is_float);
     (is_float, ty.and_then(Type::is_signed) == Some(false))
 }
@@ -273,31 +273,31 @@ fn element<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>) -> (bool, bool) {
 /// OpenCL 2.0's compare and exchange: the expected value is in memory, and what was found is stored there. SPIR-V
 /// compares integers only, so numbers of floating point go as their bits.
 fn compare_exchange_expected<'c, E: Emit<'c>>(
-    site: &mut Site<'_, 'c, E>,
+    call: &mut CallToSpirv<'_, 'c, E>,
     ty: Id,
     pointer: Id,
     ordering: &Ordering,
 ) -> Result<Id> {
-    let mut value = site.argument(2)?;
+    let mut value = call.argument(2)?;
     let (mut ty, mut pointer) = (ty, pointer);
-    let (is_float, _) = element(site);
+    let (is_float, _) = element(call);
     let expected = if is_float {
-        let width = site.out().number_type(ty).map_or(32, |number| number.width());
-        ty = site.out().type_int(width, 0);
-        pointer = site.pointer_argument(0, ty)?;
-        value = site.emit(Op::Bitcast, ty, &[value]);
-        site.pointer_argument(1, ty)?
+        let width = call.out().number_type(ty).map_or(32, |number| number.width());
+        ty = call.out().type_int(width, 0);
+        pointer = call.pointer_argument(0, ty)?;
+        value = call.emit(Op::Bitcast, ty, &[value]);
+        call.pointer_argument(1, ty)?
     } else {
-        site.pointer_argument(1, ty)?
+        call.pointer_argument(1, ty)?
     };
-    let comparator = site.emit(Op::Load, ty, &[expected]);
-    site.out().name(comparator, "exp");
+    let comparator = call.emit(Op::Load, ty, &[expected]);
+    call.out().name(comparator, "exp");
     let operands = [pointer, ordering.scope, ordering.semantics[0], ordering.semantics[1], value, comparator];
-    let found = site.emit(Op::AtomicCompareExchange, ty, &operands);
-    site.emit_void(Op::Store, &[expected, found]);
-    let boolean = site.out().type_bool();
-    let exchanged = site.emit(Op::IEqual, boolean, &[found, comparator]);
-    site.bool_result(exchanged)
+    let found = call.emit(Op::AtomicCompareExchange, ty, &operands);
+    call.emit_void(Op::Store, &[expected, found]);
+    let boolean = call.out().type_bool();
+    let exchanged = call.emit(Op::IEqual, boolean, &[found, comparator]);
+    call.bool_result(exchanged)
 }
 
 /// The old functions of the instructions, without `atomic_`.
@@ -418,39 +418,39 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     if op == Op::AtomicLoad && ty.int_width().is_none() {
         return by_grammar::to_llvm(b, instruction);
     }
-    let said = said_by_legacy(b, instruction, &operands, ty);
+    let stated = stated_by_legacy(b, instruction, &operands, ty);
     // OpenCL C 1.2 has none of these anyway; they are known by the names of its others.
     let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
-    if said.is_lost(b) && !is_float {
+    if stated.is_lost(b) && !is_float {
         return by_grammar::to_llvm(b, instruction);
     }
     let numbers = operands.numbers(op);
     let pointer = b.value(operands.pointer)?;
     let space = pointer.ty().address_space().unwrap_or(0);
-    let mut call = StandIn::new(Kind::Core, op.word());
-    call.depends(space);
-    call.depends(operands.object.map_or(0, Id::word));
-    call.fixed(pointer, Type::pointer(spelled.clone(), Qualifiers::address_space(space).with_volatile()));
+    let mut call = CallToLlvm::of_instruction(op);
+    call.depends_on(space);
+    call.depends_on(operands.object.map_or(0, Id::word));
+    call.argument(pointer, Type::pointer(spelled.clone(), Qualifiers::address_space(space).with_volatile()));
     match op {
-        Op::AtomicLoad | Op::AtomicFlagClear => call.fixed(int(b, ty.int_width().unwrap_or(32), 0)?, spelled),
-        Op::AtomicFlagTestAndSet => call.fixed(int(b, 32, 1)?, spelled),
+        Op::AtomicLoad | Op::AtomicFlagClear => call.argument(int(b, ty.int_width().unwrap_or(32), 0)?, spelled),
+        Op::AtomicFlagTestAndSet => call.argument(int(b, 32, 1)?, spelled),
         // The comparator comes last in SPIR-V, first in OpenCL.
         Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
             let &[_, value, comparator] = &operands.rest[..] else {
                 return Err(instruction.invalid("an operand is missing"));
             };
-            call.fixed(b.value(comparator)?, spelled.clone());
-            call.fixed(b.value(value)?, spelled);
+            call.argument(b.value(comparator)?, spelled.clone());
+            call.argument(b.value(value)?, spelled);
         }
         _ => {
             for value in operands.rest {
-                call.fixed(b.value(value)?, spelled.clone());
+                call.argument(b.value(value)?, spelled.clone());
             }
         }
     }
     let prefix = if ty.int_width() == Some(64) { "atom" } else { "atomic" };
     let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
-    said.keep(b, value, &numbers)?;
+    stated.keep(b, value, &numbers)?;
     match op {
         Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Some),
         Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
@@ -459,27 +459,27 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
 }
 
 /// What a function of OpenCL 1.x says: it is relaxed, in the work-group, and for integers.
-fn said_by_legacy<'m, 'c>(
+fn stated_by_legacy<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     operands: &Operands,
     ty: LlvmType<'c>,
-) -> Said {
+) -> Stated {
     let op = instruction.op;
     let is_float = op == Op::AtomicExchange && matches!(ty.view(), TypeView::Float);
     let is_own = LEGACY_NAMES.iter().any(|(own, ..)| *own == op) && op != Op::AtomicCompareExchangeWeak;
     if !is_own || !is_float && !matches!(ty.int_width(), Some(32 | 64)) {
-        return Said::Less;
+        return Stated::Partly;
     }
     let class = memory_of(b, operands.pointer);
     let numbers = operands.numbers(op);
-    let [scope, all @ ..] = &numbers[..] else { return Said::Less };
-    let said = all.iter().map(|&semantics| {
+    let [scope, all @ ..] = &numbers[..] else { return Stated::Partly };
+    let stated = all.iter().map(|&semantics| {
         // Relaxed semantics order nothing in any memory.
-        let is_said = |scope, bits: u32| scope == Scope::Workgroup && (bits == 0 || bits == class);
-        Said::of(b, [*scope, semantics], is_said)
+        let is_stated = |scope, bits: u32| scope == Scope::Workgroup && (bits == 0 || bits == class);
+        Stated::of(b, [*scope, semantics], is_stated)
     });
-    said.max().unwrap_or(Said::All)
+    stated.max().unwrap_or(Stated::Fully)
 }
 
 /// The bit of the memory semantics for the class of a pointer, as functions imply it.
@@ -501,18 +501,18 @@ fn memory_of_class(class: StorageClass) -> u32 {
 }
 
 /// What a function of OpenCL 2.0 says: the memory that is ordered is that of the pointer.
-fn said_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Said {
-    let [scope, all @ ..] = numbers else { return Said::Less };
+fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Stated {
+    let [scope, all @ ..] = numbers else { return Stated::Partly };
     let memory = match class_of(b, pointer) {
         Some(StorageClass::Generic) => MemorySemantics::CrossWorkgroupMemory.0 | MemorySemantics::WorkgroupMemory.0,
         class => class.map_or(0, memory_of_class),
     };
-    let said = all.iter().map(|&semantics| {
-        Said::of(b, [*scope, semantics], |scope, bits| {
+    let stated = all.iter().map(|&semantics| {
+        Stated::of(b, [*scope, semantics], |scope, bits| {
             is_scope(scope) && (bits == 0 || bits & !ORDER_MASK == memory) && (bits & ORDER_MASK).count_ones() <= 1
         })
     });
-    said.max().unwrap_or(Said::All)
+    stated.max().unwrap_or(Stated::Fully)
 }
 
 /// The functions of OpenCL 2.0, with generic pointers, orders and scopes.
@@ -528,28 +528,28 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     };
     let operands = operands(b, instruction)?;
     let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
-    let mut call = StandIn::new(Kind::Core, op.word());
-    call.depends(operands.object.map_or(0, Id::word));
+    let mut call = CallToLlvm::of_instruction(op);
+    call.depends_on(operands.object.map_or(0, Id::word));
     let pointer = generic_pointer(b, operands.pointer)?;
-    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
+    call.argument(pointer, atomic_pointer(b, spelled.clone()));
     if matches!(op, Op::AtomicIIncrement | Op::AtomicIDecrement) {
-        call.fixed(int(b, ty.int_width().unwrap_or(32), 1)?, spelled.clone());
+        call.argument(int(b, ty.int_width().unwrap_or(32), 1)?, spelled.clone());
     }
     for &value in &operands.rest {
-        call.fixed(b.value(value)?, spelled.clone());
+        call.argument(b.value(value)?, spelled.clone());
     }
     let numbers = operands.numbers(op);
     let [scope_name, order_name] = number_names(b, instruction);
     let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
-    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
-    call.fixed(scope, scope_type());
+    call.argument(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.argument(scope, scope_type());
     let given = match op {
         Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
         Op::AtomicFlagTestAndSet => b.types().bool(),
         _ => ty,
     };
     let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
-    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
+    stated_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     Ok(instruction.result_type().map(|_| value))
 }
 
@@ -583,19 +583,19 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     store(b, comparator, expected)?;
     let generic = b.address_space(GENERIC);
     let expected = in_address_space(b, expected, generic)?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(operands.object.map_or(0, Id::word));
-    call.fixed(pointer, atomic_pointer(b, spelled.clone()));
-    call.fixed(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(generic)));
-    call.fixed(b.value(value)?, spelled);
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(operands.object.map_or(0, Id::word));
+    call.argument(pointer, atomic_pointer(b, spelled.clone()));
+    call.argument(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(generic)));
+    call.argument(b.value(value)?, spelled);
     let [scope_name, order_name] = number_names(b, instruction);
     let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
-    call.fixed(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
-    call.fixed(order_to_llvm(b, unequal, &order_name)?, order_type());
-    call.fixed(scope, scope_type());
+    call.argument(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
+    call.argument(order_to_llvm(b, unequal, &order_name)?, order_type());
+    call.argument(scope, scope_type());
     let boolean = b.types().bool();
     let value = call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
     let numbers = operands.numbers(instruction.op);
-    said_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
+    stated_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     load(b, ty, expected)
 }

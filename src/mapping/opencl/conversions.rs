@@ -8,8 +8,8 @@ use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{Conversion, Form};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, result_name, type_name};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, result_name, type_name};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
 use crate::options::TargetEnv;
@@ -83,28 +83,28 @@ fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoun
 }
 
 /// A conversion of an argument to the type of the result.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
-    let value = site.argument(0)?;
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
+    let value = call.argument(0)?;
     let Some(op) = conversion.op else { return Ok(value) };
-    let ty = site.result_type()?;
-    let result = site.emit(op, ty, &[value]);
+    let ty = call.result_type()?;
+    let result = call.emit(op, ty, &[value]);
     if conversion.saturates {
-        site.decorate(result, Decoration::SaturatedConversion, &[]);
+        call.decorate(result, Decoration::SaturatedConversion, &[]);
     }
     if let Some(mode) = conversion.rounding {
-        site.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
+        call.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     Ok(result)
 }
 
 /// `as_<type>`.
-pub(crate) fn reinterpret<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let value = site.argument(0)?;
-    let ty = site.result_type()?;
-    if site.out().type_of(value) == Some(ty) {
+pub(crate) fn reinterpret<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let value = call.argument(0)?;
+    let ty = call.result_type()?;
+    if call.out().type_of(value) == Some(ty) {
         return Ok(value);
     }
-    Ok(site.emit(Op::Bitcast, ty, &[value]))
+    Ok(call.emit(Op::Bitcast, ty, &[value]))
 }
 
 /// The conversions of numbers.
@@ -147,12 +147,12 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
     // Where nothing saturates the result's sign tells nothing.
     let to_signed = !facts.unsigned_result || op == Op::UConvert && !is_decorated;
-    let shape = Shape { unsigned: facts.unsigned, ..Shape::default() };
-    let mut call = StandIn::new(Kind::Core, op.word()).shaped(shape);
+    let spelling = ParameterSpelling { unsigned: facts.unsigned, ..ParameterSpelling::default() };
+    let mut call = CallToLlvm::of_instruction(op).with_spelling(spelling);
     call.operand(b, value)?;
-    call.depends(ty.word());
-    call.depends(u32::from(is_decorated));
-    call.depends(rounding.map_or(0, |mode| mode + 1));
+    call.depends_on(ty.word());
+    call.depends_on(u32::from(is_decorated));
+    call.depends_on(rounding.map_or(0, |mode| mode + 1));
     let given = b.llvm_type(ty)?;
     call.call(b, given, Effects::None, |b| {
         match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {

@@ -11,10 +11,10 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
 use crate::mapping::facts::blocks::without_casts;
-use crate::mapping::opencl::form::{Enqueue, Form, Part, Row, direct, direct_of, row};
+use crate::mapping::opencl::form::{Enqueue, Form, OperandSource, Row, row, with_operands, with_operands_of};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, components, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
@@ -33,10 +33,10 @@ const fn range(name: &'static str, sizes: u8, dimensions: u32) -> Row {
     row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(&[0, 1, 2]).constant(&[0, 1, 2])
 }
 
-const ARGUMENT: Part = Part::Argument;
-const DEVICE: Part = Part::scope(Scope::Device);
-const WORK_GROUP: Part = Part::scope(Scope::Workgroup);
-const SUB_GROUP: Part = Part::scope(Scope::Subgroup);
+const ARGUMENT: OperandSource = OperandSource::Argument;
+const DEVICE: OperandSource = OperandSource::scope(Scope::Device);
+const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
+const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[
@@ -57,81 +57,85 @@ pub(crate) const ROWS: &[Row] = &[
     range("ndrange_3D", 1, 3),
     range("ndrange_3D", 2, 3),
     range("ndrange_3D", 3, 3),
-    direct("get_default_queue", Op::GetDefaultQueue, &[]),
-    direct("enqueue_marker", Op::EnqueueMarker, &[ARGUMENT; 4]).unsigned(&[1]).constant(&[2]),
-    direct("retain_event", Op::RetainEvent, &[ARGUMENT]),
-    direct("release_event", Op::ReleaseEvent, &[ARGUMENT]),
-    direct("create_user_event", Op::CreateUserEvent, &[]),
-    direct("is_valid_event", Op::IsValidEvent, &[ARGUMENT]),
-    direct("set_user_event_status", Op::SetUserEventStatus, &[ARGUMENT; 2]),
-    direct("capture_event_profiling_info", Op::CaptureEventProfilingInfo, &[ARGUMENT, ARGUMENT, Part::Memory]),
-    direct_of("clock_read_hilo_device", Op::ReadClockKHR, &[DEVICE], 2),
-    direct_of("clock_read_hilo_work_group", Op::ReadClockKHR, &[WORK_GROUP], 2),
-    direct_of("clock_read_hilo_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 2),
-    direct_of("clock_read_device", Op::ReadClockKHR, &[DEVICE], 1),
-    direct_of("clock_read_work_group", Op::ReadClockKHR, &[WORK_GROUP], 1),
-    direct_of("clock_read_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 1),
+    with_operands("get_default_queue", Op::GetDefaultQueue, &[]),
+    with_operands("enqueue_marker", Op::EnqueueMarker, &[ARGUMENT; 4]).unsigned(&[1]).constant(&[2]),
+    with_operands("retain_event", Op::RetainEvent, &[ARGUMENT]),
+    with_operands("release_event", Op::ReleaseEvent, &[ARGUMENT]),
+    with_operands("create_user_event", Op::CreateUserEvent, &[]),
+    with_operands("is_valid_event", Op::IsValidEvent, &[ARGUMENT]),
+    with_operands("set_user_event_status", Op::SetUserEventStatus, &[ARGUMENT; 2]),
+    with_operands(
+        "capture_event_profiling_info",
+        Op::CaptureEventProfilingInfo,
+        &[ARGUMENT, ARGUMENT, OperandSource::VoidPointer],
+    ),
+    with_operands_of("clock_read_hilo_device", Op::ReadClockKHR, &[DEVICE], 2),
+    with_operands_of("clock_read_hilo_work_group", Op::ReadClockKHR, &[WORK_GROUP], 2),
+    with_operands_of("clock_read_hilo_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 2),
+    with_operands_of("clock_read_device", Op::ReadClockKHR, &[DEVICE], 1),
+    with_operands_of("clock_read_work_group", Op::ReadClockKHR, &[WORK_GROUP], 1),
+    with_operands_of("clock_read_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 1),
 ];
 
 /// A call of one of these functions.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, enqueue: Enqueue) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enqueue: Enqueue) -> Result<Option<Id>> {
     match enqueue {
-        Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(site, has_events, has_sizes).map(Some),
+        Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(call, has_events, has_sizes).map(Some),
         Enqueue::Query { op, has_range } => {
             let mut words = Vec::new();
             if has_range {
-                words.push(plain_argument(site, 0)?.word());
+                words.push(plain_argument(call, 0)?.word());
             }
-            block(site, u32::from(has_range), &mut words)?;
-            let ty = site.result_type()?;
-            Ok(Some(site.out().emit_value(op, ty, &words)))
+            block(call, u32::from(has_range), &mut words)?;
+            let ty = call.result_type()?;
+            Ok(Some(call.out().emit_value(op, ty, &words)))
         }
-        Enqueue::Range(dimensions) => build_range(site, dimensions).map(|()| None),
+        Enqueue::Range(dimensions) => build_range(call, dimensions).map(|()| None),
     }
 }
 
-fn enqueue_kernel<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, has_events: bool, has_sizes: bool) -> Result<Id> {
+fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events: bool, has_sizes: bool) -> Result<Id> {
     let mut words = Vec::new();
     for index in 0..3 {
-        words.push(plain_argument(site, index)?.word());
+        words.push(plain_argument(call, index)?.word());
     }
-    let event = site.out().type_(Op::TypeDeviceEvent, &[]);
+    let event = call.out().type_(Op::TypeDeviceEvent, &[]);
     let mut next = 3;
     if has_events {
-        words.push(site.argument(next)?.word());
-        words.push(site.pointer_argument(next + 1, event)?.word());
-        words.push(site.pointer_argument(next + 2, event)?.word());
+        words.push(call.argument(next)?.word());
+        words.push(call.pointer_argument(next + 1, event)?.word());
+        words.push(call.pointer_argument(next + 2, event)?.word());
         next += 3;
     } else {
-        let pointer = site.out().type_pointer(StorageClass::Generic, event);
-        let (none, null) = (site.uint(0), site.out().null(pointer));
+        let pointer = call.out().type_pointer(StorageClass::Generic, event);
+        let (none, null) = (call.uint(0), call.out().null(pointer));
         words.extend([none.word(), null.word(), null.word()]);
     }
-    block(site, next, &mut words)?;
+    block(call, next, &mut words)?;
     next += 2;
     if has_sizes {
-        let Some(count) = site.constant_argument(next) else {
-            return Err(site.invalid("the number of sizes is no constant"));
+        let Some(count) = call.constant_argument(next) else {
+            return Err(call.invalid("the number of sizes is no constant"));
         };
-        let size_type = site.size_type();
-        let first = site.pointer_argument(next + 1, size_type)?;
-        let Some(pointer) = site.out().type_of(first) else { return Err(site.invalid("the sizes have no type")) };
+        let size_type = call.size_type();
+        let first = call.pointer_argument(next + 1, size_type)?;
+        let Some(pointer) = call.out().type_of(first) else { return Err(call.invalid("the sizes have no type")) };
         if count > 0 {
             words.push(first.word());
         }
         for index in 1..count.min(MAX_SIZES) {
-            let index = site.integer(size_type, index);
-            words.push(site.emit(Op::PtrAccessChain, pointer, &[first, index]).word());
+            let index = call.integer(size_type, index);
+            words.push(call.emit(Op::PtrAccessChain, pointer, &[first, index]).word());
         }
     }
-    let ty = site.result_type()?;
-    Ok(site.out().emit_value(Op::EnqueueKernel, ty, &words))
+    let ty = call.result_type()?;
+    Ok(call.out().emit_value(Op::EnqueueKernel, ty, &words))
 }
 
 /// An argument as it is: the range is a structure, whatever its pointer says.
-fn plain_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    let value = site.llvm_argument(index)?;
-    site.e.value(value)
+fn plain_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = call.llvm_argument(index)?;
+    call.e.value(value)
 }
 
 /// The most pointers to local memory that a block takes. An instruction has at most 65535 words.
@@ -139,29 +143,29 @@ const MAX_SIZES: u64 = 0xff00;
 
 /// The operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
 /// literal, its size and alignment.
-fn block<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
-    let Some(kernel) = without_casts(site.llvm_argument(index)?).as_function() else {
-        return Err(site.invalid("the block's kernel is no function"));
+fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
+    let Some(kernel) = without_casts(call.llvm_argument(index)?).as_function() else {
+        return Err(call.invalid("the block's kernel is no function"));
     };
-    words.push(site.e.function(kernel)?.word());
-    let byte = site.out().type_int(8, 0);
-    words.push(site.pointer_argument(index + 1, byte)?.word());
-    let (size, alignment) = match literal(site, without_casts(site.llvm_argument(index + 1)?)) {
-        Some((size, alignment)) => (site.uint(size), site.uint(alignment)),
+    words.push(call.e.function(kernel)?.word());
+    let byte = call.out().type_int(8, 0);
+    words.push(call.pointer_argument(index + 1, byte)?.word());
+    let (size, alignment) = match literal(call, without_casts(call.llvm_argument(index + 1)?)) {
+        Some((size, alignment)) => (call.uint(size), call.uint(alignment)),
         None => {
             // The literal itself begins with both.
-            let uint = site.out().type_int(32, 0);
-            let size_field = site.pointer_argument(index + 1, uint)?;
-            let Some(pointer) = site.out().type_of(size_field) else {
-                return Err(site.invalid("the block has no type"));
+            let uint = call.out().type_int(32, 0);
+            let size_field = call.pointer_argument(index + 1, uint)?;
+            let Some(pointer) = call.out().type_of(size_field) else {
+                return Err(call.invalid("the block has no type"));
             };
-            let one = site.uint(1);
-            let alignment_field = site.emit(Op::InBoundsPtrAccessChain, pointer, &[size_field, one]);
+            let one = call.uint(1);
+            let alignment_field = call.emit(Op::InBoundsPtrAccessChain, pointer, &[size_field, one]);
             let aligned = [MemoryAccess::Aligned.0, 4];
-            let load = |site: &mut Site<'_, 'c, E>, field: Id| {
-                site.out().emit_value(Op::Load, uint, &[field.word(), aligned[0], aligned[1]])
+            let load = |call: &mut CallToSpirv<'_, 'c, E>, field: Id| {
+                call.out().emit_value(Op::Load, uint, &[field.word(), aligned[0], aligned[1]])
             };
-            (load(site, size_field), load(site, alignment_field))
+            (load(call, size_field), load(call, alignment_field))
         }
     };
     words.extend([size.word(), alignment.word()]);
@@ -169,7 +173,7 @@ fn block<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, words: &mut Ve
 }
 
 /// The size and alignment of a block's literal in a variable.
-fn literal<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
+fn literal<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
     let (ty, alignment) = match value.view() {
         ValueView::Instruction(instruction) => match instruction.view() {
             InstructionView::Alloca { allocated, alignment, .. } => (allocated, alignment),
@@ -178,44 +182,44 @@ fn literal<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, value: Value<'c>) -> Option<
         ValueView::GlobalVariable(variable) => (variable.value_type(), variable.alignment().unwrap_or(1)),
         _ => return None,
     };
-    let size = site.e.module().store_size(ty).ok()?;
+    let size = call.e.module().store_size(ty).ok()?;
     Some((u32::try_from(size).ok()?, u32::try_from(alignment).ok()?))
 }
 
 /// `ndrange_1D` and so on: the global size; global and local size; offset, global and local size. Those of more
 /// dimensions are arrays in memory.
-fn build_range<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimensions: u32) -> Result<()> {
-    let Some(structure) = site.result_memory() else { return Err(site.invalid("it gives no structure")) };
-    let ty = site.e.type_id(structure)?;
-    let memory = site.pointer_argument(0, ty)?;
-    let size = site.size_type();
+fn build_range<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimensions: u32) -> Result<()> {
+    let Some(structure) = call.result_memory() else { return Err(call.invalid("it gives no structure")) };
+    let ty = call.e.type_id(structure)?;
+    let memory = call.pointer_argument(0, ty)?;
+    let size = call.size_type();
     let operand_type = match dimensions {
         1 => size,
         _ => {
-            let length = site.integer(size, dimensions.into());
-            site.out().type_array(size, length)
+            let length = call.integer(size, dimensions.into());
+            call.out().type_array(size, length)
         }
     };
     let mut sizes = Vec::new();
-    for index in 1..site.argument_count() {
+    for index in 1..call.argument_count() {
         sizes.push(if dimensions == 1 {
-            site.argument(index)?
+            call.argument(index)?
         } else {
-            let pointer = site.pointer_argument(index, operand_type)?;
-            let bytes = site.e.pointer_width() / 8;
+            let pointer = call.pointer_argument(index, operand_type)?;
+            let bytes = call.e.pointer_width() / 8;
             let aligned = [pointer.word(), MemoryAccess::Aligned.0, bytes];
-            site.out().emit_value(Op::Load, operand_type, &aligned)
+            call.out().emit_value(Op::Load, operand_type, &aligned)
         });
     }
-    let none = if dimensions == 1 { site.integer(size, 0) } else { site.out().null(operand_type) };
+    let none = if dimensions == 1 { call.integer(size, 0) } else { call.out().null(operand_type) };
     let [global, local, offset] = match sizes[..] {
         [global] => [global, none, none],
         [global, local] => [global, local, none],
         [offset, global, local] => [global, local, offset],
-        _ => return Err(site.too_few()),
+        _ => return Err(call.too_few()),
     };
-    let range = site.emit(Op::BuildNDRange, ty, &[global, local, offset]);
-    site.emit_void(Op::Store, &[memory, range]);
+    let range = call.emit(Op::BuildNDRange, ty, &[global, local, offset]);
+    call.emit_void(Op::Store, &[memory, range]);
     Ok(())
 }
 
@@ -251,10 +255,10 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 _ => None,
             });
             let Some((name, has_range)) = found else { return Ok(None) };
-            let mut call = StandIn::new(Kind::Core, op.word());
+            let mut call = CallToLlvm::of_instruction(op);
             let first = if has_range {
                 let range = range_pointer(b, instruction, 2)?;
-                call.fixed(range, Type::VOID);
+                call.argument(range, Type::VOID);
                 3
             } else {
                 2
@@ -280,15 +284,15 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     };
     let has_count = instruction.id(5).and_then(|id| b.constant_bits(id)) != Some(0);
     let has_events = has_count || !is_null(b, 6) || !is_null(b, 7);
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(u32::from(has_events) << 1 | u32::from(!sizes.is_empty()));
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(u32::from(has_events) << 1 | u32::from(!sizes.is_empty()));
     for index in 2..4 {
         let id = instruction.required_id(index)?;
         call.operand(b, id)?;
     }
     let range = range_pointer(b, instruction, 4)?;
-    call.depends(range.ty().address_space().unwrap_or(0));
-    call.fixed(range, Type::VOID);
+    call.depends_on(range.ty().address_space().unwrap_or(0));
+    call.argument(range, Type::VOID);
     if has_events {
         for index in 5..8 {
             let id = instruction.required_id(index)?;
@@ -298,14 +302,14 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     block_to_llvm(b, instruction, 8, &mut call)?;
     if let &[first, ..] = sizes {
         let count = int(b, 32, sizes.len() as u64)?;
-        call.fixed(count, Type::UINT);
+        call.argument(count, Type::UINT);
         let Some(first) = Id::new(first) else { return Err(instruction.invalid("an id is 0")) };
         let mut pointer = b.value(first)?;
         if pointer.ty().address_space().is_none() {
             pointer = sizes_in_memory(b, instruction, sizes)?;
         }
-        call.depends(pointer.ty().address_space().unwrap_or(0));
-        call.fixed(pointer, Type::VOID);
+        call.depends_on(pointer.ty().address_space().unwrap_or(0));
+        call.argument(pointer, Type::VOID);
     }
     let result = b.types().i32();
     call.call_plain(b, result, kernel_name(has_events, !sizes.is_empty()), false)
@@ -354,7 +358,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
     index: usize,
-    call: &mut StandIn<'c>,
+    call: &mut CallToLlvm<'c>,
 ) -> Result<()> {
     for index in index..index + 2 {
         let id = instruction.required_id(index)?;
@@ -363,7 +367,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
             return Err(instruction.invalid("a block is no pointer"));
         }
         value = in_address_space(b, value, b.address_space(crate::mapping::facts::address_spaces::GENERIC))?;
-        call.fixed(value, Type::VOID);
+        call.argument(value, Type::VOID);
     }
     Ok(())
 }
@@ -372,8 +376,8 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let structure = b.llvm_type(ty)?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(ty.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(ty.word());
     let mut dimensions = 1;
     for index in [4, 2, 3] {
         let id = instruction.required_id(index)?;
@@ -389,13 +393,13 @@ fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         let Some(element) = element else { return Err(instruction.invalid("a size is no integer")) };
         let spelling = spelled(b, element, false, Qualifiers::default());
         if dimensions == 1 {
-            call.fixed(value, spelling);
+            call.argument(value, spelling);
             continue;
         }
         let array = local_variable(b, value.ty(), "size")?;
         store(b, value, array)?;
-        call.fixed(array, Type::pointer(spelling, Qualifiers::default().with_const()));
+        call.argument(array, Type::pointer(spelling, Qualifiers::default().with_const()));
     }
-    call.depends(dimensions);
+    call.depends_on(dimensions);
     call.call(b, structure, Effects::Any, |_| format!("ndrange_{dimensions}D"))
 }

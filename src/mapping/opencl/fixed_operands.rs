@@ -7,18 +7,18 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::form::{Direct, Form, Part};
+use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::opencl::{groups, intel_extensions, table};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::AccessQualifier;
 use crate::spirv::{Id, Op};
 
-impl Direct {
+impl FixedOperands {
     /// The number of the function's arguments.
     pub(crate) fn arity(&self) -> usize {
         self.operands.iter().filter(|part| part.is_argument()).count()
@@ -27,11 +27,13 @@ impl Direct {
     /// Whether an instruction has the function's numbers in its operands.
     pub(crate) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
         let words = instruction.arguments();
-        let is_number = |(part, &word): (&Part, &u32)| match *part {
-            Part::Argument | Part::At(_) | Part::Boolean | Part::Memory => true,
-            Part::Pipe(access) => is_pipe(b, word, access),
-            Part::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
-            Part::Literal(number) => word == number,
+        let is_number = |(part, &word): (&OperandSource, &u32)| match *part {
+            OperandSource::Argument | OperandSource::At(_) | OperandSource::Boolean | OperandSource::VoidPointer => {
+                true
+            }
+            OperandSource::Pipe(access) => is_pipe(b, word, access),
+            OperandSource::Constant(number) => Id::new(word).and_then(|id| b.constant_bits(id)) == Some(number.into()),
+            OperandSource::Literal(number) => word == number,
         };
         let count = || instruction.result_type().map(|ty| components(b, ty).1);
         instruction.op == self.op
@@ -48,33 +50,35 @@ fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -
 }
 
 /// A call of such a function.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, direct: Direct) -> Result<Option<Id>> {
-    let mut words = Vec::with_capacity(direct.operands.len());
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed: FixedOperands) -> Result<Option<Id>> {
+    let mut words = Vec::with_capacity(fixed.operands.len());
     let mut next = 0;
-    for part in direct.operands {
+    for part in fixed.operands {
         words.push(match *part {
-            Part::Argument | Part::Pipe(_) | Part::Memory => site.argument(next)?.word(),
-            Part::At(index) => site.argument(index.into())?.word(),
-            Part::Boolean => {
-                let value = site.argument(next)?;
-                site.boolean(value).word()
+            OperandSource::Argument | OperandSource::Pipe(_) | OperandSource::VoidPointer => {
+                call.argument(next)?.word()
             }
-            Part::Constant(number) => site.uint(number).word(),
-            Part::Literal(number) => number,
+            OperandSource::At(index) => call.argument(index.into())?.word(),
+            OperandSource::Boolean => {
+                let value = call.argument(next)?;
+                call.boolean(value).word()
+            }
+            OperandSource::Constant(number) => call.uint(number).word(),
+            OperandSource::Literal(number) => number,
         });
         next += u32::from(part.is_argument());
     }
-    if direct.op.info().is_none_or(|info| !info.has_result) {
-        site.out().emit_void(direct.op, &words);
+    if fixed.op.info().is_none_or(|info| !info.has_result) {
+        call.out().emit_void(fixed.op, &words);
         return Ok(None);
     }
-    if instruction_facts::has_boolean_result(direct.op) {
-        let boolean = site.out().type_bool();
-        let result = site.out().emit_value(direct.op, boolean, &words);
-        return site.bool_result(result).map(Some);
+    if instruction_facts::has_boolean_result(fixed.op) {
+        let boolean = call.out().type_bool();
+        let result = call.out().emit_value(fixed.op, boolean, &words);
+        return call.bool_result(result).map(Some);
     }
-    let ty = site.result_type()?;
-    Ok(Some(site.out().emit_value(direct.op, ty, &words)))
+    let ty = call.result_type()?;
+    Ok(Some(call.out().emit_value(fixed.op, ty, &words)))
 }
 
 /// An instruction as the call of such a function; that of one named for the instruction where OpenCL has none with
@@ -87,17 +91,17 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         return by_grammar::to_llvm(b, instruction);
     }
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
-        Form::Direct(direct) if direct.is(b, instruction) => Some((row, direct)),
+        Form::FixedOperands(fixed) if fixed.is(b, instruction) => Some((row, fixed)),
         _ => None,
     });
-    if let Some((row, direct)) = row {
-        return call(b, instruction, direct, row.spelling(), || row.name.to_owned());
+    if let Some((row, fixed)) = row {
+        return call(b, instruction, fixed, row.spelling(), || row.name.to_owned());
     }
-    if let Some((name, direct, shape)) = intel_extensions::find(b, instruction) {
-        return call(b, instruction, direct, shape, || name);
+    if let Some((name, fixed, spelling)) = intel_extensions::find(b, instruction) {
+        return call(b, instruction, fixed, spelling, || name);
     }
     match groups::find(b, instruction) {
-        Some(found) => call(b, instruction, found.direct, found.shape, || found.name()),
+        Some(found) => call(b, instruction, found.fixed, found.spelling, || found.name()),
         None => by_grammar::to_llvm(b, instruction),
     }
 }
@@ -105,40 +109,41 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 fn call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
-    direct: Direct,
-    shape: Shape,
+    fixed: FixedOperands,
+    spelling: ParameterSpelling,
     name: impl FnOnce() -> String,
 ) -> Result<Option<Value<'c>>> {
-    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
-    let mut operands: Vec<(&Part, u32)> = direct.operands.iter().zip(instruction.arguments().iter().copied()).collect();
-    operands.sort_by_key(|(part, _)| if let Part::At(index) = part { *index } else { 0 });
+    let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
+    let mut operands: Vec<(&OperandSource, u32)> =
+        fixed.operands.iter().zip(instruction.arguments().iter().copied()).collect();
+    operands.sort_by_key(|(part, _)| if let OperandSource::At(index) = part { *index } else { 0 });
     for (part, word) in operands {
-        let (Part::Literal(number) | Part::Constant(number)) = *part else {
+        let (OperandSource::Literal(number) | OperandSource::Constant(number)) = *part else {
             let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
             match part {
-                Part::Boolean => {
+                OperandSource::Boolean => {
                     let value = b.value(id)?;
                     let value = int_of_boolean(b, value)?;
-                    call.fixed(value, Type::INT);
+                    call.argument(value, Type::INT);
                 }
-                Part::Memory => {
+                OperandSource::VoidPointer => {
                     let value = b.value(id)?;
                     let space = value.ty().address_space().unwrap_or(0);
-                    call.depends(space);
-                    call.fixed(value, Type::pointer(Type::VOID, Qualifiers::address_space(space)));
+                    call.depends_on(space);
+                    call.argument(value, Type::pointer(Type::VOID, Qualifiers::address_space(space)));
                 }
                 _ => call.operand(b, id)?,
             }
             continue;
         };
-        call.depends(number);
+        call.depends_on(number);
     }
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
         named(b, call, void, name)?;
         return Ok(None);
     };
-    call.depends(ty.word());
+    call.depends_on(ty.word());
     let result = b.llvm_type(ty)?;
     let is_int =
         instruction_facts::has_boolean_result(instruction.op) && !instruction_facts::of(instruction.op).bool_in_opencl;
@@ -154,7 +159,7 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
 /// The call of a function of that name, which is mangled where it is not one of the compiler's own.
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
-    call: StandIn<'c>,
+    call: CallToLlvm<'c>,
     given: LlvmType<'c>,
     name: impl FnOnce() -> String,
 ) -> Result<Value<'c>> {

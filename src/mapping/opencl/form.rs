@@ -5,9 +5,9 @@ use crate::mangle::Type;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::spirv_calls::builtin_variables::Dimension;
-use crate::mapping::spirv_calls::by_grammar::{Generic, SpirvFunction, Target};
-use crate::mapping::spirv_calls::call_to_llvm::Shape;
-use crate::mapping::spirv_calls::small_floats::Narrow;
+use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall, SpirvFunction};
+use crate::mapping::spirv_calls::call_to_llvm::ParameterSpelling;
+use crate::mapping::spirv_calls::small_floats::SmallFloatConversion;
 use crate::mapping::spirv_calls::spec_constants::SpecConstant;
 use crate::spirv::Op;
 use crate::spirv::grammar::{
@@ -53,14 +53,14 @@ pub(crate) enum Form {
     /// Conversion of numbers.
     Convert(Conversion),
     /// Conversion of numbers of 4 or 8 bits.
-    Narrow(Narrow),
+    SmallFloatConversion(SmallFloatConversion),
     /// `as_<type>`: the same bits.
     Reinterpret,
     /// Loads and stores of vectors.
-    Memory(Memory),
+    VectorAccess(VectorAccess),
     /// Barriers.
     Barrier(Barrier),
-    /// Memory fences.
+    /// VectorAccess fences.
     Fence(Fence),
     /// Copies between global and local memory; whether strided.
     AsyncCopy {
@@ -78,7 +78,7 @@ pub(crate) enum Form {
     /// `get_fence`.
     GetFence,
     /// This instruction, with numbers among its operands that no argument gives.
-    Direct(Direct),
+    FixedOperands(FixedOperands),
     /// `work_group_broadcast`.
     WorkGroupBroadcast,
     /// A specialisation constant.
@@ -92,7 +92,7 @@ pub(crate) enum Form {
     /// A function of cl_intel_device_side_avc_motion_estimation that is more than its instruction.
     MotionEstimation(MotionEstimation),
     /// An instruction in the form `__spirv_<Name>`.
-    Generic(Generic),
+    SpirvCall(SpirvCall),
 }
 
 /// A row: an OpenCL function, for arguments of a class.
@@ -114,12 +114,12 @@ pub(crate) struct Row {
 
 impl Row {
     /// Returns how the parameters are spelled in the function's mangled name.
-    pub(crate) fn spelling(&self) -> Shape {
+    pub(crate) fn spelling(&self) -> ParameterSpelling {
         let unsigned = match self.class {
             Class::Unsigned => ParameterSet::ALL,
             _ => self.unsigned,
         };
-        Shape { unsigned, constant: self.constant, has_boolean_vectors: false }
+        ParameterSpelling { unsigned, constant: self.constant, has_boolean_vectors: false }
     }
 
     /// Returns the row for arguments of a class.
@@ -169,9 +169,9 @@ pub(crate) struct Conversion {
 
 /// A load or store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Memory {
+pub(crate) struct VectorAccess {
     /// What it is in OpenCL.std.
-    pub(crate) access: &'static Access,
+    pub(crate) access: &'static VectorAccessFamily,
     /// The number of components.
     pub(crate) count: u32,
     /// How a store rounds.
@@ -180,7 +180,7 @@ pub(crate) struct Memory {
 
 /// A family of loads or stores.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Access {
+pub(crate) struct VectorAccessFamily {
     /// OpenCL's name without the number of components and the rounding mode.
     pub(crate) name: &'static str,
     /// The number of the instruction for vectors, and of that with a rounding mode.
@@ -265,18 +265,18 @@ pub(crate) type Modify = &'static ModifyOps;
 
 /// An instruction and where its operands come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Direct {
+pub(crate) struct FixedOperands {
     /// The instruction. Where its result is a boolean, the function gives an int.
     pub(crate) op: Op,
     /// Its operands, those after the result.
-    pub(crate) operands: &'static [Part],
+    pub(crate) operands: &'static [OperandSource],
     /// The number of components of the result where it matters: other functions are the same instruction.
     pub(crate) components: Option<u32>,
 }
 
 /// An operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum OperandSource {
     /// The function's next argument.
     Argument,
     /// The function's argument of this number, where all are in another order.
@@ -286,44 +286,49 @@ pub(crate) enum Part {
     /// The next argument, a pipe of this access.
     Pipe(AccessQualifier),
     /// The next argument, a pointer that is one to void in the name.
-    Memory,
+    VoidPointer,
     /// This constant of 32 bits.
     Constant(u32),
     /// This number, which stands in the instruction itself.
     Literal(u32),
 }
 
-impl Part {
+impl OperandSource {
     /// A scope.
-    pub(crate) const fn scope(scope: Scope) -> Part {
-        Part::Constant(scope.0)
+    pub(crate) const fn scope(scope: Scope) -> OperandSource {
+        OperandSource::Constant(scope.0)
     }
 
     /// A group operation.
-    pub(crate) const fn operation(operation: GroupOperation) -> Part {
-        Part::Literal(operation.0)
+    pub(crate) const fn operation(operation: GroupOperation) -> OperandSource {
+        OperandSource::Literal(operation.0)
     }
 
     /// Whether it is an argument of the function.
     pub(crate) const fn is_argument(self) -> bool {
-        !matches!(self, Part::Constant(_) | Part::Literal(_))
+        !matches!(self, OperandSource::Constant(_) | OperandSource::Literal(_))
     }
 }
 
 /// A function that is an instruction with these operands.
-pub(crate) const fn direct(name: &'static str, op: Op, operands: &'static [Part]) -> Row {
+pub(crate) const fn with_operands(name: &'static str, op: Op, operands: &'static [OperandSource]) -> Row {
     let (mut arity, mut index) = (0, 0);
     while index < operands.len() {
         arity += operands[index].is_argument() as u8;
         index += 1;
     }
-    row(name, arity, Form::Direct(Direct { op, operands, components: None }))
+    row(name, arity, Form::FixedOperands(FixedOperands { op, operands, components: None }))
 }
 
 /// The same where the number of the result's components tells the functions apart.
-pub(crate) const fn direct_of(name: &'static str, op: Op, operands: &'static [Part], count: u32) -> Row {
-    let mut row = direct(name, op, operands);
-    row.form = Form::Direct(Direct { op, operands, components: Some(count) });
+pub(crate) const fn with_operands_of(
+    name: &'static str,
+    op: Op,
+    operands: &'static [OperandSource],
+    count: u32,
+) -> Row {
+    let mut row = with_operands(name, op, operands);
+    row.form = Form::FixedOperands(FixedOperands { op, operands, components: Some(count) });
     row
 }
 
@@ -417,15 +422,15 @@ impl Form {
     /// pointee type selects the function on the way back, or the instruction has no untyped counterpart.
     pub(crate) fn takes_typed_pointers(&self) -> bool {
         match self {
-            Form::Ext(_) | Form::Memory(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
+            Form::Ext(_) | Form::VectorAccess(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
             Form::Atomic(atomic) => {
                 matches!(atomic.operation, AtomicOperation::FlagTestAndSet | AtomicOperation::FlagClear)
             }
-            Form::Generic(generic) => match generic.target {
-                Target::Core(op) => instruction_facts::of(op).typed_pointers,
-                target => matches!(target, Target::Ext(..)),
+            Form::SpirvCall(spirv_call) => match spirv_call.target {
+                CallTarget::Core(op) => instruction_facts::of(op).typed_pointers,
+                target => matches!(target, CallTarget::Extended(..)),
             },
-            Form::Direct(direct) => instruction_facts::of(direct.op).typed_pointers,
+            Form::FixedOperands(fixed) => instruction_facts::of(fixed.op).typed_pointers,
             _ => false,
         }
     }
@@ -434,19 +439,20 @@ impl Form {
 impl From<SpirvFunction> for Form {
     fn from(function: SpirvFunction) -> Form {
         match function {
-            SpirvFunction::Call(Generic { target: Target::Ext(ExtInstSet::OpenClStd, opencl::Printf), .. }) => {
-                Form::Printf
-            }
-            SpirvFunction::Call(call) => Form::Generic(call),
+            SpirvFunction::Call(SpirvCall {
+                target: CallTarget::Extended(ExtInstSet::OpenClStd, opencl::Printf),
+                ..
+            }) => Form::Printf,
+            SpirvFunction::Call(call) => Form::SpirvCall(call),
             SpirvFunction::SpecConstant(constant) => Form::SpecConstant(constant),
         }
     }
 }
 
-impl Direct {
+impl FixedOperands {
     /// Returns true if an argument of the function is a boolean of the instruction.
     fn is_boolean(&self, argument: usize) -> bool {
-        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(argument), Some(Part::Boolean))
+        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(argument), Some(OperandSource::Boolean))
     }
 }
 
@@ -460,7 +466,7 @@ impl Builtin {
             Form::Reduction(_) => {
                 op == Some(Opcode::SExt) && ty.vector_length().is_some() && ty.scalar().int_width() == Some(8)
             }
-            Form::Direct(direct) => op == Some(Opcode::ZExt) && direct.is_boolean(argument),
+            Form::FixedOperands(fixed) => op == Some(Opcode::ZExt) && fixed.is_boolean(argument),
             _ => false,
         }
     }

@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::mapping::opencl::form::Class::Float;
 use crate::mapping::opencl::form::{Form, Row, ext, row};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
@@ -21,9 +21,9 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// `dot`, which is a product of scalars.
-pub(crate) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let operands = site.arguments()?;
-    let ty = site.result_type()?;
-    let is_vector = site.parameter(0).is_some_and(|ty| ty.vector_len() > 1);
-    Ok(site.emit(if is_vector { Op::Dot } else { Op::FMul }, ty, &operands))
+pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let operands = call.arguments()?;
+    let ty = call.result_type()?;
+    let is_vector = call.parameter(0).is_some_and(|ty| ty.vector_len() > 1);
+    Ok(call.emit(if is_vector { Op::Dot } else { Op::FMul }, ty, &operands))
 }

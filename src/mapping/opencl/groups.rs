@@ -11,47 +11,47 @@ use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::int;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::form::{Class, Direct, Form, Part, Row, direct, row};
+use crate::mapping::opencl::form::{Class, FixedOperands, Form, OperandSource, Row, row, with_operands};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components, spelled};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{GroupOperation, Scope};
 use crate::spirv::{Id, Op};
 
-const WORK_GROUP: Part = Part::scope(Scope::Workgroup);
-const SUB_GROUP: Part = Part::scope(Scope::Subgroup);
-const ARGUMENT: Part = Part::Argument;
-const REDUCE: Part = Part::operation(GroupOperation::Reduce);
-const INCLUSIVE: Part = Part::operation(GroupOperation::InclusiveScan);
-const EXCLUSIVE: Part = Part::operation(GroupOperation::ExclusiveScan);
-const CLUSTERED: Part = Part::operation(GroupOperation::ClusteredReduce);
+const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
+const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
+const ARGUMENT: OperandSource = OperandSource::Argument;
+const REDUCE: OperandSource = OperandSource::operation(GroupOperation::Reduce);
+const INCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::InclusiveScan);
+const EXCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::ExclusiveScan);
+const CLUSTERED: OperandSource = OperandSource::operation(GroupOperation::ClusteredReduce);
 
 /// A function of the sub-group with these arguments.
-const fn sub_group(name: &'static str, op: Op, arguments: &'static [Part]) -> Row {
-    direct(name, op, arguments)
+const fn sub_group(name: &'static str, op: Op, arguments: &'static [OperandSource]) -> Row {
+    with_operands(name, op, arguments)
 }
 
 /// The functions of this subject with names of their own. Where two are the same instruction, the first is its name.
 pub(crate) const ROWS: &[Row] = &[
-    direct("work_group_all", Op::GroupAll, &[WORK_GROUP, Part::Boolean]),
-    direct("work_group_any", Op::GroupAny, &[WORK_GROUP, Part::Boolean]),
+    with_operands("work_group_all", Op::GroupAll, &[WORK_GROUP, OperandSource::Boolean]),
+    with_operands("work_group_any", Op::GroupAny, &[WORK_GROUP, OperandSource::Boolean]),
     row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(&[0, 1]),
     row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2]),
     row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2, 3]),
-    sub_group("sub_group_all", Op::GroupAll, &[SUB_GROUP, Part::Boolean]),
-    sub_group("sub_group_any", Op::GroupAny, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_all", Op::GroupAll, &[SUB_GROUP, OperandSource::Boolean]),
+    sub_group("sub_group_any", Op::GroupAny, &[SUB_GROUP, OperandSource::Boolean]),
     sub_group("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
     sub_group("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
     sub_group("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
-    sub_group("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, Part::Boolean]),
-    sub_group("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, OperandSource::Boolean]),
+    sub_group("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, OperandSource::Boolean]),
     sub_group("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
     sub_group("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
         .unsigned(&[0, 1]),
     sub_group("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    sub_group("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, Part::Boolean]),
+    sub_group("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, OperandSource::Boolean]),
     sub_group("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
     sub_group("sub_group_ballot_bit_extract", Op::GroupNonUniformBallotBitExtract, &[SUB_GROUP, ARGUMENT, ARGUMENT])
         .unsigned(&[0, 1]),
@@ -71,32 +71,33 @@ pub(crate) const ROWS: &[Row] = &[
     sub_group("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
     sub_group("sub_group_clustered_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT])
         .unsigned(&[2]),
-    direct("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    direct("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    direct("intel_sub_group_shuffle_down", Op::SubgroupShuffleDownINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
+    with_operands("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    with_operands("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    with_operands("intel_sub_group_shuffle_down", Op::SubgroupShuffleDownINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
         .unsigned(&[2]),
-    direct("intel_sub_group_shuffle_up", Op::SubgroupShuffleUpINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT]).unsigned(&[2]),
+    with_operands("intel_sub_group_shuffle_up", Op::SubgroupShuffleUpINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
+        .unsigned(&[2]),
 ];
 
 /// `work_group_broadcast`: an index for each dimension of the ND-range, which are a vector in SPIR-V.
-pub(crate) fn broadcast<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let ty = site.result_type()?;
-    let operands = site.arguments()?;
-    let [value, indices @ ..] = &operands[..] else { return Err(site.too_few()) };
+pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let ty = call.result_type()?;
+    let operands = call.arguments()?;
+    let [value, indices @ ..] = &operands[..] else { return Err(call.too_few()) };
     let index = match indices {
         [index] => *index,
         indices => {
-            let [first, ..] = indices else { return Err(site.too_few()) };
-            let Some(scalar) = site.out().type_of(*first) else { return Err(site.invalid("an index has no type")) };
-            let vector = site.out().type_vector(scalar, indices.len() as u32);
-            match indices.iter().all(|&index| site.out().constant_bits(index).is_some()) {
-                true => site.out().composite(vector, indices),
-                false => site.emit(Op::CompositeConstruct, vector, indices),
+            let [first, ..] = indices else { return Err(call.too_few()) };
+            let Some(scalar) = call.out().type_of(*first) else { return Err(call.invalid("an index has no type")) };
+            let vector = call.out().type_vector(scalar, indices.len() as u32);
+            match indices.iter().all(|&index| call.out().constant_bits(index).is_some()) {
+                true => call.out().composite(vector, indices),
+                false => call.emit(Op::CompositeConstruct, vector, indices),
             }
         }
     };
-    let scope = site.uint(Scope::Workgroup.0);
-    Ok(site.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
+    let scope = call.uint(Scope::Workgroup.0);
+    Ok(call.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
 }
 
 /// OpGroupBroadcast in the work-group as a call of `work_group_broadcast`; none in another group.
@@ -112,8 +113,8 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     if b.constant_bits(scope) != Some(Scope::Workgroup.0.into()) {
         return Ok(None);
     }
-    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(Shape::UNSIGNED);
-    call.depends(Scope::Workgroup.0);
+    let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(ParameterSpelling::UNSIGNED);
+    call.depends_on(Scope::Workgroup.0);
     call.operand(b, value)?;
     let index_type = b.type_of(index)?;
     let (scalar, count) = components(b, index_type);
@@ -123,12 +124,12 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
             let spelling = spelled(b, scalar, false, Qualifiers::default());
             let indices = b.value(index)?;
             for component in components_of(b, indices, count)? {
-                call.fixed(component, spelling.clone());
+                call.argument(component, spelling.clone());
             }
         }
     }
-    call.depends(index_type.word());
-    call.depends(ty.word());
+    call.depends_on(index_type.word());
+    call.depends_on(ty.word());
     let given = b.llvm_type(ty)?;
     call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
 }
@@ -166,7 +167,7 @@ struct Family {
     /// What the functions' names begin with.
     prefix: &'static str,
     /// The operands of operations on numbers, and of those on booleans.
-    operands: [&'static [Part]; 2],
+    operands: [&'static [OperandSource]; 2],
     /// The operations that there are.
     operations: &'static [Operation],
     /// The integer parameters that are unsigned.
@@ -176,32 +177,44 @@ struct Family {
 /// An operation: the end of the functions' names, the operands it is for, and the instruction.
 type Operation = (&'static str, Class, Op);
 
-const fn family(prefix: &'static str, operands: [&'static [Part]; 2], operations: &'static [Operation]) -> Family {
+const fn family(
+    prefix: &'static str,
+    operands: [&'static [OperandSource]; 2],
+    operations: &'static [Operation],
+) -> Family {
     Family { prefix, operands, operations, unsigned: ParameterSet::NONE }
 }
 
 /// All families.
 static FAMILIES: [Family; 13] = [
-    family("work_group_reduce_", [&[WORK_GROUP, REDUCE, ARGUMENT], &[WORK_GROUP, REDUCE, Part::Boolean]], UNIFORM),
+    family(
+        "work_group_reduce_",
+        [&[WORK_GROUP, REDUCE, ARGUMENT], &[WORK_GROUP, REDUCE, OperandSource::Boolean]],
+        UNIFORM,
+    ),
     family(
         "work_group_scan_inclusive_",
-        [&[WORK_GROUP, INCLUSIVE, ARGUMENT], &[WORK_GROUP, INCLUSIVE, Part::Boolean]],
+        [&[WORK_GROUP, INCLUSIVE, ARGUMENT], &[WORK_GROUP, INCLUSIVE, OperandSource::Boolean]],
         UNIFORM,
     ),
     family(
         "work_group_scan_exclusive_",
-        [&[WORK_GROUP, EXCLUSIVE, ARGUMENT], &[WORK_GROUP, EXCLUSIVE, Part::Boolean]],
+        [&[WORK_GROUP, EXCLUSIVE, ARGUMENT], &[WORK_GROUP, EXCLUSIVE, OperandSource::Boolean]],
         UNIFORM,
     ),
-    family("sub_group_reduce_", [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, Part::Boolean]], UNIFORM),
+    family(
+        "sub_group_reduce_",
+        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, OperandSource::Boolean]],
+        UNIFORM,
+    ),
     family(
         "sub_group_scan_inclusive_",
-        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, Part::Boolean]],
+        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, OperandSource::Boolean]],
         UNIFORM,
     ),
     family(
         "sub_group_scan_exclusive_",
-        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, Part::Boolean]],
+        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, OperandSource::Boolean]],
         UNIFORM,
     ),
     // Those for 16 bits of cl_intel_subgroups_short.
@@ -210,22 +223,25 @@ static FAMILIES: [Family; 13] = [
     family("intel_sub_group_scan_exclusive_", [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[]], UNIFORM),
     family(
         "sub_group_non_uniform_reduce_",
-        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, Part::Boolean]],
+        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, OperandSource::Boolean]],
         NON_UNIFORM,
     ),
     family(
         "sub_group_non_uniform_scan_inclusive_",
-        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, Part::Boolean]],
+        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, OperandSource::Boolean]],
         NON_UNIFORM,
     ),
     family(
         "sub_group_non_uniform_scan_exclusive_",
-        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, Part::Boolean]],
+        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, OperandSource::Boolean]],
         NON_UNIFORM,
     ),
     Family {
         prefix: "sub_group_clustered_reduce_",
-        operands: [&[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT], &[SUB_GROUP, CLUSTERED, Part::Boolean, ARGUMENT]],
+        operands: [
+            &[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT],
+            &[SUB_GROUP, CLUSTERED, OperandSource::Boolean, ARGUMENT],
+        ],
         operations: NON_UNIFORM,
         unsigned: ParameterSet::of(&[1]),
     },
@@ -276,8 +292,12 @@ const NON_UNIFORM: &[Operation] = &[
 ];
 
 impl Family {
-    fn direct(&self, op: Op) -> Direct {
-        Direct { op, operands: self.operands[usize::from(instruction_facts::has_boolean_result(op))], components: None }
+    fn with_operands(&self, op: Op) -> FixedOperands {
+        FixedOperands {
+            op,
+            operands: self.operands[usize::from(instruction_facts::has_boolean_result(op))],
+            components: None,
+        }
     }
 }
 
@@ -285,21 +305,21 @@ impl Family {
 pub(crate) fn parse(name: &str, class: Class, arity: usize) -> Option<Form> {
     let (family, operation) = FAMILIES.iter().find_map(|family| Some((family, name.strip_prefix(family.prefix)?)))?;
     let fits = |row: &&Operation| row.0 == operation && (row.1 == Class::Any || row.1 == class);
-    let direct = family.direct(family.operations.iter().find(fits)?.2);
-    (direct.arity() == arity).then_some(Form::Direct(direct))
+    let fixed = family.with_operands(family.operations.iter().find(fits)?.2);
+    (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
 }
 
 /// A function for an instruction.
-pub(crate) struct Found {
+pub(crate) struct GroupFunction {
     family: &'static Family,
     operation: &'static Operation,
     /// The instruction.
-    pub(crate) direct: Direct,
+    pub(crate) fixed: FixedOperands,
     /// How its parameters are written.
-    pub(crate) shape: Shape,
+    pub(crate) spelling: ParameterSpelling,
 }
 
-impl Found {
+impl GroupFunction {
     /// The function's name.
     pub(crate) fn name(&self) -> String {
         format!("{}{}", self.family.prefix, self.operation.0)
@@ -307,12 +327,12 @@ impl Found {
 }
 
 /// The reduction or scan that an instruction is.
-pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<Found> {
+pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<GroupFunction> {
     FAMILIES.iter().find_map(|family| {
         let operation = family.operations.iter().find(|row| row.2 == instruction.op)?;
-        let direct = family.direct(instruction.op);
+        let fixed = family.with_operands(instruction.op);
         let unsigned = if operation.1 == Class::Unsigned { ParameterSet::ALL } else { family.unsigned };
-        let shape = Shape { unsigned, ..Shape::default() };
-        direct.is(b, instruction).then_some(Found { family, operation, direct, shape })
+        let spelling = ParameterSpelling { unsigned, ..ParameterSpelling::default() };
+        fixed.is(b, instruction).then_some(GroupFunction { family, operation, fixed, spelling })
     })
 }

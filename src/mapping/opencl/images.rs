@@ -13,8 +13,8 @@ use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Form, Image, Row, Size, Texel, row};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::image_operands;
 use crate::mapping::spirv_calls::opencl_type_names::{self, DIMS};
@@ -69,7 +69,7 @@ const DIMENSIONS: &str = "get_image_dim";
 
 /// What an image's type says of its size.
 #[derive(Clone, Copy, Debug)]
-struct Shaped {
+struct ImageShape {
     dim: Dim,
     /// The number of coordinates without that of the array.
     coordinates: u32,
@@ -77,12 +77,12 @@ struct Shaped {
     is_multisampled: bool,
 }
 
-impl Shaped {
+impl ImageShape {
     /// By the operands of OpTypeImage.
-    fn of(operands: &[u32]) -> Option<Shaped> {
+    fn of(operands: &[u32]) -> Option<ImageShape> {
         let &[_, dim, _, arrayed, multisampled, ..] = operands else { return None };
         let coordinates = DIMS.iter().find(|row| row.1.0 == dim).map_or(2, |row| row.2);
-        Some(Shaped { dim: Dim(dim), coordinates, is_arrayed: arrayed == 1, is_multisampled: multisampled == 1 })
+        Some(ImageShape { dim: Dim(dim), coordinates, is_arrayed: arrayed == 1, is_multisampled: multisampled == 1 })
     }
 
     /// The number of components of the size.
@@ -123,117 +123,117 @@ impl Texel {
 }
 
 /// A call of an image function.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image: Image) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image: Image) -> Result<Option<Id>> {
     match image {
-        Image::Read(texel) if is_sampler(site, 1) => sample(site, texel).map(Some),
-        Image::Read(texel) => read(site, texel).map(Some),
-        Image::Write(texel) => write(site, texel).map(|()| None),
-        Image::Size(size) => query_size(site, size).map(Some),
+        Image::Read(texel) if is_sampler(call, 1) => sample(call, texel).map(Some),
+        Image::Read(texel) => read(call, texel).map(Some),
+        Image::Write(texel) => write(call, texel).map(|()| None),
+        Image::Size(size) => query_size(call, size).map(Some),
         Image::Channel(op, offset) => {
-            let image = site.argument(0)?;
-            let ty = site.result_type()?;
-            let number = site.emit(op, ty, &[image]);
-            let offset = site.integer(ty, offset.into());
-            Ok(Some(site.emit(Op::IAdd, ty, &[number, offset])))
+            let image = call.argument(0)?;
+            let ty = call.result_type()?;
+            let number = call.emit(op, ty, &[image]);
+            let offset = call.integer(ty, offset.into());
+            Ok(Some(call.emit(Op::IAdd, ty, &[number, offset])))
         }
     }
 }
 
 /// Whether a parameter is a sampler.
-fn is_sampler<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, index: u32) -> bool {
-    site.parameter(index).is_some_and(|ty| opencl_type_names::opaque(ty) == Some(Op::TypeSampler))
+fn is_sampler<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, index: u32) -> bool {
+    call.parameter(index).is_some_and(|ty| opencl_type_names::opaque(ty) == Some(Op::TypeSampler))
 }
 
 /// `read_image` with a sampler: at level 0, at a level, or with gradients.
-fn sample<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
-    let (image, sampler, coordinate) = (site.argument(0)?, sampler_argument(site, 1)?, site.argument(2)?);
-    let Some(image_type) = site.out().type_of(image) else { return Err(site.invalid("the image has no type")) };
-    let sampled_type = site.out().type_(Op::TypeSampledImage, &[image_type.word()]);
-    let sampled = site.emit(Op::SampledImage, sampled_type, &[image, sampler]);
-    let (mask, more) = match site.argument_count() {
+fn sample<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<Id> {
+    let (image, sampler, coordinate) = (call.argument(0)?, sampler_argument(call, 1)?, call.argument(2)?);
+    let Some(image_type) = call.out().type_of(image) else { return Err(call.invalid("the image has no type")) };
+    let sampled_type = call.out().type_(Op::TypeSampledImage, &[image_type.word()]);
+    let sampled = call.emit(Op::SampledImage, sampled_type, &[image, sampler]);
+    let (mask, more) = match call.argument_count() {
         3 => {
-            let float = site.out().type_float(32, None);
-            (ImageOperands::Lod, vec![site.out().constant_words(float, &[0])])
+            let float = call.out().type_float(32, None);
+            (ImageOperands::Lod, vec![call.out().constant_words(float, &[0])])
         }
-        4 => (ImageOperands::Lod, vec![site.argument(3)?]),
-        5 => (ImageOperands::Grad, vec![gradient(site, image_type, 3)?, gradient(site, image_type, 4)?]),
-        _ => return Err(site.too_few()),
+        4 => (ImageOperands::Lod, vec![call.argument(3)?]),
+        5 => (ImageOperands::Grad, vec![gradient(call, image_type, 3)?, gradient(call, image_type, 4)?]),
+        _ => return Err(call.too_few()),
     };
-    let mut words = vec![sampled.word(), coordinate.word(), mask.0 | image_operands::sign(site, texel.operands())];
+    let mut words = vec![sampled.word(), coordinate.word(), mask.0 | image_operands::sign(call, texel.operands())];
     words.extend(more.iter().map(|id| id.word()));
-    let ty = site.result_type()?;
-    if site.out().component_count(ty) > 1 {
-        return Ok(site.out().emit_value(Op::ImageSampleExplicitLod, ty, &words));
+    let ty = call.result_type()?;
+    if call.out().component_count(ty) > 1 {
+        return Ok(call.out().emit_value(Op::ImageSampleExplicitLod, ty, &words));
     }
     // A depth is the first of four components.
-    let vector = site.out().type_vector(ty, 4);
-    let texel = site.out().emit_value(Op::ImageSampleExplicitLod, vector, &words);
-    Ok(site.out().emit_value(Op::CompositeExtract, ty, &[texel.word(), 0]))
+    let vector = call.out().type_vector(ty, 4);
+    let texel = call.out().emit_value(Op::ImageSampleExplicitLod, vector, &words);
+    Ok(call.out().emit_value(Op::CompositeExtract, ty, &[texel.word(), 0]))
 }
 
 /// A gradient, which has a component for each dimension in SPIR-V; OpenCL's of three dimensions has a fourth.
-fn gradient<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, image_type: Id, index: u32) -> Result<Id> {
-    let value = site.argument(index)?;
-    let is_of_three = matches!(site.out().type_info(image_type), Some((_, &[_, dim, ..])) if dim == Dim::Dim3D.0);
-    let Some(ty) = site.out().type_of(value).filter(|_| is_of_three) else { return Ok(value) };
-    if site.out().component_count(ty) != 4 {
+fn gradient<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image_type: Id, index: u32) -> Result<Id> {
+    let value = call.argument(index)?;
+    let is_of_three = matches!(call.out().type_info(image_type), Some((_, &[_, dim, ..])) if dim == Dim::Dim3D.0);
+    let Some(ty) = call.out().type_of(value).filter(|_| is_of_three) else { return Ok(value) };
+    if call.out().component_count(ty) != 4 {
         return Ok(value);
     }
-    let scalar = site.out().scalar_type(ty);
-    let vector = site.out().type_vector(scalar, 3);
-    Ok(site.out().emit_value(Op::VectorShuffle, vector, &[value.word(), value.word(), 0, 1, 2]))
+    let scalar = call.out().scalar_type(ty);
+    let vector = call.out().type_vector(scalar, 3);
+    Ok(call.out().emit_value(Op::VectorShuffle, vector, &[value.word(), value.word(), 0, 1, 2]))
 }
 
 /// `read_image` without a sampler; a further argument is the number of a sample.
-fn read<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<Id> {
-    let mut words = vec![site.argument(0)?.word(), site.argument(1)?.word()];
-    let sample = if site.argument_count() > 2 { Some(site.argument(2)?) } else { None };
-    let mask = image_operands::sign(site, texel.operands()) | sample.map_or(0, |_| ImageOperands::Sample.0);
+fn read<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<Id> {
+    let mut words = vec![call.argument(0)?.word(), call.argument(1)?.word()];
+    let sample = if call.argument_count() > 2 { Some(call.argument(2)?) } else { None };
+    let mask = image_operands::sign(call, texel.operands()) | sample.map_or(0, |_| ImageOperands::Sample.0);
     if mask != 0 {
         words.push(mask);
     }
     words.extend(sample.map(Id::word));
-    let ty = site.result_type()?;
-    Ok(site.out().emit_value(Op::ImageRead, ty, &words))
+    let ty = call.result_type()?;
+    Ok(call.out().emit_value(Op::ImageRead, ty, &words))
 }
 
 /// `write_image`; of four arguments the third is the level.
-fn write<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, texel: Texel) -> Result<()> {
-    let (image, coordinate) = (site.argument(0)?, site.argument(1)?);
-    let (level, value) = match site.argument_count() {
-        4 => (Some(site.argument(2)?), site.argument(3)?),
-        _ => (None, site.argument(2)?),
+fn write<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<()> {
+    let (image, coordinate) = (call.argument(0)?, call.argument(1)?);
+    let (level, value) = match call.argument_count() {
+        4 => (Some(call.argument(2)?), call.argument(3)?),
+        _ => (None, call.argument(2)?),
     };
     let mut words = vec![image.word(), coordinate.word(), value.word()];
-    let mask = image_operands::sign(site, texel.operands()) | level.map_or(0, |_| ImageOperands::Lod.0);
+    let mask = image_operands::sign(call, texel.operands()) | level.map_or(0, |_| ImageOperands::Lod.0);
     if mask != 0 {
         words.push(mask);
     }
     words.extend(level.map(Id::word));
-    site.out().emit_void(Op::ImageWrite, &words);
+    call.out().emit_void(Op::ImageWrite, &words);
     Ok(())
 }
 
 /// A part of the image's size.
-fn query_size<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, size: Size) -> Result<Id> {
-    let image = site.argument(0)?;
-    let image_type = site.out().type_of(image).and_then(|ty| site.out().type_info(ty));
+fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) -> Result<Id> {
+    let image = call.argument(0)?;
+    let image_type = call.out().type_of(image).and_then(|ty| call.out().type_info(ty));
     let shape = match image_type {
-        Some((Op::TypeImage, operands)) => Shaped::of(operands),
+        Some((Op::TypeImage, operands)) => ImageShape::of(operands),
         _ => None,
     };
-    let Some(shape) = shape else { return Err(site.invalid("the argument is no image")) };
-    let result_type = site.result_type()?;
-    let scalar = site.out().scalar_type(result_type);
+    let Some(shape) = shape else { return Err(call.invalid("the argument is no image")) };
+    let result_type = call.result_type()?;
+    let scalar = call.out().scalar_type(result_type);
     let ty = match shape.components() {
         1 => scalar,
-        count => site.out().type_vector(scalar, count),
+        count => call.out().type_vector(scalar, count),
     };
     let whole = if shape.dim == Dim::Buffer || shape.is_multisampled {
-        site.emit(Op::ImageQuerySize, ty, &[image])
+        call.emit(Op::ImageQuerySize, ty, &[image])
     } else {
-        let level = site.uint(0);
-        site.emit(Op::ImageQuerySizeLod, ty, &[image, level])
+        let level = call.uint(0);
+        call.emit(Op::ImageQuerySizeLod, ty, &[image, level])
     };
     let index = match size {
         Size::Component(index) => index,
@@ -241,23 +241,23 @@ fn query_size<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, size: Size) -> Result
         Size::All if ty == result_type => return Ok(whole),
         Size::All => {
             // The fourth component of a three-dimensional size is 0.
-            let count = site.out().component_count(result_type);
-            let zero = site.out().null(ty);
+            let count = call.out().component_count(result_type);
+            let zero = call.out().null(ty);
             let mut words = vec![whole.word(), zero.word()];
             words.extend((0..count).map(|at| if at < shape.coordinates { at } else { shape.components() }));
-            return Ok(site.out().emit_value(Op::VectorShuffle, result_type, &words));
+            return Ok(call.out().emit_value(Op::VectorShuffle, result_type, &words));
         }
     };
     if shape.components() == 1 {
         return Ok(whole);
     }
-    Ok(site.out().emit_value(Op::CompositeExtract, result_type, &[whole.word(), index]))
+    Ok(call.out().emit_value(Op::CompositeExtract, result_type, &[whole.word(), index]))
 }
 
 /// A sampler of a number.
-pub(crate) fn sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let Some(bits) = site.constant_argument(0) else { return Err(site.invalid("a sampler is no constant")) };
-    Ok(constant_sampler(site, bits))
+pub(crate) fn sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let Some(bits) = call.constant_argument(0) else { return Err(call.invalid("a sampler is no constant")) };
+    Ok(constant_sampler(call, bits))
 }
 
 /// Whether a call takes a value as a sampler.
@@ -273,23 +273,23 @@ pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
 }
 
 /// An argument that is a sampler. Old compilers had numbers for them, in kernels' parameters too.
-fn sampler_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    if site.llvm_argument(index)?.ty().int_width().is_none() {
-        return site.argument(index);
+fn sampler_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    if call.llvm_argument(index)?.ty().int_width().is_none() {
+        return call.argument(index);
     }
-    if let Some(bits) = site.constant_argument(index) {
-        return Ok(constant_sampler(site, bits));
+    if let Some(bits) = call.constant_argument(index) {
+        return Ok(constant_sampler(call, bits));
     }
-    let id = site.argument(index)?;
-    let ty = site.out().type_(Op::TypeSampler, &[]);
-    if site.out().type_of(id) == Some(ty) { Ok(id) } else { Err(site.invalid("a number is no sampler")) }
+    let id = call.argument(index)?;
+    let ty = call.out().type_(Op::TypeSampler, &[]);
+    if call.out().type_of(id) == Some(ty) { Ok(id) } else { Err(call.invalid("a number is no sampler")) }
 }
 
-fn constant_sampler<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, bits: u64) -> Id {
+fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u64) -> Id {
     let field = |(lowest, width): (u32, u32)| (bits >> lowest) as u32 & ((1 << width) - 1);
-    let ty = site.out().type_(Op::TypeSampler, &[]);
+    let ty = call.out().type_(Op::TypeSampler, &[]);
     let operands = [field(opaque::ADDRESSING), field(opaque::NORMALIZED), field(opaque::FILTER).saturating_sub(1)];
-    site.out().constant(Op::ConstantSampler, ty, &operands)
+    call.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
 /// An image instruction as calls of OpenCL's functions; none of other instructions.
@@ -322,9 +322,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     })
 }
 
-fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Shaped> {
+fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<ImageShape> {
     let definition = b.definition(ty).filter(|definition| definition.op == Op::TypeImage)?;
-    Shaped::of(definition.arguments())
+    ImageShape::of(definition.arguments())
 }
 
 /// Whether an image's texels are depths, which are scalars in OpenCL.
@@ -383,7 +383,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
         return Ok(None);
     };
     let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     call.operand(b, image)?;
     call.operand(b, sampler)?;
     call.operand(b, coordinate)?;
@@ -395,7 +395,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
                 continue;
             };
             let gradient = b.builder().shuffle(gradient, element_vector(b, element)?.const_zero()?, &[0, 1, 2, 3])?;
-            call.fixed(gradient, Type::vector(4, Type::FLOAT));
+            call.argument(gradient, Type::vector(4, Type::FLOAT));
         }
     } else if let Some(level) = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied()) {
         // Level 0 is what there is without mipmaps.
@@ -426,7 +426,7 @@ fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
         return Err(instruction.invalid("an operand is missing"));
     };
     let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     call.operand(b, image)?;
     call.operand(b, coordinate)?;
     for id in operands.get(ImageOperands::Sample).unwrap_or_default() {
@@ -438,7 +438,7 @@ fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
 /// The call of a `read_image`. Where a depth is read into a vector, it is the first component.
 fn read_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
-    mut call: StandIn<'c>,
+    mut call: CallToLlvm<'c>,
     ty: Id,
     image: Id,
     mask: u32,
@@ -449,8 +449,8 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
     let texel = Texel::of(scalar, mask);
     let is_wrapped = is_depth(b, image) && wanted != scalar;
     let given = if is_wrapped { scalar } else { wanted };
-    call.depends(ty.word());
-    call.depends(texel as u32);
+    call.depends_on(ty.word());
+    call.depends_on(texel as u32);
     let value = call.call(b, given, Effects::Reads, |_| format!("read_image{}", texel.suffix()))?;
     if !is_wrapped {
         return Ok(value);
@@ -475,14 +475,15 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         (Texel::Unsigned, Some(_)) => ParameterSet::of(&[3]),
         _ => ParameterSet::NONE,
     };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(Shape { unsigned, ..Shape::default() });
+    let mut call = CallToLlvm::of_instruction(instruction.op)
+        .with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() });
     call.operand(b, image)?;
     call.operand(b, coordinate)?;
     if let Some(level) = level {
         call.operand(b, level)?;
     }
     call.operand(b, value)?;
-    call.depends(texel as u32);
+    call.depends_on(texel as u32);
     let void = b.types().void();
     call.call(b, void, Effects::Any, |_| format!("write_image{}", texel.suffix()))?;
     Ok(true)
@@ -497,9 +498,9 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
     given: LlvmType<'c>,
 ) -> Result<Value<'c>> {
     let image = instruction.required_id(2)?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     call.operand(b, image)?;
-    call.depends(number);
+    call.depends_on(number);
     call.call(b, given, Effects::None, |_| name.to_owned())
 }
 
@@ -507,7 +508,7 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
 fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
-    shape: Shaped,
+    shape: ImageShape,
 ) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let wanted = b.llvm_type(ty)?;

@@ -10,8 +10,8 @@ use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::Class::{Signed, Unsigned};
 use crate::mapping::opencl::form::{Class, Form, Row, ext, ext_of, row};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Capability, PackedVectorFormat, opencl};
@@ -90,39 +90,39 @@ fn signs_of(op: Op) -> (bool, bool) {
 }
 
 /// The dot product of vectors of integers, or of four bytes in an integer each, whose signs the name tells.
-pub(crate) fn dot<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, is_packed: bool) -> Result<Id> {
-    let ty = site.result_type()?;
-    let mut operands = site.arguments()?;
+pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed: bool) -> Result<Id> {
+    let ty = call.result_type()?;
+    let mut operands = call.arguments()?;
     let signs = if is_packed {
         // "…packed_su_int"
-        let name = site.call.callee().name();
+        let name = call.llvm_call.callee().name();
         let signs = name.split("packed_").nth(1).map_or(&[][..], |rest| rest.as_bytes());
         (signs.first() == Some(&b's'), signs.get(1) == Some(&b's'))
     } else {
-        let is_signed = |index| site.parameter(index).and_then(Type::is_signed) == Some(true);
+        let is_signed = |index| call.parameter(index).and_then(Type::is_signed) == Some(true);
         (is_signed(0), is_signed(1))
     };
     let is_swapped = signs == (false, true);
     let signs = if is_swapped { (true, false) } else { signs };
     let Some((plain, accumulating)) = DOTS.into_iter().find(|(op, _)| signs_of(*op) == signs) else {
-        return Err(site.invalid("no such dot product"));
+        return Err(call.invalid("no such dot product"));
     };
     if is_swapped && operands.len() > 1 {
         operands.swap(0, 1);
     }
-    let is_4x8 = site.parameter(0).is_some_and(|ty| *ty.scalar() == Type::CHAR || *ty.scalar() == Type::UCHAR);
+    let is_4x8 = call.parameter(0).is_some_and(|ty| *ty.scalar() == Type::CHAR || *ty.scalar() == Type::UCHAR);
     let input = match (is_packed, is_4x8) {
         (true, _) => Capability::DotProductInput4x8BitPacked,
         (false, true) => Capability::DotProductInput4x8Bit,
         (false, false) => Capability::DotProductInputAll,
     };
-    site.out().capability(input);
+    call.out().capability(input);
     let op = if operands.len() > 2 { accumulating } else { plain };
     let mut words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
     if is_packed {
         words.push(PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     }
-    Ok(site.out().emit_value(op, ty, &words))
+    Ok(call.out().emit_value(op, ty, &words))
 }
 
 /// A dot product as a call of OpenCL's function; none of one that OpenCL has not: the result is an int of 32 bits.
@@ -146,7 +146,8 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let is_unsigned = !first && !second;
     // Packed bytes are always in unsigned integers.
     let unsigned = ParameterSet::of_flags(&[is_packed || !first, is_packed || !second, is_unsigned]);
-    let mut call = StandIn::new(Kind::Core, op.word()).shaped(Shape { unsigned, ..Shape::default() });
+    let mut call =
+        CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() });
     for &word in words {
         let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
         call.operand(b, id)?;
@@ -157,6 +158,6 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         true => format!("_4x8packed_{}{}_{}", sign(first), sign(second), if is_unsigned { "uint" } else { "int" }),
         false => String::new(),
     };
-    call.depends(u32::from(is_packed));
+    call.depends_on(u32::from(is_packed));
     call.call(b, result, Effects::None, |_| format!("{name}{suffix}")).map(Some)
 }

@@ -3,17 +3,17 @@
 
 use crate::mangle::Type;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::form::{Direct, Form, Part};
+use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Shape, components};
+use crate::mapping::spirv_calls::call_to_llvm::{ParameterSpelling, components};
 use crate::spirv::binary::Instruction;
 use crate::spirv::operands::NumberType;
 use crate::spirv::{Id, Op};
 
-const ARGUMENT: Part = Part::Argument;
+const ARGUMENT: OperandSource = OperandSource::Argument;
 
 /// As many arguments as these functions have at most.
-const THREE: &[Part] = &[ARGUMENT; 3];
+const THREE: &[OperandSource] = &[ARGUMENT; 3];
 
 /// What the names of block functions begin with, and the instructions for memory and for images.
 const BLOCKS: [(&str, Op, Op); 2] = [
@@ -23,16 +23,16 @@ const BLOCKS: [(&str, Op, Op); 2] = [
 
 /// What the names of functions for blocks of images' texels begin with, the instructions, and their operands: the image
 /// is the last argument.
-const MEDIA: [(&str, Op, &[Part]); 2] = [
+const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
     (
         "intel_sub_group_media_block_read",
         Op::SubgroupImageMediaBlockReadINTEL,
-        &[Part::At(3), Part::At(0), Part::At(1), Part::At(2)],
+        &[OperandSource::At(3), OperandSource::At(0), OperandSource::At(1), OperandSource::At(2)],
     ),
     (
         "intel_sub_group_media_block_write",
         Op::SubgroupImageMediaBlockWriteINTEL,
-        &[Part::At(4), Part::At(0), Part::At(1), Part::At(2), Part::At(3)],
+        &[OperandSource::At(4), OperandSource::At(0), OperandSource::At(1), OperandSource::At(2), OperandSource::At(3)],
     ),
 ];
 
@@ -40,15 +40,15 @@ const MEDIA: [(&str, Op, &[Part]); 2] = [
 const PREFETCH: &str = "intel_sub_group_block_prefetch";
 
 /// The operands of a prefetch of so many bytes.
-const PREFETCHES: [(u32, &[Part]); 8] = [
-    (1, &[ARGUMENT, Part::Constant(1)]),
-    (2, &[ARGUMENT, Part::Constant(2)]),
-    (4, &[ARGUMENT, Part::Constant(4)]),
-    (8, &[ARGUMENT, Part::Constant(8)]),
-    (16, &[ARGUMENT, Part::Constant(16)]),
-    (32, &[ARGUMENT, Part::Constant(32)]),
-    (64, &[ARGUMENT, Part::Constant(64)]),
-    (128, &[ARGUMENT, Part::Constant(128)]),
+const PREFETCHES: [(u32, &[OperandSource]); 8] = [
+    (1, &[ARGUMENT, OperandSource::Constant(1)]),
+    (2, &[ARGUMENT, OperandSource::Constant(2)]),
+    (4, &[ARGUMENT, OperandSource::Constant(4)]),
+    (8, &[ARGUMENT, OperandSource::Constant(8)]),
+    (16, &[ARGUMENT, OperandSource::Constant(16)]),
+    (32, &[ARGUMENT, OperandSource::Constant(32)]),
+    (64, &[ARGUMENT, OperandSource::Constant(64)]),
+    (128, &[ARGUMENT, OperandSource::Constant(128)]),
 ];
 
 /// The ends of the names by the width of an element in bytes; the first of a width is the one that names are made with.
@@ -80,9 +80,9 @@ fn elements(text: &str) -> Option<(u32, u32)> {
     ELEMENTS.iter().find_map(|(end, width)| Some((*width, count(text.strip_prefix(end)?)?)))
 }
 
-fn form(op: Op, operands: &'static [Part], arity: usize) -> Option<Form> {
-    let direct = Direct { op, operands, components: None };
-    (direct.arity() == arity).then_some(Form::Direct(direct))
+fn form(op: Op, operands: &'static [OperandSource], arity: usize) -> Option<Form> {
+    let fixed = FixedOperands { op, operands, components: None };
+    (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
 }
 
 /// The form of one of these functions by its name.
@@ -117,14 +117,17 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 }
 
 /// The function that an instruction is: its name, its form, and how its parameters are written.
-pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<(String, Direct, Shape)> {
+pub(crate) fn find<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Option<(String, FixedOperands, ParameterSpelling)> {
     let op = instruction.op;
     let words = instruction.arguments();
     if let Some((before, after, _)) = CONVERSIONS.iter().find(|row| row.2 == op) {
         let (_, count) = components(b, instruction.result_type()?);
         let count = suffix(count);
-        let direct = Direct { op, operands: &[ARGUMENT], components: None };
-        return Some((format!("{before}{count}{after}{count}"), direct, Shape::UNSIGNED));
+        let fixed = FixedOperands { op, operands: &[ARGUMENT], components: None };
+        return Some((format!("{before}{count}{after}{count}"), fixed, ParameterSpelling::UNSIGNED));
     }
     if op == Op::SubgroupBlockPrefetchINTEL {
         let &[pointer, bytes] = words else { return None };
@@ -134,8 +137,8 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
         let (_, operands) = PREFETCHES.iter().find(|row| row.0 == bytes)?;
         let end = ELEMENTS.iter().rev().find(|row| row.1 == width && !row.0.is_empty())?.0;
         let count = suffix(bytes.checked_div(width)?);
-        let shape = Shape { constant: ParameterSet::of(&[0]), ..Shape::UNSIGNED };
-        return Some((format!("{PREFETCH}{end}{count}"), Direct { op, operands, components: None }, shape));
+        let spelling = ParameterSpelling { constant: ParameterSet::of(&[0]), ..ParameterSpelling::UNSIGNED };
+        return Some((format!("{PREFETCH}{end}{count}"), FixedOperands { op, operands, components: None }, spelling));
     }
     let media = MEDIA.iter().find(|row| row.1 == op);
     let prefix = match media {
@@ -151,8 +154,12 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
     if let Some((_, _, operands)) = media {
         // These always say what the elements are.
         let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
-        let shape = Shape { unsigned: ParameterSet::of(&[3]), ..Shape::default() };
-        return Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape));
+        let spelling = ParameterSpelling { unsigned: ParameterSet::of(&[3]), ..ParameterSpelling::default() };
+        return Some((
+            format!("{prefix}{end}{}", suffix(count)),
+            FixedOperands { op, operands, components: None },
+            spelling,
+        ));
     }
     let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
     let operands = THREE.get(..words.len())?;
@@ -160,8 +167,8 @@ pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>
     // Coordinates of images are signed.
     let unsigned = if is_of_memory { ParameterSet::ALL } else { ParameterSet::of(&[2]) };
     let constant = if op == Op::SubgroupBlockReadINTEL { ParameterSet::of(&[0]) } else { ParameterSet::NONE };
-    let shape = Shape { unsigned, constant, ..Shape::default() };
-    Some((format!("{prefix}{end}{}", suffix(count)), Direct { op, operands, components: None }, shape))
+    let spelling = ParameterSpelling { unsigned, constant, ..ParameterSpelling::default() };
+    Some((format!("{prefix}{end}{}", suffix(count)), FixedOperands { op, operands, components: None }, spelling))
 }
 
 /// The width of an integer type in bytes.

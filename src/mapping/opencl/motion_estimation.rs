@@ -15,8 +15,8 @@ use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{Form, MotionEstimation};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::opencl_type_names::{
     MOTION_ESTIMATION_PREFIX, capitals, motion_estimation_name, underscores,
@@ -118,37 +118,40 @@ fn is_sampler(ty: &Type) -> bool {
 }
 
 /// A call of such a function.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, form: MotionEstimation) -> Result<Option<Id>> {
-    let mut operands = site.arguments()?;
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(
+    call: &mut CallToSpirv<'_, 'c, E>,
+    form: MotionEstimation,
+) -> Result<Option<Id>> {
+    let mut operands = call.arguments()?;
     match form {
         MotionEstimation::Wraps { op, to, general, from } => {
-            let Some(last) = operands.last_mut() else { return Err(site.too_few()) };
-            let general = site.out().type_(general, &[]);
-            *last = site.emit(to, general, &[*last]);
-            let Some(from) = from else { return emit(site, op, &operands) };
-            let changed = site.emit(op, general, &operands);
-            emit(site, from, &[changed])
+            let Some(last) = operands.last_mut() else { return Err(call.too_few()) };
+            let general = call.out().type_(general, &[]);
+            *last = call.emit(to, general, &[*last]);
+            let Some(from) = from else { return emit(call, op, &operands) };
+            let changed = call.emit(op, general, &operands);
+            emit(call, from, &[changed])
         }
         MotionEstimation::Evaluates(op) => {
-            let is = |site: &Site<'_, 'c, E>, index: usize| site.parameter(index as u32).is_some_and(is_sampler);
-            let Some(at) = (0..operands.len()).find(|index| is(site, *index)) else { return Err(site.too_few()) };
+            let is = |call: &CallToSpirv<'_, 'c, E>, index: usize| call.parameter(index as u32).is_some_and(is_sampler);
+            let Some(at) = (0..operands.len()).find(|index| is(call, *index)) else { return Err(call.too_few()) };
             let sampler = operands.remove(at);
             for operand in operands.iter_mut().take(at) {
-                let own = site.out().type_of(*operand);
-                if let Some(image) = own.filter(|own| site.out().type_info(*own).is_some_and(is_image)) {
-                    let ty = site.out().type_(Op::TypeVmeImageINTEL, &[image.word()]);
-                    *operand = site.emit(Op::VmeImageINTEL, ty, &[*operand, sampler]);
+                let own = call.out().type_of(*operand);
+                if let Some(image) = own.filter(|own| call.out().type_info(*own).is_some_and(is_image)) {
+                    let ty = call.out().type_(Op::TypeVmeImageINTEL, &[image.word()]);
+                    *operand = call.emit(Op::VmeImageINTEL, ty, &[*operand, sampler]);
                 }
             }
-            emit(site, op, &operands)
+            emit(call, op, &operands)
         }
     }
 }
 
 /// An instruction whose result is what the function gives.
-fn emit<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
-    let ty = site.result_type()?;
-    Ok(Some(site.emit(op, ty, operands)))
+fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
+    let ty = call.result_type()?;
+    Ok(Some(call.emit(op, ty, operands)))
 }
 
 /// Whether an instruction gives the payload that it takes.
@@ -194,12 +197,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     if stem.contains("Evaluate") && !is_sampled {
         return Ok(None);
     }
-    let mut call = StandIn::new(Kind::Core, op.word())
-        .shaped(Shape { unsigned: instruction_facts::of(op).unsigned, ..Shape::default() });
+    let mut call = CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling {
+        unsigned: instruction_facts::of(op).unsigned,
+        ..ParameterSpelling::default()
+    });
     for operand in operands {
         call.operand(b, operand)?;
     }
-    call.depends(ty.word());
+    call.depends_on(ty.word());
     let result = b.llvm_type(ty)?;
     let name = |_: &B| match OTHERS.iter().find(|row| row.2 == op) {
         Some((name, ..)) => format!("{PREFIX}{name}"),

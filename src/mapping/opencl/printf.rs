@@ -4,8 +4,8 @@ use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{StorageClass, opencl};
@@ -19,27 +19,27 @@ const WHY: &str = " extension should be allowed to translate this module, becaus
 ///
 /// # Errors
 /// `RequiresExtension` where the format is in other memory than constant memory.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let byte = site.out().type_int(8, 0);
-    let format = site.pointer_argument(0, byte)?;
-    let class = site.out().type_of(format).and_then(|ty| site.out().storage_class(ty));
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let byte = call.out().type_int(8, 0);
+    let format = call.pointer_argument(0, byte)?;
+    let class = call.out().type_of(format).and_then(|ty| call.out().storage_class(ty));
     if class != Some(StorageClass::UniformConstant) {
-        if !site.out().is_extension_allowed(Extension::EXT_relaxed_printf_string_address_space) {
+        if !call.out().is_extension_allowed(Extension::EXT_relaxed_printf_string_address_space) {
             return Err(Error::RequiresExtension(format!(
                 "{}{WHY}",
                 Extension::EXT_relaxed_printf_string_address_space
             ))
             .into());
         }
-        site.out().extension(Extension::EXT_relaxed_printf_string_address_space)?;
+        call.out().extension(Extension::EXT_relaxed_printf_string_address_space)?;
     }
     let mut operands = vec![format];
-    for index in 1..site.argument_count() {
-        let value = site.llvm_argument(index)?;
-        operands.push(site.e.value(value)?);
+    for index in 1..call.argument_count() {
+        let value = call.llvm_argument(index)?;
+        operands.push(call.e.value(value)?);
     }
-    let ty = site.result_type()?;
-    Ok(site.ext(opencl::Printf, ty, &operands, &[]))
+    let ty = call.result_type()?;
+    Ok(call.ext(opencl::Printf, ty, &operands, &[]))
 }
 
 /// `printf` as the call of OpenCL's function, which is variadic and not mangled.
@@ -48,14 +48,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let mut call = StandIn::new(Kind::Ext, opencl::Printf);
+    let mut call = CallToLlvm::of_opencl_std(opencl::Printf);
     for &word in operands {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         let value = b.value(id)?;
         if call.is_empty() {
-            call.depends(value.ty().address_space().unwrap_or(0));
+            call.depends_on(value.ty().address_space().unwrap_or(0));
         }
-        call.fixed(value, Type::VOID);
+        call.argument(value, Type::VOID);
     }
     let ty = b.types().i32();
     call.call_plain(b, ty, "printf", true)

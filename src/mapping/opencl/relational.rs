@@ -6,8 +6,8 @@ use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::truncated;
 use crate::mapping::opencl::form::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::opencl;
@@ -38,29 +38,29 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// A test or comparison: OpenCL's result is an integer.
-pub(crate) fn test<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
-    let operands = site.arguments()?;
-    let ty = site.result_type()?;
-    let boolean = site.bool_like(ty);
-    let result = site.emit(op, boolean, &operands);
-    site.bool_result(result)
+pub(crate) fn test<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
+    let operands = call.arguments()?;
+    let ty = call.result_type()?;
+    let boolean = call.bool_like(ty);
+    let result = call.emit(op, boolean, &operands);
+    call.bool_result(result)
 }
 
 /// `any` and `all`: whether the most significant bit is set in any or all components.
-pub(crate) fn reduction<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op) -> Result<Id> {
-    let value = site.argument(0)?;
-    let Some(ty) = site.out().type_of(value) else { return Err(site.invalid("the argument has no type")) };
-    let booleans = site.bool_like(ty);
+pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
+    let value = call.argument(0)?;
+    let Some(ty) = call.out().type_of(value) else { return Err(call.invalid("the argument has no type")) };
+    let booleans = call.bool_like(ty);
     let mut result = value;
     if ty != booleans {
-        let zero = site.integer(ty, 0);
-        result = site.emit(Op::SLessThan, booleans, &[value, zero]);
+        let zero = call.integer(ty, 0);
+        result = call.emit(Op::SLessThan, booleans, &[value, zero]);
     }
-    if site.out().component_count(ty) > 1 {
-        let boolean = site.out().type_bool();
-        result = site.emit(op, boolean, &[result]);
+    if call.out().component_count(ty) > 1 {
+        let boolean = call.out().type_bool();
+        result = call.emit(op, boolean, &[result]);
     }
-    site.bool_result(result)
+    call.bool_result(result)
 }
 
 /// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in
@@ -72,7 +72,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
 ) -> Result<Value<'c>> {
     let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let result_type = b.llvm_type(result_type)?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     let mut compared = None;
     for &word in instruction.arguments() {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };

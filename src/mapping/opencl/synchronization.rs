@@ -11,11 +11,11 @@ use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::int;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Barrier, Fence, Form, Row, ext, row};
-use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Said, kept};
+use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Stated, kept};
 use crate::mapping::opencl::number_functions::{self, Lookup};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
@@ -93,139 +93,139 @@ fn scope_number(scope: u64) -> u32 {
 }
 
 /// Looks a number up in a packed table of fields of `width` bits: `table >> number * width & mask`.
-fn packed<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
-    let uint = site.out().type_int(32, 0);
-    let (width_id, table, mask) = (site.uint(width), site.uint(table), site.uint((1 << width) - 1));
-    let shift = site.emit(Op::IMul, uint, &[number, width_id]);
-    let shifted = site.emit(Op::ShiftRightLogical, uint, &[table, shift]);
-    site.emit(Op::BitwiseAnd, uint, &[shifted, mask])
+fn packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
+    let uint = call.out().type_int(32, 0);
+    let (width_id, table, mask) = (call.uint(width), call.uint(table), call.uint((1 << width) - 1));
+    let shift = call.emit(Op::IMul, uint, &[number, width_id]);
+    let shifted = call.emit(Op::ShiftRightLogical, uint, &[table, shift]);
+    call.emit(Op::BitwiseAnd, uint, &[shifted, mask])
 }
 
 /// SPIR-V's number, where an argument is OpenCL's for it.
-fn looked_up<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Option<Id>> {
-    match number_functions::looked_up(site.llvm_argument(index)?) {
-        Some(number) => site.e.value(number).map(Some),
+fn looked_up<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Option<Id>> {
+    match number_functions::looked_up(call.llvm_argument(index)?) {
+        Some(number) => call.e.value(number).map(Some),
         None => Ok(None),
     }
 }
 
 /// An argument as a 32-bit integer.
-fn uint_argument<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    let value = site.argument(index)?;
-    let uint = site.out().type_int(32, 0);
-    Ok(site.resized(value, uint))
+fn uint_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = call.argument(index)?;
+    let uint = call.out().type_int(32, 0);
+    Ok(call.resized(value, uint))
 }
 
 /// The memory semantics for the order in an argument, with the bits of `memory`.
-pub(crate) fn order<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
-    if let Some(order) = site.constant_argument(index) {
-        return Ok(site.uint(order_bits(order) | memory));
+pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
+    if let Some(order) = call.constant_argument(index) {
+        return Ok(call.uint(order_bits(order) | memory));
     }
-    if let Some(semantics) = looked_up(site, index)? {
+    if let Some(semantics) = looked_up(call, index)? {
         return Ok(semantics);
     }
-    let number = uint_argument(site, index)?;
+    let number = uint_argument(call, index)?;
     let table = ORDERS.iter().fold(0, |table, (number, bits)| table | bits.0 << (number * 5));
-    let order = packed(site, number, 5, table);
+    let order = packed(call, number, 5, table);
     if memory == 0 {
         return Ok(order);
     }
-    let uint = site.out().type_int(32, 0);
-    let memory = site.uint(memory);
-    Ok(site.emit(Op::BitwiseOr, uint, &[order, memory]))
+    let uint = call.out().type_int(32, 0);
+    let memory = call.uint(memory);
+    Ok(call.emit(Op::BitwiseOr, uint, &[order, memory]))
 }
 
 /// The scope in an argument.
-pub(crate) fn scope<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    if let Some(scope) = site.constant_argument(index) {
-        return Ok(site.uint(scope_number(scope)));
+pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    if let Some(scope) = call.constant_argument(index) {
+        return Ok(call.uint(scope_number(scope)));
     }
-    if let Some(scope) = looked_up(site, index)? {
+    if let Some(scope) = looked_up(call, index)? {
         return Ok(scope);
     }
-    let number = uint_argument(site, index)?;
+    let number = uint_argument(call, index)?;
     let table = SCOPES.iter().fold(0, |table, (number, scope)| table | scope.0 << (number * 3));
-    Ok(packed(site, number, 3, table))
+    Ok(packed(call, number, 3, table))
 }
 
 /// The memory semantics for the flags in an argument, with the bits of an order.
-fn semantics<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32, order: MemorySemantics) -> Result<Id> {
-    if let Some(flags) = site.constant_argument(index) {
-        return Ok(site.uint(flag_bits(flags) | order.0));
+fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, order: MemorySemantics) -> Result<Id> {
+    if let Some(flags) = call.constant_argument(index) {
+        return Ok(call.uint(flag_bits(flags) | order.0));
     }
-    if let Some(semantics) = looked_up(site, index)? {
+    if let Some(semantics) = looked_up(call, index)? {
         return Ok(semantics);
     }
-    let bits = dynamic_flags(site, index)?;
+    let bits = dynamic_flags(call, index)?;
     if order.0 == 0 {
         return Ok(bits);
     }
-    let uint = site.out().type_int(32, 0);
-    let order = site.uint(order.0);
-    Ok(site.emit(Op::BitwiseOr, uint, &[bits, order]))
+    let uint = call.out().type_int(32, 0);
+    let order = call.uint(order.0);
+    Ok(call.emit(Op::BitwiseOr, uint, &[bits, order]))
 }
 
 /// The bits of flags that are no constant. Local and global are neighbours in both; so two shifts do.
-fn dynamic_flags<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    let flags = uint_argument(site, index)?;
-    let uint = site.out().type_int(32, 0);
-    let (memory, image) = (site.uint(3), site.uint(4));
-    let (by_memory, by_image) = (site.uint(8), site.uint(9));
-    let memory = site.emit(Op::BitwiseAnd, uint, &[flags, memory]);
-    let memory = site.emit(Op::ShiftLeftLogical, uint, &[memory, by_memory]);
-    let image = site.emit(Op::BitwiseAnd, uint, &[flags, image]);
-    let image = site.emit(Op::ShiftLeftLogical, uint, &[image, by_image]);
-    Ok(site.emit(Op::BitwiseOr, uint, &[memory, image]))
+fn dynamic_flags<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    let flags = uint_argument(call, index)?;
+    let uint = call.out().type_int(32, 0);
+    let (memory, image) = (call.uint(3), call.uint(4));
+    let (by_memory, by_image) = (call.uint(8), call.uint(9));
+    let memory = call.emit(Op::BitwiseAnd, uint, &[flags, memory]);
+    let memory = call.emit(Op::ShiftLeftLogical, uint, &[memory, by_memory]);
+    let image = call.emit(Op::BitwiseAnd, uint, &[flags, image]);
+    let image = call.emit(Op::ShiftLeftLogical, uint, &[image, by_image]);
+    Ok(call.emit(Op::BitwiseOr, uint, &[memory, image]))
 }
 
 /// A barrier. Its memory scope is the work-group where it is not given.
-pub(crate) fn barrier<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, barrier: Barrier) -> Result<()> {
-    let execution = site.uint(barrier.execution.0);
-    if let Some((memory, [semantics, _])) = kept(site) {
-        site.emit_void(barrier.op, &[execution, memory, semantics]);
+pub(crate) fn barrier<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, barrier: Barrier) -> Result<()> {
+    let execution = call.uint(barrier.execution.0);
+    if let Some((memory, [semantics, _])) = kept(call) {
+        call.emit_void(barrier.op, &[execution, memory, semantics]);
         return Ok(());
     }
-    let memory = if barrier.has_scope { scope(site, 1)? } else { site.uint(Scope::Workgroup.0) };
-    let semantics = semantics(site, 0, barrier.order)?;
-    site.emit_void(barrier.op, &[execution, memory, semantics]);
+    let memory = if barrier.has_scope { scope(call, 1)? } else { call.uint(Scope::Workgroup.0) };
+    let semantics = semantics(call, 0, barrier.order)?;
+    call.emit_void(barrier.op, &[execution, memory, semantics]);
     Ok(())
 }
 
 /// A fence.
-pub(crate) fn fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, fence: Fence) -> Result<()> {
-    if let Some((scope, [semantics, _])) = kept(site) {
-        site.emit_void(Op::MemoryBarrier, &[scope, semantics]);
+pub(crate) fn fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fence: Fence) -> Result<()> {
+    if let Some((scope, [semantics, _])) = kept(call) {
+        call.emit_void(Op::MemoryBarrier, &[scope, semantics]);
         return Ok(());
     }
     let (scope, semantics) = match fence {
-        Fence::Group(order) => (site.uint(Scope::Workgroup.0), semantics(site, 0, order)?),
+        Fence::Group(order) => (call.uint(Scope::Workgroup.0), semantics(call, 0, order)?),
         Fence::WorkItem => {
-            let scope = scope(site, 2)?;
-            let numbers = (looked_up(site, 0)?, looked_up(site, 1)?);
-            let semantics = match (site.constant_argument(0), site.constant_argument(1)) {
-                (Some(flags), Some(order)) => site.uint(flag_bits(flags) | order_bits(order)),
+            let scope = scope(call, 2)?;
+            let numbers = (looked_up(call, 0)?, looked_up(call, 1)?);
+            let semantics = match (call.constant_argument(0), call.constant_argument(1)) {
+                (Some(flags), Some(order)) => call.uint(flag_bits(flags) | order_bits(order)),
                 // Flags and order of the same semantics.
-                _ if numbers.0.is_some() && numbers.0 == numbers.1 => numbers.0.unwrap_or_else(|| site.uint(0)),
+                _ if numbers.0.is_some() && numbers.0 == numbers.1 => numbers.0.unwrap_or_else(|| call.uint(0)),
                 (flags, order_number) => {
-                    let uint = site.out().type_int(32, 0);
+                    let uint = call.out().type_int(32, 0);
                     let flags = match (flags, numbers.0) {
-                        (Some(flags), _) => site.uint(flag_bits(flags)),
+                        (Some(flags), _) => call.uint(flag_bits(flags)),
                         (None, Some(semantics)) => {
-                            let mask = site.uint(flag_bits(u64::MAX));
-                            site.emit(Op::BitwiseAnd, uint, &[semantics, mask])
+                            let mask = call.uint(flag_bits(u64::MAX));
+                            call.emit(Op::BitwiseAnd, uint, &[semantics, mask])
                         }
-                        (None, None) => dynamic_flags(site, 0)?,
+                        (None, None) => dynamic_flags(call, 0)?,
                     };
                     let order = match (order_number, numbers.1) {
                         (Some(0), _) => None,
                         (None, Some(semantics)) => {
-                            let mask = site.uint(ORDER_MASK);
-                            Some(site.emit(Op::BitwiseAnd, uint, &[semantics, mask]))
+                            let mask = call.uint(ORDER_MASK);
+                            Some(call.emit(Op::BitwiseAnd, uint, &[semantics, mask]))
                         }
-                        _ => Some(order(site, 1, 0)?),
+                        _ => Some(order(call, 1, 0)?),
                     };
                     match order {
-                        Some(order) => site.emit(Op::BitwiseOr, uint, &[flags, order]),
+                        Some(order) => call.emit(Op::BitwiseOr, uint, &[flags, order]),
                         None => flags,
                     }
                 }
@@ -233,38 +233,38 @@ pub(crate) fn fence<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, fence: Fence) -
             (scope, semantics)
         }
     };
-    site.emit_void(Op::MemoryBarrier, &[scope, semantics]);
+    call.emit_void(Op::MemoryBarrier, &[scope, semantics]);
     Ok(())
 }
 
 /// A copy between global and local memory.
-pub(crate) fn async_copy<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, strided: bool) -> Result<Id> {
-    let ty = site.result_type()?;
-    let execution = site.uint(Scope::Workgroup.0);
-    let (destination, source, count) = (site.argument(0)?, site.argument(1)?, site.argument(2)?);
+pub(crate) fn async_copy<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, strided: bool) -> Result<Id> {
+    let ty = call.result_type()?;
+    let execution = call.uint(Scope::Workgroup.0);
+    let (destination, source, count) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let (stride, event) = if strided {
-        (site.argument(3)?, event(site, 4)?)
+        (call.argument(3)?, event(call, 4)?)
     } else {
-        let size = site.size_type();
-        (site.integer(size, 1), event(site, 3)?)
+        let size = call.size_type();
+        (call.integer(size, 1), event(call, 3)?)
     };
-    Ok(site.emit(Op::GroupAsyncCopy, ty, &[execution, destination, source, count, stride, event]))
+    Ok(call.emit(Op::GroupAsyncCopy, ty, &[execution, destination, source, count, stride, event]))
 }
 
 /// An argument that is an event. Old compilers had pointers for them, so that none is null.
-fn event<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    let value = site.llvm_argument(index)?;
-    let ty = site.out().type_(Op::TypeEvent, &[]);
-    site.e.value_as(value, ty)
+fn event<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    let value = call.llvm_argument(index)?;
+    let ty = call.out().type_(Op::TypeEvent, &[]);
+    call.e.value_as(value, ty)
 }
 
 /// `wait_group_events`.
-pub(crate) fn wait_events<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<()> {
-    let execution = site.uint(Scope::Workgroup.0);
-    let count = site.argument(0)?;
-    let event = site.out().type_(Op::TypeEvent, &[]);
-    let events = site.pointer_argument(1, event)?;
-    site.emit_void(Op::GroupWaitEvents, &[execution, count, events]);
+pub(crate) fn wait_events<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
+    let execution = call.uint(Scope::Workgroup.0);
+    let count = call.argument(0)?;
+    let event = call.out().type_(Op::TypeEvent, &[]);
+    let events = call.pointer_argument(1, event)?;
+    call.emit_void(Op::GroupWaitEvents, &[execution, count, events]);
     Ok(())
 }
 
@@ -353,24 +353,24 @@ pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         (Op::ControlBarrier, Some(Scope::Subgroup), _) => ("sub_group_barrier", whole),
         _ => return Ok(false),
     };
-    let said = Said::of(b, [memory, semantics], |scope, bits| {
+    let stated = Stated::of(b, [memory, semantics], |scope, bits| {
         let is_own = if has_scope { is_scope(scope) } else { scope == Scope::Workgroup };
         is_own && bits & !flag_bits(u64::MAX) == order.0
     });
-    if said.is_lost(b) {
+    if stated.is_lost(b) {
         return Ok(false);
     }
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(scope.map_or(0, |scope| scope.0));
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(scope.map_or(0, |scope| scope.0));
     let flags = flags_to_llvm(b, semantics)?;
-    call.fixed(flags, Type::UINT);
+    call.argument(flags, Type::UINT);
     if has_scope {
         let scope = scope_to_llvm(b, memory, CALL)?;
-        call.fixed(scope, scope_type());
+        call.argument(scope, scope_type());
     }
     let void = b.types().void();
     let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
-    said.keep(b, value, &[memory, semantics])?;
+    stated.keep(b, value, &[memory, semantics])?;
     Ok(true)
 }
 
@@ -386,38 +386,38 @@ pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     let numbers = [scope, semantics];
     let own = |bits: u32| bits & !flag_bits(u64::MAX);
-    let (name, said) = if b.options().target_env == TargetEnv::Cl20 {
-        let said = Said::of(b, numbers, |scope, bits| {
+    let (name, stated) = if b.options().target_env == TargetEnv::Cl20 {
+        let stated = Stated::of(b, numbers, |scope, bits| {
             is_scope(scope) && own(bits) & !ORDER_MASK == 0 && own(bits).count_ones() <= 1
         });
         let scope = scope_to_llvm(b, scope, CALL)?;
         let flags = flags_to_llvm(b, semantics)?;
         let order = order_to_llvm(b, semantics, CALL)?;
-        call.fixed(flags, Type::UINT);
-        call.fixed(order, order_type());
-        call.fixed(scope, scope_type());
-        ("atomic_work_item_fence", said)
+        call.argument(flags, Type::UINT);
+        call.argument(order, order_type());
+        call.argument(scope, scope_type());
+        ("atomic_work_item_fence", stated)
     } else {
         let order = b.constant_bits(semantics).map(|bits| own(bits as u32));
         // Those who ask for OpenCL C 1.2's names expect this one, whatever the order.
         let is_any = b.options().target_env == TargetEnv::Cl12;
         let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
-        let said = Said::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
+        let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
         // Flags that are looked up when the program runs are those of `llvm-spirv` here.
-        if order.is_some() && said.is_lost(b) {
+        if order.is_some() && stated.is_lost(b) {
             return Ok(false);
         }
         let flags = flags_to_llvm(b, semantics)?;
-        call.depends(row.0.0);
-        call.fixed(flags, Type::UINT);
-        (row.1, said)
+        call.depends_on(row.0.0);
+        call.argument(flags, Type::UINT);
+        (row.1, stated)
     };
     let void = b.types().void();
     let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
-    said.keep(b, value, &numbers)?;
+    stated.keep(b, value, &numbers)?;
     Ok(true)
 }
 
@@ -427,8 +427,8 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
 ) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
-    let shape = Shape { constant: ParameterSet::of(&[1]), ..Shape::UNSIGNED };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word()).shaped(shape);
+    let spelling = ParameterSpelling { constant: ParameterSet::of(&[1]), ..ParameterSpelling::UNSIGNED };
+    let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     for index in 3..8 {
         let id = instruction.required_id(index)?;
         call.operand(b, id)?;
@@ -439,7 +439,7 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 
 /// OpGroupWaitEvents as a call of `wait_group_events`.
 pub(crate) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
+    let mut call = CallToLlvm::of_instruction(instruction.op);
     for index in 1..3 {
         let id = instruction.required_id(index)?;
         call.operand(b, id)?;
@@ -450,26 +450,26 @@ pub(crate) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instructi
 }
 
 /// `prefetch` where pointers have no pointee type: the instruction that counts bytes, as OpenCL.std's counts elements.
-pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<()> {
-    let byte = site.out().type_int(8, 0);
-    let element = site.pointee(0).unwrap_or(byte);
-    let pointer = site.llvm_argument(0)?;
-    let pointer = site.e.pointer(pointer, element)?;
-    let scalar = site.out().scalar_type(element);
-    let width = site.out().number_type(scalar).map_or(8, |number| number.width());
+pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
+    let byte = call.out().type_int(8, 0);
+    let element = call.pointee(0).unwrap_or(byte);
+    let pointer = call.llvm_argument(0)?;
+    let pointer = call.e.pointer(pointer, element)?;
+    let scalar = call.out().scalar_type(element);
+    let width = call.out().number_type(scalar).map_or(8, |number| number.width());
     // A vector of three has the size of one of four.
-    let size = u64::from(width / 8) * u64::from(site.out().component_count(element).next_power_of_two());
-    let mut bytes = site.argument(1)?;
-    if let Some(ty) = site.out().type_of(bytes).filter(|_| size != 1) {
-        bytes = match site.constant_argument(1) {
-            Some(count) => site.out().constant_int(ty, count.wrapping_mul(size)),
+    let size = u64::from(width / 8) * u64::from(call.out().component_count(element).next_power_of_two());
+    let mut bytes = call.argument(1)?;
+    if let Some(ty) = call.out().type_of(bytes).filter(|_| size != 1) {
+        bytes = match call.constant_argument(1) {
+            Some(count) => call.out().constant_int(ty, count.wrapping_mul(size)),
             None => {
-                let size = site.out().constant_int(ty, size);
-                site.emit(Op::IMul, ty, &[bytes, size])
+                let size = call.out().constant_int(ty, size);
+                call.emit(Op::IMul, ty, &[bytes, size])
             }
         };
     }
-    site.emit_void(Op::UntypedPrefetchKHR, &[pointer, bytes]);
+    call.emit_void(Op::UntypedPrefetchKHR, &[pointer, bytes]);
     Ok(())
 }
 
@@ -486,12 +486,12 @@ pub(crate) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let (Some(space), Some(width)) = (pointer.ty().address_space(), bytes.ty().int_width()) else {
         return Err(instruction.invalid("no pointer and number of bytes"));
     };
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(space);
-    call.depends(width);
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(space);
+    call.depends_on(width);
     let qualifiers = Qualifiers { constant: true, ..Qualifiers::address_space(space) };
-    call.fixed(pointer, Type::pointer(Type::CHAR, qualifiers));
-    call.fixed(bytes, Type::integer(width, false));
+    call.argument(pointer, Type::pointer(Type::CHAR, qualifiers));
+    call.argument(bytes, Type::integer(width, false));
     let is_friendly = b.options().target_env == TargetEnv::SpirvFriendly;
     let name = if is_friendly { "__spirv_ocl_prefetch" } else { "prefetch" };
     let void = b.types().void();

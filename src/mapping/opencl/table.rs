@@ -110,7 +110,7 @@ pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
 const fn op_of(form: Form) -> Option<Op> {
     match form {
         Form::Relational(op) | Form::Plain(op) | Form::Reduction(op) => Some(op),
-        Form::Direct(direct) => Some(direct.op),
+        Form::FixedOperands(fixed) => Some(fixed.op),
         Form::Dot => Some(Op::Dot),
         _ => None,
     }

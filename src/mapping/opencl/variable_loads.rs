@@ -12,7 +12,7 @@ use crate::mapping::context::llvm_pieces::{int, resized};
 use crate::mapping::opencl::form::Form;
 use crate::mapping::opencl::work_item;
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, components};
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, components};
 use crate::mapping::types::basic::{pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
 use crate::spirv::grammar::BuiltIn;
@@ -248,10 +248,10 @@ fn call_variable<'m, 'c, B: Build<'m, 'c>>(
         TargetEnv::SpirvFriendly => None,
         _ => work_item::of_variable(variable),
     };
-    let mut call = StandIn::new(Kind::Variable, variable.0);
-    call.depends(ty.word());
+    let mut call = CallToLlvm::of_variable(variable);
+    call.depends_on(ty.word());
     if let Some(index) = index {
-        call.fixed(index, if row.is_some() { mangle::Type::UINT } else { mangle::Type::INT });
+        call.argument(index, if row.is_some() { mangle::Type::UINT } else { mangle::Type::INT });
     }
     call.call(b, given, Effects::NoneReturns, |_| match row {
         Some(row) => row.name.to_owned(),

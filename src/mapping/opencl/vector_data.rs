@@ -5,11 +5,11 @@ use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::opencl::form::{Access, Memory, Row, ext};
+use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, Shape, StandIn, components};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
@@ -20,33 +20,33 @@ pub(crate) const ROWS: &[Row] =
     &[ext("shuffle", 2, opencl::Shuffle).unsigned(&[1]), ext("shuffle2", 3, opencl::Shuffle2).unsigned(&[2])];
 
 /// All families; those that begin like another come before it.
-pub(crate) static ACCESSES: [Access; 6] = [
-    Access {
+pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
+    VectorAccessFamily {
         name: "vload_half",
         vector: (opencl::VloadHalfn, None),
         scalar: Some((opencl::VloadHalf, None)),
         is_store: false,
     },
-    Access {
+    VectorAccessFamily {
         name: "vloada_half",
         vector: (opencl::VloadaHalfn, None),
         scalar: Some((opencl::VloadHalf, None)),
         is_store: false,
     },
-    Access { name: "vload", vector: (opencl::Vloadn, None), scalar: None, is_store: false },
-    Access {
+    VectorAccessFamily { name: "vload", vector: (opencl::Vloadn, None), scalar: None, is_store: false },
+    VectorAccessFamily {
         name: "vstore_half",
         vector: (opencl::VstoreHalfn, Some(opencl::VstoreHalfnR)),
         scalar: Some((opencl::VstoreHalf, Some(opencl::VstoreHalfR))),
         is_store: true,
     },
-    Access {
+    VectorAccessFamily {
         name: "vstorea_half",
         vector: (opencl::VstoreaHalfn, Some(opencl::VstoreaHalfnR)),
         scalar: Some((opencl::VstoreHalf, Some(opencl::VstoreHalfR))),
         is_store: true,
     },
-    Access { name: "vstore", vector: (opencl::Vstoren, None), scalar: None, is_store: true },
+    VectorAccessFamily { name: "vstore", vector: (opencl::Vstoren, None), scalar: None, is_store: true },
 ];
 
 /// The form of a load or store by its name.
@@ -66,28 +66,28 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
     if rounding.is_some() && rounded.is_none() || parameters.len() != arity {
         return None;
     }
-    Some(crate::mapping::opencl::form::Form::Memory(Memory { access, count, rounding }))
+    Some(crate::mapping::opencl::form::Form::VectorAccess(VectorAccess { access, count, rounding }))
 }
 
 /// A load or store. The pointer points to the scalar, as its parameter's type says.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, memory: Memory) -> Result<Option<Id>> {
-    let operands = site.arguments()?;
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memory: VectorAccess) -> Result<Option<Id>> {
+    let operands = call.arguments()?;
     let (plain, rounded) = match memory.access.scalar {
         Some(scalar) if memory.count == 1 => scalar,
         _ => memory.access.vector,
     };
     if memory.access.is_store {
-        let void = site.out().type_void();
+        let void = call.out().type_void();
         match (memory.rounding, rounded) {
-            (Some(mode), Some(rounded)) => site.ext(rounded, void, &operands, &[mode.0]),
-            _ => site.ext(plain, void, &operands, &[]),
+            (Some(mode), Some(rounded)) => call.ext(rounded, void, &operands, &[mode.0]),
+            _ => call.ext(plain, void, &operands, &[]),
         };
         return Ok(None);
     }
-    let ty = site.result_type()?;
+    let ty = call.result_type()?;
     let count = [memory.count];
     let literals: &[u32] = if memory.count == 1 { &[] } else { &count };
-    Ok(Some(site.ext(plain, ty, &operands, literals)))
+    Ok(Some(call.ext(plain, ty, &operands, literals)))
 }
 
 /// A load or store as a call of an OpenCL function; none of other instructions of OpenCL.std.
@@ -105,7 +105,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
 fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
-    access: &'static Access,
+    access: &'static VectorAccessFamily,
     number: u32,
     operands: &[u32],
 ) -> Result<Value<'c>> {
@@ -113,12 +113,12 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
     let values = if access.is_store { 3 } else { 2 };
     let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
-    let shape = Shape {
+    let spelling = ParameterSpelling {
         unsigned: ParameterSet::of(if access.is_store { &[1] } else { &[0] }),
         constant: ParameterSet::of(if access.is_store { &[] } else { &[1] }),
-        ..Shape::default()
+        ..ParameterSpelling::default()
     };
-    let mut call = StandIn::new(Kind::Ext, number).shaped(shape);
+    let mut call = CallToLlvm::of_opencl_std(number).with_spelling(spelling);
     let mut stored = None;
     for &word in operands.get(..values).ok_or_else(|| instruction.invalid("an operand is missing"))? {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
@@ -127,9 +127,9 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     }
     let mode = if is_rounded { operands.get(values).copied() } else { None };
     let (_, count) = components(b, if access.is_store { stored.unwrap_or(result_type) } else { result_type });
-    call.depends(count);
-    call.depends(mode.map_or(0, |mode| mode + 1));
-    call.depends(result_type.word());
+    call.depends_on(count);
+    call.depends_on(mode.map_or(0, |mode| mode + 1));
+    call.depends_on(result_type.word());
     let given = b.llvm_type(result_type)?;
     let effects = if access.is_store { Effects::Any } else { Effects::Reads };
     call.call(b, given, effects, |_| {

@@ -5,57 +5,57 @@ use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::{Builder, Id, Op, Words};
 
 /// The computation that a call of the instruction is; none of one whose first argument is its type, and of vectors of
 /// pointers.
-pub(crate) fn called_chain<'c, E: Emit<'c>>(site: &Site<'_, 'c, E>, op: Op) -> Option<AccessChain> {
-    let is_pointer = |index| site.call.argument(index).is_some_and(|value| value.ty().is_pointer());
+pub(crate) fn called_chain<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, op: Op) -> Option<AccessChain> {
+    let is_pointer = |index| call.llvm_call.argument(index).is_some_and(|value| value.ty().is_pointer());
     instruction_facts::of(op).access_chain.filter(|chain| is_pointer(0) && !(chain.is_untyped && is_pointer(1)))
 }
 
 /// A call of such an instruction.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
-    let pointer = site.llvm_argument(0)?;
-    let mut pointee = match site.pointee(0).filter(|&ty| is_matrix(site.out(), ty)) {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
+    let pointer = call.llvm_argument(0)?;
+    let mut pointee = match call.pointee(0).filter(|&ty| is_matrix(call.out(), ty)) {
         Some(matrix) => matrix,
-        None => pointee(site, pointer)?,
+        None => pointee(call, pointer)?,
     };
     // A class around a matrix begins where that does.
-    if let Some(matrix) = first_matrix(site.out(), pointee) {
+    if let Some(matrix) = first_matrix(call.out(), pointee) {
         pointee = matrix;
     }
-    let base = site.e.pointer(pointer, pointee)?;
+    let base = call.e.pointer(pointer, pointee)?;
     let mut words = Words::new();
     let mut element = pointee;
-    for index in 1..site.argument_count() {
-        let id = site.argument(index)?;
+    for index in 1..call.argument_count() {
+        let id = call.argument(index)?;
         words.push(id.word());
         if index > 1 || !chain.has_element {
-            let member = component(site.out(), element, id);
-            element = member.ok_or_else(|| site.invalid("an index into what has no such member"))?;
+            let member = component(call.out(), element, id);
+            element = member.ok_or_else(|| call.invalid("an index into what has no such member"))?;
         }
     }
-    let class = site.out().type_of(base).and_then(|ty| site.out().storage_class(ty));
-    let Some(class) = class else { return Err(site.invalid("the first argument is no pointer")) };
-    let is_untyped = chain.is_untyped || site.out().has_untyped_pointers();
+    let class = call.out().type_of(base).and_then(|ty| call.out().storage_class(ty));
+    let Some(class) = class else { return Err(call.invalid("the first argument is no pointer")) };
+    let is_untyped = chain.is_untyped || call.out().has_untyped_pointers();
     let mut operands = Words::new();
     if is_untyped {
         operands.push(pointee.word());
     }
     operands.push(base.word());
     operands.extend(words.iter().copied());
-    let ty = site.out().pointer_type(class, element);
+    let ty = call.out().pointer_type(class, element);
     let untyped = instruction_facts::access_chain(chain.untyped()).filter(|_| is_untyped);
-    Ok(site.out().emit_value(untyped.unwrap_or(op), ty, &operands))
+    Ok(call.out().emit_value(untyped.unwrap_or(op), ty, &operands))
 }
 
 /// The type of what a pointer points to: as its type says, else the memory that it leads to.
-fn pointee<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, pointer: Value<'c>) -> Result<Id> {
-    let own = site.e.value_type(pointer)?;
-    if let Some(pointee) = site.out().pointee(own) {
+fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c>) -> Result<Id> {
+    let own = call.e.value_type(pointer)?;
+    if let Some(pointee) = call.out().pointee(own) {
         return Ok(pointee);
     }
     let mut pointer = pointer;
@@ -76,21 +76,21 @@ fn pointee<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, pointer: Value<'c>) -> R
             },
             ValueView::GlobalVariable(variable) => Some(variable.value_type()),
             ValueView::Argument(argument) => {
-                let kinds = site.e.attribute_kinds().memory_types;
+                let kinds = call.e.attribute_kinds().memory_types;
                 kinds.iter().flatten().find_map(|&kind| argument.attributes().ty(kind))
             }
             _ => None,
         };
         let Some(memory) = memory else { break };
-        let mut ty = site.e.type_id(memory)?;
+        let mut ty = call.e.type_id(memory)?;
         for index in indices {
-            let index = site.e.value(index)?;
-            let member = component(site.out(), ty, index);
-            ty = member.ok_or_else(|| site.invalid("an index into what has no such member"))?;
+            let index = call.e.value(index)?;
+            let member = component(call.out(), ty, index);
+            ty = member.ok_or_else(|| call.invalid("an index into what has no such member"))?;
         }
         return Ok(ty);
     }
-    Err(site.invalid("nothing tells what the pointer points to"))
+    Err(call.invalid("nothing tells what the pointer points to"))
 }
 
 /// How many casts are looked through.

@@ -10,7 +10,7 @@ use crate::mapping::context::build::{Convention, Declaration, Effects};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::by_grammar::{Generic, Target};
+use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall};
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 
@@ -86,10 +86,10 @@ const ROWS: [Row; 52] = [
 ];
 
 /// The form of one of these functions by its name.
-pub(crate) fn parse(name: &str) -> Option<Generic> {
+pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;
-    Some(Generic { target: Target::Core(*op), saturates: false, rounding: None })
+    Some(SpirvCall { target: CallTarget::Core(*op), saturates: false, rounding: None })
 }
 
 /// An instruction as a call of its function; none of any other instruction.

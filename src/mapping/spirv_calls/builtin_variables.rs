@@ -8,7 +8,7 @@
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
 use crate::error::Result;
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::{Id, Op};
@@ -41,14 +41,14 @@ pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
 }
 
 /// Loads a variable. The alignment is the size of the type, that of three components being four components'.
-pub(crate) fn load<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
-    let id = variable(site.e, builtin, ty);
+pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
+    let id = variable(call.e, builtin, ty);
     // A variable of the module's own may have another type.
-    let ty = site.out().type_of(id).and_then(|pointer| site.out().pointee(pointer)).unwrap_or(ty);
-    let scalar = site.out().scalar_type(ty);
-    let bytes = site.out().number_type(scalar).map_or(4, |number| number.width() / 8);
-    let alignment = bytes * site.out().component_count(ty).next_power_of_two();
-    site.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
+    let ty = call.out().type_of(id).and_then(|pointer| call.out().pointee(pointer)).unwrap_or(ty);
+    let scalar = call.out().scalar_type(ty);
+    let bytes = call.out().number_type(scalar).map_or(4, |number| number.width() / 8);
+    let alignment = bytes * call.out().component_count(ty).next_power_of_two();
+    call.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
 }
 
 /// A variable of three components, and what OpenCL says of all dimensions beyond: 0 of an id or offset, 1 of a size.
@@ -61,40 +61,40 @@ pub(crate) struct Dimension {
 }
 
 /// A function with a dimension for its argument.
-pub(crate) fn dimension<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
-    let result_type = site.result_type()?;
-    let constant = site.constant_argument(0);
+pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
+    let result_type = call.result_type()?;
+    let constant = call.constant_argument(0);
     if constant.is_some_and(|index| index > 2) {
-        return Ok(site.integer(result_type, u64::from(dimension.outside)));
+        return Ok(call.integer(result_type, u64::from(dimension.outside)));
     }
     let index = match constant {
         Some(_) => None,
-        None => Some(site.argument(0)?),
+        None => Some(call.argument(0)?),
     };
-    let vector = site.out().type_vector(result_type, 3);
-    let value = load(site, dimension.variable, vector);
-    let Some(vector) = site.out().type_of(value) else { return Err(site.invalid("a variable has no type")) };
-    let ty = site.out().scalar_type(vector);
+    let vector = call.out().type_vector(result_type, 3);
+    let value = load(call, dimension.variable, vector);
+    let Some(vector) = call.out().type_of(value) else { return Err(call.invalid("a variable has no type")) };
+    let ty = call.out().scalar_type(vector);
     let Some(index) = index else {
         let index = constant.unwrap_or(0) as u32;
-        let component = site.out().emit_value(Op::CompositeExtract, ty, &[value.word(), index]);
-        return Ok(site.resized(component, result_type));
+        let component = call.out().emit_value(Op::CompositeExtract, ty, &[value.word(), index]);
+        return Ok(call.resized(component, result_type));
     };
-    let Some(index_type) = site.out().type_of(index) else { return Err(site.invalid("the argument has no type")) };
-    let boolean = site.out().type_bool();
-    let three = site.integer(index_type, 3);
-    let zero = site.integer(index_type, 0);
-    let is_inside = site.emit(Op::ULessThan, boolean, &[index, three]);
-    let index = site.emit(Op::Select, index_type, &[is_inside, index, zero]);
-    let component = site.emit(Op::VectorExtractDynamic, ty, &[value, index]);
-    let outside = site.integer(ty, u64::from(dimension.outside));
-    let result = site.emit(Op::Select, ty, &[is_inside, component, outside]);
-    Ok(site.resized(result, result_type))
+    let Some(index_type) = call.out().type_of(index) else { return Err(call.invalid("the argument has no type")) };
+    let boolean = call.out().type_bool();
+    let three = call.integer(index_type, 3);
+    let zero = call.integer(index_type, 0);
+    let is_inside = call.emit(Op::ULessThan, boolean, &[index, three]);
+    let index = call.emit(Op::Select, index_type, &[is_inside, index, zero]);
+    let component = call.emit(Op::VectorExtractDynamic, ty, &[value, index]);
+    let outside = call.integer(ty, u64::from(dimension.outside));
+    let result = call.emit(Op::Select, ty, &[is_inside, component, outside]);
+    Ok(call.resized(result, result_type))
 }
 
 /// A function without an argument.
-pub(crate) fn query<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
-    let result_type = site.result_type()?;
-    let value = load(site, builtin, result_type);
-    Ok(site.resized(value, result_type))
+pub(crate) fn query<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
+    let result_type = call.result_type()?;
+    let value = load(call, builtin, result_type);
+    Ok(call.resized(value, result_type))
 }

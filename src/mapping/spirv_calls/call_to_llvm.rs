@@ -12,6 +12,7 @@ use crate::mapping::spirv_calls::{opencl_type_names, type_names};
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::BuiltIn;
 use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
 use crate::spirv::{Id, Op};
 
@@ -20,9 +21,9 @@ const MAX_DEPTH: u32 = 16;
 
 /// An operand of an instruction, and an argument of the call.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Item {
+pub(crate) enum CallOperand {
     /// The value of an id.
-    Id(Id),
+    Value(Id),
     /// A type, which is told by a null of it.
     Type(Id),
     /// A literal, which is an i32.
@@ -31,7 +32,7 @@ pub(crate) enum Item {
 
 /// How the parameters are written in a name, besides their types.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Shape {
+pub(crate) struct ParameterSpelling {
     /// The parameters whose integers are unsigned.
     pub(crate) unsigned: ParameterSet,
     /// The parameters that are pointers to const.
@@ -40,18 +41,18 @@ pub(crate) struct Shape {
     pub(crate) has_boolean_vectors: bool,
 }
 
-impl Shape {
+impl ParameterSpelling {
     /// All integers unsigned.
-    pub(crate) const UNSIGNED: Shape =
-        Shape { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
+    pub(crate) const UNSIGNED: ParameterSpelling =
+        ParameterSpelling { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
 
     /// The parameter's qualifiers where it is a pointer.
     fn qualifiers(self, index: u32) -> Qualifiers {
         Qualifiers { constant: self.constant.contains(index), ..Qualifiers::default() }
     }
 
-    fn spelling(self, index: u32) -> Spelling {
-        Spelling { is_signed: !self.is_unsigned(index), has_boolean_vectors: self.has_boolean_vectors }
+    fn type_spelling(self, index: u32) -> TypeSpelling {
+        TypeSpelling { is_signed: !self.is_unsigned(index), has_boolean_vectors: self.has_boolean_vectors }
     }
 
     fn is_unsigned(self, index: u32) -> bool {
@@ -61,15 +62,15 @@ impl Shape {
 
 /// The operands of an instruction as the grammar lists them, literals as arguments of their own; none where words are
 /// missing or there are strings.
-pub(crate) fn items(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<Item>> {
-    let mut reader = Reader { words, items: Vec::with_capacity(words.len()) };
+pub(crate) fn call_operands(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<CallOperand>> {
+    let mut reader = OperandReader { words, call_operands: Vec::with_capacity(words.len()) };
     let types = instruction_facts::of(op).types;
     for (number, operand) in (0..).zip(list) {
         match operand.quantifier {
             Quantifier::Optional if reader.words.is_empty() => {}
             Quantifier::One | Quantifier::Optional if types.contains(number) => {
                 let ty = Id::new(reader.word()?)?;
-                reader.items.push(Item::Type(ty));
+                reader.call_operands.push(CallOperand::Type(ty));
             }
             Quantifier::One | Quantifier::Optional => reader.operand(operand.kind)?,
             Quantifier::Any => {
@@ -79,15 +80,15 @@ pub(crate) fn items(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<Item>
             }
         }
     }
-    reader.words.is_empty().then_some(reader.items)
+    reader.words.is_empty().then_some(reader.call_operands)
 }
 
-struct Reader<'a> {
+struct OperandReader<'a> {
     words: &'a [u32],
-    items: Vec<Item>,
+    call_operands: Vec<CallOperand>,
 }
 
-impl Reader<'_> {
+impl OperandReader<'_> {
     fn word(&mut self) -> Option<u32> {
         let (&word, rest) = self.words.split_first()?;
         self.words = rest;
@@ -104,10 +105,10 @@ impl Reader<'_> {
         }
         let word = self.word()?;
         if kind.is_id() {
-            self.items.push(Item::Id(Id::new(word)?));
+            self.call_operands.push(CallOperand::Value(Id::new(word)?));
             return Some(());
         }
-        self.items.push(Item::Literal(word));
+        self.call_operands.push(CallOperand::Literal(word));
         if let OperandKind::Enum(kind) = kind {
             // What the grammar does not know has no parameters that we know of.
             for part in kind.info().enumerants_of(word).flatten() {
@@ -122,18 +123,24 @@ impl Reader<'_> {
 
 /// The type as names spell it. Integers have no sign in SPIR-V; the instruction knows it.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
-    spelled_at(b, ty, Spelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
+    spelled_at(b, ty, TypeSpelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
 }
 
 /// What names say that types do not.
 #[derive(Clone, Copy)]
-struct Spelling {
+struct TypeSpelling {
     is_signed: bool,
     has_boolean_vectors: bool,
 }
 
-fn spelled_at<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, spelling: Spelling, qualifiers: Qualifiers, depth: u32) -> Type {
-    let Spelling { is_signed, has_boolean_vectors } = spelling;
+fn spelled_at<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    ty: Id,
+    spelling: TypeSpelling,
+    qualifiers: Qualifiers,
+    depth: u32,
+) -> Type {
+    let TypeSpelling { is_signed, has_boolean_vectors } = spelling;
     let Some(definition) = b.definition(ty) else { return Type::VOID };
     let operand = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
     let inner = |index: usize| Id::new(operand(index));
@@ -309,7 +316,7 @@ const STRUCTURE_ALIGNMENT: u64 = 8;
 
 /// A call that stands for an instruction.
 #[derive(Debug)]
-pub(crate) struct StandIn<'c> {
+pub(crate) struct CallToLlvm<'c> {
     /// What tells the function from others: an opcode or the like, then all that the name depends on.
     key: Vec<u32>,
     /// Whether it depends on which invocations run it together.
@@ -319,48 +326,49 @@ pub(crate) struct StandIn<'c> {
     arguments: Vec<Value<'c>>,
     parameters: Vec<Parameter>,
     /// How the parameters are written.
-    pub(crate) shape: Shape,
+    pub(crate) spelling: ParameterSpelling,
 }
 
-/// Who makes calls, for the keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Instructions of OpenCL.std; the number is theirs.
-    Ext,
-    /// Instructions of another extended set.
-    Other(ExtInstSet),
-    /// Other instructions; the number is the opcode.
-    Core,
-    /// Values of variables; the number is that of the BuiltIn.
-    Variable,
-}
+impl<'c> CallToLlvm<'c> {
+    /// Returns the call for an instruction, without arguments.
+    pub(crate) fn of_instruction(op: Op) -> Self {
+        CallToLlvm {
+            is_convergent: op.info().is_some_and(convergence::is_convergent),
+            untyped_pointee: instruction_facts::of(op).untyped_pointee,
+            ..CallToLlvm::with_key(1, op.word())
+        }
+    }
 
-impl<'c> StandIn<'c> {
-    /// A call with nothing yet.
-    pub(crate) fn new(kind: Kind, number: u32) -> Self {
-        let info = Op(number as u16).info().filter(|_| kind == Kind::Core);
-        let is_convergent = info.is_some_and(convergence::is_convergent);
-        let untyped_pointee = info.and_then(|info| instruction_facts::of(info.opcode).untyped_pointee);
-        let kind = match kind {
-            Kind::Ext => 0,
-            Kind::Core => 1,
-            Kind::Variable => 2,
-            Kind::Other(set) => 3 + set as u32,
-        };
-        let key = vec![kind, number];
-        StandIn {
-            key,
-            is_convergent,
-            untyped_pointee,
+    /// Returns the call for an instruction of OpenCL.std, without arguments.
+    pub(crate) fn of_opencl_std(number: u32) -> Self {
+        CallToLlvm::with_key(0, number)
+    }
+
+    /// Returns the call for the value of a variable decorated with BuiltIn, without arguments.
+    pub(crate) fn of_variable(variable: BuiltIn) -> Self {
+        CallToLlvm::with_key(2, variable.0)
+    }
+
+    /// Returns the call for an instruction of an extended set other than OpenCL.std, without arguments.
+    pub(crate) fn of_set(set: ExtInstSet, number: u32) -> Self {
+        CallToLlvm::with_key(3 + set as u32, number)
+    }
+
+    /// Returns a call without arguments. The first number of the key tells what the second one counts.
+    fn with_key(numbering: u32, number: u32) -> Self {
+        CallToLlvm {
+            key: vec![numbering, number],
+            is_convergent: false,
+            untyped_pointee: None,
             arguments: Vec::new(),
             parameters: Vec::new(),
-            shape: Shape::default(),
+            spelling: ParameterSpelling::default(),
         }
     }
 
     /// The same, its parameters written so.
-    pub(crate) fn shaped(mut self, shape: Shape) -> Self {
-        self.shape = shape;
+    pub(crate) fn with_spelling(mut self, spelling: ParameterSpelling) -> Self {
+        self.spelling = spelling;
         self
     }
 
@@ -380,7 +388,7 @@ impl<'c> StandIn<'c> {
     }
 
     /// Adds what the name depends on besides the operands.
-    pub(crate) fn depends(&mut self, number: u32) {
+    pub(crate) fn depends_on(&mut self, number: u32) {
         self.key.push(number);
     }
 
@@ -389,7 +397,7 @@ impl<'c> StandIn<'c> {
         let value = b.value(id)?;
         let ty = b.type_of(id)?;
         self.key.push(ty.word());
-        let value = if self.shape.has_boolean_vectors { value } else { llvm_pieces::bytes_of_booleans(b, value)? };
+        let value = if self.spelling.has_boolean_vectors { value } else { llvm_pieces::bytes_of_booleans(b, value)? };
         self.arguments.push(value);
         let is_function = b.definition(id).is_some_and(|definition| definition.op == Op::Function);
         let parameter = match pointee_of_chain(b, id) {
@@ -410,12 +418,12 @@ impl<'c> StandIn<'c> {
     }
 
     /// Adds an operand or literal.
-    pub(crate) fn item<'m>(&mut self, b: &mut impl Build<'m, 'c>, item: Item) -> Result<()> {
-        match item {
-            Item::Id(id) => self.operand(b, id),
+    pub(crate) fn call_operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, call_operand: CallOperand) -> Result<()> {
+        match call_operand {
+            CallOperand::Value(id) => self.operand(b, id),
             // Producers of old gave a value where the type was meant.
-            Item::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
-            Item::Type(ty) => {
+            CallOperand::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
+            CallOperand::Type(ty) => {
                 let llvm = b.llvm_type(ty)?;
                 let value = llvm.const_zero().or_else(|_| llvm.const_poison())?;
                 self.key.push(ty.word());
@@ -423,7 +431,7 @@ impl<'c> StandIn<'c> {
                 self.parameters.push(Parameter::Operand(ty));
                 Ok(())
             }
-            Item::Literal(value) => {
+            CallOperand::Literal(value) => {
                 self.key.push(0);
                 self.arguments.push(llvm_pieces::int(b, 32, value.into())?);
                 self.parameters.push(Parameter::Literal);
@@ -433,7 +441,7 @@ impl<'c> StandIn<'c> {
     }
 
     /// Adds an argument that is no operand, whose type in the name is this.
-    pub(crate) fn fixed(&mut self, value: Value<'c>, ty: Type) {
+    pub(crate) fn argument(&mut self, value: Value<'c>, ty: Type) {
         // No id of a type is 0: the number of arguments is part of the key.
         self.key.push(0);
         self.arguments.push(value);
@@ -450,7 +458,7 @@ impl<'c> StandIn<'c> {
         name: impl FnOnce(&B) -> String,
     ) -> Result<Value<'c>> {
         let has_pointers = self.has_pointers();
-        let StandIn { mut key, is_convergent, untyped_pointee, mut arguments, parameters, shape } = self;
+        let CallToLlvm { mut key, is_convergent, untyped_pointee, mut arguments, parameters, spelling } = self;
         let effects = if is_convergent { Effects::Convergent } else { effects };
         // A structure comes back through memory, as in C: where the program stores it next, if nothing else is read
         // through a pointer.
@@ -471,15 +479,15 @@ impl<'c> StandIn<'c> {
                 let index = index as u32;
                 match parameter {
                     Parameter::Operand(ty) => {
-                        let qualifiers = shape.qualifiers(index);
+                        let qualifiers = spelling.qualifiers(index);
                         event_pointer(b, untyped_pointee, *ty, qualifiers)
-                            .unwrap_or_else(|| spelled_at(b, *ty, shape.spelling(index), qualifiers, 0))
+                            .unwrap_or_else(|| spelled_at(b, *ty, spelling.type_spelling(index), qualifiers, 0))
                     }
                     Parameter::Pointer(ty, pointee) => {
-                        let pointee = spelled_at(b, *pointee, shape.spelling(index), Qualifiers::default(), 1);
-                        pointer_to(b, *ty, pointee, shape.qualifiers(index))
+                        let pointee = spelled_at(b, *pointee, spelling.type_spelling(index), Qualifiers::default(), 1);
+                        pointer_to(b, *ty, pointee, spelling.qualifiers(index))
                     }
-                    Parameter::Literal => Type::integer(32, !shape.is_unsigned(index)),
+                    Parameter::Literal => Type::integer(32, !spelling.is_unsigned(index)),
                     Parameter::Fixed(ty) => ty.clone(),
                 }
             };
@@ -505,7 +513,7 @@ impl<'c> StandIn<'c> {
         name: &str,
         is_variadic: bool,
     ) -> Result<Value<'c>> {
-        let StandIn { key, is_convergent, arguments, .. } = self;
+        let CallToLlvm { key, is_convergent, arguments, .. } = self;
         let effects = if is_convergent { Effects::Convergent } else { Effects::Any };
         let function = b.function(&key, |b| {
             let parameters = if is_variadic { arguments.get(..1).unwrap_or_default() } else { &arguments };

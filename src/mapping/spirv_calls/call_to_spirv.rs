@@ -11,18 +11,18 @@ use crate::spirv::grammar::{Decoration, FPEncoding};
 use crate::spirv::{Builder, Extension, Id, NumberType, Op, Words};
 
 /// A call of a builtin.
-pub(crate) struct Site<'a, 'c, E> {
+pub(crate) struct CallToSpirv<'a, 'c, E> {
     /// What emits.
     pub(crate) e: &'a mut E,
     /// The call.
-    pub(crate) call: Call<'c>,
+    pub(crate) llvm_call: Call<'c>,
     /// The types of the function's parameters by its name; empty for a function whose name does not have them.
     pub(crate) parameters: &'a [Type],
     /// Pointers must have a pointee type, even if the module has untyped pointers.
     pub(crate) takes_typed_pointers: bool,
 }
 
-impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
+impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
     /// The module that is being built.
     pub(crate) fn out(&mut self) -> &mut Builder {
         self.e.out()
@@ -30,7 +30,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// The number of arguments.
     pub(crate) fn argument_count(&self) -> u32 {
-        self.call.argument_count()
+        self.llvm_call.argument_count()
     }
 
     /// An argument as LLVM has it.
@@ -38,19 +38,19 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// # Errors
     /// `InvalidNumberOfOperands` where the call has too few.
     pub(crate) fn llvm_argument(&self, index: u32) -> Result<Value<'c>> {
-        self.call.argument(index).ok_or_else(|| self.too_few())
+        self.llvm_call.argument(index).ok_or_else(|| self.too_few())
     }
 
     /// The diagnostic that the call has not the arguments that the function takes.
     #[cold]
     pub(crate) fn too_few(&self) -> Box<crate::error::Diagnostic> {
-        Error::InvalidNumberOfOperands(format!("call of {}", self.call.callee().name())).into()
+        Error::InvalidNumberOfOperands(format!("call of {}", self.llvm_call.callee().name())).into()
     }
 
     /// The diagnostic that the arguments are not what the function takes.
     #[cold]
     pub(crate) fn invalid(&self, why: &str) -> Box<crate::error::Diagnostic> {
-        Error::InvalidLlvmModule(format!("call of {}: {why}", self.call.callee().name())).into()
+        Error::InvalidLlvmModule(format!("call of {}: {why}", self.llvm_call.callee().name())).into()
     }
 
     /// The parameter's type by the function's name.
@@ -124,19 +124,19 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// The value of an argument that is an integer constant.
     pub(crate) fn constant_argument(&self, index: u32) -> Option<u64> {
-        self.call.argument(index)?.as_u64()
+        self.llvm_call.argument(index)?.as_u64()
     }
 
     /// The SPIR-V type of what the call gives.
     pub(crate) fn result_type(&mut self) -> Result<Id> {
-        if self.call.ty().is_pointer() {
+        if self.llvm_call.ty().is_pointer() {
             // It may be an opaque type that old compilers had pointers for.
-            let own = self.e.value_type(self.call.as_value())?;
+            let own = self.e.value_type(self.llvm_call.as_value())?;
             if self.out().storage_class(own).is_none() {
                 return Ok(own);
             }
         }
-        self.e.type_id(self.call.ty())
+        self.e.type_id(self.llvm_call.ty())
     }
 
     /// The type of what a function gives through its first parameter, a pointer that is `sret`.
@@ -151,8 +151,8 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     fn memory(&self, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
         let kind = kind?;
-        let own = self.call.argument_attributes(index).ty(kind);
-        own.or_else(|| self.call.called_function()?.argument_attributes(index).ty(kind))
+        let own = self.llvm_call.argument_attributes(index).ty(kind);
+        own.or_else(|| self.llvm_call.called_function()?.argument_attributes(index).ty(kind))
     }
 
     /// The value that a pointer argument points to.
@@ -200,7 +200,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
 
     /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags, as SPIR-V 1.6 allows it.
     pub(crate) fn fast_math(&mut self, id: Id) {
-        let flags = self.e.fast_math(self.call.as_instruction());
+        let flags = self.e.fast_math(self.llvm_call.as_instruction());
         flags::newer_fast_math_to_spirv(self.e, id, flags);
     }
 
@@ -240,7 +240,7 @@ impl<'c, E: Emit<'c>> Site<'_, 'c, E> {
     /// back again shall change nothing.
     pub(crate) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
-        if self.out().type_of(value) == Some(ty) || indices::is_only_made_bool(self.call.as_value()) {
+        if self.out().type_of(value) == Some(ty) || indices::is_only_made_bool(self.llvm_call.as_value()) {
             return Ok(value);
         }
         let is_vector = self.out().component_count(ty) > 1;

@@ -10,8 +10,8 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{self, Item, Kind, StandIn};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{self, CallOperand, CallToLlvm};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::types::opaque;
 use crate::spirv::binary::Instruction;
@@ -62,28 +62,28 @@ impl Format {
     }
 
     /// LLVM has no type for its numbers, or none that says what they are.
-    fn is_narrow(self) -> bool {
+    fn is_small(self) -> bool {
         self.width() < 8 || matches!(self, Format::Float(_))
     }
 }
 
 /// How a number is converted: the beginning of the function's name, and whether the result is clamped.
-const WAYS: [(&str, Way, bool); 4] = [
-    ("Convert", Way::Convert, false),
-    ("ClampConvert", Way::Convert, true),
-    ("StochasticRound", Way::Stochastic, false),
-    ("ClampStochasticRound", Way::Stochastic, true),
+const NAME_STARTS: [(&str, Rounding, bool); 4] = [
+    ("Convert", Rounding::Nearest, false),
+    ("ClampConvert", Rounding::Nearest, true),
+    ("StochasticRound", Rounding::Stochastic, false),
+    ("ClampStochasticRound", Rounding::Stochastic, true),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    Convert,
+enum Rounding {
+    Nearest,
     Stochastic,
 }
 
 /// A conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Narrow {
+pub(crate) struct SmallFloatConversion {
     op: Op,
     from: Format,
     to: Format,
@@ -97,32 +97,32 @@ const PREFIX: &str = "__builtin_spirv_";
 const SUFFIXES: [&str; 2] = ["EXT", "INTEL"];
 
 /// The conversion that a function is by its name.
-pub(crate) fn parse(name: &str) -> Option<Narrow> {
+pub(crate) fn parse(name: &str) -> Option<SmallFloatConversion> {
     let name = name.strip_prefix(PREFIX)?;
     let suffix = SUFFIXES.into_iter().find(|suffix| name.ends_with(suffix))?;
-    let (way, to) = name.strip_suffix(suffix)?.rsplit_once("To")?;
-    let &(prefix, way, clamps) = WAYS.iter().rev().find(|(prefix, ..)| {
-        way.strip_prefix(prefix).is_some_and(|from| FORMATS.iter().any(|(name, _)| *name == from))
+    let (rounding, to) = name.strip_suffix(suffix)?.rsplit_once("To")?;
+    let &(prefix, rounding, clamps) = NAME_STARTS.iter().rev().find(|(prefix, ..)| {
+        rounding.strip_prefix(prefix).is_some_and(|from| FORMATS.iter().any(|(name, _)| *name == from))
     })?;
     let (from, _) = name.strip_prefix(prefix)?.split_once("To")?;
     let format = |name: &str| {
         let mut formats = FORMATS.iter().filter(|(own, _)| *own == name).map(|(_, format)| *format);
         let (first, second) = (formats.next(), formats.next());
-        if suffix == "INTEL" && way == Way::Convert { second.or(first) } else { first }
+        if suffix == "INTEL" && rounding == Rounding::Nearest { second.or(first) } else { first }
     };
     let (from, to) = (format(from)?, format(to)?);
-    let op = match (way, clamps, from.is_int(), to.is_int()) {
-        (Way::Convert, false, true, true) => Op::SConvert,
-        (Way::Convert, false, true, false) => Op::ConvertSToF,
-        (Way::Convert, false, false, true) => Op::ConvertFToS,
-        (Way::Convert, true, false, true) => Op::ClampConvertFToSINTEL,
-        (Way::Convert, _, false, false) => Op::FConvert,
-        (Way::Stochastic, true, false, true) => Op::ClampStochasticRoundFToSINTEL,
-        (Way::Stochastic, _, false, false) => Op::StochasticRoundFToFINTEL,
+    let op = match (rounding, clamps, from.is_int(), to.is_int()) {
+        (Rounding::Nearest, false, true, true) => Op::SConvert,
+        (Rounding::Nearest, false, true, false) => Op::ConvertSToF,
+        (Rounding::Nearest, false, false, true) => Op::ConvertFToS,
+        (Rounding::Nearest, true, false, true) => Op::ClampConvertFToSINTEL,
+        (Rounding::Nearest, _, false, false) => Op::FConvert,
+        (Rounding::Stochastic, true, false, true) => Op::ClampStochasticRoundFToSINTEL,
+        (Rounding::Stochastic, _, false, false) => Op::StochasticRoundFToFINTEL,
         _ => return None,
     };
     // Numbers of 4 bits are clamped in any case.
-    Some(Narrow { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 })
+    Some(SmallFloatConversion { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 })
 }
 
 /// Whether what is clamped is decorated so.
@@ -131,11 +131,11 @@ fn op_takes_clamp(op: Op) -> bool {
 }
 
 /// The SPIR-V type of one number.
-fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format) -> Result<Id> {
-    let out = site.out();
+fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format) -> Result<Id> {
+    let out = call.out();
     Ok(match format {
         Format::Half => out.type_float(16, None),
-        Format::BFloat16 => return opaque::bfloat16(site.e),
+        Format::BFloat16 => return opaque::bfloat16(call.e),
         // One encoding does where the extension of the other is not there.
         Format::Float(FPEncoding::Float4E2M1EXT)
             if !out.is_extension_allowed(Extension::EXT_ocp_microscaling_types)
@@ -155,9 +155,9 @@ fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format) -> Result
 }
 
 /// The type with `count` numbers of a format, or a matrix like `like` of them.
-fn type_of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format, like: Id, count: u32) -> Result<Id> {
-    let scalar = scalar(site, format)?;
-    let out = site.out();
+fn type_of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format, like: Id, count: u32) -> Result<Id> {
+    let scalar = scalar(call, format)?;
+    let out = call.out();
     if let Some((Op::TypeCooperativeMatrixKHR, operands)) = out.type_info(like) {
         let mut operands = operands.to_vec();
         if let Some(component) = operands.first_mut() {
@@ -169,37 +169,40 @@ fn type_of<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, format: Format, like: Id
 }
 
 /// Translates the call.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, narrow: Narrow) -> Result<Id> {
-    let mut operands = site.arguments()?;
-    let result = site.result_type()?;
-    let Some(&value) = operands.first() else { return Err(site.too_few()) };
-    let Some(own) = site.out().type_of(value) else { return Err(site.invalid("no value to convert")) };
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(
+    call: &mut CallToSpirv<'_, 'c, E>,
+    conversion: SmallFloatConversion,
+) -> Result<Id> {
+    let mut operands = call.arguments()?;
+    let result = call.result_type()?;
+    let Some(&value) = operands.first() else { return Err(call.too_few()) };
+    let Some(own) = call.out().type_of(value) else { return Err(call.invalid("no value to convert")) };
     // An integer of 4 bits is held in a wider one without the extension.
-    if site.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
-        site.out().extension(Extension::INTEL_int4)?;
+    if call.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
+        call.out().extension(Extension::INTEL_int4)?;
     }
-    let bits = |site: &mut Site<'_, 'c, E>, ty| {
-        let scalar = site.out().scalar_type(ty);
-        let width = site.out().number_type(scalar).map_or(0, |number| number.width());
-        width * site.out().component_count(ty)
+    let bits = |call: &mut CallToSpirv<'_, 'c, E>, ty| {
+        let scalar = call.out().scalar_type(ty);
+        let width = call.out().number_type(scalar).map_or(0, |number| number.width());
+        width * call.out().component_count(ty)
     };
-    let is_matrix = matches!(site.out().type_info(own), Some((Op::TypeCooperativeMatrixKHR, _)));
-    let count = if is_matrix { 1 } else { bits(site, own) / narrow.from.width() };
-    if count == 0 || !is_matrix && bits(site, result) != count * narrow.to.width() {
-        return Err(site.invalid("the numbers are not as many as are given"));
+    let is_matrix = matches!(call.out().type_info(own), Some((Op::TypeCooperativeMatrixKHR, _)));
+    let count = if is_matrix { 1 } else { bits(call, own) / conversion.from.width() };
+    if count == 0 || !is_matrix && bits(call, result) != count * conversion.to.width() {
+        return Err(call.invalid("the numbers are not as many as are given"));
     }
-    let from = type_of(site, narrow.from, own, count)?;
-    let to = type_of(site, narrow.to, own, count)?;
+    let from = type_of(call, conversion.from, own, count)?;
+    let to = type_of(call, conversion.to, own, count)?;
     if let Some(first) = operands.first_mut()
         && own != from
     {
-        *first = site.emit(Op::Bitcast, from, &[value]);
+        *first = call.emit(Op::Bitcast, from, &[value]);
     }
-    let converted = site.emit(narrow.op, to, &operands);
-    if narrow.clamps {
-        site.decorate(converted, Decoration::SaturatedToLargestFloat8NormalConversionEXT, &[]);
+    let converted = call.emit(conversion.op, to, &operands);
+    if conversion.clamps {
+        call.decorate(converted, Decoration::SaturatedToLargestFloat8NormalConversionEXT, &[]);
     }
-    Ok(if to == result { converted } else { site.emit(Op::Bitcast, result, &[converted]) })
+    Ok(if to == result { converted } else { call.emit(Op::Bitcast, result, &[converted]) })
 }
 
 /// What numbers a SPIR-V type has; none of those that no function of this file takes.
@@ -227,11 +230,11 @@ fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
 }
 
 /// Whether a conversion is one that LLVM's own must not stand for.
-pub(crate) fn is_narrow<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+pub(crate) fn is_small_float_conversion<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
     named(b, instruction).is_some()
 }
 
-/// How an instruction is named here: the way, the formats, and the suffix.
+/// How an instruction is named here: the rounding, the formats, and the suffix.
 fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<String> {
     let result = instruction.result()?;
     let source = instruction.id(2)?;
@@ -240,29 +243,26 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
     let is_decorated = b.decoration(result, decoration).is_some();
     let op = instruction.op;
-    let way = match op {
+    let rounding = match op {
         Op::FConvert | Op::ConvertSToF | Op::ConvertFToS | Op::ClampConvertFToFINTEL | Op::ClampConvertFToSINTEL => {
-            Way::Convert
+            Rounding::Nearest
         }
         Op::StochasticRoundFToFINTEL | Op::ClampStochasticRoundFToFINTEL | Op::ClampStochasticRoundFToSINTEL => {
-            Way::Stochastic
+            Rounding::Stochastic
         }
         _ => return None,
     };
     let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
     // Integers of 4 bits may be those of any width.
     let has_int4 = [from, to].contains(&Format::Int(4));
-    let is_narrow = from.is_narrow() || to.is_narrow();
-    if !is_narrow
-        || has_int4 && !b.declares(Capability::Int4TypeINTEL)
-        || from.name().is_empty()
-        || to.name().is_empty()
+    let is_small = from.is_small() || to.is_small();
+    if !is_small || has_int4 && !b.declares(Capability::Int4TypeINTEL) || from.name().is_empty() || to.name().is_empty()
     {
         return None;
     }
     let intel = Format::Float(FPEncoding::Float4E2M1INTEL);
-    let is_intel = has_int4 || clamps || way == Way::Stochastic || [from, to].contains(&intel);
-    let (prefix, ..) = WAYS.iter().find(|(_, own, own_clamps)| *own == way && *own_clamps == clamps)?;
+    let is_intel = has_int4 || clamps || rounding == Rounding::Stochastic || [from, to].contains(&intel);
+    let (prefix, ..) = NAME_STARTS.iter().find(|(_, own, own_clamps)| *own == rounding && *own_clamps == clamps)?;
     let suffix = SUFFIXES[usize::from(is_intel)];
     Some(format!("{PREFIX}{prefix}{}To{}{suffix}", from.name(), to.name()))
 }
@@ -282,15 +282,15 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 
 fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name: String) -> Result<Value<'c>> {
     let ty = instruction.result_type().ok_or_else(|| instruction.invalid("no result type"))?;
-    let mut call = StandIn::new(Kind::Core, instruction.op.word());
-    call.depends(ty.word());
-    call.depends(u32::from(name.contains("Clamp")));
+    let mut call = CallToLlvm::of_instruction(instruction.op);
+    call.depends_on(ty.word());
+    call.depends_on(u32::from(name.contains("Clamp")));
     for (index, &word) in instruction.arguments().iter().enumerate() {
         let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
         let own = b.type_of(id)?;
-        match format_of(b, own).filter(|format| index == 0 && format.is_narrow()) {
+        match format_of(b, own).filter(|format| index == 0 && format.is_small()) {
             Some(format) => {
-                call.depends(own.word());
+                call.depends_on(own.word());
                 let value = b.value(id)?;
                 let element = if format.width() == 8 { Type::CHAR } else { Type::INT };
                 let spelled = match value.ty().vector_length() {
@@ -298,9 +298,9 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name
                     None if value.ty().int_width().is_some() => element,
                     None => call_to_llvm::spelled(b, own, true, Qualifiers::default()),
                 };
-                call.fixed(value, spelled);
+                call.argument(value, spelled);
             }
-            None => call.item(b, Item::Id(id))?,
+            None => call.call_operand(b, CallOperand::Value(id))?,
         }
     }
     let given = b.llvm_type(ty)?;

@@ -9,8 +9,8 @@ use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::constants::data;
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{Kind, StandIn, result_name};
-use crate::mapping::spirv_calls::call_to_spirv::Site;
+use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, result_name};
+use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{OperandKind, Quantifier};
@@ -51,20 +51,20 @@ pub(crate) fn by_name(name: &str) -> Option<SpecConstant> {
 }
 
 /// The constant that a call stands for.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
     match function {
-        SpecConstant::Scalar => scalar(site),
-        SpecConstant::Data => data(site),
+        SpecConstant::Scalar => scalar(call),
+        SpecConstant::Data => data(call),
         SpecConstant::Composite { is_special } => {
-            let ty = site.result_type()?;
+            let ty = call.result_type()?;
             let mut members = Vec::new();
-            for index in 0..site.argument_count() {
-                members.push(constant(site, index)?);
+            for index in 0..call.argument_count() {
+                members.push(constant(call, index)?);
             }
-            let out = site.out();
+            let out = call.out();
             Ok(if is_special { out.spec_constant_composite(ty, &members) } else { out.composite(ty, &members) })
         }
-        SpecConstant::Operation => operation(site),
+        SpecConstant::Operation => operation(call),
     }
 }
 
@@ -80,42 +80,42 @@ pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Inst
 /// `InvalidModule` where an operand is no constant.
 pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let Some(ty) = definition.result_type() else { return Err(definition.invalid("no result type")) };
-    let mut call = StandIn::new(Kind::Core, Op::ConstantComposite.word());
+    let mut call = CallToLlvm::of_instruction(Op::ConstantComposite);
     for index in 0..definition.arguments().len() {
         let component = b.argument(definition, index)?;
         call.operand(b, component)?;
     }
-    call.depends(ty.word());
+    call.depends_on(ty.word());
     let given = b.llvm_type(ty)?;
     let name = format!("__spirv_{}_R{}", Op::ConstantComposite, result_name(b, ty, false));
     call.call_plain(b, given, &name, false)
 }
 
 /// The number that a constant is known by.
-fn number<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<u32> {
-    let number = site.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
-    number.ok_or_else(|| site.invalid("the number of the constant is no constant"))
+fn number<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<u32> {
+    let number = call.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
+    number.ok_or_else(|| call.invalid("the number of the constant is no constant"))
 }
 
-fn data<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let number = number(site)?;
-    let ty = site.result_type()?;
-    let default = site.llvm_argument(1)?;
-    let Some(words) = data::default_words(site.out(), default, ty) else {
-        return Err(site.invalid("the default of the constant is no array of integers, or has more than fit into it"));
+fn data<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let number = number(call)?;
+    let ty = call.result_type()?;
+    let default = call.llvm_argument(1)?;
+    let Some(words) = data::default_words(call.out(), default, ty) else {
+        return Err(call.invalid("the default of the constant is no array of integers, or has more than fit into it"));
     };
-    let id = site.out().global_value(Op::SpecConstantDataKHR, ty, &words);
-    site.decorate(id, Decoration::SpecId, &[number]);
+    let id = call.out().global_value(Op::SpecConstantDataKHR, ty, &words);
+    call.decorate(id, Decoration::SpecId, &[number]);
     Ok(id)
 }
 
-fn scalar<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let number = number(site)?;
-    let Some(bits) = default_bits(site.llvm_argument(1)?) else {
-        return Err(site.invalid("the default of the constant is no constant"));
+fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let number = number(call)?;
+    let Some(bits) = default_bits(call.llvm_argument(1)?) else {
+        return Err(call.invalid("the default of the constant is no constant"));
     };
-    let ty = site.result_type()?;
-    Ok(site.out().spec_constant(number, ty, bits))
+    let ty = call.result_type()?;
+    Ok(call.out().spec_constant(number, ty, bits))
 }
 
 /// The bits of a number that is a constant.
@@ -132,37 +132,37 @@ fn default_bits(value: Value<'_>) -> Option<u64> {
 }
 
 /// An argument that is a constant, of SPIR-V if not of LLVM IR.
-fn constant<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>, index: u32) -> Result<Id> {
-    let id = site.argument(index)?;
-    match site.out().definition(id) {
+fn constant<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
+    let id = call.argument(index)?;
+    match call.out().definition(id) {
         Some(_) => Ok(id),
-        None => Err(site.invalid("an argument is no constant")),
+        None => Err(call.invalid("an argument is no constant")),
     }
 }
 
 /// The operands after the opcode are ids or literals, as the grammar of the operation has them.
-fn operation<'c, E: Emit<'c>>(site: &mut Site<'_, 'c, E>) -> Result<Id> {
-    let op = site.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
+fn operation<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
+    let op = call.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
     let Some((op, info)) = op.and_then(|op| Some((op, op.info()?))) else {
-        return Err(site.invalid("the first argument is no opcode"));
+        return Err(call.invalid("the first argument is no opcode"));
     };
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let operands = info.operands.get(skipped..).unwrap_or_default();
     let mut words = Vec::new();
-    for index in 1..site.argument_count() {
+    for index in 1..call.argument_count() {
         let position = index as usize - 1;
         // The last operand may stand for many.
         let operand = operands.get(position).or(operands.last().filter(|last| last.quantifier == Quantifier::Any));
         match operand.map(|operand| operand.kind) {
-            None => return Err(site.invalid("the operation has fewer operands")),
+            None => return Err(call.invalid("the operation has fewer operands")),
             Some(OperandKind::LiteralInteger) => {
-                let literal = site.constant_argument(index).and_then(|number| u32::try_from(number).ok());
-                let Some(literal) = literal else { return Err(site.invalid("a literal is no constant")) };
+                let literal = call.constant_argument(index).and_then(|number| u32::try_from(number).ok());
+                let Some(literal) = literal else { return Err(call.invalid("a literal is no constant")) };
                 words.push(literal);
             }
-            Some(_) => words.push(constant(site, index)?.word()),
+            Some(_) => words.push(constant(call, index)?.word()),
         }
     }
-    let ty = site.result_type()?;
-    Ok(site.out().spec_constant_op(ty, op, &words))
+    let ty = call.result_type()?;
+    Ok(call.out().spec_constant_op(ty, op, &words))
 }
