@@ -1,8 +1,8 @@
-//! The functions that clang makes of OpenCL blocks.
+//! The functions that clang makes of OpenCL C's blocks.
 
 use crate::llvm::{Opcode, Value, ValueView};
 
-/// What a value is a cast of.
+/// Returns the value that a chain of pointer casts begins with.
 pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     for _ in 0..MAX_CASTS {
         let opcode = match value.view() {
@@ -18,8 +18,9 @@ pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     value
 }
 
-/// Whether a constant is the address of a function that clang has made of a block. SPIR-V has no such addresses, and
-/// instructions name the functions; what clang stores in the literals is not looked at.
+/// Returns true if a constant is the address of a function that clang has made of a block. SPIR-V has no addresses of
+/// functions: the instructions of device-side enqueue name the function, and what clang stores in the block literal is
+/// not read.
 pub(crate) fn is_block_function(value: Value<'_>) -> bool {
     if !matches!(value.view(), ValueView::Function(_) | ValueView::ConstantExpr(_)) {
         return false;
@@ -31,5 +32,5 @@ pub(crate) fn is_block_function(value: Value<'_>) -> bool {
     name.strip_suffix('_').unwrap_or(name).ends_with("_block_invoke")
 }
 
-/// How many casts are looked through.
+/// The longest chain of casts that is followed.
 pub(crate) const MAX_CASTS: u32 = 8;

@@ -1,34 +1,34 @@
-//! `convergent`: what depends on which invocations of a kernel run it together.
+//! Which instructions are `convergent`: they depend on which invocations of a kernel execute them together.
 //!
-//! SPIR-V does not say it of functions: which instructions are so follows from what they are, and a function is so that
-//! reaches one of them. LLVM assumes of everything that is not marked that it may be moved under a condition, or out of
-//! one.
+//! SPIR-V has no decoration for convergent functions. The kind of an instruction tells whether the instruction is
+//! convergent, and a function is convergent if it reaches one. LLVM needs the attribute: it may move a call without it
+//! under a condition, or out of one.
 
 use crate::mapping::facts::instruction_facts;
 use crate::spirv::Op;
 use crate::spirv::grammar::{Class, InstructionInfo};
 
-/// Whether an instruction depends on which invocations run it together.
+/// Returns true if an instruction depends on which invocations execute it together.
 pub(crate) fn is_convergent(info: &InstructionInfo) -> bool {
     if let Some(convergent) = instruction_facts::of(info.opcode).convergent {
         return convergent;
     }
     match info.class {
         Class::Barrier | Class::Group | Class::NonUniform | Class::Derivative => true,
-        // Derivatives choose the level of detail.
+        // The level of detail is computed from derivatives.
         Class::Image => info.name.contains("ImplicitLod"),
         Class::Pipe => info.name.starts_with("Group"),
         Class::Arithmetic | Class::Conversion | Class::Function | Class::Memory => {
             info.name.starts_with("CooperativeMatrix")
         }
-        // The published grammar puts vendors' instructions here that it says no more about.
+        // The published grammar puts instructions of vendors here and says no more about them.
         Class::Reserved => true,
         Class::Exclude => info.name.starts_with("Subgroup"),
         _ => false,
     }
 }
 
-/// Whether an instruction calls what the module does not show, so that it may be convergent.
+/// Returns true if an instruction calls code that is not in the module. That code may be convergent.
 pub(crate) fn is_unknown_call(op: Op) -> bool {
     instruction_facts::of(op).unknown_callee
 }
@@ -37,7 +37,7 @@ pub(crate) fn is_unknown_call(op: Op) -> bool {
 mod tests {
     use super::*;
 
-    /// The instructions that OpenCL C's functions on groups are, and some that are not.
+    /// Instructions for OpenCL C's group functions are convergent, others are not.
     #[test]
     fn instructions_of_groups_are_convergent() {
         let is = |op: Op| is_convergent(op.info().expect("an instruction of the grammar"));

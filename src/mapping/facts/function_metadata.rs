@@ -1,16 +1,15 @@
-//! Names of metadata, and the execution modes and decorations that correspond to them.
+//! Names of the metadata of functions, and the execution modes and decorations that correspond to them.
 
 use crate::spirv::{Decoration, ExecutionMode};
 
-/// Metadata of a kernel whose operands are the literals of an execution mode. `literals` says how many the mode has;
-/// metadata with fewer is filled with 1.
+/// Metadata of a kernel whose operands are the literals of an execution mode. Missing literals are 1.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ModeMetadata {
     /// The kind of metadata.
     pub(crate) kind: &'static str,
-    /// The mode.
+    /// The execution mode.
     pub(crate) mode: ExecutionMode,
-    /// How many literals the mode has.
+    /// The number of literals of the execution mode.
     pub(crate) literals: usize,
 }
 
@@ -18,7 +17,7 @@ pub(crate) const fn row(kind: &'static str, mode: ExecutionMode, literals: usize
     ModeMetadata { kind, mode, literals }
 }
 
-/// Kernel metadata, in the order in which functions have it, and execution modes.
+/// Metadata of kernels and execution modes, in the order in which functions have them.
 pub(crate) const MODES: [ModeMetadata; 8] = [
     row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
     row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
@@ -30,16 +29,16 @@ pub(crate) const MODES: [ModeMetadata; 8] = [
     row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
 ];
 
-/// The metadata with a type and whether it is signed, and the mode whose literal encodes the type.
+/// The metadata with a type and its signedness. The literal of the execution mode encodes the type.
 pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 
-/// The metadata with how many registers a kernel may use at most.
+/// The metadata with the largest number of registers that a kernel may use.
 pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
 
 /// The metadata with the interface of a kernel on an FPGA.
 pub(crate) const INTERFACE_KIND: &str = "ip_interface";
 
-/// The metadata with the memory of each pointer parameter, and whether a parameter is aligned when the kernel runs.
+/// The metadata with the memory location of each pointer parameter.
 pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
 
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
@@ -47,18 +46,19 @@ pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 /// How the numbers of a metadata node become operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operands {
-    /// None; the node has a number other than 0 where the decoration is there.
+    /// No operands. The number in the node is not 0 if the decoration is there.
     Flag,
-    /// So many.
+    /// This number of operands, one for each number in the node.
     Numbers(usize),
-    /// Two, the second that of [`PROPAGATION`], 0 where that is missing.
+    /// Two operands. The second one is the number in the node of the kind [`PROPAGATION`], or 0 if that node is
+    /// missing.
     Split,
 }
 
 /// The kind of metadata with the second operand of MathOpDSPModeALTERA.
 pub(crate) const PROPAGATION: &str = "propagate_dsp_preference";
 
-/// Kinds of metadata and decorations.
+/// Kinds of metadata, decorations, and how the numbers of the node become operands.
 pub(crate) const FPGA_FUNCTIONS: [(&str, Decoration, Operands); 7] = [
     ("stall_enable", Decoration::StallEnableALTERA, Operands::Flag),
     ("stall_free", Decoration::StallFreeALTERA, Operands::Flag),
@@ -69,5 +69,5 @@ pub(crate) const FPGA_FUNCTIONS: [(&str, Decoration, Operands); 7] = [
     ("pipeline_kernel", Decoration::PipelineEnableALTERA, Operands::Numbers(1)),
 ];
 
-/// The name of the metadata: a scope, then semantics, as SPIR-V numbers them.
+/// The kind of metadata with a scope and memory semantics, in SPIR-V's numbers.
 pub(crate) const SEMANTICS: &str = "spirv.Semantics";

@@ -1,4 +1,8 @@
-//! Tables of facts that need neither direction.
+//! Facts about SPIR-V and LLVM that no grammar states: instructions, address spaces, names, metadata. They are constant
+//! tables and questions about one value, type or instruction. Nothing here knows a translation: a file uses the views
+//! of `llvm`, the grammar of `spirv` and the options, and nothing above them. Both directions read the same table:
+//! `to_spirv` looks for the name or LLVM's number, `to_llvm` for the enumerant. [`instruction_facts`] is the place for
+//! what a mapping has to know about an opcode.
 
 pub(crate) mod access_chain;
 pub(crate) mod address_spaces;

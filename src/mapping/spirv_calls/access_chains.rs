@@ -1,5 +1,6 @@
-//! Access chains as calls: `__spirv_AccessChain` and its kin, which reach into what LLVM's `getelementptr` cannot, the
-//! components of cooperative matrices. The call says neither what it steps through nor what its result points to.
+//! Access chains as calls: `__spirv_AccessChain` and so on. They address the components of cooperative matrices, which
+//! LLVM's `getelementptr` cannot do. The call states neither the type of the base nor the type that its result points
+//! to.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
@@ -9,21 +10,21 @@ use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::{Builder, Id, Op, Words};
 
-/// The computation that a call of the instruction is; none of one whose first argument is its type, and of vectors of
-/// pointers.
+/// Returns the address computation that a call stands for. Returns `None` for a call that passes the type as its first
+/// argument, and for vectors of pointers.
 pub(crate) fn called_chain<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, op: Op) -> Option<AccessChain> {
     let is_pointer = |index| call.llvm_call.argument(index).is_some_and(|value| value.ty().is_pointer());
     instruction_facts::of(op).access_chain.filter(|chain| is_pointer(0) && !(chain.is_untyped && is_pointer(1)))
 }
 
-/// A call of such an instruction.
+/// Translates a call of an access chain.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
     let pointer = call.llvm_argument(0)?;
     let mut pointee = match call.pointee(0).filter(|&ty| is_matrix(call.out(), ty)) {
         Some(matrix) => matrix,
         None => pointee(call, pointer)?,
     };
-    // A class around a matrix begins where that does.
+    // A class that wraps a matrix has it as its first member.
     if let Some(matrix) = first_matrix(call.out(), pointee) {
         pointee = matrix;
     }
@@ -35,11 +36,11 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: O
         words.push(id.word());
         if index > 1 || !chain.has_element {
             let member = component(call.out(), element, id);
-            element = member.ok_or_else(|| call.invalid("an index into what has no such member"))?;
+            element = member.ok_or_else(|| call.invalid("an index selects no component"))?;
         }
     }
     let class = call.out().type_of(base).and_then(|ty| call.out().storage_class(ty));
-    let Some(class) = class else { return Err(call.invalid("the first argument is no pointer")) };
+    let Some(class) = class else { return Err(call.invalid("the first argument is not a pointer")) };
     let is_untyped = chain.is_untyped || call.out().has_untyped_pointers();
     let mut operands = Words::new();
     if is_untyped {
@@ -52,7 +53,8 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: O
     Ok(call.out().emit_value(untyped.unwrap_or(op), ty, &operands))
 }
 
-/// The type of what a pointer points to: as its type says, else the memory that it leads to.
+/// Returns the type that a pointer points to: the pointee of its SPIR-V type, or else the type of the memory that it is
+/// derived from.
 fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c>) -> Result<Id> {
     let own = call.e.value_type(pointer)?;
     if let Some(pointee) = call.out().pointee(own) {
@@ -86,21 +88,21 @@ fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c
         for index in indices {
             let index = call.e.value(index)?;
             let member = component(call.out(), ty, index);
-            ty = member.ok_or_else(|| call.invalid("an index into what has no such member"))?;
+            ty = member.ok_or_else(|| call.invalid("an index selects no component"))?;
         }
         return Ok(ty);
     }
-    Err(call.invalid("nothing tells what the pointer points to"))
+    Err(call.invalid("the type that the pointer points to is unknown"))
 }
 
-/// How many casts are looked through.
+/// The longest chain of casts that is followed.
 const MAX_STEPS: u32 = 8;
 
 fn is_matrix(out: &Builder, ty: Id) -> bool {
     out.type_info(ty).is_some_and(|(op, _)| op == Op::TypeCooperativeMatrixKHR)
 }
 
-/// The matrix that structures begin with.
+/// Returns the matrix type that a structure begins with, through nested structures.
 fn first_matrix(out: &Builder, ty: Id) -> Option<Id> {
     let mut ty = ty;
     while let Some((Op::TypeStruct, &[first, ..])) = out.type_info(ty) {
@@ -109,7 +111,7 @@ fn first_matrix(out: &Builder, ty: Id) -> Option<Id> {
     is_matrix(out, ty).then_some(ty)
 }
 
-/// The type of a composite's component.
+/// Returns the type of the component of a composite at an index.
 fn component(out: &Builder, composite: Id, index: Id) -> Option<Id> {
     let (op, operands) = out.type_info(composite)?;
     let place = match op {

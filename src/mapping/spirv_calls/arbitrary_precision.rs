@@ -1,8 +1,8 @@
-//! Instructions on fixed-point and floating-point numbers of arbitrary precision, as the compilers that have them name
-//! them: `intel_arbitrary_float_add.i14.i13.i15`, with the types of the result and of the operands.
+//! Instructions on fixed-point and floating-point numbers of arbitrary precision, under the names that the compilers
+//! for them use: `intel_arbitrary_float_add.i14.i13.i15`. The suffixes are the types of the result and of the operands.
 //!
-//! The operands are the instruction's in its order; flags are i1, other literals i32. A result of more than 64 bits comes
-//! back through memory in the generic address space.
+//! The arguments are the operands of the instruction in their order. A flag is an i1, any other literal an i32. A
+//! result of more than 64 bits is returned through memory in the generic address space.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -16,10 +16,10 @@ use crate::spirv::{Id, Op};
 
 const PREFIX: &str = "intel_arbitrary_";
 
-/// The widest result that is no memory.
+/// The widest result that is not returned through memory, in bits.
 const MAX_WIDTH: u32 = 64;
 
-/// An instruction: its name behind the prefix, and which of its operands, counted from the first, is a flag.
+/// A function: its name after the prefix, its instruction, and the number of the operand that is a flag.
 struct Row(&'static str, Op, Option<usize>);
 
 const fn fixed(name: &'static str, op: Op) -> Row {
@@ -85,24 +85,24 @@ const ROWS: [Row; 52] = [
     Row("float_pown", Op::ArbitraryFloatPowNINTEL, Some(3)),
 ];
 
-/// The form of one of these functions by its name.
+/// Returns the instruction that a function stands for.
 pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;
     Some(SpirvCall { target: CallTarget::Core(*op), saturates: false, rounding: None })
 }
 
-/// An instruction as a call of its function; none of any other instruction.
+/// Builds the call for an instruction. Returns `None` for any other instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     let Some(Row(name, _, flag)) = ROWS.iter().find(|Row(_, own, _)| *own == op) else { return Ok(None) };
-    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("no result type"))?;
+    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("the result type is missing"))?;
     let result = b.llvm_type(ty)?;
     let operands = op.info().map(|info| info.operands).unwrap_or_default();
-    // Result type and result come first.
+    // The list begins with the result type and the result.
     let operands = operands.get(2..).unwrap_or_default();
     if operands.len() != instruction.arguments().len() {
-        return Err(instruction.invalid("not the operands of the instruction"));
+        return Err(instruction.invalid("the number of operands is wrong"));
     }
     let width = |value: u32| format!(".i{value}");
     let mut suffix = width(result.int_width().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! What a call that stands for a SPIR-V instruction needs of the driver of the direction to LLVM IR.
+//! What the direction to LLVM IR needs of its driver in this room.
 
 use crate::mapping::constants::build;
 use crate::mapping::context::holds::Holds;

@@ -1,4 +1,4 @@
-//! Pointers to variables decorated with BuiltIn, on the way to LLVM IR.
+//! Pointers to variables decorated with BuiltIn, in the direction to LLVM IR, where such a variable is not in memory.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::facts::instruction_facts;
@@ -13,11 +13,11 @@ use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
-/// Follows an address computation or a cast, which may be an operation on constants, from a pointer to a variable
-/// decorated with BuiltIn; false where it is of another pointer.
+/// Follows an address computation or a cast of a pointer to a variable decorated with BuiltIn. The operation may be one
+/// on constants. Returns false if the pointer is another one.
 ///
 /// # Errors
-/// `InvalidModule` where it leads to no component.
+/// `InvalidModule` if the result points to no component.
 pub(crate) fn address_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -50,12 +50,12 @@ pub(crate) fn constant_address_to_llvm<'m, 'c>(
     address_to_llvm(b, instruction, Op(opcode), operands)
 }
 
-/// Where an address computation leads.
+/// Returns the pointer that an address computation makes of `pointer`.
 fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: &[u32]) -> Result<Pointer> {
     let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(pointer) };
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
     let source = if chain.is_untyped { ids.next() } else { None };
-    let base = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;
+    let base = ids.next().ok_or_else(|| b.invalid("the base pointer is missing"))?;
     let mut ty = match source {
         Some(ty) => ty,
         None => pointee_id(b, b.type_of(base)?)?,
@@ -64,9 +64,9 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
     let mut is_element = chain.has_element;
     for index in ids {
         if !is_element {
-            let definition = b.definition(ty).ok_or_else(|| b.invalid(format!("{ty} is no type")))?;
+            let definition = b.definition(ty).ok_or_else(|| b.invalid(format!("{ty} is not a type")))?;
             if definition.op == Op::TypeStruct {
-                return Err(b.invalid("a member of a variable decorated with BuiltIn"));
+                return Err(b.invalid("an address of a structure member in a variable decorated with BuiltIn"));
             }
             ty = member_type(b, &definition, 0)?;
         }
@@ -84,19 +84,19 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
     Ok(pointer)
 }
 
-/// The global variable that stands for one decorated with BuiltIn whose address is needed.
+/// Returns the global variable for a variable decorated with BuiltIn. Only a variable whose address is needed has one.
 ///
 /// # Errors
-/// `InvalidModule` for a pointer to a part of it.
+/// `InvalidModule` for a pointer to a component.
 pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) -> Result<Value<'c>> {
     if !pointer.is_start() {
-        return Err(b.invalid("the address of a part of a variable decorated with BuiltIn"));
+        return Err(b.invalid("the address of a component of a variable decorated with BuiltIn"));
     }
-    let definition = b.definition(pointer.variable).ok_or_else(|| b.invalid("a variable is missing"))?;
+    let definition = b.definition(pointer.variable).ok_or_else(|| b.invalid("the variable is not defined"))?;
     global_variable(b, &definition, pointer.builtin)
 }
 
-/// The variable `__spirv_BuiltIn<Name>`.
+/// Returns the global variable `__spirv_BuiltIn<Name>`, which is added to the module at the first use.
 ///
 /// # Errors
 /// `InvalidModule` for a BuiltIn without a name, or a storage class without an address space.
@@ -107,7 +107,7 @@ pub(crate) fn global_variable<'m, 'c>(
 ) -> Result<Value<'c>> {
     let name = match builtin.name() {
         Some(name) => format!("{BUILTIN_PREFIX}{name}"),
-        None => return Err(b.invalid(format!("an unknown BuiltIn {}", builtin.0))),
+        None => return Err(b.invalid(format!("unknown BuiltIn {}", builtin.0))),
     };
     if let Some(variable) = b.module().global_variable(&name) {
         return Ok(variable.as_value());
@@ -124,7 +124,7 @@ pub(crate) fn global_variable<'m, 'c>(
     Ok(variable.as_value())
 }
 
-/// The BuiltIn that a variable is decorated with.
+/// Returns the BuiltIn that a variable is decorated with.
 pub(crate) fn of_variable<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<BuiltIn> {
     b.decoration(id, Decoration::BuiltIn)?.first().copied().map(BuiltIn)
 }

@@ -1,9 +1,9 @@
-//! Variables decorated with BuiltIn.
+//! Variables decorated with BuiltIn, in the direction to SPIR-V.
 //!
-//! In LLVM IR they are no memory: loads of them are calls. Mostly one component of a vector is wanted, as
-//! `get_global_id(0)` in SPIR-V is a load of all three and the extraction of the first. LLVM's functions give the
-//! components one by one. Calls are made of those that are extracted; the vector is put together only where something
-//! uses it whole. Else there and back would make three calls of each one.
+//! LLVM IR reads such a variable by a call, `get_global_id(0)` or `__spirv_BuiltInGlobalInvocationId(0)`. SPIR-V loads
+//! the variable. A call for one component becomes a load of the whole vector and an extraction. The direction to LLVM
+//! IR, in `opencl/variable_loads.rs`, therefore makes a call for each component that is extracted, so that a
+//! translation there and back does not triple the calls.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
@@ -13,7 +13,8 @@ use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::{Id, Op};
 
-/// The id of a variable; it is made on its first use, as an import that the driver provides.
+/// Returns the id of a variable. The first use adds the variable to the module, as an import that the driver of the
+/// device provides.
 pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
     if let Some(id) = e.builtin_variables().get(builtin) {
         e.uses_variable(id);
@@ -31,8 +32,8 @@ pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     id
 }
 
-/// Decorates a global variable of the module that is named for a BuiltIn, and makes it the one that builtins use.
-/// `name` is what follows `__spirv_BuiltIn` in its name.
+/// Decorates a global variable of the LLVM module that is named for a BuiltIn. Calls read this variable from then on.
+/// `name` is the part of its name after `__spirv_BuiltIn`.
 pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     if let Some(builtin) = BuiltIn::from_name(name) {
         e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
@@ -40,10 +41,10 @@ pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     }
 }
 
-/// Loads a variable. The alignment is the size of the type, that of three components being four components'.
+/// Loads a variable. The alignment is the size of the type; a vector of three components is aligned like one of four.
 pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
     let id = variable(call.e, builtin, ty);
-    // A variable of the module's own may have another type.
+    // A variable that the LLVM module defines may have another type.
     let ty = call.out().type_of(id).and_then(|pointer| call.out().pointee(pointer)).unwrap_or(ty);
     let scalar = call.out().scalar_type(ty);
     let bytes = call.out().number_type(scalar).map_or(4, |number| number.width() / 8);
@@ -51,16 +52,17 @@ pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: 
     call.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
 }
 
-/// A variable of three components, and what OpenCL says of all dimensions beyond: 0 of an id or offset, 1 of a size.
+/// A variable of three components, and the value that OpenCL C defines for all further dimensions: 0 for ids and
+/// offsets, 1 for sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Dimension {
     /// The variable.
     pub(crate) variable: BuiltIn,
-    /// The value of the dimensions that there are not.
+    /// The value for the dimensions after the third.
     pub(crate) outside: u32,
 }
 
-/// A function with a dimension for its argument.
+/// Translates a function whose argument is the number of the dimension.
 pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
     let result_type = call.result_type()?;
     let constant = call.constant_argument(0);
@@ -73,7 +75,7 @@ pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dime
     };
     let vector = call.out().type_vector(result_type, 3);
     let value = load(call, dimension.variable, vector);
-    let Some(vector) = call.out().type_of(value) else { return Err(call.invalid("a variable has no type")) };
+    let Some(vector) = call.out().type_of(value) else { return Err(call.invalid("the variable has no type")) };
     let ty = call.out().scalar_type(vector);
     let Some(index) = index else {
         let index = constant.unwrap_or(0) as u32;
@@ -92,7 +94,7 @@ pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dime
     Ok(call.resized(result, result_type))
 }
 
-/// A function without an argument.
+/// Translates a function without arguments.
 pub(crate) fn query<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
     let result_type = call.result_type()?;
     let value = load(call, builtin, result_type);

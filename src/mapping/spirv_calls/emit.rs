@@ -1,4 +1,4 @@
-//! What calls that stand for SPIR-V instructions need of the driver of the direction to SPIR-V.
+//! What the direction to SPIR-V needs of its driver in this room.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::emit;

@@ -1,4 +1,5 @@
-//! The image operands that tell whether an image instruction reads or writes signed or unsigned integers.
+//! The image operands SignExtend and ZeroExtend, which say whether an image instruction reads or writes signed or
+//! unsigned integers.
 
 use crate::mangle::{self, Type};
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
@@ -8,8 +9,9 @@ use crate::spirv::Op;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ImageOperands, Version};
 
-/// Adds to the operands of an instruction that is called by its own name what the name tells of its texels' sign. A
-/// template tells it by the types of the source. In other names signed integers are also what is not known.
+/// Adds SignExtend or ZeroExtend to the operands of an image instruction, by the name of the function that is called.
+/// The parameters in the name of a template instance state the signedness of the texels. In any other name a signed
+/// type may also mean that the signedness is unknown, so it adds nothing.
 pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
     let at = match op {
         Op::ImageSampleExplicitLod | Op::ImageRead => 2,
@@ -41,7 +43,7 @@ pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     }
 }
 
-/// Whether an instruction says that it reads or writes unsigned integers.
+/// Returns true if an instruction has the image operand ZeroExtend.
 pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
     let mask = match instruction.op {
         Op::ImageSampleExplicitLod | Op::ImageRead => instruction.arguments().get(2),
@@ -51,7 +53,7 @@ pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
     mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
 }
 
-/// Returns the image operand if the version of the module has it.
+/// Returns the image operand, or 0 if the module's version does not have it.
 pub(crate) fn sign<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operand: ImageOperands) -> u32 {
     if call.out().max_version() >= Version::V1_4 { operand.0 } else { 0 }
 }

@@ -1,4 +1,5 @@
-//! OpenCL C's names of types, as functions and mangled names have them: `uchar4`, `ocl_event`, `ocl_image2d_ro`.
+//! OpenCL C's names of types, in the names of functions (`uchar4`) and in mangled names (`ocl_event`,
+//! `ocl_image2d_ro`).
 
 use crate::llvm::{Type as LlvmType, TypeView, Types};
 use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
@@ -6,7 +7,7 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{AccessQualifier, Dim};
 use crate::spirv::{Builder, Id, Op};
 
-/// OpenCL's scalar types of numbers.
+/// OpenCL C's scalar types of numbers.
 pub(crate) const SCALARS: [(&str, Type); 12] = [
     ("char", Type::CHAR),
     ("uchar", Type::UCHAR),
@@ -22,7 +23,7 @@ pub(crate) const SCALARS: [(&str, Type); 12] = [
     ("bool", Type::BOOL),
 ];
 
-/// The scalar type and the number of components of a type by OpenCL's name: `uchar4`.
+/// Returns the scalar type and the number of components of a type like `uchar4`.
 pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
     static TABLE: [(&str, Type); 12] = SCALARS;
     let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
@@ -35,13 +36,13 @@ pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
     TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
 }
 
-/// OpenCL's name of a type: `uchar4`.
+/// Returns OpenCL C's name of a scalar or vector type, like `uchar4`.
 pub(crate) fn number_name(scalar: &Type, count: u32) -> Option<String> {
     let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
     Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
 }
 
-/// The opaque types without operands by their names.
+/// The opaque types without operands: OpenCL C's name, SPIR-V's name, the instruction.
 const OPAQUE: [(&str, &str, Op); 5] = [
     ("ocl_event", "__spirv_Event", Op::TypeEvent),
     ("ocl_clkevent", "__spirv_DeviceEvent", Op::TypeDeviceEvent),
@@ -55,12 +56,12 @@ pub(crate) fn opaque_type(name: &str) -> Option<Op> {
     row.map(|(.., op)| *op).or_else(|| motion_estimation_type(name))
 }
 
-/// The opaque type that a type in a name is; a pointer to one is it, too.
+/// Returns the instruction for an opaque type in a mangled name, or for a pointer to one.
 pub(crate) fn opaque(ty: &Type) -> Option<Op> {
     opaque_type(ty.opaque_name()?)
 }
 
-/// OpenCL's dimensions of images and SPIR-V's, and how many coordinates they have.
+/// OpenCL C's image dimensions, SPIR-V's, and the number of coordinates.
 pub(crate) const DIMS: [(ImageDim, Dim, u32); 4] = [
     (ImageDim::One, Dim::Dim1D, 1),
     (ImageDim::Two, Dim::Dim2D, 2),
@@ -68,14 +69,14 @@ pub(crate) const DIMS: [(ImageDim, Dim, u32); 4] = [
     (ImageDim::Buffer, Dim::Buffer, 1),
 ];
 
-/// OpenCL's access qualifiers and SPIR-V's.
+/// OpenCL C's access qualifiers and SPIR-V's.
 const ACCESSES: [(ImageAccess, AccessQualifier); 3] = [
     (ImageAccess::ReadOnly, AccessQualifier::ReadOnly),
     (ImageAccess::WriteOnly, AccessQualifier::WriteOnly),
     (ImageAccess::ReadWrite, AccessQualifier::ReadWrite),
 ];
 
-/// The SPIR-V type of an image by its name in mangled names.
+/// Returns the SPIR-V type of an image type in a mangled name.
 pub(crate) fn image_type(out: &mut Builder, name: &str) -> Option<Id> {
     let image = ImageType::from_mangled(name)?;
     let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
@@ -85,7 +86,7 @@ pub(crate) fn image_type(out: &mut Builder, name: &str) -> Option<Id> {
     Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
 }
 
-/// The name of an OpTypeImage in mangled names; none of an image that OpenCL C has no type for.
+/// Returns the name of an OpTypeImage in mangled names. Returns `None` if OpenCL C has no such image type.
 pub(crate) fn image_name(definition: &Instruction<'_>) -> Option<String> {
     let &[_, dim, depth, arrayed, multisampled, _, _, ref access @ ..] = definition.arguments() else { return None };
     let access = access.first().map_or(AccessQualifier::ReadOnly, |&access| AccessQualifier(access));
@@ -99,7 +100,7 @@ pub(crate) fn image_name(definition: &Instruction<'_>) -> Option<String> {
     image.mangled_name()
 }
 
-/// The LLVM type of an image or sampler by its name in mangled names.
+/// Returns the LLVM type of an image or sampler type in a mangled name.
 pub(crate) fn image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     if name == "ocl_sampler" {
         return types.target(SAMPLER_TYPE, &[], &[]).ok();
@@ -107,7 +108,8 @@ pub(crate) fn image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmTy
     of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
 }
 
-/// The LLVM type of an image that is written, by its name in mangled names, which may have no access.
+/// Returns the LLVM type of an image type in the mangled name of a function that writes it. The type in the name may
+/// lack the access qualifier.
 pub(crate) fn written_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     let mut image = ImageType::from_mangled(name)?;
     if ImageType::is_unqualified(name) {
@@ -116,7 +118,7 @@ pub(crate) fn written_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Optio
     of_image(types, IMAGE_TYPE, image)
 }
 
-/// The LLVM type of an image with a sampler, by the image's name in mangled names.
+/// Returns the LLVM type of a sampled image whose image type is in a mangled name.
 pub(crate) fn sampled_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
 }
@@ -128,7 +130,7 @@ fn of_image<'c>(types: Types<'c>, name: &str, image: ImageType) -> Option<LlvmTy
     types.target(name, &[types.void()], &[dim.0, depth, arrayed, multisampled, 0, 0, access.0]).ok()
 }
 
-/// Whether a type is that of an image or sampler.
+/// Returns true if a type is an image or a sampler.
 pub(crate) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
     match ty.view() {
         TypeView::TargetExt(ty) => ty.name() == IMAGE_TYPE || ty.name() == SAMPLER_TYPE,
@@ -136,31 +138,31 @@ pub(crate) fn is_image_or_sampler(ty: LlvmType<'_>) -> bool {
     }
 }
 
-/// The name of LLVM's type of images.
+/// The name of LLVM's target type for images.
 const IMAGE_TYPE: &str = "spirv.Image";
 
-/// The name of LLVM's type of images with a sampler.
+/// The name of LLVM's target type for sampled images.
 const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
 
-/// The name of LLVM's type of samplers.
+/// The name of LLVM's target type for samplers.
 const SAMPLER_TYPE: &str = "spirv.Sampler";
 
-/// What the types' names begin with in mangled names.
+/// The beginning of the names of the types of cl_intel_device_side_avc_motion_estimation.
 pub(crate) const MOTION_ESTIMATION_PREFIX: &str = "ocl_intel_sub_group_avc_";
 
-/// The opaque type that a type in a name is.
+/// Returns the instruction for a type of cl_intel_device_side_avc_motion_estimation in a mangled name.
 fn motion_estimation_type(name: &str) -> Option<Op> {
     let own = name.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
     Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
 }
 
-/// OpenCL C's name of an opaque type.
+/// Returns the name in mangled names of a type of cl_intel_device_side_avc_motion_estimation.
 pub(crate) fn motion_estimation_name(op: Op) -> Option<String> {
     let own = op.name()?.strip_prefix("TypeAvc")?.strip_suffix("INTEL")?;
     Some(format!("{MOTION_ESTIMATION_PREFIX}{}_t", underscores(own)))
 }
 
-/// `ime_payload` as `ImePayload`.
+/// Turns `ime_payload` into `ImePayload`.
 pub(crate) fn capitals(name: &str) -> String {
     let mut capitals = String::with_capacity(name.len());
     for word in name.split('_') {
@@ -171,7 +173,7 @@ pub(crate) fn capitals(name: &str) -> String {
     capitals
 }
 
-/// `ImePayload` as `ime_payload`.
+/// Turns `ImePayload` into `ime_payload`.
 pub(crate) fn underscores(name: &str) -> String {
     let mut underscores = String::with_capacity(name.len() + 16);
     for letter in name.chars() {

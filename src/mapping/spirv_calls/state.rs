@@ -1,4 +1,4 @@
-//! What the drivers keep of variables that are decorated with BuiltIn.
+//! What the drivers keep for variables decorated with BuiltIn.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -8,44 +8,44 @@ use crate::spirv::operands::Context;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
 
-/// The variables of a module that are decorated with BuiltIn. The driver to SPIR-V has one.
+/// The variables of a module that are decorated with BuiltIn. The driver of the direction to SPIR-V has one.
 #[derive(Debug, Default)]
 pub(crate) struct Variables {
     pub(crate) by_builtin: FxHashMap<u32, Id>,
 }
 
 impl Variables {
-    /// Enters a variable that the module defines itself.
+    /// Enters the variable for a BuiltIn.
     pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
         self.by_builtin.insert(variable.0, id);
     }
 
-    /// A variable, if it was made.
+    /// Returns the variable for a BuiltIn, if there is one.
     pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
         self.by_builtin.get(&variable.0).copied()
     }
 }
 
-/// A pointer to a variable that is decorated with BuiltIn, or to a component of it.
+/// A pointer to a variable decorated with BuiltIn, or to one of its components.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pointer {
     /// The OpVariable.
     pub(crate) variable: Id,
     pub(crate) builtin: BuiltIn,
-    /// How far into the variable, in bytes, it points.
+    /// The offset into the variable, in bytes.
     pub(crate) bytes: u64,
-    /// The id of the component's number, where that is no constant.
+    /// The id of the component's number if that is not a constant.
     pub(crate) index: Option<Id>,
 }
 
 impl Pointer {
-    /// Whether it points to the variable itself.
+    /// Returns true if the pointer points to the variable itself.
     pub(crate) fn is_start(self) -> bool {
         self.bytes == 0 && self.index.is_none()
     }
 }
 
-/// The pointers to variables decorated with BuiltIn. The driver to LLVM IR has one.
+/// The pointers to variables decorated with BuiltIn. The driver of the direction to LLVM IR has one.
 #[derive(Debug, Default)]
 pub(crate) struct Pointers<'c> {
     pub(crate) by_id: FxHashMap<Id, Pointer>,
@@ -54,7 +54,7 @@ pub(crate) struct Pointers<'c> {
 }
 
 impl<'c> Pointers<'c> {
-    /// The pointer that an id is, if it is one.
+    /// Returns the pointer that an id stands for, if it is one of these.
     pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
         self.by_id.get(&id).copied()
     }
@@ -70,10 +70,10 @@ impl<'c> Pointers<'c> {
         }
     }
 
-    /// Finds the loads in a function and what becomes of them.
+    /// Finds the loads of vectors in a function and how their results are used.
     ///
     /// # Errors
-    /// `InvalidModule` where there is no instruction.
+    /// `InvalidModule` if the words are not those of instructions.
     pub(crate) fn enter_function<'m>(&mut self, body: Instructions<'m>, module: &impl Context) -> Result<()> {
         self.loads.clear();
         if self.by_id.is_empty() {
@@ -93,7 +93,8 @@ impl<'c> Pointers<'c> {
         if self.loads.is_empty() {
             return Ok(());
         }
-        // Loads of these variables are few and close together: most instructions have no word that could be one's id.
+        // There are few of these loads, and their ids are close together. For most instructions this comparison rules
+        // out that they use one.
         for instruction in body {
             let instruction = instruction?;
             if instruction.arguments().iter().any(|word| (first..=last).contains(word)) {
@@ -103,7 +104,7 @@ impl<'c> Pointers<'c> {
         Ok(())
     }
 
-    /// Notes what an instruction makes of the loads.
+    /// Notes how an instruction uses the results of the loads.
     pub(crate) fn note_uses(&mut self, instruction: &Instruction<'_>, module: &impl Context) -> Result<()> {
         if let (Op::CompositeExtract, &[vector, index]) = (instruction.op, instruction.arguments())
             && index < u16::BITS
@@ -113,11 +114,11 @@ impl<'c> Pointers<'c> {
             return Ok(());
         }
         let names_one = |word: &u32| Id::new(*word).is_some_and(|id| self.loads.contains_key(&id));
-        // A switch is on a scalar; its labels are literals.
+        // The selector of a switch is a scalar, and its labels are literals.
         if instruction.op == Op::Switch || !instruction.arguments().iter().any(names_one) {
             return Ok(());
         }
-        // Some of the words may be literals.
+        // Some of the words may be literals that look like ids.
         for operand in instruction.decode(module)? {
             let id = match operand {
                 Ok(operand) => operand.id().filter(|id| Some(*id) != instruction.result()),
@@ -130,20 +131,20 @@ impl<'c> Pointers<'c> {
         Ok(())
     }
 
-    /// The component of such a load that an OpCompositeExtract takes.
+    /// Returns the component of a load that an OpCompositeExtract selects.
     pub(crate) fn extracted(&self, instruction: &Instruction<'_>) -> Option<Value<'c>> {
         let &[vector, index] = instruction.arguments() else { return None };
         self.loads.get(&Id::new(vector)?)?.components.get(index as usize).copied().flatten()
     }
 }
 
-/// A load of a vector, and what a function makes of it.
+/// A load of a vector, and how the function uses the vector.
 #[derive(Debug, Default)]
 pub(crate) struct Load<'c> {
     /// A bit for each component that is extracted.
     pub(crate) extracted: u16,
-    /// Something uses the vector otherwise.
+    /// An instruction uses the whole vector.
     pub(crate) whole: bool,
-    /// The components, once the load is built, and those of them that somebody wants.
+    /// The components that are used, once the load is built.
     pub(crate) components: Vec<Option<Value<'c>>>,
 }

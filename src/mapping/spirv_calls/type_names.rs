@@ -1,8 +1,8 @@
-//! SPIR-V's opaque types in mangled names: a pointer to `__spirv_<Name>`, the operands of the type behind two
+//! SPIR-V's opaque types in mangled names: a pointer to `__spirv_<Name>`. The operands of the type follow after two
 //! underscores: `PU3AS133__spirv_Image__void_1_0_0_0_0_0_0`.
 //!
-//! The operands are those of `target("spirv.<Name>", …)`, numbers by value and types by OpenCL's names (docs/
-//! SPIRVRepresentationInLLVM.rst of `llvm-spirv`, "SPIR-V Types Mapped to LLVM Types").
+//! The operands are those of `target("spirv.<Name>", …)`. Numbers stand as they are, types under OpenCL C's names; see
+//! "SPIR-V Types Mapped to LLVM Types" in docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`.
 
 use crate::llvm::{Type as LlvmType, Types};
 use crate::mangle::{Qualifiers, Type};
@@ -14,7 +14,7 @@ use crate::spirv::{Builder, Id, Op};
 
 const PREFIX: &str = "__spirv_";
 
-/// The types that operands are: OpenCL's name, the instruction, its width. Integers have no sign in LLVM.
+/// The types that can be operands: OpenCL C's name, the instruction, the width. Integers have no sign in LLVM.
 const OPERAND_TYPES: [(&str, Op, u32); 10] = [
     ("void", Op::TypeVoid, 0),
     ("bool", Op::TypeBool, 0),
@@ -28,13 +28,14 @@ const OPERAND_TYPES: [(&str, Op, u32); 10] = [
     ("double", Op::TypeFloat, 64),
 ];
 
-/// The operands of a type, or of its image.
+/// Returns the operands of a type, or of the image type that it contains.
 fn operands(op: Op) -> &'static [Operand] {
     let op = if has_image(op) { Op::TypeImage } else { op };
     op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default()
 }
 
-/// The type in a name. The address space is that of what the type was before LLVM had opaque types.
+/// Returns an opaque type as mangled names have it. The address space is that of the pointer that LLVM IR had for the
+/// type before it had target types.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>) -> Type {
     let op = definition.op;
     let own = older_names::of(op.name().unwrap_or_default());
@@ -62,7 +63,7 @@ pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'
             },
         }
     }
-    // LLVM's image always has the access qualifier.
+    // LLVM's image type always has an access qualifier.
     if source.op == Op::TypeImage && source.arguments().len() + 1 == operands(source.op).len() {
         add("0");
     }
@@ -76,10 +77,10 @@ pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'
     Type::pointer(Type::named(name), Qualifiers { address_space, ..Qualifiers::default() })
 }
 
-/// A type in a name, taken apart.
+/// The parts of an opaque type in a mangled name.
 struct Parsed<'n> {
     op: Op,
-    /// Its operands in the order of the instruction.
+    /// The operands in the order of the instruction.
     parts: Vec<&'n str>,
 }
 
@@ -98,7 +99,8 @@ fn operand_type(name: &str) -> Option<(Op, u32)> {
     OPERAND_TYPES.iter().find(|(own, ..)| *own == name).map(|(_, op, width)| (*op, *width))
 }
 
-/// The SPIR-V type of a name; none of one that is no opaque type.
+/// Returns the SPIR-V type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque
+/// type.
 pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
     let Parsed { op, parts } = parse(name)?;
     let mut words = Vec::with_capacity(parts.len());
@@ -124,7 +126,7 @@ pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
     Some(out.type_(op, &words))
 }
 
-/// The LLVM type of a name; none of one that is no opaque type.
+/// Returns the LLVM type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque type.
 pub(crate) fn to_llvm<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     let Parsed { op, parts } = parse(name)?;
     let (mut inner, mut numbers) = (Vec::new(), Vec::new());
