@@ -174,6 +174,7 @@ causes! {
     /// What a caller should know about a translation that was done.
     ///
     /// ```
+    /// # #[cfg(feature = "llvm")] {
     /// use llvm_spirv::{Severity, Translator};
     ///
     /// // LLVM drops debug information of another version, and says that it does.
@@ -187,6 +188,7 @@ causes! {
     /// let warning = &output.warnings[0];
     /// assert_eq!(warning.severity(), Severity::Warning);
     /// assert_eq!(warning.cause.code(), "FromLlvm");
+    /// # }
     /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
     /// ```
     Warning is Warning {

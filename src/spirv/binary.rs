@@ -10,7 +10,7 @@ use super::id::Id;
 pub const MAGIC: u32 = 0x0723_0203;
 /// The number of words of the header.
 pub const HEADER_WORDS: usize = 5;
-/// The largest number of words of an instruction (2.3, "Physical Layout").
+/// The largest number of words of an instruction (SPIR-V specification, section 2.3).
 pub const MAX_INSTRUCTION_WORDS: usize = 0xffff;
 
 /// Returns true if the bytes begin like a SPIR-V binary in either byte order.
@@ -268,7 +268,8 @@ pub const fn first_word(op: Op, word_count: u16) -> u32 {
     (word_count as u32) << 16 | op.0 as u32
 }
 
-/// Appends a literal string: the UTF-8 bytes, a zero byte, and zero bytes up to a whole word (2.2.1, "Literal").
+/// Appends a literal string: the UTF-8 bytes, a zero byte, and zero bytes up to a whole word (SPIR-V specification,
+/// section 2.2.1).
 ///
 /// The text must have no zero byte, which would end the string early.
 pub fn push_string(words: &mut Vec<u32>, text: &str) {
@@ -286,7 +287,7 @@ pub fn string_words(text: &str) -> Vec<u32> {
     words
 }
 
-/// Returns the number of words of the literal string at their beginning; `None` if the string does not end.
+/// Returns the number of words of the literal string at the beginning of the words; `None` if the string does not end.
 pub fn string_length(words: &[u32]) -> Option<usize> {
     words.iter().position(|word| word.to_le_bytes().contains(&0)).map(|last| last + 1)
 }

@@ -306,6 +306,19 @@ impl<'a> Instruction<'a> {
     ///
     /// # Errors
     /// [`Error::UnimplementedOpCode`] for an unknown opcode.
+    ///
+    /// ```
+    /// use llvm_spirv::spirv::{Header, Instructions, ModuleContext, text::assembly::assemble};
+    ///
+    /// let words = assemble("OpMemoryModel Logical OpenCL")?;
+    /// let context = ModuleContext::new(Header::parse(&words)?.bound, words.len());
+    /// let instruction = Instructions::of_module(&words).next().unwrap()?;
+    /// for operand in instruction.decode(&context)? {
+    ///     let operand = operand?;
+    ///     println!("{:?}: {}", operand.kind, operand.word());
+    /// }
+    /// # Ok::<(), Box<llvm_spirv::Diagnostic>>(())
+    /// ```
     pub fn decode<'c, C: Context + ?Sized>(&self, context: &'c C) -> Result<Operands<'a, 'c, C>> {
         match self.op.info() {
             None => Err(Error::UnimplementedOpCode(self.op.0.to_string()).at(self.place())),
