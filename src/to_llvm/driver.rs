@@ -1,6 +1,6 @@
 //! The state of a translation to LLVM IR, and the implementation of the interface that mappings use.
 
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::holds::holds;
 use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -307,22 +307,8 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
     }
 }
 
-/// Implements `Holds` for the state that a room keeps in the driver.
-macro_rules! holds {
-    ($($state:ty: $field:ident),* $(,)?) => {$(
-        impl<'c> Holds<$state> for Driver<'_, '_, 'c> {
-            fn held(&self) -> &$state {
-                &self.$field
-            }
-
-            fn held_mut(&mut self) -> &mut $state {
-                &mut self.$field
-            }
-        }
-    )*};
-}
-
 holds! {
+    Driver<'_, '_, 'c>,
     Constants<'c>: constants,
     alias_scopes::Nodes<'c>: alias_nodes,
     Annotations<'c>: annotations,

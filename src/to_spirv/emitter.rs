@@ -17,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Type, TypeView, Value, ValueView};
 use crate::mapping::constants::{opaque, values};
 use crate::mapping::context::emit::Emit;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::holds::holds;
 use crate::mapping::context::input::Input;
 use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
@@ -399,22 +399,8 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Implements `Holds` for the state that a room keeps in the emitter.
-macro_rules! holds {
-    ($($state:ty: $field:ident),* $(,)?) => {$(
-        impl<'c> Holds<$state> for Emitter<'c> {
-            fn held(&self) -> &$state {
-                &self.$field
-            }
-
-            fn held_mut(&mut self) -> &mut $state {
-                &mut self.$field
-            }
-        }
-    )*};
-}
-
 holds! {
+    Emitter<'c>,
     TypeState<'c>: type_state,
     Helpers: helpers,
     PoisonState<'c>: poison,

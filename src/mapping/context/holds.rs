@@ -12,3 +12,20 @@ pub(crate) trait Holds<S> {
     /// Returns the state, mutably.
     fn held_mut(&mut self) -> &mut S;
 }
+
+/// Implements [`Holds`] for a driver: the driver's type, then each state with the field that keeps it.
+macro_rules! holds {
+    ($driver:ty, $($state:ty: $field:ident),* $(,)?) => {$(
+        impl<'c> $crate::mapping::context::holds::Holds<$state> for $driver {
+            fn held(&self) -> &$state {
+                &self.$field
+            }
+
+            fn held_mut(&mut self) -> &mut $state {
+                &mut self.$field
+            }
+        }
+    )*};
+}
+
+pub(crate) use holds;
