@@ -4,7 +4,8 @@ use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
 use crate::mapping::abort::traps;
 use crate::mapping::constants::values;
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::annotations;
 use crate::mapping::dispatch::{names, operations};
 use crate::mapping::functions::index_groups::{self, NamedArrays};
@@ -129,28 +130,30 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             .or_else(|| to_llvm::to_llvm(self, instruction))?
             .or_else(|| self.other_instruction(instruction))?;
         match built {
-            Built::Value(value) => self.define(instruction, value),
-            Built::Done | Built::Other => Ok(()),
+            Mapped::Value(value) => self.define(instruction, value),
+            Mapped::Nothing | Mapped::Declined => Ok(()),
         }
     }
 
-    fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+    fn other_instruction(&mut self, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
         match instruction.op {
-            Op::FunctionCall => self.function_call(instruction).map(Built::Value),
+            Op::FunctionCall => self.function_call(instruction).map(Mapped::Value),
             Op::FreezeKHR => freeze::to_llvm(self, instruction),
             Op::Undef | Op::PoisonKHR | Op::SizeOf => values::to_llvm(self, instruction, &[]),
             Op::FPGARegALTERA => annotations::register_to_llvm(self, instruction),
-            Op::AsmCallINTEL => self.assembly_call(instruction).map(Built::Value),
-            Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Built::Value),
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if self.is_debug_information(instruction)? => Ok(Built::Done),
+            Op::AsmCallINTEL => self.assembly_call(instruction).map(Mapped::Value),
+            Op::FunctionPointerCallINTEL => self.pointer_call(instruction).map(Mapped::Value),
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if self.is_debug_information(instruction)? => {
+                Ok(Mapped::Nothing)
+            }
             Op::ExtInst => {
                 let flags = flags::fast_math_of(self, instruction);
                 self.set_fast_math(flags);
                 let built = names::to_llvm(self, *instruction);
                 self.set_fast_math(FastMathFlags::NONE);
-                Ok(built?.map_or(Built::Done, Built::Value))
+                Ok(built?.map_or(Mapped::Nothing, Mapped::Value))
             }
-            _ => Ok(names::to_llvm(self, *instruction)?.map_or(Built::Done, Built::Value)),
+            _ => Ok(names::to_llvm(self, *instruction)?.map_or(Mapped::Nothing, Mapped::Value)),
         }
     }
 

@@ -3,7 +3,8 @@
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::constants::values;
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{annotations, metadata_lists};
 use crate::mapping::functions::linkage;
@@ -46,8 +47,8 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
             _ => {
                 let continued = self.spirv.continuations(instruction);
                 match values::to_llvm(self, instruction, &continued)? {
-                    Built::Value(value) => self.define(instruction, value),
-                    Built::Done | Built::Other => Ok(()),
+                    Mapped::Value(value) => self.define(instruction, value),
+                    Mapped::Nothing | Mapped::Declined => Ok(()),
                 }
             }
         }

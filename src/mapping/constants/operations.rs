@@ -9,8 +9,8 @@ use crate::llvm::{
 };
 use crate::mapping::constants::build::Build;
 use crate::mapping::constants::values::set_depth;
-use crate::mapping::context::build::Built;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::operations::{self, Operation};
 use crate::mapping::instructions::{casts, composites};
@@ -165,7 +165,7 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, or LLVM cannot fold the operation.
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some((&opcode, operands)) = instruction.arguments().split_first() else {
         return Err(b.invalid("the operation is missing"));
     };
@@ -173,7 +173,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     let depth = operands.iter().filter_map(|&word| Id::new(word)).map(|id| b.constants().depth(id)).max();
     set_depth(b, instruction, depth.unwrap_or(0))?;
     let value = fold(b, instruction, op, operands)?;
-    value.map(Built::Value).ok_or_else(|| {
+    value.map(Mapped::Value).ok_or_else(|| {
         let name = op.name().unwrap_or("?");
         b.invalid(format!("LLVM cannot fold Op{name} of these constants"))
     })

@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
 use crate::mapping::constants::build::Build;
 use crate::mapping::constants::{data, opaque, operations};
-use crate::mapping::context::build::Built;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::Scalar;
 use crate::mapping::legalize::vector_memory;
 use crate::mapping::memory::addresses;
@@ -199,7 +199,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     continued: &[Instruction<'m>],
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let value = match instruction.op {
         Op::ConstantTrue => boolean(b, instruction, true)?,
         Op::ConstantFalse => boolean(b, instruction, false)?,
@@ -224,10 +224,10 @@ pub(crate) fn to_llvm<'m, 'c>(
         Op::SizeOf => size_of_to_llvm(b, instruction)?,
         Op::ConstantPipeStorage => opaque::pipe_storage_to_llvm(b, instruction)?,
         // Each use of a sampler builds a call.
-        Op::ConstantSampler => return Ok(Built::Done),
+        Op::ConstantSampler => return Ok(Mapped::Nothing),
         op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
     };
-    Ok(Built::Value(value))
+    Ok(Mapped::Value(value))
 }
 
 /// Returns the value that the caller gives a specialization constant.

@@ -3,6 +3,7 @@
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
 use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::TypeInfo;
 use crate::options::Options;
 use crate::spirv::binary::read_string;
@@ -13,7 +14,7 @@ use crate::spirv::{Id, Instruction};
 ///
 /// `'m` is the lifetime of the words of the SPIR-V module. What is read from these words does not borrow the driver.
 /// `'c` is the lifetime of LLVM's context. Instructions go through [`Build::builder`] to the end of the current block.
-/// A mapping returns what it has built for an instruction, see [`Built`]. The driver binds the value to the result id
+/// A mapping returns what it has built for an instruction, see [`Mapped`]. The driver binds the value to the result id
 /// and names it.
 ///
 /// The input may be hostile: an id may be missing, of the wrong kind or of the wrong type. Every function that looks up
@@ -159,12 +160,12 @@ pub(crate) trait Build<'m, 'c> {
     ///
     /// # Errors
     /// Returns `InvalidModule` if the value does not have the result type.
-    fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Built<'c>> {
+    fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Mapped<Value<'c>>> {
         let ty = self.result_type(instruction)?;
         if value.ty() != ty.llvm {
             return Err(self.invalid("the result type does not match the operation"));
         }
-        Ok(Built::Value(value))
+        Ok(Mapped::Value(value))
     }
 
     /// Returns the value of a constant.
@@ -236,30 +237,6 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the errors of [`Build::intrinsic_call`].
     fn intrinsic(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         Ok(self.intrinsic_call(name, result, arguments)?.as_value())
-    }
-}
-
-/// What a mapping has built for an instruction.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Built<'c> {
-    /// The value of its result.
-    Value(Value<'c>),
-    /// Everything is built, and no value is bound to the result id, if there is one.
-    Done,
-    /// Nothing: the instruction belongs to another mapping.
-    Other,
-}
-
-impl<'c> Built<'c> {
-    /// Calls `other`, another mapping, if this one has built nothing.
-    ///
-    /// # Errors
-    /// Returns the errors of `other`.
-    pub(crate) fn or_else(self, other: impl FnOnce() -> Result<Self>) -> Result<Self> {
-        match self {
-            Built::Other => other(),
-            built => Ok(built),
-        }
     }
 }
 

@@ -13,5 +13,6 @@ pub(crate) mod holds;
 pub(crate) mod input;
 pub(crate) mod llvm_ids;
 pub(crate) mod llvm_pieces;
+pub(crate) mod mapped;
 pub(crate) mod metadata_nodes;
 pub(crate) mod type_info;

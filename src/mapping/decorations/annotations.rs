@@ -14,7 +14,7 @@ use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
     ValueView, fold,
 };
-use crate::mapping::context::build::Built;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::{fpga_annotations, instruction_flags};
 use crate::mapping::memory::addresses;
@@ -250,7 +250,10 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
 ///
 /// # Errors
 /// Returns `InvalidModule` if the value does not have the result type.
-pub(crate) fn register_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn register_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<Mapped<Value<'c>>> {
     let value = b.argument_value(instruction, 0)?;
     let ty = value.ty();
     let string = string_to_llvm(b, REGISTER, None)?;

@@ -1,8 +1,8 @@
 //! SPIR-V instructions that correspond to one LLVM instruction each.
 
 use crate::error::Result;
-use crate::llvm::{CastOp, FastMathFlags};
-use crate::mapping::context::build::Built;
+use crate::llvm::{CastOp, FastMathFlags, Value};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::operations::Operation;
 use crate::mapping::instructions::{arithmetic, casts, comparisons, flags};
 use crate::mapping::opencl::conversions;
@@ -10,7 +10,7 @@ use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::small_floats;
 use crate::spirv::Instruction;
 
-/// Builds the LLVM instruction that corresponds to a SPIR-V instruction. Returns [`Built::Other`] if there is none.
+/// Builds the LLVM instruction that corresponds to a SPIR-V instruction. Returns [`Mapped::Declined`] if there is none.
 ///
 /// # Errors
 /// `InvalidModule` if the operands are not those of the instruction.
@@ -18,14 +18,14 @@ use crate::spirv::Instruction;
 pub(crate) fn instruction_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     match Operation::of(instruction.op) {
         Some(Operation::Binary(op)) => arithmetic::binary_to_llvm(b, instruction, op),
-        Some(Operation::Cast(op)) if is_call(b, instruction, op)? => Ok(Built::Other),
+        Some(Operation::Cast(op)) if is_call(b, instruction, op)? => Ok(Mapped::Declined),
         Some(Operation::Cast(op)) => casts::to_llvm(b, instruction, op),
         Some(Operation::IntCompare(predicate)) => comparisons::int_compare_to_llvm(b, instruction, predicate),
         Some(Operation::FloatCompare(predicate)) => comparisons::float_compare_to_llvm(b, instruction, predicate),
-        None => Ok(Built::Other),
+        None => Ok(Mapped::Declined),
     }
 }
 

@@ -5,8 +5,9 @@ use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
     IntPredicate, Type, Value, ValueView, fold,
 };
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::Scalar;
 use crate::mapping::facts::operations;
 use crate::mapping::instructions::flags;
@@ -136,10 +137,10 @@ pub(crate) fn binary_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     op: BinaryOp,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     // Operations on cooperative matrices are calls.
     if b.result_type(instruction)?.scalar == Scalar::Other {
-        return Ok(Built::Other);
+        return Ok(Mapped::Declined);
     }
     let (left, mut right) = b.two(instruction)?;
     if left.is_constant()
@@ -190,11 +191,13 @@ fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: T
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let none = BinaryFlags::NONE;
     let value = match instruction.op {
         // Operations on cooperative matrices are calls.
-        Op::SNegate | Op::FNegate if b.result_type(instruction)?.scalar == Scalar::Other => return Ok(Built::Other),
+        Op::SNegate | Op::FNegate if b.result_type(instruction)?.scalar == Scalar::Other => {
+            return Ok(Mapped::Declined);
+        }
         Op::SNegate => {
             let value = b.argument_value(instruction, 0)?;
             let zero = value.ty().const_zero()?;
@@ -220,7 +223,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         }
         Op::IAddCarry => return with_overflow(b, instruction, "llvm.uadd.with.overflow"),
         Op::ISubBorrow => return with_overflow(b, instruction, "llvm.usub.with.overflow"),
-        _ => return Ok(Built::Other),
+        _ => return Ok(Mapped::Declined),
     };
     b.checked(instruction, value)
 }
@@ -266,7 +269,7 @@ fn with_overflow<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     intrinsic: &'static str,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let (left, right) = b.two(instruction)?;
     let ty = left.ty();
     let bool = llvm_pieces::like(b, ty, b.types().bool())?;
@@ -277,7 +280,7 @@ fn with_overflow<'m, 'c>(
     let overflow = b.builder().cast(CastOp::ZExt, overflow, ty, CastFlags::NONE)?;
     let result = b.result_type(instruction)?.llvm.const_poison()?;
     let first = b.builder().insert_value(result, number, &[0])?;
-    Ok(Built::Value(b.builder().insert_value(first, overflow, &[1])?))
+    Ok(Mapped::Value(b.builder().insert_value(first, overflow, &[1])?))
 }
 
 /// Names a value of an expansion as `llvm-spirv` does.

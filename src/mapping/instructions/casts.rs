@@ -2,8 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, Value};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
 use crate::mapping::context::emit;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::facts::operations;
 use crate::mapping::facts::{address_spaces, blocks};
@@ -258,7 +259,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     op: CastOp,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let value = b.argument_value(instruction, 0)?;
     let to = b.result_type(instruction)?;
     let from = b.argument(instruction, 0)?;
@@ -269,12 +270,12 @@ pub(crate) fn to_llvm<'m, 'c>(
     let is_small_float = from.scalar == Scalar::Other && is_number(value.ty()) && op == CastOp::BitCast;
     if op != CastOp::BitCast && to.scalar == Scalar::Other || from.scalar == Scalar::Other && !is_small_float {
         let is_same = to.llvm == value.ty() && op == CastOp::BitCast;
-        return Ok(if is_same { Built::Value(value) } else { Built::Other });
+        return Ok(if is_same { Mapped::Value(value) } else { Mapped::Declined });
     }
     let made = match op {
         CastOp::BitCast => bitcast_to_llvm(b, value, from, to)?,
         CastOp::AddrSpaceCast if value.ty() == to.llvm => value,
-        _ if is_rounded(b, instruction) => return Ok(Built::Other),
+        _ if is_rounded(b, instruction) => return Ok(Mapped::Declined),
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
             let op = match (from.scalar, to.scalar) {
                 (Scalar::Int(from), Scalar::Int(to)) if from > to => CastOp::Trunc,
@@ -288,7 +289,7 @@ pub(crate) fn to_llvm<'m, 'c>(
             let op = match (from.scalar, to.scalar) {
                 (Scalar::Float(wide), Scalar::Float(narrow)) if wide > narrow => CastOp::FPTrunc,
                 (Scalar::Float(own), Scalar::Float(same)) if own == same => {
-                    return Ok(if value.ty() == to.llvm { Built::Value(value) } else { Built::Other });
+                    return Ok(if value.ty() == to.llvm { Mapped::Value(value) } else { Mapped::Declined });
                 }
                 _ => CastOp::FPExt,
             };
@@ -296,7 +297,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         }
         _ => b.builder().cast(op, value, to.llvm, CastFlags::NONE)?,
     };
-    Ok(Built::Value(made))
+    Ok(Mapped::Value(made))
 }
 
 fn is_rounded<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {

@@ -4,8 +4,9 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
 };
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::operations;
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::select::select;
@@ -188,7 +189,7 @@ pub(crate) fn int_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     predicate: IntPredicate,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let (left, right) = b.two(instruction)?;
     let value = b.builder().icmp(predicate, left, right)?;
     b.checked(instruction, value)
@@ -202,7 +203,7 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     predicate: FloatPredicate,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let (left, right) = b.two(instruction)?;
     let value = flags::builder_with_fast_math(b, instruction).fcmp(predicate, left, right)?;
     b.checked(instruction, value)
@@ -213,7 +214,7 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = match instruction.op {
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;
@@ -233,7 +234,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             let predicate = if instruction.op == Op::PtrEqual { IntPredicate::Eq } else { IntPredicate::Ne };
             b.builder().icmp(predicate, left, right)?
         }
-        _ => return Ok(Built::Other),
+        _ => return Ok(Mapped::Declined),
     };
     b.checked(instruction, value)
 }

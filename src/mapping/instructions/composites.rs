@@ -7,7 +7,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::{elements, indices};
 use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::{policy, stability};
@@ -261,7 +262,7 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = match instruction.op {
         Op::CompositeExtract => {
             let composite = b.argument_value(instruction, 0)?;
@@ -284,12 +285,12 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         }
         Op::CompositeConstruct => match construct(b, instruction)? {
             Some(value) => value,
-            None => return Ok(Built::Other),
+            None => return Ok(Mapped::Declined),
         },
         Op::VectorExtractDynamic => {
             let (vector, index) = b.two(instruction)?;
             if vector.ty().vector_length().is_none() {
-                return Ok(Built::Other);
+                return Ok(Mapped::Declined);
             }
             b.builder().extract_element(vector, index)?
         }
@@ -297,7 +298,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             let (vector, component) = b.two(instruction)?;
             let index = b.argument_value(instruction, 2)?;
             if vector.ty().vector_length().is_none() {
-                return Ok(Built::Other);
+                return Ok(Mapped::Declined);
             }
             b.builder().insert_element(vector, component, index)?
         }
@@ -308,7 +309,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             let ty = b.result_type(instruction)?.llvm;
             copy_logical(b, value, ty, 0)?
         }
-        _ => return Ok(Built::Other),
+        _ => return Ok(Mapped::Declined),
     };
     b.checked(instruction, value)
 }

@@ -3,8 +3,9 @@
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::instructions::flags;
 use crate::spirv::{Instruction, Op};
 
@@ -31,9 +32,9 @@ fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     if !INSTRUCTIONS.contains(&instruction.op) {
-        return Ok(Built::Other);
+        return Ok(Mapped::Declined);
     }
     let builder = flags::builder_with_fast_math(b, instruction);
     let value = match instruction.op {
@@ -80,7 +81,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             let matrix = b.argument_value(instruction, 0)?;
             transpose(b, matrix)?
         }
-        _ => return Ok(Built::Other),
+        _ => return Ok(Mapped::Declined),
     };
     b.checked(instruction, value)
 }

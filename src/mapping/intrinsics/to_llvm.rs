@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
-use crate::mapping::context::build::Built;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
 
@@ -24,15 +24,15 @@ const CALLS: &[(Op, &str)] = &[
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
-    let Some((op, name)) = CALLS.iter().find(|(op, _)| *op == instruction.op) else { return Ok(Built::Other) };
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let Some((op, name)) = CALLS.iter().find(|(op, _)| *op == instruction.op) else { return Ok(Mapped::Declined) };
     if matches!(*op, Op::LifetimeStart | Op::LifetimeStop) {
         // The pointer of an LLVM lifetime must be an alloca, which casts may hide. The alloca determines the size.
         let pointer = b.argument_value(instruction, 0)?;
         if let Some(pointer) = alloca_of(pointer) {
             b.intrinsic(name, b.types().void(), &[pointer])?;
         }
-        return Ok(Built::Done);
+        return Ok(Mapped::Nothing);
     }
     let mut arguments = Vec::with_capacity(3);
     for index in 0..instruction.arguments().len() {
@@ -40,10 +40,10 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
     if instruction.result().is_none() {
         b.intrinsic(name, b.types().void(), &arguments)?;
-        return Ok(Built::Done);
+        return Ok(Mapped::Nothing);
     }
     let ty = b.result_type(instruction)?.llvm;
-    Ok(Built::Value(b.intrinsic(name, ty, &arguments)?))
+    Ok(Mapped::Value(b.intrinsic(name, ty, &arguments)?))
 }
 
 /// Returns the alloca that a pointer is, or is cast from.

@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
 };
-use crate::mapping::context::build::Built;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
 use crate::mapping::memory::build::Build;
@@ -276,12 +276,12 @@ impl<'m> AccessOperands<'m> {
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
-        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if says_more(instruction) => Ok(Built::Other),
-        Op::Load => load_to_llvm(b, instruction).map(Built::Value),
-        Op::Store => store_to_llvm(b, instruction).map(|()| Built::Done),
-        Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Built::Value),
+        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if says_more(instruction) => Ok(Mapped::Declined),
+        Op::Load => load_to_llvm(b, instruction).map(Mapped::Value),
+        Op::Store => store_to_llvm(b, instruction).map(|()| Mapped::Nothing),
+        Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Mapped::Value),
         Op::VariableLengthArrayINTEL => {
             let ty = b.result_type(instruction)?;
             // An untyped pointer states no element type; the elements are as large as pointers.
@@ -292,10 +292,10 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             };
             let count = b.argument_value(instruction, 0)?;
             let align = alignment_of(b, instruction);
-            Ok(Built::Value(b.builder().alloca(element, Some(count), b.address_space(0), align)?))
+            Ok(Mapped::Value(b.builder().alloca(element, Some(count), b.address_space(0), align)?))
         }
-        Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Built::Done),
-        _ => Ok(Built::Other),
+        Op::CopyMemory | Op::CopyMemorySized => copy_to_llvm(b, instruction).map(|()| Mapped::Nothing),
+        _ => Ok(Mapped::Declined),
     }
 }
 

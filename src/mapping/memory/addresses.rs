@@ -2,9 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
-use crate::mapping::context::build::Built;
 use crate::mapping::context::emit;
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::legalize::{elements, indices};
@@ -198,17 +198,17 @@ pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth:
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
-        Op::PtrDiff => difference_to_llvm(b, instruction).map(Built::Value),
+        Op::PtrDiff => difference_to_llvm(b, instruction).map(Mapped::Value),
         _ => chain_to_llvm(b, instruction),
     }
 }
 
-fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some(AccessChain { is_untyped, has_element, in_bounds }) = instruction_facts::of(instruction.op).access_chain
     else {
-        return Ok(Built::Other);
+        return Ok(Mapped::Declined);
     };
     let base_index = usize::from(is_untyped);
     let base_id = b.argument(instruction, base_index)?;
@@ -222,7 +222,7 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     };
     let source = b.type_info(pointee)?;
     if source.op == Op::TypeCooperativeMatrixKHR {
-        return Ok(Built::Other);
+        return Ok(Mapped::Declined);
     }
     let count = instruction.arguments().len().saturating_sub(first);
     let mut indices = Vec::with_capacity(count + 1);

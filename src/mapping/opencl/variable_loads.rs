@@ -7,8 +7,9 @@ use crate::mapping::spirv_calls::state::Pointer;
 use crate::error::Result;
 use crate::llvm::{CastFlags, CastOp, Type, TypeView, Value};
 use crate::mangle;
-use crate::mapping::context::build::{Built, Effects};
+use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{int, resized};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::opencl::form::Form;
 use crate::mapping::opencl::work_item;
 use crate::mapping::spirv_calls::build::Build;
@@ -23,23 +24,28 @@ use crate::spirv::{Id, Instruction, Op};
 /// # Errors
 /// `InvalidModule` where the operands are not those of the instruction, or lead to no component.
 #[inline]
-pub(crate) fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn variable_to_llvm<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    instruction: &Instruction<'m>,
+) -> Result<Mapped<Value<'c>>> {
     let pointers = b.builtin_pointers();
     if pointers.by_id.is_empty() {
-        return Ok(Built::Other);
+        return Ok(Mapped::Declined);
     }
     match instruction.op {
         Op::CompositeExtract => match pointers.extracted(instruction) {
             Some(value) => b.checked(instruction, value),
-            None => Ok(Built::Other),
+            None => Ok(Mapped::Declined),
         },
         Op::Load => match instruction.arguments().first().and_then(|&word| pointers.get(Id::new(word)?)) {
             Some(pointer) => load_to_llvm(b, instruction, pointer),
-            None => Ok(Built::Other),
+            None => Ok(Mapped::Declined),
         },
-        op => {
-            Ok(if address_to_llvm(b, instruction, op, instruction.arguments())? { Built::Done } else { Built::Other })
-        }
+        op => Ok(if address_to_llvm(b, instruction, op, instruction.arguments())? {
+            Mapped::Nothing
+        } else {
+            Mapped::Declined
+        }),
     }
 }
 
@@ -47,7 +53,7 @@ fn load_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     pointer: Pointer,
-) -> Result<Built<'c>> {
+) -> Result<Mapped<Value<'c>>> {
     let ty = instruction.result_type().ok_or_else(|| b.invalid("the result type is missing"))?;
     if let Some(value) = load_as_other(b, pointer, ty)? {
         return b.checked(instruction, value);
@@ -104,7 +110,7 @@ fn load_vector<'m, 'c>(
     instruction: &Instruction<'m>,
     variable: BuiltIn,
     ty: Id,
-) -> Result<Option<Built<'c>>> {
+) -> Result<Option<Mapped<Value<'c>>>> {
     let Some(id) = instruction.result() else { return Ok(None) };
     let Some(load) = b.builtin_pointers().loads.get(&id) else { return Ok(None) };
     let (extracted, whole) = (load.extracted, load.whole);
@@ -113,7 +119,7 @@ fn load_vector<'m, 'c>(
     if u32::from(extracted) >> components.len().min(16) != 0 {
         return Err(b.invalid("a vector has no such component"));
     }
-    let mut built = Built::Done;
+    let mut built = Mapped::Nothing;
     if whole {
         let mut vector = b.result_type(instruction)?.llvm.const_poison()?;
         for (index, component) in (0..).zip(&components) {
@@ -121,7 +127,7 @@ fn load_vector<'m, 'c>(
             let index = b.int32(index)?;
             vector = b.builder().insert_element(vector, component, index)?;
         }
-        built = Built::Value(vector);
+        built = Mapped::Value(vector);
     }
     if let Some(load) = b.builtin_pointers().loads.get_mut(&id) {
         load.components = components;

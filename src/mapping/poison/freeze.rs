@@ -6,7 +6,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView, Value, ValueView};
-use crate::mapping::context::build::{Build, Built};
+use crate::mapping::context::build::Build;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::calculator::Calculator;
 use crate::mapping::legalize::{elements, in_spirv};
 use crate::mapping::poison::emit::Emit;
@@ -87,7 +88,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operand does not have the result type.
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Built<'c>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = b.argument_value(instruction, 0)?;
     let frozen = b.builder().freeze(value)?;
     b.checked(instruction, frozen)
