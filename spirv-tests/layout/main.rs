@@ -69,19 +69,10 @@ const TABLES: &[&str] = &[];
 const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
 
 /// Rooms that import a room that is not below them.
-const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[("legalize", "intrinsics"), ("memory", "intrinsics")];
+const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[];
 
 /// Circles of more than `MAX_CIRCLE` files within a room or a layer.
 const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
-    &[
-        "mapping/intrinsics/call.rs",
-        "mapping/intrinsics/helper_functions.rs",
-        "mapping/intrinsics/integers.rs",
-        "mapping/intrinsics/lanes.rs",
-        "mapping/intrinsics/memory.rs",
-        "mapping/intrinsics/predicated.rs",
-        "mapping/intrinsics/table.rs",
-    ],
     &[
         "to_spirv/aliases.rs",
         "to_spirv/emitter.rs",
@@ -105,11 +96,8 @@ const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[
 const KNOWN_LONG_FILES: &[&str] = &[];
 
 /// Functions that are too long, with their files.
-const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[
-    ("mapping/intrinsics/vectors.rs", "to_spirv"),
-    ("spirv/text/assembly/names.rs", "Names::suggest"),
-    ("to_spirv/function.rs", "Emitter::one_instruction"),
-];
+const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] =
+    &[("spirv/text/assembly/names.rs", "Names::suggest"), ("to_spirv/function.rs", "Emitter::one_instruction")];
 
 /// Returns the first name of a path: the layer of the file.
 pub(crate) fn layer(path: &str) -> &str {

@@ -2,7 +2,7 @@
 //!
 //! Each has the intrinsic's name, with `_` for `.`. Those on integers have the bodies that the translation would give
 //! them, built as LLVM IR (`mapping/legalize`); those on memory are written in LLVM's assembly. The translation knows the
-//! names of the functions that it would make itself (`mapping/intrinsics/helper_functions.rs`), and turns them back into
+//! names of the functions that it would make itself (`mapping/legalize/helper_functions.rs`), and turns them back into
 //! intrinsics on the way to LLVM IR.
 
 use crate::spirv::Extension;
@@ -12,8 +12,9 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Builder, Call, Function, Linkage, Module, Type, UnnamedAddress, Value};
-use crate::mapping::intrinsics::call::{self, Intrinsic};
+use crate::mapping::intrinsics::call;
 use crate::mapping::intrinsics::integers::IntegerOp;
+use crate::mapping::intrinsics::table::Intrinsic;
 use crate::mapping::legalize::algebra;
 use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::legalize::in_llvm::{self, InLlvm};

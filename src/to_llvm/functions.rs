@@ -6,7 +6,7 @@ use crate::llvm::{
 };
 use crate::mapping::context::build::Build;
 use crate::mapping::functions::{attributes, linkage};
-use crate::mapping::intrinsics::helper_functions::intrinsic_of;
+use crate::mapping::intrinsics::to_llvm::intrinsic_of;
 use crate::mapping::types::basic;
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{Decoration, ExecutionModel, LinkageType};

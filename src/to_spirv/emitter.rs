@@ -23,7 +23,7 @@ use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::amd_target;
 use crate::mapping::functions::loops::Control;
-use crate::mapping::intrinsics::helper_functions::Helpers;
+use crate::mapping::legalize::helper_functions::Helpers;
 use crate::mapping::memory::emit::MemoryState;
 use crate::mapping::memory::{addresses, alias_scopes};
 use crate::mapping::poison::emit::PoisonState;
@@ -97,7 +97,7 @@ pub(crate) struct Emitter<'c> {
     /// The kernels, in the order of the module.
     pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
     /// The helper functions that intrinsics are translated to.
-    helpers: crate::mapping::intrinsics::helper_functions::Helpers,
+    helpers: Helpers,
     pub(super) poison: PoisonState<'c>,
     /// The variable that abort messages are stored in.
     abort_variable: AbortVariable,

@@ -1,7 +1,7 @@
 //! Emits functions: walks over the blocks and instructions and passes each instruction to its mapping.
 
 use crate::mapping::abort::{calls, stripping};
-use crate::mapping::intrinsics::helper_functions;
+use crate::mapping::intrinsics::helper_bodies;
 use crate::mapping::opencl::{images, number_functions};
 use crate::mapping::poison::emit::Emit as _;
 use crate::mapping::poison::{freeze, stability};
@@ -22,7 +22,8 @@ use crate::mapping::dispatch::names::{self};
 use crate::mapping::functions::index_groups::IndexGroups;
 use crate::mapping::functions::{attributes, kernel_arguments, loops};
 use crate::mapping::instructions::{arithmetic, casts, comparisons, composites};
-use crate::mapping::intrinsics::call::{self, Intrinsic};
+use crate::mapping::intrinsics::call;
+use crate::mapping::intrinsics::table::Intrinsic;
 use crate::mapping::memory::{accesses, addresses, alias_scopes, atomics};
 use crate::mapping::opencl::form::Builtin;
 use crate::mapping::poison::divisions::Divisions;
@@ -238,7 +239,7 @@ impl<'c> Emitter<'c> {
         self.out.end_function();
         let uses = std::mem::take(&mut self.local.uses);
         self.uses.insert(id, uses);
-        helper_functions::flush(self)
+        helper_bodies::flush(self)
     }
 
     fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {

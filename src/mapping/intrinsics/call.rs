@@ -1,68 +1,26 @@
 //! Dispatch of calls of LLVM intrinsics.
 //!
 //! The [`table`] determines how each intrinsic is translated: to one instruction, to several, or to a call of a helper
-//! function ([`helper_functions`](crate::mapping::intrinsics::helper_functions)). Every expansion is correct for all
+//! function ([`helper_functions`](crate::mapping::legalize::helper_functions)). Every expansion is correct for all
 //! inputs for which LLVM's LangRef defines the result: shifts by 0, the least integer, NaNs, signed zeros, and integers
 //! of widths that SPIR-V lacks.
 //!
 //! In the direction to LLVM IR most of these are ordinary instructions or OpenCL functions.
 //! [`to_llvm`](crate::mapping::intrinsics::to_llvm) translates the instructions that become intrinsics. Functions that
 //! stand for an intrinsic are recognised by name, see
-//! [`intrinsic_of`](crate::mapping::intrinsics::helper_functions::intrinsic_of).
+//! [`intrinsic_of`](crate::mapping::intrinsics::to_llvm::intrinsic_of).
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::llvm::{Call, Function, TypeView};
 use crate::mapping::instructions::flags;
 use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::table::{INTRINSICS, Intrinsic};
 use crate::mapping::intrinsics::{
-    constrained, floats, fp_builtins, hints, integers, lanes, matrices, memory, predicated, refused, table, vectors,
+    constrained, floats, fp_builtins, hints, integers, lanes, matrices, memory, predicated, refused, vectors,
 };
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
-
-/// How an intrinsic is translated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Intrinsic {
-    /// Not translated: a call is an error, or a call of an imported function if the options allow it.
-    Unknown,
-    /// Dropped: it only informs, or stops a debugger.
-    Nothing,
-    /// Translated to its first argument.
-    First,
-    /// An intrinsic on integers.
-    Integer(integers::IntegerOp),
-    /// An intrinsic on floating-point numbers.
-    Float(floats::FloatOp),
-    /// An intrinsic on floating-point numbers with an explicit rounding mode.
-    Constrained(constrained::ConstrainedOp),
-    /// An intrinsic of DPC++ that may state a maximum error.
-    FpBuiltin(fp_builtins::FpBuiltin),
-    /// An intrinsic on vectors.
-    Vector(vectors::VectorOp),
-    /// An intrinsic on memory.
-    Memory(memory::MemoryOp),
-    /// A hint: an intrinsic that computes nothing.
-    Hint(hints::HintOp),
-    /// An intrinsic on the active lanes of vectors.
-    Lanes(lanes::LaneOp),
-    /// A vector-predicated intrinsic.
-    Predicated(predicated::PredicatedOp),
-    /// An intrinsic on matrices.
-    Matrix(matrices::MatrixOp),
-}
-
-impl Intrinsic {
-    /// Returns true if the result is the first argument, with the same type.
-    pub(crate) fn gives_first_argument(self) -> bool {
-        matches!(
-            self,
-            Intrinsic::First
-                | Intrinsic::Hint(hints::HintOp::Annotate)
-                | Intrinsic::Memory(memory::MemoryOp::MaskPointer)
-        )
-    }
-}
 
 /// Returns how an intrinsic is translated. The name is searched in a table, so callers should cache the answer for each
 /// function.
@@ -70,8 +28,8 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     let Some(name) = function.intrinsic_name() else {
         return fp_builtins::lookup(&function.name()).map_or(Intrinsic::Unknown, Intrinsic::FpBuiltin);
     };
-    match table::INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)) {
-        Ok(index) => table::INTRINSICS[index].1,
+    match INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)) {
+        Ok(index) => INTRINSICS[index].1,
         Err(_) => Intrinsic::Unknown,
     }
 }
@@ -83,7 +41,7 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Intrinsic) -> Result<Option<Id>> {
     let site = Site { call, lane: None };
     match intrinsic {
-        Intrinsic::Unknown => unknown(e, site),
+        Intrinsic::Unknown => refused::unknown(e, site),
         Intrinsic::Nothing => Ok(None),
         Intrinsic::First => e.value(site.argument(0)?).map(Some),
         Intrinsic::Integer(op) => by_element(e, site, |e, site| integers::to_spirv(e, site, op)).map(Some),
@@ -144,34 +102,4 @@ fn by_element<'c, E: Emit<'c>>(
 fn composite<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
     let words: Vec<u32> = members.iter().map(|member| member.word()).collect();
     e.out().emit_value(Op::CompositeConstruct, ty, &words)
-}
-
-/// Emits a call of an imported function, if the options allow it.
-pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
-    let name = site.name();
-    if !e.options().allow_unknown_intrinsics.allows(&name) {
-        let passed_on = "--spirv-allow-unknown-intrinsics makes it a call of an imported function";
-        let hint = match refused::reason(&name) {
-            Some(reason) => format!("it {reason}; {passed_on}"),
-            None => passed_on.to_owned(),
-        };
-        return Err(Error::InvalidFunctionCall(name).at(Default::default()).with_hint(hint));
-    }
-    call_import(e, site)
-}
-
-/// Emits a call of an imported function with the name of the intrinsic.
-pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
-    let Some(function) = site.call.called_function() else { return Err(site.unsupported()) };
-    let callee = e.function(function)?;
-    let mut words = vec![callee.word()];
-    for argument in site.call.arguments() {
-        words.push(e.value(argument)?.word());
-    }
-    let ty = match site.ty().view() {
-        TypeView::Void => e.out().type_void(),
-        _ => e.value_type(site.call.as_value())?,
-    };
-    let result = e.out().emit_value(Op::FunctionCall, ty, &words);
-    Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(result))
 }

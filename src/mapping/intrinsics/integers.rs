@@ -3,10 +3,10 @@
 use crate::error::Result;
 use crate::llvm::{BinaryOp, TypeView};
 use crate::mapping::intrinsics::expand::{Expand, Site};
-use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::legalize::algebra::{self, NumberOp};
 use crate::mapping::legalize::arithmetic::Routine;
 use crate::mapping::legalize::fixed_point::FixedPoint;
+use crate::mapping::legalize::helper_functions::{self, Helper};
 use crate::mapping::legalize::number::Number;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
@@ -58,7 +58,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         IntegerOp::Overflow { op: BinaryOp::Mul, signed: false } if number.is_plain() => {
             let operands = two(e, site)?;
             let (routine, result) = (Routine::MultiplyOverflow(number), e.structure_type(site)?);
-            Some(helper_functions::call_helper(e, Helper::Arithmetic { routine, result }, result, &operands))
+            Some(helper_functions::call(e, Helper::Arithmetic { routine, result }, result, &operands))
         }
         IntegerOp::Overflow { op, signed } => {
             let operands = two(e, site)?;

@@ -5,8 +5,8 @@
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
-use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::intrinsics::vectors::{elements, joined, length};
+use crate::mapping::legalize::helper_functions::{self, Helper};
 use crate::mapping::legalize::number::Number;
 use crate::mapping::memory::addresses;
 use crate::spirv::Id;
@@ -86,7 +86,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
             let mut results = Vec::with_capacity(lanes.len());
             for (index, lane) in (0..).zip(lanes) {
                 let pointer = strided(e, site, memory, 0, index)?;
-                results.push(load_if(e, site, memory, lane, pointer, undefined)?);
+                results.push(load_if(e, memory, lane, pointer, undefined));
             }
             joined(e, site, site.ty(), &results).map(Some)
         }
@@ -96,7 +96,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
             let lanes = active(e, site, Masks::MaskAndLength, 3, values.len() as u32)?;
             for (index, (lane, value)) in (0..).zip(lanes.into_iter().zip(values)) {
                 let pointer = strided(e, site, memory, 1, index)?;
-                store_if(e, site, memory, lane, pointer, value)?;
+                store_if(e, memory, lane, pointer, value);
             }
             Ok(None)
         }
@@ -259,7 +259,7 @@ fn load<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<Id
     let mut results = Vec::with_capacity(lanes.len());
     for (index, (lane, other)) in (0..).zip(lanes.into_iter().zip(others)) {
         let memory = memory.element(e, index);
-        results.push(load_if(e, site, memory, lane, memory.pointer, other)?);
+        results.push(load_if(e, memory, lane, memory.pointer, other));
     }
     joined(e, site, site.ty(), &results)
 }
@@ -270,7 +270,7 @@ fn store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<(
     let lanes = active(e, site, masks, 2, values.len() as u32)?;
     for (index, (lane, value)) in (0..).zip(lanes.into_iter().zip(values)) {
         let memory = memory.element(e, index);
-        store_if(e, site, memory, lane, memory.pointer, value)?;
+        store_if(e, memory, lane, memory.pointer, value);
     }
     Ok(())
 }
@@ -284,7 +284,7 @@ fn expand_load<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let mut results = Vec::with_capacity(lanes.len());
     for (lane, other) in lanes.into_iter().zip(others) {
         let pointer = memory.at(e, next);
-        results.push(load_if(e, site, memory, lane, pointer, other)?);
+        results.push(load_if(e, memory, lane, pointer, other));
         next = advanced(e, lane, next);
     }
     joined(e, site, site.ty(), &results)
@@ -297,7 +297,7 @@ fn compress_store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let mut next = e.out().constant_u32(0);
     for (lane, value) in lanes.into_iter().zip(values) {
         let pointer = memory.at(e, next);
-        store_if(e, site, memory, lane, pointer, value)?;
+        store_if(e, memory, lane, pointer, value);
         next = advanced(e, lane, next);
     }
     Ok(())
@@ -330,36 +330,22 @@ fn strided<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, memory: Memory, pointer
     e.cast_pointer(address, memory.element)
 }
 
-fn load_if<'c, E: Expand<'c>>(
-    e: &mut E,
-    site: Site<'c>,
-    memory: Memory,
-    lane: Active,
-    pointer: Id,
-    other: Id,
-) -> Result<Id> {
+fn load_if<'c, E: Expand<'c>>(e: &mut E, memory: Memory, lane: Active, pointer: Id, other: Id) -> Id {
     match lane {
-        Active::Known(false) => Ok(other),
+        Active::Known(false) => other,
         Active::Known(true) => {
             let words = [pointer.word(), MemoryAccess::Aligned.0, memory.alignment];
-            Ok(e.out().emit_value(Op::Load, memory.element, &words))
+            e.out().emit_value(Op::Load, memory.element, &words)
         }
         Active::If(condition) => {
             let Memory { pointer_type, element, alignment, .. } = memory;
             let helper = Helper::LoadIf { pointer: pointer_type, element, alignment };
-            helper_functions::call(e, site, helper, element, &[condition, pointer, other])
+            helper_functions::call(e, helper, element, &[condition, pointer, other])
         }
     }
 }
 
-fn store_if<'c, E: Expand<'c>>(
-    e: &mut E,
-    site: Site<'c>,
-    memory: Memory,
-    lane: Active,
-    pointer: Id,
-    value: Id,
-) -> Result<()> {
+fn store_if<'c, E: Expand<'c>>(e: &mut E, memory: Memory, lane: Active, pointer: Id, value: Id) {
     match lane {
         Active::Known(false) => {}
         Active::Known(true) => {
@@ -370,10 +356,9 @@ fn store_if<'c, E: Expand<'c>>(
             let Memory { pointer_type, element, alignment, .. } = memory;
             let helper = Helper::StoreIf { pointer: pointer_type, element, alignment };
             let void = e.out().type_void();
-            helper_functions::call(e, site, helper, void, &[condition, pointer, value])?;
+            helper_functions::call(e, helper, void, &[condition, pointer, value]);
         }
     }
-    Ok(())
 }
 
 /// Emits the body of a function that loads if its first parameter is true. Its entry block must be open.

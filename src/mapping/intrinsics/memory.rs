@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
 use crate::mapping::intrinsics::expand::{Expand, Site};
-use crate::mapping::intrinsics::helper_functions::{self, Helper};
+use crate::mapping::intrinsics::refused;
+use crate::mapping::legalize::helper_functions::{self, Helper};
 use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{Decoration, Extension, MemoryAccess, Op, Scope, StorageClass, Version};
@@ -83,7 +84,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
         MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
         MemoryOp::ReadClock => {
             if !e.out().is_extension_allowed(Extension::KHR_shader_clock) {
-                return crate::mapping::intrinsics::call::unknown(e, site);
+                return refused::unknown(e, site);
             }
             e.out().extension(Extension::KHR_shader_clock)?;
             let ty = e.type_id(site.ty())?;
@@ -148,7 +149,7 @@ fn require<'c, E: Expand<'c>>(
         return Ok(ControlFlow::Continue(()));
     }
     if e.options().allow_unknown_intrinsics.allows(&site.name()) {
-        return crate::mapping::intrinsics::call::call_import(e, site).map(ControlFlow::Break);
+        return refused::call_import(e, site).map(ControlFlow::Break);
     }
     Err(Error::InvalidFunctionCall(format!(
         "Translation of {intrinsic} intrinsic requires {extension} extension or -spirv-allow-unknown-intrinsics \
@@ -249,7 +250,7 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let helper = Helper::MemMove { target: target_type, source: source_type, length: length_type, volatile };
     let void = e.out().type_void();
     let volatile = e.out().constant_bool(volatile);
-    helper_functions::call(e, site, helper, void, &[target, source, length, volatile])?;
+    helper_functions::call_for(e, helper, || site.name(), void, &[target, source, length, volatile]);
     Ok(())
 }
 
@@ -277,7 +278,7 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let helper = Helper::MemSet { pointer, length: length_type, volatile };
     let void = e.out().type_void();
     let volatile = e.out().constant_bool(volatile);
-    helper_functions::call(e, site, helper, void, &[target, value, length, volatile])?;
+    helper_functions::call_for(e, helper, || site.name(), void, &[target, value, length, volatile]);
     Ok(())
 }
 

@@ -4,14 +4,14 @@
 //! every room but abort and dispatch. [`table`] has one row for each intrinsic. The direction to SPIR-V begins in
 //! [`call::lookup`], which classifies a function, and [`call::to_spirv`], which translates a call. The direction to
 //! LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that are intrinsics, and
-//! [`helper_functions::intrinsic_of`], for functions that stand for an intrinsic.
+//! [`to_llvm::intrinsic_of`], for functions that stand for an intrinsic.
 
 pub(crate) mod call;
 pub(crate) mod constrained;
 pub(crate) mod expand;
 pub(crate) mod floats;
 pub(crate) mod fp_builtins;
-pub(crate) mod helper_functions;
+pub(crate) mod helper_bodies;
 pub(crate) mod hints;
 pub(crate) mod integers;
 pub(crate) mod lanes;

@@ -1,6 +1,13 @@
 //! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of one is an error, unless the options allow a
 //! call of an imported function.
 
+use crate::error::{Error, Result};
+use crate::llvm::TypeView;
+use crate::mapping::intrinsics::expand::Site;
+use crate::mapping::memory::emit::Emit;
+use crate::spirv::Id;
+use crate::spirv::grammar::Op;
+
 /// The names, sorted, with the reasons. A name that ends with a dot is a prefix.
 const REFUSED: &[(&str, &str)] = &[
     ("llvm.addressofreturnaddress", STACK),
@@ -86,12 +93,45 @@ const REGISTER: &str = "names a register of a processor";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
 
 /// Returns the reason why SPIR-V cannot express an intrinsic, if it is in the list.
-pub(crate) fn reason(name: &str) -> Option<&'static str> {
+fn reason(name: &str) -> Option<&'static str> {
     // A prefix sorts before the names that begin with it, and few names are prefixes of others.
     let end = REFUSED.partition_point(|(refused, _)| *refused <= name);
     let (refused, reason) = REFUSED.get(end.checked_sub(1)?)?;
     let rest = name.strip_prefix(refused)?;
     (refused.ends_with('.') || rest.is_empty() || rest.starts_with('.')).then_some(reason)
+}
+
+/// Emits a call of an imported function if the options allow it.
+///
+/// # Errors
+/// Returns `InvalidFunctionCall` with the reason if they do not.
+pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
+    let name = site.name();
+    if !e.options().allow_unknown_intrinsics.allows(&name) {
+        let passed_on = "--spirv-allow-unknown-intrinsics makes it a call of an imported function";
+        let hint = match reason(&name) {
+            Some(reason) => format!("it {reason}; {passed_on}"),
+            None => passed_on.to_owned(),
+        };
+        return Err(Error::InvalidFunctionCall(name).at(Default::default()).with_hint(hint));
+    }
+    call_import(e, site)
+}
+
+/// Emits a call of an imported function with the name of the intrinsic.
+pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+    let Some(function) = site.call.called_function() else { return Err(site.unsupported()) };
+    let callee = e.function(function)?;
+    let mut words = vec![callee.word()];
+    for argument in site.call.arguments() {
+        words.push(e.value(argument)?.word());
+    }
+    let ty = match site.ty().view() {
+        TypeView::Void => e.out().type_void(),
+        _ => e.value_type(site.call.as_value())?,
+    };
+    let result = e.out().emit_value(Op::FunctionCall, ty, &words);
+    Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(result))
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
-//! The table of intrinsics, with one row for each LLVM name without overloaded types.
+//! How intrinsics are translated: a table with one row for each LLVM name without overloaded types.
 
 use crate::llvm::{BinaryOp, IntPredicate};
-use crate::mapping::intrinsics::call::Intrinsic;
-use crate::mapping::intrinsics::call::Intrinsic::*;
 use crate::mapping::intrinsics::constrained::ConstrainedOp;
 use crate::mapping::intrinsics::floats::{Extreme, FloatOp};
+use crate::mapping::intrinsics::fp_builtins::FpBuiltin;
 use crate::mapping::intrinsics::hints::HintOp;
 use crate::mapping::intrinsics::integers::IntegerOp;
 use crate::mapping::intrinsics::lanes::{LaneOp, Masks};
@@ -15,6 +14,45 @@ use crate::mapping::intrinsics::vectors::VectorOp;
 use crate::mapping::legalize::algebra::NumberOp;
 use crate::mapping::legalize::fixed_point::FixedPoint;
 use crate::spirv::grammar::{Op, opencl};
+use Intrinsic::*;
+
+/// How an intrinsic is translated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Intrinsic {
+    /// Not translated: a call is an error, or a call of an imported function if the options allow it.
+    Unknown,
+    /// Dropped: it only informs, or stops a debugger.
+    Nothing,
+    /// Translated to its first argument.
+    First,
+    /// An intrinsic on integers.
+    Integer(IntegerOp),
+    /// An intrinsic on floating-point numbers.
+    Float(FloatOp),
+    /// An intrinsic on floating-point numbers with an explicit rounding mode.
+    Constrained(ConstrainedOp),
+    /// An intrinsic of DPC++ that may state a maximum error.
+    FpBuiltin(FpBuiltin),
+    /// An intrinsic on vectors.
+    Vector(VectorOp),
+    /// An intrinsic on memory.
+    Memory(MemoryOp),
+    /// A hint: an intrinsic that computes nothing.
+    Hint(HintOp),
+    /// An intrinsic on the active lanes of vectors.
+    Lanes(LaneOp),
+    /// A vector-predicated intrinsic.
+    Predicated(PredicatedOp),
+    /// An intrinsic on matrices.
+    Matrix(MatrixOp),
+}
+
+impl Intrinsic {
+    /// Returns true if the result is the first argument, with the same type.
+    pub(crate) fn gives_first_argument(self) -> bool {
+        matches!(self, Intrinsic::First | Intrinsic::Hint(HintOp::Annotate) | Intrinsic::Memory(MemoryOp::MaskPointer))
+    }
+}
 
 /// All intrinsics that SPIR-V can express, sorted by name.
 #[rustfmt::skip]

@@ -56,3 +56,26 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
         }
     }
 }
+
+/// Returns the base name of the intrinsic that a function of this name stands for: `llvm.memset` for
+/// `spirv.llvm_memset_p1_i32.volatile`. The types that overload it are those of the function's parameters.
+///
+/// A helper of this translator has no linkage, unlike a user's function of the same name.
+pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static str> {
+    const PREFIXES: &[(&str, &str)] = &[
+        ("llvm_bitreverse_", "llvm.bitreverse"),
+        ("llvm_bswap_", "llvm.bswap"),
+        ("llvm_clmul_", "llvm.clmul"),
+        ("llvm_fshl_", "llvm.fshl"),
+        ("llvm_fshr_", "llvm.fshr"),
+        ("llvm_memmove_p", "llvm.memmove"),
+        ("llvm_memset_p", "llvm.memset"),
+        ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
+    ];
+    let name = match function.strip_prefix("spirv.") {
+        Some(name) => name,
+        None if has_linkage => return None,
+        None => function,
+    };
+    PREFIXES.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
+}

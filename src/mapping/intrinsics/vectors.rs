@@ -116,64 +116,76 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: VectorO
             let odd = shuffle(e, site, member, [0, 0], &indices((0..half).map(|index| index * 2 + 1)))?;
             e.structure(site, [even, odd])
         }
-        VectorOp::InterleaveMany => {
-            let mut vectors = Vec::new();
-            for index in 0..site.call.argument_count() {
-                vectors.push(elements(e, site, index)?);
-            }
-            let count = vectors.first().map_or(0, Vec::len);
-            let members: Vec<Id> = (0..count)
-                .flat_map(|lane| vectors.iter().filter_map(move |vector| vector.get(lane).copied()))
-                .collect();
-            joined(e, site, site.ty(), &members)
-        }
-        VectorOp::DeinterleaveMany => {
-            let TypeView::Struct(members) = site.call.ty().view() else { return Err(site.unsupported()) };
-            let members: Vec<Type<'c>> = members.members().to_vec();
-            let all = elements(e, site, 0)?;
-            let mut words = Vec::with_capacity(members.len());
-            for (index, member) in members.iter().enumerate() {
-                let lanes: Vec<Id> = all.iter().skip(index).step_by(members.len()).copied().collect();
-                words.push(joined(e, site, *member, &lanes)?.word());
-            }
-            let ty = e.structure_type(site)?;
-            Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
-        }
-        VectorOp::Partial(op) => {
-            let scalar = site.ty().scalar();
-            let ty = e.type_id(scalar)?;
-            let number = if scalar.int_width().is_some() { Some(e.number_of(site, scalar)?) } else { None };
-            let mut sums = elements(e, site, 0)?;
-            let count = sums.len();
-            let added = elements(e, site, 1)?;
-            let last_round = added.len().saturating_sub(count);
-            for (index, element) in added.into_iter().enumerate() {
-                let sum = sums.get_mut(index % count.max(1)).ok_or_else(|| site.unsupported())?;
-                *sum = match number {
-                    Some(number) => sum_of(e, site, BinaryOp::Add, number, [*sum, element], index >= last_round)?,
-                    None => e.op(op, ty, [*sum, element]),
-                };
-            }
-            joined(e, site, site.ty(), &sums)
-        }
-        VectorOp::Steps => {
-            let count = length(site, site.ty())?;
-            let ty = e.type_id(site.ty())?;
-            e.bools(ty);
-            let element = e.number_of(site, site.ty().scalar())?;
-            if element.is_boolean() {
-                return Err(site.unsupported());
-            }
-            let members: Vec<Id> = (0..count)
-                .map(|index| {
-                    let c = &mut Calculator::new(e, element);
-                    let number = c.constant(|bit| bit < element.width.min(32) && index >> bit & 1 == 1);
-                    c.leave_as_is(number)
-                })
-                .collect();
-            Ok(e.out().composite(ty, &members))
-        }
+        VectorOp::InterleaveMany => interleave(e, site),
+        VectorOp::DeinterleaveMany => deinterleave(e, site),
+        VectorOp::Partial(op) => add_in_parts(e, site, op),
+        VectorOp::Steps => steps(e, site),
     }
+}
+
+/// Emits `llvm.vector.interleave3` and the like.
+fn interleave<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let mut vectors = Vec::new();
+    for index in 0..site.call.argument_count() {
+        vectors.push(elements(e, site, index)?);
+    }
+    let count = vectors.first().map_or(0, Vec::len);
+    let members: Vec<Id> =
+        (0..count).flat_map(|lane| vectors.iter().filter_map(move |vector| vector.get(lane).copied())).collect();
+    joined(e, site, site.ty(), &members)
+}
+
+/// Emits `llvm.vector.deinterleave3` and the like.
+fn deinterleave<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let TypeView::Struct(members) = site.call.ty().view() else { return Err(site.unsupported()) };
+    let members: Vec<Type<'c>> = members.members().to_vec();
+    let all = elements(e, site, 0)?;
+    let mut words = Vec::with_capacity(members.len());
+    for (index, member) in members.iter().enumerate() {
+        let lanes: Vec<Id> = all.iter().skip(index).step_by(members.len()).copied().collect();
+        words.push(joined(e, site, *member, &lanes)?.word());
+    }
+    let ty = e.structure_type(site)?;
+    Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
+}
+
+/// Adds each element of the second argument to one of the first. The elements that are added to the same one are
+/// as far apart as the first argument is long.
+fn add_in_parts<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
+    let scalar = site.ty().scalar();
+    let ty = e.type_id(scalar)?;
+    let number = if scalar.int_width().is_some() { Some(e.number_of(site, scalar)?) } else { None };
+    let mut sums = elements(e, site, 0)?;
+    let count = sums.len();
+    let added = elements(e, site, 1)?;
+    let last_round = added.len().saturating_sub(count);
+    for (index, element) in added.into_iter().enumerate() {
+        let sum = sums.get_mut(index % count.max(1)).ok_or_else(|| site.unsupported())?;
+        *sum = match number {
+            Some(number) => sum_of(e, site, BinaryOp::Add, number, [*sum, element], index >= last_round)?,
+            None => e.op(op, ty, [*sum, element]),
+        };
+    }
+    joined(e, site, site.ty(), &sums)
+}
+
+/// Returns the constant vector 0, 1, 2, ….
+fn steps<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
+    let count = length(site, site.ty())?;
+    let ty = e.type_id(site.ty())?;
+    e.bools(ty);
+    let element = e.number_of(site, site.ty().scalar())?;
+    if element.is_boolean() {
+        return Err(site.unsupported());
+    }
+    let members: Vec<Id> = (0..count)
+        .map(|index| {
+            let c = &mut Calculator::new(e, element);
+            let number = c.constant(|bit| bit < element.width.min(32) && index >> bit & 1 == 1);
+            c.leave_as_is(number)
+        })
+        .collect();
+    Ok(e.out().composite(ty, &members))
 }
 
 /// Returns the number of elements of a vector.

@@ -1,7 +1,7 @@
 //! What legalisation needs of the driver of the direction to SPIR-V.
 
 use crate::mapping::context::holds::Holds;
-use crate::mapping::intrinsics::helper_functions::Helpers;
+use crate::mapping::legalize::helper_functions::Helpers;
 use crate::mapping::types::emit;
 
 /// [`emit::Emit`] with the helper functions that the module has.

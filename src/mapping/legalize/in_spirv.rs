@@ -3,10 +3,10 @@
 use crate::error::Error;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type, TypeView};
 use crate::mapping::facts::operations;
-use crate::mapping::intrinsics::helper_functions::{self, Helper};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
 use crate::mapping::legalize::elements;
 use crate::mapping::legalize::emit::Emit;
+use crate::mapping::legalize::helper_functions::{self, Helper};
 use crate::mapping::legalize::number::{Form, Number};
 use crate::mapping::types::held;
 use crate::spirv::grammar::{Decoration, Op, opencl};
@@ -104,6 +104,16 @@ pub(crate) fn together<'c>(e: &mut impl Emit<'c>, ty: Id, results: &[Id]) -> Id 
         &[result] => result,
         results => emit(e, Op::CompositeConstruct, ty, results),
     }
+}
+
+/// Returns from a function on numbers.
+fn return_together<'c>(e: &mut impl Emit<'c>, results: &[Id]) {
+    let ty = e.helpers().result.or_else(|| results.first().copied());
+    let value = match ty {
+        Some(ty) => together(e, ty, results),
+        None => return,
+    };
+    e.out().emit_void(Op::ReturnValue, &[value.word()]);
 }
 
 impl<'c, E: Emit<'c>> Arithmetic for E {
@@ -227,7 +237,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
     fn call(&mut self, routine: Routine<Id>, operands: &[Id]) -> Vec<Id> {
         let (result, members) = routine_types(self, routine);
         let helper = Helper::Arithmetic { routine, result };
-        let results = helper_functions::call_helper(self, helper, result, operands);
+        let results = helper_functions::call(self, helper, result, operands);
         match members.len() {
             1 => vec![results],
             _ => (0..).zip(members).map(|(index, ty)| self.extract(ty, results, index)).collect(),
@@ -250,7 +260,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         self.out().label(no);
         self.helpers().block = Some(no);
         let results = if_false(self);
-        helper_functions::return_together(self, &results);
+        return_together(self, &results);
         self.out().label(yes);
         self.helpers().block = Some(yes);
         if_true(self)

@@ -21,6 +21,7 @@ mod division;
 pub(crate) mod elements;
 pub(crate) mod emit;
 pub(crate) mod fixed_point;
+pub(crate) mod helper_functions;
 pub(crate) mod in_llvm;
 pub(crate) mod in_spirv;
 pub(crate) mod indices;

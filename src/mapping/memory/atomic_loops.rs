@@ -3,28 +3,11 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
-use crate::mapping::context::emit;
-use crate::mapping::intrinsics::helper_functions::{Helper, call_helper};
+use crate::mapping::legalize::helper_functions::{self, AtomicLoop, Helper};
 use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
-
-/// The operation of a loop, and its types and ids.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct AtomicLoop {
-    op: AtomicOp,
-    /// The type of the operand and the result.
-    pub(crate) ty: Id,
-    /// The integer type of the same size, which memory is accessed as.
-    bits: Id,
-    /// The type of the pointer, which points to that integer.
-    pub(crate) pointer: Id,
-    scope: Id,
-    /// The Memory Semantics for an exchange that succeeds, and for one that fails.
-    semantics: [Id; 2],
-    relaxed: Id,
-}
 
 /// Returns the ordering for an exchange that fails. It writes nothing, so it cannot release.
 fn without_release(ordering: Ordering) -> Ordering {
@@ -57,17 +40,10 @@ pub(crate) fn to_spirv<'c>(
     let relaxed = semantics_to_spirv(e, Ordering::Monotonic);
     let value = e.value(value)?;
     let helper = Helper::AtomicLoop(AtomicLoop { op, ty, bits, pointer: pointer_type, scope, semantics, relaxed });
-    Ok(call_helper(e, helper, ty, &[pointer, value]))
+    Ok(helper_functions::call(e, helper, ty, &[pointer, value]))
 }
 
 impl AtomicLoop {
-    /// Returns the name of the helper function.
-    pub(crate) fn name<'c>(self, e: &mut impl emit::Emit<'c>) -> String {
-        let is_float = self.ty != self.bits;
-        let width = e.out().int_width(self.bits).unwrap_or_default();
-        format!("atomicrmw_{}_{}{width}", self.op.name(), if is_float { 'f' } else { 'i' })
-    }
-
     /// Emits the body of the helper function, whose entry block is open.
     pub(crate) fn body<'c>(self, e: &mut impl Emit<'c>, entry: Id, pointer: Id, value: Id) {
         let (again, done, seen) = (e.out().fresh_id(), e.out().fresh_id(), e.out().fresh_id());
