@@ -245,7 +245,7 @@ impl<'c> Emitter<'c> {
     fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         if !self.local.divisions.is_empty() {
             let value = instruction.as_value();
-            if self.local.divisions.parts.contains(&value) {
+            if self.local.divisions.absorbed.contains(&value) {
                 return Ok(());
             }
             if let Some(&division) = self.local.divisions.by_result.get(&value) {

@@ -12,16 +12,15 @@ use crate::spirv::{Id, Instruction};
 
 /// Builds LLVM IR for SPIR-V. The driver of the direction to LLVM IR implements it.
 ///
-/// `'m` is the lifetime of the words of the SPIR-V module. What is read from these words does not borrow the driver.
-/// `'c` is the lifetime of LLVM's context. Instructions go through [`Build::builder`] to the end of the current block.
-/// A mapping returns what it has built for an instruction, see [`Mapped`]. The driver binds the value to the result id
-/// and names it.
+/// `'m` is the lifetime of the words of the SPIR-V module: an instruction that was read from it does not borrow the
+/// driver. `'c` is the lifetime of LLVM's context. A mapping builds instructions with [`Build::builder`], at the end of
+/// the current block, and returns the result as [`Mapped`]. The driver binds the result to the result id and names it.
 ///
-/// The input may be hostile: an id may be missing, of the wrong kind or of the wrong type. Every function that looks up
-/// an id can therefore fail. Mappings check types before they build, since LLVM does not.
+/// The input may be hostile: an id may be missing, may not be of the expected kind or may have another type. Every
+/// function that looks up an id can therefore fail. Mappings check types before they build, since LLVM does not.
 ///
-/// Rooms with state of their own extend this trait, see [`Holds`](super::holds::Holds). Its counterpart is
-/// [`Emit`](super::emit::Emit).
+/// A room with state of its own extends this trait, see [`Holds`](super::holds::Holds). The trait of the other
+/// direction is [`Emit`](super::emit::Emit).
 pub(crate) trait Build<'m, 'c> {
     /// Returns the builder, which inserts at the end of the current block.
     fn builder(&self) -> &Builder<'c>;
@@ -64,11 +63,11 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns `InvalidModule` if the id is not a value.
     fn type_of(&self, id: Id) -> Result<Id>;
 
-    /// Returns the decorations of an id with their operands, in the order of the module. The decorations of its groups
-    /// are included.
+    /// Returns the decorations of an id with their operands, in the order of the module. Decorations that the id has
+    /// through a decoration group are included.
     fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])];
 
-    /// Returns the operands of the first decoration of this kind.
+    /// Returns the operands of the id's first decoration of this kind, or `None` if the id has none.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<&'m [u32]> {
         self.decorations(id).iter().find(|(known, _)| *known == decoration).map(|(_, operands)| *operands)
     }
@@ -79,14 +78,14 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the name that OpName gives an id, or an empty string.
     fn name(&self, id: Id) -> &str;
 
-    /// Returns the text of an OpString that begins with `prefix`.
+    /// Returns the whole text of an OpString that begins with `prefix`, or `None` if there is none.
     fn text_with_prefix(&mut self, prefix: &str) -> Option<String>;
 
     /// Returns the set that an OpExtInstImport imports, or `None` for an unknown set.
     fn imported_set(&self, id: Id) -> Option<ExtInstSet>;
 
-    /// Returns the zero-extended value of a scalar integer or boolean constant, or `None` for any other id. A
-    /// specialization constant has the value that it has in this translation.
+    /// Returns the value of a scalar integer or boolean constant, zero-extended, or `None` for any other id. The value
+    /// of a specialization constant is the one that this translation gives it.
     fn constant_bits(&self, id: Id) -> Option<u64>;
 
     /// Returns true if the module declares a capability.
@@ -106,8 +105,9 @@ pub(crate) trait Build<'m, 'c> {
         Ok(self.type_info(ty)?.llvm)
     }
 
-    /// Returns the LLVM value of an id: a constant, a global, a parameter, or an instruction. For an instruction that
-    /// comes later in the function, the value is a placeholder of the right type.
+    /// Returns the LLVM value of an id: a constant, a global, a parameter, or the result of an instruction. If the
+    /// instruction comes later in the function, the value is a placeholder of the right type, which the driver
+    /// replaces.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the id is not a value.
@@ -131,7 +131,7 @@ pub(crate) trait Build<'m, 'c> {
         self.value(id)
     }
 
-    /// Returns the literal string at the start of `words`, and how many words it takes.
+    /// Returns the literal string at the start of `words`, and the number of words that the string takes.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the string is not terminated or not UTF-8.
@@ -150,13 +150,13 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the result type of an instruction.
     ///
     /// # Errors
-    /// Returns `InvalidModule` if it has none. Returns the errors of [`Build::type_info`] too.
+    /// Returns `InvalidModule` if the instruction has no result type, and the errors of [`Build::type_info`].
     fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
         let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
         self.type_info(ty)
     }
 
-    /// Returns a value as the result of an instruction.
+    /// Returns `value` as the result of an instruction, after a check of its type.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the value does not have the result type.
@@ -174,12 +174,13 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns `InvalidModule` if the id is not a constant.
     fn constant(&mut self, id: Id) -> Result<Value<'c>>;
 
-    /// Returns the pointer that the next instruction stores the result of the current one to, if that is all that the
-    /// next instruction does. The driver then skips the store, and the caller must store the result itself.
+    /// Returns the pointer operand of the next instruction if that is an OpStore of the current instruction's result
+    /// and has no effect but the store. The caller must then store the result to the pointer, and the driver skips the
+    /// OpStore. Returns `None` otherwise.
     fn take_store_of_result(&mut self) -> Option<Value<'c>>;
 
     /// Deletes this instruction at the end of the function if it is still unused. The instruction must have no side
-    /// effects. A user must be registered before its operands.
+    /// effects. An instruction must be passed before the instructions that it uses.
     fn drop_if_unused(&mut self, value: Value<'c>);
 
     /// Returns the ids of LLVM's attributes.
@@ -188,17 +189,17 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the ids of LLVM's metadata kinds.
     fn metadata_kinds(&self) -> &MetadataKinds;
 
-    /// Returns true if all uses of a SPIR-V type are in functions that are named like LLVM intrinsics.
+    /// Returns true if only functions that are named like LLVM intrinsics take or return values of a SPIR-V type.
     fn is_of_intrinsics(&self, ty: Id) -> bool;
 
-    /// Reserves `members` of the budget for expanding aggregates into their members. The size of the module bounds the
-    /// budget.
+    /// Takes `members` from the budget for expanding aggregates into their members. The budget is proportional to the
+    /// size of the module, so that a small hostile module cannot make a huge one.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the budget is used up.
     fn spend(&mut self, members: u64) -> Result<()>;
 
-    /// Returns an i32 constant, as indices need.
+    /// Returns an i32 constant. Indices of structure members have this type.
     ///
     /// # Errors
     /// Returns LLVM's error, which cannot occur for this type.
@@ -206,13 +207,13 @@ pub(crate) trait Build<'m, 'c> {
         Ok(self.types().i32().const_u64(value.into())?)
     }
 
-    /// Returns the function whose calls stand for an instruction. It is declared once.
+    /// Returns the function whose calls stand for an instruction. Declares the function at its first use.
     ///
-    /// `key` identifies the function by numbers (an opcode, ids of types, flags), so that no name has to be built for a
-    /// function that is known already. `declare` makes the declaration if the function is new.
+    /// `key` identifies the function by numbers (an opcode, ids of types, flags), so that later uses need not build the
+    /// name again. `declare` returns the declaration and is called only if the key is new.
     ///
-    /// A function of the same name and type that the module defines or declares itself is reused. If its type differs,
-    /// LLVM gives the new function another name.
+    /// If the module already has a function of the same name and type, that function is returned. If the type differs,
+    /// LLVM renames the new function.
     fn function(
         &mut self,
         key: &[u32],
@@ -221,17 +222,17 @@ pub(crate) trait Build<'m, 'c> {
     where
         Self: Sized;
 
-    /// Calls a function that [`Build::function`] returned, with its calling convention and attributes. `arguments` have
-    /// the types of its parameters.
+    /// Builds a call of a function that [`Build::function`] returned, with the calling convention and attributes of the
+    /// function. `arguments` must have the types of its parameters.
     fn call(&mut self, function: Function<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>>;
 
-    /// Calls an intrinsic. Its name comes without the suffixes of overloaded types.
+    /// Builds a call of an intrinsic. `name` comes without the suffixes of overloaded types.
     ///
     /// # Errors
     /// Returns LLVM's error if no such intrinsic has these types.
     fn intrinsic_call(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Call<'c>>;
 
-    /// Calls an intrinsic and returns the value of the call. Its name comes without the suffixes of overloaded types.
+    /// Builds a call of an intrinsic and returns its value. `name` comes without the suffixes of overloaded types.
     ///
     /// # Errors
     /// Returns the errors of [`Build::intrinsic_call`].
@@ -247,15 +248,16 @@ pub(crate) struct Declaration<'c> {
     pub(crate) name: String,
     /// The type.
     pub(crate) ty: FunctionType<'c>,
-    /// What a call can do.
+    /// The effects of a call.
     pub(crate) effects: Effects,
-    /// The type of the result that is returned through the first argument (`sret`).
+    /// The type of the memory that the function stores its result to, if the first parameter is a pointer to it
+    /// (`sret`).
     pub(crate) memory: Option<Type<'c>>,
     /// The calling convention.
     pub(crate) convention: Convention,
 }
 
-/// The calling convention of a function that stands for instructions.
+/// A calling convention of functions that stand for instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Convention {
     /// `spir_func`
@@ -264,7 +266,7 @@ pub(crate) enum Convention {
     C,
 }
 
-/// What a call of a function can do. None of these functions throws.
+/// The effects of a call of a function that stands for an instruction. None of these functions throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Effects {
     /// The call may read and write memory.

@@ -9,17 +9,17 @@ use crate::spirv::{Builder, Id, Op};
 
 /// Emits SPIR-V for LLVM IR. The driver of the direction to SPIR-V implements it.
 ///
-/// Instructions go through [`Emit::out`] into the current block. A mapping returns the id of its result. It does not
-/// have to know the pointer type that the rest of the function expects: the driver binds the id to the LLVM value and
-/// casts the pointer where the types differ.
+/// A mapping emits instructions with [`Emit::out`], into the current block, and returns the id of its result. The
+/// driver binds the id to the LLVM value. If the result is a pointer, the driver casts it to the pointer type that was
+/// inferred for the value, so that mappings need not know that type.
 ///
-/// Rooms with state of their own extend this trait, see [`Holds`](super::holds::Holds). Its counterpart is
-/// [`Build`](super::build::Build).
+/// A room with state of its own extends this trait, see [`Holds`](super::holds::Holds). The trait of the other
+/// direction is [`Build`](super::build::Build).
 pub(crate) trait Emit<'c> {
-    /// Returns what is known about the LLVM module: the module, the options, and the ids of names.
+    /// Returns the LLVM module, the options and the ids of names, which never change during a translation.
     fn input(&self) -> &'c Input<'c>;
 
-    /// Returns the SPIR-V module that is being built.
+    /// Returns the builder of the SPIR-V module.
     fn out(&mut self) -> &mut Builder;
 
     /// Returns the LLVM module that is being translated.
@@ -57,21 +57,21 @@ pub(crate) trait Emit<'c> {
         self.input().sync_scope_name(scope)
     }
 
-    /// Returns the SPIR-V type of an LLVM type. A pointer type is a pointer to i8; [`Emit::value_type`] returns the
-    /// type of a value with its inferred pointee.
+    /// Returns the SPIR-V type of an LLVM type. For a pointer type, this is a pointer to i8. [`Emit::value_type`]
+    /// returns the type of a value, with the inferred pointee.
     fn type_id(&mut self, ty: Type<'c>) -> Result<Id> {
         self.type_id_at(ty, 0)
     }
 
-    /// Returns [`Emit::type_id`] of a type that is nested in `depth` others.
+    /// Returns the same as [`Emit::type_id`] for a type that is nested in `depth` others.
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id>;
 
-    /// Returns the SPIR-V type that an LLVM type, nested in `depth` others, has in memory, or `None` if it is the type
-    /// that [`Emit::type_id_at`] returns.
+    /// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the one that [`Emit::type_id_at`]
+    /// returns. The type is nested in `depth` others.
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
-    /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is its LLVM type. If `allocated` is
-    /// a pointer type, the result depends on the inferred pointee.
+    /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is the LLVM type of the memory. If
+    /// it is a pointer type, the result is a pointer with the inferred pointee.
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id>;
 
     /// Returns the SPIR-V type of a value. A pointer has the inferred pointee.
@@ -81,14 +81,15 @@ pub(crate) trait Emit<'c> {
     /// emitted as a pointer to i8.
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
-    /// Returns true if an extension of a boolean is not emitted, because all users of its result take the boolean.
+    /// Returns true if `extension`, a `zext` or `sext` of an i1, needs no instruction, because all users of its result
+    /// take the boolean itself.
     fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool;
 
     /// Returns the id of a value: an argument, an instruction that has been emitted, a constant, or a global.
     fn value(&mut self, value: Value<'c>) -> Result<Id>;
 
-    /// Returns the id of a value as `ty`, a SPIR-V type. A pointer of another type is cast; null, undef and poison take
-    /// the type.
+    /// Returns the id of a value as `ty`, a SPIR-V type. A pointer of another type is cast. A null, undef or poison
+    /// constant is emitted with the type `ty`.
     fn value_as(&mut self, value: Value<'c>, ty: Id) -> Result<Id>;
 
     /// Returns the id of a pointer to `pointee`, a SPIR-V type. A pointer to another type is cast.
@@ -100,16 +101,17 @@ pub(crate) trait Emit<'c> {
     /// Casts a pointer to a pointer to `pointee`, a SPIR-V type. Returns `pointer` if it points to that type already.
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id>;
 
-    /// Returns the id of a constant or global, nested in `depth` others, as `ty`, a SPIR-V type.
+    /// Returns the id of a constant or global as `ty`, a SPIR-V type. The constant is nested in `depth` others.
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id>;
 
-    /// Emits an operation on constants: an instruction if the constant is the operand of an instruction and
-    /// [`Options::lower_constant_expressions`] is set, else an OpSpecConstantOp.
+    /// Emits an operation on constants and returns its id. The operation is an OpSpecConstantOp, unless the constant is
+    /// the operand of an instruction and [`Options::lower_constant_expressions`] is set.
     fn constant_operation(&mut self, ty: Id, op: Op, operands: &[u32]) -> Id;
 
     /// Returns the id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;
 
-    /// Notes that the current function uses a module-scope variable.
+    /// Records that the current function uses a module-scope variable. From version 1.4 on, the interface of an entry
+    /// point lists all of these variables.
     fn uses_variable(&mut self, id: Id);
 }

@@ -1,10 +1,10 @@
-//! What is known about an LLVM module before the translation to SPIR-V begins.
+//! The input of the direction to SPIR-V: an LLVM module, the options, and the ids of LLVM's names.
 
 use crate::llvm::{Module, SyncScope};
 use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
 use crate::options::Options;
 
-/// The module that is translated, the options, and the ids that LLVM assigns to names. None of it changes during the
+/// The module that is translated, the options, and the ids that LLVM assigns to names. They do not change during the
 /// translation.
 pub(crate) struct Input<'c> {
     /// The module.

@@ -1,5 +1,5 @@
-//! The numbers that LLVM assigns to attributes and metadata kinds. They are looked up once, so that no name is looked
-//! up for each instruction.
+//! The numbers that LLVM assigns to attributes and metadata kinds. They are looked up once for a module rather than for
+//! each instruction.
 
 use crate::llvm::{AttributeKind, Module, NO_METADATA_KIND};
 use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
@@ -7,7 +7,7 @@ use crate::mapping::facts::function_metadata::{
     self, BUFFER_LOCATION, INTERFACE_KIND, MODES, REGISTERS_KIND, RUNTIME_ALIGNED, SEMANTICS, VECTOR_TYPE_HINT,
 };
 
-/// The numbers of attributes. An attribute that this version of LLVM lacks is `None`.
+/// The numbers of attributes. A number is `None` if this version of LLVM lacks the attribute.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AttributeKinds {
     /// The attributes of [`PARAMETER_ATTRIBUTES`].
@@ -60,9 +60,9 @@ impl AttributeKinds {
     }
 }
 
-/// The metadata kinds that the context of a module knows. Other kinds are not needed to read the module. Asking LLVM
-/// for the number of an unknown kind would add it to the context, and then it could no longer be told that the module
-/// does not use it.
+/// The metadata kinds that the context of a module knows. No node of the module is of any other kind.
+///
+/// The names are looked up in this list, because LLVM's own lookup adds an unknown name to the context.
 pub(crate) struct KnownKinds(Vec<String>);
 
 impl KnownKinds {
@@ -71,11 +71,12 @@ impl KnownKinds {
         KnownKinds(module.metadata_kind_names())
     }
 
-    /// Returns the number of a kind, or `None` if the module cannot use it.
+    /// Returns the number of a kind, or `None` if the module does not use it.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.0.iter().position(|known| known == name).map(|index| index as u32)
     }
 
+    /// Returns the number of a kind, or the number that no metadata has if the module does not use the kind.
     fn number(&self, name: &str) -> u32 {
         self.find(name).unwrap_or(NO_METADATA_KIND)
     }
@@ -101,12 +102,12 @@ pub(crate) struct MetadataKinds {
 }
 
 impl MetadataKinds {
-    /// Returns the numbers for a module that is being built. Unknown kinds are added to its context.
+    /// Looks the numbers up for a module that is being built. Unknown kinds are added to its context.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
         MetadataKinds::by(|name| module.metadata_kind(name))
     }
 
-    /// Returns the numbers for a module that is read.
+    /// Looks the numbers up for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         MetadataKinds::by(|name| kinds.number(name))
     }
@@ -152,7 +153,7 @@ pub(crate) struct FunctionMetadataKinds {
 }
 
 impl FunctionMetadataKinds {
-    /// Returns the numbers for a module that is read.
+    /// Looks the numbers up for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         let kind = |name| kinds.number(name);
         FunctionMetadataKinds {

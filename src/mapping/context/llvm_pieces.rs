@@ -1,4 +1,4 @@
-//! Small pieces of LLVM IR that mappings share.
+//! Short sequences of LLVM IR that several mappings build.
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, GepFlags, Type, Value, fold};
@@ -13,10 +13,10 @@ pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Res
     Ok(b.types().int(width)?.const_u64(value)?)
 }
 
-/// Returns a constant of `ty`, an integer type or a vector of integers. A vector has the value in every element.
+/// Returns a constant of `ty`, an integer type or a vector of integers. Every element of a vector has the value.
 pub(crate) fn number_like<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, value: u64) -> Result<Value<'c>> {
     let Some(width) = ty.scalar().int_width() else {
-        return Err(Error::Internal("a number that is not of an integer type".into()).into());
+        return Err(Error::Internal("the type of an integer constant is not an integer type".into()).into());
     };
     let number = int(b, width, value)?;
     match ty.view() {
@@ -35,7 +35,7 @@ pub(crate) fn binary<'m, 'c>(
     Ok(b.builder().binary(op, left, right, BinaryFlags::default())?)
 }
 
-/// Builds a binary operation on an i32 and a constant.
+/// Builds a binary operation on an i32 and the constant `right`.
 pub(crate) fn binary_with<'m, 'c>(
     b: &impl Build<'m, 'c>,
     op: BinaryOp,
@@ -51,7 +51,8 @@ pub(crate) fn cast<'m, 'c>(b: &impl Build<'m, 'c>, op: CastOp, value: Value<'c>,
     Ok(b.builder().cast(op, value, ty, CastFlags::default())?)
 }
 
-/// Returns the type with as many elements as `like`, each of type `scalar`.
+/// Returns the vector type of `scalar` with as many elements as the vector type `like`. Returns `scalar` if `like` is
+/// not a vector type.
 pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<'c>) -> Result<Type<'c>> {
     match like.view() {
         TypeView::Vector(_, count) => Ok(b.types().vector(scalar, count)?),
@@ -59,12 +60,13 @@ pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<
     }
 }
 
-/// Returns true for a vector of booleans. No function has parameters or results of this type.
+/// Returns true for a vector of booleans. Functions that stand for instructions take and return vectors of bytes
+/// instead.
 pub(crate) fn is_bool_vector(ty: Type<'_>) -> bool {
     matches!(ty.view(), TypeView::Vector(element, _) if element.int_width() == Some(1))
 }
 
-/// Converts a vector of booleans to a vector of bytes, each 0 or -1. Returns any other value unchanged.
+/// Converts a vector of booleans to a vector of bytes that are 0 or -1. Returns any other value unchanged.
 pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
     if !is_bool_vector(value.ty()) {
         return Ok(value);
@@ -73,13 +75,13 @@ pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>
     cast(b, CastOp::SExt, value, ty)
 }
 
-/// Returns the type with which a function returns a value of type `ty`: a vector of bytes for a vector of booleans,
-/// else `ty`.
+/// Returns the type that a function returns for an instruction with the result type `ty`: a vector of bytes for a
+/// vector of booleans, and `ty` for any other type.
 pub(crate) fn given_type<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Type<'c>> {
     if is_bool_vector(ty) { like(b, ty, b.types().i8()) } else { Ok(ty) }
 }
 
-/// Converts the result of a function back to `ty`, the inverse of [`bytes_of_booleans`].
+/// Converts the result of a function that returns [`given_type`] back to `ty`, the inverse of [`bytes_of_booleans`].
 pub(crate) fn truncated<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     if value.ty() == ty { Ok(value) } else { cast(b, CastOp::Trunc, value, ty) }
 }
@@ -103,7 +105,8 @@ pub(crate) fn local_variable<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>, name:
     aligned_variable(b, ty, name, None)
 }
 
-/// Builds an alloca at the start of the entry block, with `alignment` or else the alignment of the type.
+/// Builds an alloca at the start of the entry block. Its alignment is `alignment`, or the alignment of the type if
+/// `alignment` is `None`.
 pub(crate) fn aligned_variable<'m, 'c>(
     b: &impl Build<'m, 'c>,
     ty: Type<'c>,
@@ -144,7 +147,7 @@ pub(crate) fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Type
     }
 }
 
-/// Returns the integer or vector of integers with all bits set.
+/// Returns the constant of an integer type or a vector of integers with all bits set.
 pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
     match ty.view() {
         TypeView::Vector(element, count) => {
@@ -155,7 +158,7 @@ pub(crate) fn all_ones(ty: Type<'_>) -> Result<Value<'_>> {
     }
 }
 
-/// Builds a vector with the scalar in every element.
+/// Builds a vector of `count` elements that all are `scalar`.
 pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u32) -> Result<Value<'c>> {
     let poison = b.types().vector(scalar.ty(), count)?.const_poison()?;
     let zero = b.types().i64().const_u64(0)?;
@@ -164,7 +167,7 @@ pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u3
     Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
 }
 
-/// Converts the first two operands, which are pointers, to i64.
+/// Converts the first two operands, two pointers, to i64.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an operand is missing or not a value. Returns LLVM's error if one is not a pointer.
@@ -179,8 +182,8 @@ pub(crate) fn two_as_integers<'m, 'c>(
     Ok((left, right))
 }
 
-/// Returns the constant expression for the size of `ty`: the address of element 1 of an array at null, as an integer.
-/// The direction to SPIR-V recognizes it.
+/// Returns the constant expression for the size of `ty`: the address of element 1 of an array of `ty` at null,
+/// converted to the integer type `int`. On the way to SPIR-V it is recognized as a size (`constants::operations`).
 ///
 /// # Errors
 /// Returns LLVM's error if the type has no size.

@@ -1,20 +1,20 @@
-//! What a mapping returns, in both directions.
+//! The result of a mapping, in both directions.
 
 use crate::error::Result;
 
-/// What a mapping has made of an instruction. `T` is the id of a result in SPIR-V, or a value in LLVM IR.
+/// The result of a mapping for one instruction. `T` is an id on the way to SPIR-V and a value on the way to LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mapped<T> {
-    /// The result.
+    /// The instruction is translated, and this is its result.
     Value(T),
-    /// Everything is translated, and no value is bound to the result, if there is one.
+    /// The instruction is translated, and there is nothing for the driver to bind to its result.
     Nothing,
-    /// The mapping does not translate this instruction. Nothing has been emitted for it.
+    /// The mapping does not translate this instruction. It has emitted nothing.
     Declined,
 }
 
 impl<T> Mapped<T> {
-    /// Calls `other`, another mapping, if this one has declined.
+    /// Returns this result, or that of `other`, another mapping, if this one has declined.
     ///
     /// # Errors
     /// Returns the errors of `other`.

@@ -1,4 +1,4 @@
-//! Small pieces of metadata that mappings share.
+//! Metadata nodes of numbers and strings that several mappings build.
 
 use crate::error::Result;
 use crate::llvm::{Metadata, Types};

@@ -1,9 +1,9 @@
 //! The interface between the mappings and the drivers of both directions.
 //!
-//! A driver walks over a module and calls the mappings. It passes itself to them as [`emit::Emit`] (LLVM IR to SPIR-V)
-//! or as [`build::Build`] (SPIR-V to LLVM IR). The two traits hold what every mapping needs. A room with state of its
-//! own extends them in its files `emit.rs` and `build.rs`, see [`holds::Holds`]. The other files hold small data types
-//! and helper functions for both traits.
+//! A driver walks over a module and calls the mappings. A mapping sees the driver as [`emit::Emit`] (LLVM IR to SPIR-V)
+//! or as [`build::Build`] (SPIR-V to LLVM IR). The two traits have what every mapping needs. A room with state of its
+//! own extends them in its files `emit.rs` and `build.rs`, see [`holds::Holds`]. The other files have small data types
+//! and functions that mappings share.
 //!
 //! The room may import `facts` and no other room. No direction begins here: the drivers are `to_spirv` and `to_llvm`.
 

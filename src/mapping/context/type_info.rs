@@ -1,4 +1,4 @@
-//! What the direction to LLVM IR knows about a SPIR-V type.
+//! The facts about a SPIR-V type that the direction to LLVM IR keeps.
 
 use crate::llvm::Type;
 use crate::spirv::Op;
@@ -8,13 +8,13 @@ use crate::spirv::Op;
 pub(crate) struct TypeInfo<'c> {
     /// The LLVM type.
     pub(crate) llvm: Type<'c>,
-    /// The instruction that declares it.
+    /// The opcode of the instruction that declares the type.
     pub(crate) op: Op,
-    /// The kind of a vector's components, or of the type itself.
+    /// The kind of the components of a vector, or of a type that is not a vector.
     pub(crate) scalar: Scalar,
     /// The number of components of a vector, or 0 for other types.
     pub(crate) lanes: u32,
-    /// How deep types are nested in it.
+    /// The depth to which other types are nested in this type.
     pub(crate) depth: u32,
 }
 
@@ -25,7 +25,7 @@ pub(crate) enum Scalar {
     Bool,
     /// An integer of this width.
     Int(u32),
-    /// A floating-point number of this width, which LLVM has too.
+    /// A floating-point number of this width that is a floating-point number in LLVM too.
     Float(u32),
     /// A pointer in this address space.
     Pointer(u32),

@@ -1,33 +1,34 @@
-//! The kinds of address computations.
+//! The properties that tell SPIR-V's access chain instructions apart.
 
-/// What tells an address computation from the others.
+/// The properties of an access chain instruction. SPIR-V has one instruction for each combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AccessChain {
-    /// The first operand is the type that the base points to.
+    /// The base is an untyped pointer, and the first operand is the type that it points to (SPV_KHR_untyped_pointers).
     pub(crate) is_untyped: bool,
-    /// The first index counts elements of the type that the base points to, as in LLVM's `getelementptr`.
+    /// The instruction has the operand Element: an index that counts objects of the type that the base points to, like
+    /// the first index of LLVM's `getelementptr`.
     pub(crate) has_element: bool,
-    /// The result is within the object that the base points to.
+    /// The instruction promises that the result is within the object that the base points to.
     pub(crate) in_bounds: bool,
 }
 
 impl AccessChain {
-    /// OpAccessChain.
+    /// The properties of OpAccessChain.
     pub(crate) const PLAIN: AccessChain = AccessChain { is_untyped: false, has_element: false, in_bounds: false };
 
-    /// The same computation, with the type as an operand.
+    /// Returns the same properties, for an untyped pointer.
     pub(crate) const fn untyped(mut self) -> AccessChain {
         self.is_untyped = true;
         self
     }
 
-    /// The same computation, with a first index that counts elements.
+    /// Returns the same properties, with the operand Element.
     pub(crate) const fn with_element(mut self) -> AccessChain {
         self.has_element = true;
         self
     }
 
-    /// The same computation, within bounds.
+    /// Returns the same properties, in bounds.
     pub(crate) const fn in_bounds(mut self) -> AccessChain {
         self.in_bounds = true;
         self

@@ -1,13 +1,13 @@
-//! LLVM's address spaces and SPIR-V's storage classes.
+//! The table of LLVM's address spaces and the SPIR-V storage classes that correspond to them.
 
 use crate::spirv::{Extension, StorageClass};
 
 /// The address spaces that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst, "Address spaces"), and those of
-/// the extensions that it knows.
+/// the extensions that `llvm-spirv` supports.
 const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (0, StorageClass::Function),
-    // Each invocation has its own copy of a variable of this class. The direction to SPIR-V takes the first row of an
-    // address space.
+    // Private is a second storage class for address space 0, since every invocation has its own copy of the variable.
+    // The first row of an address space counts in the direction to SPIR-V, so address space 0 becomes Function.
     (0, StorageClass::Private),
     (1, StorageClass::CrossWorkgroup),
     (2, StorageClass::UniformConstant),
@@ -23,11 +23,11 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
 
-/// The extensions with the storage classes of unified shared memory that is on the device or on the host.
+/// The two extensions that add the storage classes DeviceOnlyINTEL and HostOnlyINTEL. Either is enough.
 pub(crate) const USM_EXTENSIONS: [Extension; 2] =
     [Extension::ALTERA_usm_storage_classes, Extension::INTEL_usm_storage_classes];
 
-/// Returns true if a storage class is that of unified shared memory on the device or on the host.
+/// Returns true for DeviceOnlyINTEL and HostOnlyINTEL, the storage classes of unified shared memory (USM).
 pub(crate) fn is_usm(class: StorageClass) -> bool {
     matches!(class, StorageClass::DeviceOnlyINTEL | StorageClass::HostOnlyINTEL)
 }

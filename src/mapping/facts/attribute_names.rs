@@ -2,7 +2,8 @@
 
 use crate::spirv::{FunctionControl, FunctionParameterAttribute as Attribute};
 
-/// Parameter attributes of LLVM with a Function Parameter Attribute (section 3.19 of the SPIR-V specification).
+/// LLVM parameter attributes and the Function Parameter Attributes that correspond to them (section 3.19 of the SPIR-V
+/// specification).
 pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
     ("zeroext", Attribute::Zext),
     ("signext", Attribute::Sext),
@@ -14,6 +15,6 @@ pub(crate) const PARAMETER_ATTRIBUTES: [(&str, Attribute); 8] = [
     ("readnone", Attribute::NoReadWrite),
 ];
 
-/// Function attributes with a bit of Function Control (section 3.24).
+/// LLVM function attributes and the bits of Function Control that correspond to them (section 3.24).
 pub(crate) const FUNCTION_ATTRIBUTES: [(&str, FunctionControl); 2] =
     [("alwaysinline", FunctionControl::Inline), ("noinline", FunctionControl::DontInline)];

@@ -1,8 +1,9 @@
-//! The functions that clang makes of OpenCL C's blocks.
+//! The functions that clang generates for the blocks (`^{ … }`) of OpenCL C.
 
 use crate::llvm::{Opcode, Value, ValueView};
 
-/// Returns the value that a chain of pointer casts begins with.
+/// Removes `addrspacecast` and `bitcast` from a value: at most [`MAX_CASTS`] of them, instructions or constant
+/// expressions.
 pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     for _ in 0..MAX_CASTS {
         let opcode = match value.view() {
@@ -18,9 +19,10 @@ pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     value
 }
 
-/// Returns true if a constant is the address of a function that clang has made of a block. SPIR-V has no addresses of
-/// functions: the instructions of device-side enqueue name the function, and what clang stores in the block literal is
-/// not read.
+/// Returns true if a constant is the address of a function that clang generated for a block, possibly cast.
+///
+/// SPIR-V cannot store the address of a function. This address is not needed either: clang stores it in the block
+/// literal, but the device-side enqueue instructions name the function themselves.
 pub(crate) fn is_block_function(value: Value<'_>) -> bool {
     if !matches!(value.view(), ValueView::Function(_) | ValueView::ConstantExpr(_)) {
         return false;
@@ -32,5 +34,5 @@ pub(crate) fn is_block_function(value: Value<'_>) -> bool {
     name.strip_suffix('_').unwrap_or(name).ends_with("_block_invoke")
 }
 
-/// The longest chain of casts that is followed.
+/// The number of casts that [`without_casts`] removes at most. It bounds the time for hostile input.
 pub(crate) const MAX_CASTS: u32 = 8;

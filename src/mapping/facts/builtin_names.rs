@@ -1,13 +1,13 @@
-//! The names of variables that are decorated with BuiltIn.
+//! The names of variables with the decoration BuiltIn.
 
 use crate::llvm::{Value, ValueView};
 use crate::spirv::grammar::{BuiltIn, Enumeration as _};
 
-/// The beginning of the names of the variables.
+/// The prefix of the names of these variables.
 pub(crate) const BUILTIN_PREFIX: &str = "__spirv_BuiltIn";
 
-/// Returns true if a value is a variable that is named for a BuiltIn and holds a boolean. Only such a variable is
-/// memory that holds a boolean: only the driver writes it.
+/// Returns true if a value is a variable of type i1 that is named for a BuiltIn. The memory of this variable is a
+/// boolean in SPIR-V. All other memory of type i1 is a byte.
 pub(crate) fn is_boolean_builtin(value: Value<'_>) -> bool {
     let ValueView::GlobalVariable(variable) = value.view() else { return false };
     variable.value_type().int_width() == Some(1)

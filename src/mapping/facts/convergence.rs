@@ -1,27 +1,27 @@
-//! Which instructions are `convergent`: they depend on which invocations of a kernel execute them together.
+//! Which SPIR-V instructions are `convergent`: their effect depends on which invocations execute them together.
 //!
-//! SPIR-V has no decoration for convergent functions. The kind of an instruction tells whether the instruction is
-//! convergent, and a function is convergent if it reaches one. LLVM needs the attribute: it may move a call without it
-//! under a condition, or out of one.
+//! LLVM needs the attribute `convergent`, because it may move a call that lacks the attribute into or out of a
+//! conditional block. SPIR-V has no decoration for it, so the attribute is deduced from the opcode. A function is
+//! convergent if it contains a convergent instruction or calls a convergent function.
 
 use crate::mapping::facts::instruction_facts;
 use crate::spirv::Op;
 use crate::spirv::grammar::{Class, InstructionInfo};
 
-/// Returns true if an instruction depends on which invocations execute it together.
+/// Returns true if the effect of an instruction depends on which invocations execute it together.
 pub(crate) fn is_convergent(info: &InstructionInfo) -> bool {
     if let Some(convergent) = instruction_facts::of(info.opcode).convergent {
         return convergent;
     }
     match info.class {
         Class::Barrier | Class::Group | Class::NonUniform | Class::Derivative => true,
-        // The level of detail is computed from derivatives.
+        // An implicit level of detail is computed from derivatives.
         Class::Image => info.name.contains("ImplicitLod"),
         Class::Pipe => info.name.starts_with("Group"),
         Class::Arithmetic | Class::Conversion | Class::Function | Class::Memory => {
             info.name.starts_with("CooperativeMatrix")
         }
-        // The published grammar puts instructions of vendors here and says no more about them.
+        // The published grammar puts vendors' instructions into this class and says no more about them.
         Class::Reserved => true,
         Class::Exclude => info.name.starts_with("Subgroup"),
         _ => false,

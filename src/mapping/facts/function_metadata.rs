@@ -1,11 +1,12 @@
-//! Names of the metadata of functions, and the execution modes and decorations that correspond to them.
+//! Metadata kinds that LLVM functions have, and the execution modes and decorations that correspond to them.
 
 use crate::spirv::{Decoration, ExecutionMode};
 
-/// Metadata of a kernel whose operands are the literals of an execution mode. Missing literals are 1.
+/// A metadata kind of kernels whose operands are the literals of an execution mode. The value 1 stands for a missing
+/// operand.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ModeMetadata {
-    /// The kind of metadata.
+    /// The name of the metadata kind.
     pub(crate) kind: &'static str,
     /// The execution mode.
     pub(crate) mode: ExecutionMode,
@@ -13,11 +14,12 @@ pub(crate) struct ModeMetadata {
     pub(crate) literals: usize,
 }
 
-pub(crate) const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
+/// Returns a row of [`MODES`].
+const fn row(kind: &'static str, mode: ExecutionMode, literals: usize) -> ModeMetadata {
     ModeMetadata { kind, mode, literals }
 }
 
-/// Metadata of kernels and execution modes, in the order in which functions have them.
+/// The metadata kinds of kernels that are execution modes in SPIR-V, in the order in which they are attached.
 pub(crate) const MODES: [ModeMetadata; 8] = [
     row("reqd_work_group_size", ExecutionMode::LocalSize, 3),
     row("work_group_size_hint", ExecutionMode::LocalSizeHint, 3),
@@ -29,36 +31,38 @@ pub(crate) const MODES: [ModeMetadata; 8] = [
     row("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1),
 ];
 
-/// The metadata with a type and its signedness. The literal of the execution mode encodes the type.
+/// The metadata kind for a type and its signedness. The literal of the execution mode VecTypeHint encodes both.
 pub(crate) const VECTOR_TYPE_HINT: &str = "vec_type_hint";
 
-/// The metadata with the largest number of registers that a kernel may use.
+/// The metadata kind for the largest number of registers that a kernel may use.
 pub(crate) const REGISTERS_KIND: &str = "RegisterAllocMode";
 
-/// The metadata with the interface of a kernel on an FPGA.
+/// The metadata kind for the interface of a kernel on an FPGA.
 pub(crate) const INTERFACE_KIND: &str = "ip_interface";
 
-/// The metadata with the memory location of each pointer parameter.
+/// The metadata kind for the memory location of each pointer parameter.
 pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
 
+/// The metadata kind that states for each pointer parameter whether the runtime aligns the memory.
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 
-/// How the numbers of a metadata node become operands.
+/// How the numbers of a metadata node become operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operands {
-    /// No operands. The number in the node is not 0 if the decoration is there.
+    /// The decoration has no operands. It is present if the number in the node is not 0.
     Flag,
-    /// This number of operands, one for each number in the node.
+    /// The decoration has this number of operands, one for each number in the node.
     Numbers(usize),
-    /// Two operands. The second one is the number in the node of the kind [`PROPAGATION`], or 0 if that node is
-    /// missing.
+    /// The decoration has two operands. The first is the number in the node. The second is the number in the node of
+    /// the kind [`PROPAGATION`], or 0 if the function has no such node.
     Split,
 }
 
-/// The kind of metadata with the second operand of MathOpDSPModeALTERA.
+/// The metadata kind for the second operand of MathOpDSPModeALTERA.
 pub(crate) const PROPAGATION: &str = "propagate_dsp_preference";
 
-/// Kinds of metadata, decorations, and how the numbers of the node become operands.
+/// The metadata kinds for functions on an FPGA, the decorations that correspond to them, and how the numbers of the
+/// node become operands.
 pub(crate) const FPGA_FUNCTIONS: [(&str, Decoration, Operands); 7] = [
     ("stall_enable", Decoration::StallEnableALTERA, Operands::Flag),
     ("stall_free", Decoration::StallFreeALTERA, Operands::Flag),
@@ -69,5 +73,5 @@ pub(crate) const FPGA_FUNCTIONS: [(&str, Decoration, Operands); 7] = [
     ("pipeline_kernel", Decoration::PipelineEnableALTERA, Operands::Numbers(1)),
 ];
 
-/// The kind of metadata with a scope and memory semantics, in SPIR-V's numbers.
+/// The metadata kind for a Scope and Memory Semantics, which the node states as numbers.
 pub(crate) const SEMANTICS: &str = "spirv.Semantics";

@@ -1,16 +1,17 @@
-//! One row for each instruction's facts: what the mappings know about it and the grammar does not say.
+//! A table of facts about SPIR-V instructions that the mappings need and the grammar does not state.
 //!
-//! Parameters are numbered as the operands after result type and result, from 0. They are also the parameters of the
-//! function `__spirv_<Name>` that stands for the instruction in LLVM IR.
+//! Parameters are numbered from 0, beginning after the result type and the result id. They are also the parameters of
+//! the function `__spirv_<Name>`, which stands for the instruction in LLVM IR.
 //!
-//! [`of`] finds the facts of an opcode, [`by_name`] those of a name. The compiler checks the rows against the grammar.
+//! [`of`] finds the facts of an opcode, and [`by_name`] those of a name. The rows are checked against the grammar at
+//! compile time.
 
 use crate::mapping::facts::access_chain::AccessChain;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::spirv::Op;
 use crate::spirv::grammar::{Class, InstructionInfo, Quantifier};
 
-/// What the mappings know about an instruction. Each field of [`NONE`] is what holds for an instruction without a row.
+/// The facts about an instruction. [`NONE`] has the facts of an instruction without a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InstructionFacts {
     /// The parameters whose integers are unsigned in the mangled name.
@@ -19,42 +20,43 @@ pub(crate) struct InstructionFacts {
     pub(crate) constant: ParameterSet,
     /// The parameters that are booleans or vectors of booleans.
     pub(crate) boolean: ParameterSet,
-    /// The parameters that are types. The call has a null value of the type there.
+    /// The parameters that are types. A call of `__spirv_<Name>` passes a null value of the type instead.
     pub(crate) types: ParameterSet,
     /// The result is an unsigned integer in the mangled name.
     pub(crate) unsigned_result: bool,
-    /// The result is a boolean or a vector of booleans. Ask [`has_boolean_result`], which also knows the instructions
-    /// for which the grammar's class says so.
+    /// The result is a boolean or a vector of booleans. This is false if the grammar's class of the instruction implies
+    /// it already: [`has_boolean_result`] covers both.
     pub(crate) boolean_result: bool,
-    /// The OpenCL C function for the instruction returns `bool`. Other functions with a boolean result return `int`.
+    /// The OpenCL C function for the instruction returns `bool`. Functions for other instructions with a boolean result
+    /// return `int`.
     pub(crate) bool_in_opencl: bool,
-    /// The parameters do not determine the type of the result, so that it is part of the name: `_R<type>`.
+    /// The parameters do not determine the result type, so the name of the function ends with it: `_R<type>`.
     pub(crate) result_in_name: bool,
-    /// Pointers must have a pointee type even if untyped pointers may be used: the type says what is read or written,
-    /// or SPV_KHR_untyped_pointers does not mention the instruction.
+    /// Pointers are typed even if untyped pointers may be used. Either the pointee says what is read or written, or
+    /// SPV_KHR_untyped_pointers does not mention the instruction.
     pub(crate) typed_pointers: bool,
-    /// The type that an untyped pointer among the parameters points to.
+    /// The opcode of the type that untyped pointers among the parameters point to. The mangled name needs it.
     pub(crate) untyped_pointee: Option<Op>,
     /// The instruction changes nothing but the storage class of a pointer.
     pub(crate) casts_storage_class: bool,
-    /// The instruction is an address computation of this kind.
+    /// The instruction is an access chain with these properties.
     pub(crate) access_chain: Option<AccessChain>,
     /// The instruction loads or stores a cooperative matrix through its first parameter.
     pub(crate) accesses_matrix: bool,
-    /// The instruction is a conversion that takes cooperative matrices if SPV_INTEL_joint_matrix is there.
+    /// The instruction is a conversion that also takes cooperative matrices, if SPV_INTEL_joint_matrix is allowed.
     pub(crate) converts_matrices: bool,
     /// The first parameter is the handle of an image or a sampler, an integer that is as wide as a pointer.
     pub(crate) takes_handle: bool,
-    /// The conversion saturates without being decorated.
+    /// The instruction is a conversion that saturates by definition, without the decoration SaturatedConversion.
     pub(crate) saturates: bool,
-    /// Whether the instruction is convergent, where the rule in [`convergence`] gives the wrong answer.
+    /// Overrides the rule in [`convergence`] that tells whether an instruction is convergent.
     ///
     /// [`convergence`]: crate::mapping::facts::convergence
     pub(crate) convergent: Option<bool>,
     /// The instruction calls code that is not part of the module.
     pub(crate) unknown_callee: bool,
-    /// The instruction is part of the structure of functions and blocks, or LLVM IR has it as well. It is never a call
-    /// of `__spirv_<Name>`.
+    /// The instruction is never a call of `__spirv_<Name>`, because it belongs to the structure of functions and blocks
+    /// or because LLVM IR has a counterpart.
     pub(crate) never_a_call: bool,
 }
 
@@ -81,13 +83,14 @@ pub(crate) const NONE: InstructionFacts = InstructionFacts {
     never_a_call: false,
 };
 
-/// The facts of the instructions whose names begin with [`MOTION_ESTIMATION`] and which have no row.
+/// The facts of an instruction of SPV_INTEL_device_side_avc_motion_estimation without a row. Its name begins with
+/// [`MOTION_ESTIMATION`].
 const OF_MOTION_ESTIMATION: InstructionFacts = InstructionFacts { unsigned: ParameterSet::ALL, ..NONE };
 
-/// The beginning of the names of the instructions of `SPV_INTEL_device_side_avc_motion_estimation`.
+/// The prefix of the names of the instructions of SPV_INTEL_device_side_avc_motion_estimation.
 const MOTION_ESTIMATION: &str = "SubgroupAvc";
 
-/// Returns the facts of an instruction. The cost is that of two array accesses.
+/// Returns the facts of an instruction. This takes two array accesses.
 pub(crate) fn of(op: Op) -> &'static InstructionFacts {
     static MOTION_ESTIMATION: InstructionFacts = OF_MOTION_ESTIMATION;
     match INDEX.get(usize::from(op.0)).copied().unwrap_or(NO_ROW) {
@@ -97,35 +100,34 @@ pub(crate) fn of(op: Op) -> &'static InstructionFacts {
     }
 }
 
-/// Returns the opcode and the facts of the instruction with this name, which is given without `Op`. Aliases are names
-/// too.
+/// Returns the opcode and the facts of the instruction with this name, without the prefix `Op`. Aliases are found too.
 pub(crate) fn by_name(name: &str) -> Option<(Op, &'static InstructionFacts)> {
     let op = Op::from_name(name)?;
     Some((op, of(op)))
 }
 
-/// Returns the address computation of this kind.
+/// Returns the opcode of the access chain with these properties.
 pub(crate) fn access_chain(chain: AccessChain) -> Option<Op> {
     ROWS.iter().find(|(_, facts)| facts.access_chain == Some(chain)).map(|(op, _)| *op)
 }
 
-/// Returns true if the result of the instruction is a boolean or a vector of booleans, whatever its operands are.
+/// Returns true if the result of the instruction is a boolean or a vector of booleans for all operands.
 pub(crate) fn has_boolean_result(op: Op) -> bool {
     of(op).boolean_result || op.info().is_some_and(is_relational)
 }
 
-/// Returns true if the instruction can be a call of `__spirv_<Name>` in LLVM IR: it stands in the body of a function and
-/// is no part of the structure of blocks.
+/// Returns true if the instruction may be a call of `__spirv_<Name>` in LLVM IR: it occurs in function bodies and does
+/// not belong to the structure of functions and blocks.
 pub(crate) fn can_be_call(op: Op) -> bool {
     op.info().is_some_and(is_of_body) && !of(op).never_a_call
 }
 
-/// Returns true if the grammar puts the instruction among the relational and logical ones, which have boolean results.
+/// Returns true if the grammar's class of the instruction implies a boolean result.
 const fn is_relational(info: &InstructionInfo) -> bool {
     matches!(info.class, Class::RelationalAndLogical) && info.opcode.0 != Op::Select.0
 }
 
-/// Returns true if the instruction stands in the body of a function, as far as the grammar tells.
+/// Returns true if the instruction occurs in function bodies, as far as the grammar's class tells.
 const fn is_of_body(info: &InstructionInfo) -> bool {
     let is_of_module = matches!(
         info.class,
@@ -142,12 +144,12 @@ const fn is_of_body(info: &InstructionInfo) -> bool {
     !is_of_module && !has_untyped_result
 }
 
-/// The parameters with these numbers.
+/// Returns the set of parameters with these numbers. This short name keeps the rows short.
 const fn parameters(numbers: &[u32]) -> ParameterSet {
     ParameterSet::of(numbers)
 }
 
-/// OpAccessChain, from which the other address computations differ.
+/// The properties of OpAccessChain. The rows derive those of the other access chains from it.
 const CHAIN: AccessChain = AccessChain::PLAIN;
 
 /// The facts, sorted by opcode.
@@ -365,10 +367,10 @@ static ROWS: &[(Op, InstructionFacts)] = &[
     ),
 ];
 
-/// In [`INDEX`]: the instruction has no row.
+/// The value in [`INDEX`] for an instruction without a row.
 const NO_ROW: u8 = u8::MAX;
 
-/// In [`INDEX`]: the instruction has no row, and its facts are [`OF_MOTION_ESTIMATION`].
+/// The value in [`INDEX`] for an instruction with the facts [`OF_MOTION_ESTIMATION`].
 const MOTION_ESTIMATION_ROW: u8 = u8::MAX - 1;
 
 /// One more than the highest known opcode.
@@ -403,7 +405,7 @@ static INDEX: [u8; OPCODE_LIMIT] = {
 /// Checks the facts of a row against the grammar.
 ///
 /// # Panics
-/// Panics if the facts contradict the grammar or repeat it. The caller is computed at compile time, where this is a
+/// Panics if the facts contradict the grammar or repeat it. Since [`INDEX`] is computed at compile time, the panic is a
 /// compile error.
 const fn check(info: &InstructionInfo, facts: &InstructionFacts) {
     let results = info.has_result_type as usize + info.has_result as usize;
@@ -427,7 +429,7 @@ const fn check(info: &InstructionInfo, facts: &InstructionFacts) {
     assert!(!facts.never_a_call || is_of_body(info), "the grammar says already that the instruction is no call");
 }
 
-/// Returns true if a text begins with another.
+/// Returns true if `text` begins with `start`. The function of the standard library is not `const`.
 const fn begins_with(text: &str, start: &str) -> bool {
     let (text, start) = (text.as_bytes(), start.as_bytes());
     let mut index = 0;
@@ -445,7 +447,7 @@ mod tests {
     use super::*;
     use crate::spirv::grammar::OperandKind;
 
-    /// The operands of an instruction after its result type and result.
+    /// Returns the operands of an instruction after its result type and result id.
     fn operands(info: &InstructionInfo) -> &[crate::spirv::grammar::Operand] {
         &info.operands[usize::from(info.has_result_type) + usize::from(info.has_result)..]
     }
@@ -470,7 +472,7 @@ mod tests {
         assert_eq!(by_name("NoInstruction"), None);
     }
 
-    /// The grammar has no kind for operands that are types. Their names suggest it.
+    /// The grammar has no operand kind for ids of types, but the names of the operands tell.
     #[test]
     fn parameters_that_are_types_have_names_that_say_so() {
         const NAMES: [&str; 7] =
@@ -485,7 +487,7 @@ mod tests {
         }
     }
 
-    /// Literals have no sign and no qualifiers, and booleans are ids of values.
+    /// Only an id can be a pointer to const or a boolean, and a parameter that is a type is no value.
     #[test]
     fn parameters_are_of_kinds_that_fit() {
         for (op, facts) in ROWS {
@@ -498,7 +500,7 @@ mod tests {
         }
     }
 
-    /// Names say which address computations take a type, a first index for the pointer, and stay in bounds.
+    /// The name of an access chain tells its properties.
     #[test]
     fn access_chains_are_what_their_names_say() {
         for info in Op::all() {

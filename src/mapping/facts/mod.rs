@@ -1,8 +1,9 @@
-//! Facts about SPIR-V and LLVM that no grammar states: instructions, address spaces, names, metadata. They are constant
-//! tables and questions about one value, type or instruction. Nothing here knows a translation: a file uses the views
-//! of `llvm`, the grammar of `spirv` and the options, and nothing above them. Both directions read the same table:
-//! `to_spirv` looks for the name or LLVM's number, `to_llvm` for the enumerant. [`instruction_facts`] is the place for
-//! what a mapping has to know about an opcode.
+//! Facts about SPIR-V and LLVM IR that the grammar does not state, as constant tables: instructions, address spaces,
+//! attributes, names, metadata. Each table serves both directions: one looks up the name or number of LLVM, the other
+//! the SPIR-V enumerant. Some files also have functions that classify one value, type or instruction.
+//!
+//! The room may import the views of `llvm`, the grammar of `spirv` and the options, but no other room. No direction
+//! begins here. [`instruction_facts`] holds what a mapping needs to know about an opcode.
 
 pub(crate) mod access_chain;
 pub(crate) mod address_spaces;

@@ -1,7 +1,7 @@
-//! Tables of instructions that correspond one to one.
+//! Tables of LLVM and SPIR-V instructions that correspond one to one, for both directions.
 //!
-//! The tables serve both directions. Instructions on i1 have tables of their own, since SPIR-V's booleans are not
-//! integers: there are logical instructions for them, but no arithmetic. The rest of the translation is in
+//! Instructions on i1 have a table of their own. In SPIR-V, i1 is a boolean rather than an integer: it has logical
+//! instructions but no arithmetic. The translations that use the tables are in
 //! [`arithmetic`](crate::mapping::instructions::arithmetic), [`casts`](crate::mapping::instructions::casts) and
 //! [`comparisons`](crate::mapping::instructions::comparisons).
 
@@ -30,8 +30,8 @@ pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
     (BinaryOp::Xor, Op::BitwiseXor),
 ];
 
-/// The operations of [`BINARY`] on i1. Addition and subtraction modulo 2 are exclusive or, and multiplication is and. A
-/// division is defined only for the divisor 1, and a shift only for the amount 0.
+/// Binary operations on i1. Addition and subtraction modulo 2 are exclusive or, and multiplication is and. Divisions
+/// and shifts have no row: they are defined for the divisor 1 and the amount 0 only.
 pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),
@@ -41,7 +41,7 @@ pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
     (BinaryOp::Mul, Op::LogicalAnd),
 ];
 
-/// Conversions of numbers and pointers. Conversions to and from i1 are comparisons and selections.
+/// Conversions of numbers and pointers. Conversions to and from i1 are comparisons and selections instead.
 pub(crate) const CAST: &[(CastOp, Op)] = &[
     (CastOp::Trunc, Op::UConvert),
     (CastOp::ZExt, Op::UConvert),
@@ -90,12 +90,12 @@ pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
     (FloatPredicate::Une, Op::FUnordNotEqual),
 ];
 
-/// Returns the SPIR-V instruction of an operation in one of the tables above.
+/// Returns the SPIR-V opcode of an LLVM operation in one of the tables above, or `None` if the table has no row for it.
 pub(crate) fn to_spirv<L: Copy + PartialEq>(table: &[(L, Op)], operation: L) -> Option<Op> {
-    table.iter().find(|(left, _)| *left == operation).map(|(_, op)| *op)
+    table.iter().find(|(known, _)| *known == operation).map(|(_, op)| *op)
 }
 
-/// The LLVM operation of a SPIR-V instruction that corresponds to one operation.
+/// An LLVM operation that a single SPIR-V instruction corresponds to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operation {
     /// An operation on two values of one type.
@@ -111,7 +111,7 @@ pub(crate) enum Operation {
 /// A number greater than every opcode in the tables.
 const OPCODES: usize = 256;
 
-/// The operations by opcode.
+/// The LLVM operation of each SPIR-V opcode.
 static BY_OPCODE: [Option<Operation>; OPCODES] = {
     let mut table = [None; OPCODES];
     let mut opcode = 0;
@@ -122,10 +122,11 @@ static BY_OPCODE: [Option<Operation>; OPCODES] = {
     table
 };
 
+/// Computes an entry of [`BY_OPCODE`].
 const fn find(op: Op) -> Option<Operation> {
-    // Of the instructions on i1 only these two exist for booleans alone. The others are comparisons too.
+    // OpLogicalNotEqual is in BINARY_ON_BOOL too, but becomes `icmp ne` below.
     if let Op::LogicalAnd | Op::LogicalOr = op
-        && let Some(op) = left(BINARY_ON_BOOL, op)
+        && let Some(op) = to_llvm(BINARY_ON_BOOL, op)
     {
         return Some(Operation::Binary(op));
     }
@@ -136,21 +137,21 @@ const fn find(op: Op) -> Option<Operation> {
         Op::GenericCastToPtr | Op::PtrCastToGeneric => return Some(Operation::Cast(CastOp::AddrSpaceCast)),
         _ => {}
     }
-    if let Some(op) = left(BINARY, op) {
+    if let Some(op) = to_llvm(BINARY, op) {
         Some(Operation::Binary(op))
-    } else if let Some(op) = left(CAST, op) {
+    } else if let Some(op) = to_llvm(CAST, op) {
         Some(Operation::Cast(op))
-    } else if let Some(predicate) = left(INT_COMPARE, op) {
+    } else if let Some(predicate) = to_llvm(INT_COMPARE, op) {
         Some(Operation::IntCompare(predicate))
-    } else if let Some(predicate) = left(FLOAT_COMPARE, op) {
+    } else if let Some(predicate) = to_llvm(FLOAT_COMPARE, op) {
         Some(Operation::FloatCompare(predicate))
     } else {
         None
     }
 }
 
-/// Returns the LLVM operation of an instruction in a table: the first if there are several.
-const fn left<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
+/// Returns the LLVM operation of a SPIR-V opcode: that of the first row if several rows have the opcode.
+const fn to_llvm<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
     let mut row = 0;
     while row < table.len() {
         if table[row].1.0 == op.0 {
@@ -162,7 +163,7 @@ const fn left<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
 }
 
 impl Operation {
-    /// Returns the LLVM operation of an opcode.
+    /// Returns the LLVM operation that a SPIR-V opcode corresponds to, or `None` if there is no single one.
     pub(crate) fn of(op: Op) -> Option<Operation> {
         match BY_OPCODE.get(usize::from(op.0)) {
             Some(operation) => *operation,

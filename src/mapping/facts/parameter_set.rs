@@ -8,13 +8,13 @@ impl ParameterSet {
     /// No parameter.
     pub(crate) const NONE: ParameterSet = ParameterSet(0);
 
-    /// All parameters, however many the function has.
+    /// All parameters of any function.
     pub(crate) const ALL: ParameterSet = ParameterSet(u32::MAX);
 
-    /// The parameters with these numbers.
+    /// Returns the set of the parameters with these numbers.
     ///
     /// # Panics
-    /// Panics if a number is 32 or more. Tables are computed at compile time, where this is a compile error.
+    /// Panics if a number is 32 or more. The tables are computed at compile time, so that the panic is a compile error.
     pub(crate) const fn of(numbers: &[u32]) -> ParameterSet {
         let mut bits = 0;
         let mut index = 0;
@@ -25,17 +25,17 @@ impl ParameterSet {
         ParameterSet(bits)
     }
 
-    /// All parameters but those with these numbers.
+    /// Returns the set of all parameters but those with these numbers.
     pub(crate) const fn all_but(numbers: &[u32]) -> ParameterSet {
         ParameterSet(!ParameterSet::of(numbers).0)
     }
 
-    /// The parameters whose flag is set, in the order of the flags.
+    /// Returns the set of the parameters whose flag is true. `flags` has a flag for each parameter, in order.
     pub(crate) fn of_flags(flags: &[bool]) -> ParameterSet {
         (0..).zip(flags).filter(|(_, flag)| **flag).fold(ParameterSet::NONE, |set, (number, _)| set.with(number))
     }
 
-    /// The same set and the parameter with this number.
+    /// Returns this set with one more parameter.
     pub(crate) const fn with(self, number: u32) -> ParameterSet {
         ParameterSet(self.0 | 1 << number)
     }
@@ -50,8 +50,8 @@ impl ParameterSet {
         self.0 == 0
     }
 
-    /// Returns true if the set is one of a function with `count` parameters. [`ParameterSet::ALL`] and sets made by
-    /// [`ParameterSet::all_but`] are sets of any function.
+    /// Returns true if a function with `count` parameters has all parameters of the set. [`ParameterSet::ALL`] and the
+    /// sets of [`ParameterSet::all_but`] fit every function.
     pub(crate) const fn is_within(self, count: usize) -> bool {
         self.0.leading_ones() > 0 || u32::BITS - self.0.leading_zeros() <= count as u32
     }
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parameters_have_numbers() {
+    fn a_set_contains_the_parameters_with_its_numbers() {
         let set = ParameterSet::of(&[1, 3]);
         let numbers = |set: ParameterSet| (0..40).filter(|number| set.contains(*number)).collect::<Vec<_>>();
         assert_eq!(numbers(set), [1, 3]);

@@ -183,7 +183,7 @@ fn float_to_int<'c>(e: &mut impl Emit<'c>, to: Number<Id>, value: Id, signed: bo
     let int = if to.is_boolean() { number_for_bool(e, to) } else { to };
     let op = if signed { Op::ConvertFToS } else { Op::ConvertFToU };
     let word = e.out().emit_value(op, int.word, &[value.word()]);
-    policy::of_range(e, word, is_stable);
+    policy::guard_conversion(e, word, is_stable);
     let number = Number { word: int.word, ..to };
     let words = Words { low: word, high: word };
     let c = &mut Calculator::new(e, number);

@@ -202,7 +202,7 @@ fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id
     let policy = e.poison_policy();
     if policy.is_strict()
         && policy.has_instructions()
-        && !stability::is_plain(index)
+        && !stability::is_well_defined(index)
         && let Some(ty) = e.out().type_of(id)
     {
         e.needs_poison();

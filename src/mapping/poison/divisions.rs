@@ -1,22 +1,25 @@
-//! Divisions in modules with the execution mode ArithmeticPoisonKHR.
+//! Integer divisions in modules with the execution mode ArithmeticPoisonKHR, in both directions.
 //!
-//! With this mode a division by zero, or one that overflows, returns poison. In LLVM it is undefined behaviour. On the
-//! way to LLVM IR the division is therefore guarded: the divisor is replaced by 1 in these cases, and a select returns
-//! poison:
+//! With this mode, a division by zero or a division that overflows returns poison. In LLVM it is undefined behaviour.
+//! On the way to LLVM IR the division is therefore guarded: the divisor is replaced by 1 in these cases, and a `select`
+//! returns poison:
 //!
 //! ```text
-//! f = freeze y              all conditions see one value, which is not poison z = icmp eq f, 0          m = icmp eq f,
-//! -1         s = or z, m d = select z, 1, f        d = select s, 1, f q = udiv x, d             q = sdiv x, d
-//! q = srem x, d
+//! f = freeze y              all conditions test one value, which is not poison
+//! z = icmp eq f, 0          m = icmp eq f, -1         s = or z, m
+//! d = select z, 1, f        d = select s, 1, f
+//! q = udiv x, d             q = sdiv x, d             q = srem x, d
 //!                           n = sub nsw 0, x          n = and (sub nsw 0, x), 0
 //!                           t = select m, n, q        t = select m, n, q
 //! r = select z, poison, q   r = select z, poison, t
 //! ```
 //!
-//! A quotient by -1 is the negation, which overflows if the quotient does. A remainder by -1 is 0, or poison in the
-//! same case. LLVM's optimizer knows all these instructions and removes those that the known bits of the divisor make
-//! unnecessary. On the way to SPIR-V the whole sequence becomes one division by the frozen divisor if the mode may be
-//! used. A sequence that the optimizer has changed is translated instruction by instruction and has the same meaning.
+//! A quotient by -1 is the negated dividend, which overflows if the quotient does. A remainder by -1 is 0, or poison in
+//! the same case. LLVM's optimizer understands all these instructions and removes those that the known bits of the
+//! divisor make unnecessary.
+//!
+//! On the way to SPIR-V, the sequence becomes one division by the frozen divisor if the mode may be used. If the
+//! optimizer has changed the sequence, the instructions are translated one by one, with the same meaning.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -24,7 +27,7 @@ use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Function, InstructionView, IntPredicate, Opcode, Value, ValueView};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
-use crate::mapping::poison::stability::{is_every_component, is_plain};
+use crate::mapping::poison::stability::{is_every_component, is_well_defined};
 
 /// Returns true for an integer division or remainder.
 pub(crate) fn is_division(op: BinaryOp) -> bool {
@@ -35,7 +38,7 @@ fn is_signed(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::SDiv | BinaryOp::SRem)
 }
 
-/// Builds an integer division or remainder that returns poison if it divides by zero or overflows.
+/// Builds an integer division or remainder that returns poison where LLVM's instruction has undefined behaviour.
 ///
 /// # Errors
 /// Returns LLVM's error if the operands are not integers of one type.
@@ -53,7 +56,7 @@ pub(crate) fn guarded<'m, 'c>(
         return by_constant(b, op, x, y);
     }
     let (zero, one) = (ty.const_zero()?, llvm_pieces::number_like(b, ty, 1)?);
-    let divisor = if is_plain(y) { y } else { b.builder().freeze(y)? };
+    let divisor = if is_well_defined(y) { y } else { b.builder().freeze(y)? };
     let is_zero = b.builder().icmp(IntPredicate::Eq, divisor, zero)?;
     if !is_signed(op) {
         let divisor = b.builder().select(is_zero, one, divisor)?;
@@ -70,12 +73,12 @@ pub(crate) fn guarded<'m, 'c>(
     Ok(b.builder().select(is_zero, ty.const_poison()?, result)?)
 }
 
-/// Returns the result of a division by the constant 0, which is poison, or by the constant -1.
+/// Returns the result of a division by the constant 0 or -1. A division by 0 is poison.
 fn by_constant<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>, y: Value<'c>) -> Result<Value<'c>> {
     if is_zero_constant(y) { Ok(y.ty().const_poison()?) } else { by_minus_one(b, op, x) }
 }
 
-/// Builds a signed division or remainder by -1.
+/// Builds a signed division or remainder of `x` by -1.
 fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> Result<Value<'c>> {
     let zero = x.ty().const_zero()?;
     let negated = b.builder().binary(BinaryOp::Sub, zero, x, BinaryFlags::NONE.with_nsw(true))?;
@@ -85,14 +88,15 @@ fn by_minus_one<'m, 'c>(b: &impl Build<'m, 'c>, op: BinaryOp, x: Value<'c>) -> R
     }
 }
 
-/// Returns true if the divisor is a constant that is neither 0 nor, for a signed operation, -1.
+/// Returns true if the divisor is a constant that is neither 0 nor, for a signed operation, -1. The division then needs
+/// no guard.
 fn is_harmless(op: BinaryOp, divisor: Value<'_>) -> bool {
     let width = divisor.ty().scalar().int_width().unwrap_or(64).min(64);
     let is_harmless = |bits: u64| bits != 0 && !(is_signed(op) && bits == u64::MAX >> (64 - width));
     is_every_component(divisor, is_harmless)
 }
 
-/// A guarded division.
+/// A guarded division that was recognized on the way to SPIR-V.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Division<'c> {
     /// The operation.
@@ -106,10 +110,10 @@ pub(crate) struct Division<'c> {
 /// The guarded divisions of a function.
 #[derive(Debug, Default)]
 pub(crate) struct Divisions<'c> {
-    /// The divisions by the last instruction of their sequence.
+    /// The divisions, by the last instruction of the guarded sequence.
     pub(crate) by_result: FxHashMap<Value<'c>, Division<'c>>,
-    /// The other instructions of the sequences. Nothing else uses them.
-    pub(crate) parts: FxHashSet<Value<'c>>,
+    /// The other instructions of the guarded sequences. They are not translated, since only the sequences use them.
+    pub(crate) absorbed: FxHashSet<Value<'c>>,
 }
 
 impl<'c> Divisions<'c> {
@@ -119,8 +123,8 @@ impl<'c> Divisions<'c> {
         for block in function.blocks() {
             for instruction in block.instructions().filter(|other| other.opcode() == Some(Opcode::Select)) {
                 let result = instruction.as_value();
-                if let Some((division, parts)) = matched(result) {
-                    this.parts.extend(parts);
+                if let Some((division, absorbed)) = matched(result) {
+                    this.absorbed.extend(absorbed);
                     this.by_result.insert(result, division);
                 }
             }
@@ -128,7 +132,7 @@ impl<'c> Divisions<'c> {
         this
     }
 
-    /// Returns true if there are none.
+    /// Returns true if the function has no guarded divisions.
     pub(crate) fn is_empty(&self) -> bool {
         self.by_result.is_empty()
     }
@@ -141,7 +145,7 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
         return None;
     }
     let frozen = compared(is_zero, is_zero_constant)?;
-    let mut parts = vec![is_zero, inner];
+    let mut absorbed = vec![is_zero, inner];
     let (op, dividend, divisor) = match binary(inner) {
         Some((op @ (BinaryOp::UDiv | BinaryOp::URem), dividend, divisor)) => {
             let (condition, one, own) = select(divisor)?;
@@ -163,28 +167,28 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
                 BinaryOp::SRem => {
                     let (_, negation, _) =
                         binary(negated).filter(|(op, _, zero)| *op == BinaryOp::And && is_zero_constant(*zero))?;
-                    parts.push(negation);
+                    absorbed.push(negation);
                     negation
                 }
                 _ => negated,
             };
             let is_negation = binary(negation)
                 .is_some_and(|(op, zero, own)| op == BinaryOp::Sub && is_zero_constant(zero) && own == dividend);
-            if !is_guard || !is_negation || !says_no_signed_wrap(negation) {
+            if !is_guard || !is_negation || !has_nsw(negation) {
                 return None;
             }
-            parts.extend([is_minus_one, is_special, quotient, negated]);
+            absorbed.extend([is_minus_one, is_special, quotient, negated]);
             (op, dividend, divisor)
         }
     };
-    parts.push(divisor);
-    let is_part = |user: Value<'c>, parts: &[Value<'c>]| user == result || parts.contains(&user);
-    if !parts.iter().all(|part| part.users().all(|user| is_part(user, &parts))) {
+    absorbed.push(divisor);
+    let is_absorbed = |user: Value<'c>, absorbed: &[Value<'c>]| user == result || absorbed.contains(&user);
+    if !absorbed.iter().all(|value| value.users().all(|user| is_absorbed(user, &absorbed))) {
         return None;
     }
-    // The freeze stays. If the divisor is undefined, all uses in the guarded sequence see one value. In a plain
-    // division each use of the result might see another one.
-    Some((Division { op, dividend, divisor: frozen }, parts))
+    // The `freeze` is still translated. If the divisor is undefined, the guarded sequence sees the same value at every
+    // use of the quotient, but every use of a plain division might see another one.
+    Some((Division { op, dividend, divisor: frozen }, absorbed))
 }
 
 fn select<'c>(value: Value<'c>) -> Option<(Value<'c>, Value<'c>, Value<'c>)> {
@@ -201,7 +205,7 @@ fn binary<'c>(value: Value<'c>) -> Option<(BinaryOp, Value<'c>, Value<'c>)> {
     }
 }
 
-fn says_no_signed_wrap(value: Value<'_>) -> bool {
+fn has_nsw(value: Value<'_>) -> bool {
     value
         .as_instruction()
         .is_some_and(|instruction| matches!(instruction.view(), InstructionView::Binary { flags, .. } if flags.nsw()))

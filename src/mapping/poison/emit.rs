@@ -1,4 +1,4 @@
-//! What the translation of poison to SPIR-V needs from its driver.
+//! The state of this room in the driver of the direction to SPIR-V.
 
 use rustc_hash::FxHashSet;
 
@@ -7,37 +7,37 @@ use crate::mapping::context::holds::Holds;
 use crate::mapping::legalize::emit;
 use crate::mapping::poison::policy::{Policy, without_promises};
 
-/// How the poison of the module is translated, and what is known about it.
+/// How poison is translated, and what has been found out about the module and the current function.
 pub(crate) struct PoisonState<'c> {
-    /// How poison is translated.
+    /// The rules for the module.
     pub(crate) policy: Policy,
-    /// True once the module needs the execution mode ArithmeticPoisonKHR.
+    /// True if an instruction that was emitted needs the execution mode ArithmeticPoisonKHR.
     pub(crate) needs_mode: bool,
-    /// The values of the current function that a `freeze` depends on, where SPIR-V has no OpFreezeKHR.
+    /// The instructions of the current function that a `freeze` depends on. Empty if OpFreezeKHR may be used.
     pub(crate) stable: FxHashSet<Value<'c>>,
 }
 
 /// [`emit::Emit`] with the state of this room.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
-    /// Returns how poison is translated.
+    /// Returns the rules for translating poison.
     fn poison_policy(&self) -> Policy {
         Holds::<PoisonState<'c>>::held(self).policy
     }
 
-    /// Returns true if an instruction must return neither poison nor an undefined value, because a `freeze` depends on
-    /// it.
+    /// Returns true if the result of an instruction must be neither poison nor an undefined value, because a `freeze`
+    /// depends on it.
     fn must_be_stable(&self, instruction: Value<'c>) -> bool {
         let state: &PoisonState<'c> = self.held();
         state.policy.is_stable() || !state.stable.is_empty() && state.stable.contains(&instruction)
     }
 
-    /// Notes that the module relies on the execution mode ArithmeticPoisonKHR.
+    /// Records that the module needs the execution mode ArithmeticPoisonKHR. Does nothing if the mode may not be used.
     fn needs_poison(&mut self) {
         let state: &mut PoisonState<'c> = self.held_mut();
         state.needs_mode |= state.policy.has_instructions();
     }
 
-    /// Returns the fast-math flags of an instruction that may be emitted for its result.
+    /// Returns the fast-math flags of an instruction, without those that could make a stable result undefined.
     fn fast_math(&self, instruction: Instruction<'c>) -> FastMathFlags {
         let flags = instruction.fast_math_flags();
         if !flags.is_empty() && self.must_be_stable(instruction.as_value()) {

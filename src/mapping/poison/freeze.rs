@@ -1,6 +1,6 @@
-//! `freeze` and OpFreezeKHR, `poison` and OpPoisonKHR.
+//! `freeze` and OpFreezeKHR, in both directions.
 //!
-//! Without SPV_KHR_poison_freeze, SPIR-V has neither. The frozen value is then the value itself:
+//! Without SPV_KHR_poison_freeze, SPIR-V has no OpFreezeKHR. The frozen value is then the value itself, since
 //! [`stability`](crate::mapping::poison::stability) ensures that it is neither poison nor undefined. An undef or poison
 //! constant becomes the null constant, so that all uses see the same value.
 
@@ -14,7 +14,8 @@ use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op};
 
-/// Emits `freeze`.
+/// Emits `freeze` of `value`: OpFreezeKHR, or nothing if OpFreezeKHR may not be used. Returns the id of the frozen
+/// value.
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
@@ -45,11 +46,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id
     in_range(e, value.ty(), ty, frozen, &mut { MAX_ODD_MEMBERS })
 }
 
-/// The largest number of integers of odd width in a frozen aggregate. Each needs a few instructions.
+/// The largest number of integers of odd width in a frozen aggregate. Each one needs several instructions.
 const MAX_ODD_MEMBERS: u32 = 1 << 16;
 
-/// Brings a frozen value into the range of its LLVM type. Freezing poison may set any bits, including those that the
-/// SPIR-V type has and the LLVM type lacks.
+/// Brings a frozen value into the range of its LLVM type. OpFreezeKHR of poison may set any bits, including those that
+/// only the SPIR-V type has. `members_left` bounds the number of instructions.
 fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
     if !held::has_odd(llvm_type) {
         return Ok(value);

@@ -1,9 +1,9 @@
-//! Poison, `freeze`, and undefined behaviour, in both directions.
+//! Poison, `freeze` and undefined behaviour, in both directions.
 //!
-//! [`policy`] explains what LLVM and SPIR-V call poison, undefined values and undefined behaviour, and how each is
-//! translated. To SPIR-V, the room begins at `freeze::to_spirv`, `policy::poison` and `policy::undef`; [`stability`]
-//! makes `freeze` work without OpFreezeKHR. To LLVM IR, it begins at `freeze::to_llvm` and `divisions::guarded`.
-//! [`divisions`] also recognizes guarded divisions on the way to SPIR-V.
+//! [`policy`] explains what LLVM and SPIR-V mean by poison, undefined values and undefined behaviour, and how each is
+//! translated. To SPIR-V, the room begins at `freeze::to_spirv`, `policy::poison` and `policy::undef`. There
+//! [`stability`] replaces OpFreezeKHR if it may not be used, and [`divisions`] recognizes guarded divisions. To LLVM
+//! IR, the room begins at `freeze::to_llvm` and `divisions::guarded`.
 //!
 //! The room may import the rooms `facts`, `context`, `types` and `legalize`.
 

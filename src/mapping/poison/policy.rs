@@ -1,7 +1,7 @@
-//! Poison, undefined values and undefined behaviour: what both sides call them, and how they are translated.
+//! The rules for poison, undefined values and undefined behaviour, in both directions.
 //!
-//! LLVM has poison, a value that makes every value computed from it poison; undef, which may be another value at each
-//! use; and undefined behaviour. SPIR-V has undefined values, which are like undef, and undefined behaviour. With
+//! LLVM has poison, a value that makes every value computed from it poison. It has undef, which may be another value at
+//! each use, and undefined behaviour. SPIR-V has undefined values, which are like undef, and undefined behaviour. With
 //! SPV_KHR_poison_freeze it has poison too: the execution mode ArithmeticPoisonKHR makes some instructions return
 //! poison that otherwise have undefined behaviour. A translation may turn poison into any value, and undefined
 //! behaviour into anything. It must not turn poison into undefined behaviour, nor an undefined value into poison.
@@ -18,14 +18,15 @@
 //! | `inbounds` violated; the InBounds access chains | poison | undefined behaviour | undefined behaviour |
 //! | memory that was never stored to | undef | undefined value | undefined value |
 //!
-//! To SPIR-V, a relaxed translation ignores these differences, since the compilers of both sides treat the rows alike.
-//! It still makes `freeze` work where SPIR-V lacks it, see [`stability`](super::stability). A strict translation never
-//! makes an outcome worse. If poison can be expressed, flags and conversions demand the mode, and addresses and indices
-//! are guarded. Otherwise no instruction may return poison in the first place.
+//! To SPIR-V, a relaxed translation ignores the differences within a row, since the compilers of both sides treat the
+//! three outcomes alike. It still makes `freeze` work if OpFreezeKHR may not be used, see
+//! [`stability`](super::stability). A strict translation never turns an outcome into a worse one. If poison can be
+//! expressed, flags and conversions need the mode, and addresses and indices are guarded. Otherwise no instruction may
+//! return poison in the first place.
 //!
 //! To LLVM IR, the divisions of a module with the mode are guarded, see [`divisions`](super::divisions). A strict
-//! translation also guards what is an undefined value in SPIR-V: it masks the amounts of shifts, and omits NotNaN and
-//! NotInf.
+//! translation also guards results that are undefined values in SPIR-V but poison in LLVM: it masks the amounts of
+//! shifts, and omits NotNaN and NotInf.
 
 use crate::llvm::{FastMathFlags, Type};
 use crate::mapping::context::build::Build;
@@ -34,7 +35,7 @@ use crate::options::{Options, Poison};
 use crate::spirv::grammar::Capability;
 use crate::spirv::{Decoration, Extension, Id, Op};
 
-/// How a translation to SPIR-V deals with poison.
+/// The rules for poison in a translation to SPIR-V.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Policy {
     has_instructions: bool,
@@ -43,7 +44,7 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
-    /// Returns the policy for a module. `has_freeze` is true if the module has a `freeze` instruction.
+    /// Returns the rules for a module. `has_freeze` is true if the module has a `freeze` instruction.
     pub(crate) fn new(options: &Options, has_freeze: bool) -> Self {
         let has_instructions = options.may_write(Extension::KHR_poison_freeze);
         let is_strict = options.poison == Poison::Strict;
@@ -60,25 +61,25 @@ impl Policy {
         self.is_strict
     }
 
-    /// Returns true if undefined constants are null, because every use must see the same value.
+    /// Returns true if undef and poison constants become null constants, because every use must see the same value.
     pub(crate) fn is_null(self) -> bool {
         self.is_null
     }
 
-    /// Returns true if constant addresses may be declared to be in bounds. Constants belong to the whole module, so
-    /// this is not allowed if any of them may be frozen.
+    /// Returns true if constant addresses may use the InBounds access chains. A constant belongs to the whole module,
+    /// so this is not allowed if a `freeze` anywhere in the module may depend on it.
     pub(crate) fn trusts_constant_addresses(self) -> bool {
         !self.is_strict && !self.is_null
     }
 
-    /// Returns true if no instruction may return poison or an undefined value.
+    /// Returns true if no instruction of the module may return poison or an undefined value.
     pub(crate) fn is_stable(self) -> bool {
         self.is_strict && !self.has_instructions
     }
 }
 
-/// Returns LLVM's `poison` as `ty`, a SPIR-V type: OpPoisonKHR if it may be used, else an undefined value. Returns null
-/// if every use must see the same value without OpFreezeKHR.
+/// Returns LLVM's `poison` as `ty`, a SPIR-V type: OpPoisonKHR if it may be used, null if every use must see the same
+/// value, and OpUndef otherwise.
 pub(crate) fn poison<'c>(e: &mut impl Emit<'c>, ty: Id) -> Id {
     let policy = e.poison_policy();
     if policy.has_instructions {
@@ -91,8 +92,8 @@ pub(crate) fn poison<'c>(e: &mut impl Emit<'c>, ty: Id) -> Id {
     }
 }
 
-/// Returns LLVM's `undef` of `llvm_type` as `ty`, its SPIR-V type: OpUndef. Returns null if every use must see the same
-/// value, or if an undefined value of `ty` may be out of the range of `llvm_type`.
+/// Returns LLVM's `undef` of `llvm_type` as `ty`, its SPIR-V type: null if every use must see the same value or if an
+/// undefined value of `ty` may be out of the range of `llvm_type`, and OpUndef otherwise.
 pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Id {
     if e.poison_policy().is_null || crate::mapping::types::held::has_odd(llvm_type) {
         return e.out().null(ty);
@@ -100,9 +101,10 @@ pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> I
     e.out().undef(ty)
 }
 
-/// Handles the range of `id`, a conversion of a number to an integer. Out of range it is undefined behaviour in SPIR-V,
-/// but poison with the mode. A conversion that must be stable saturates instead.
-pub(crate) fn of_range<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
+/// Prepares `id`, a conversion of a floating-point number to an integer, for numbers out of range. Their conversion is
+/// poison in LLVM and undefined behaviour in SPIR-V. If `is_stable` is true, the conversion saturates. Otherwise a
+/// strict translation asks for the mode, with which the result is poison.
+pub(crate) fn guard_conversion<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
     if is_stable {
         e.out().decorate(id, Decoration::SaturatedConversion, &[]);
     } else if e.poison_policy().is_strict {
@@ -110,13 +112,15 @@ pub(crate) fn of_range<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
     }
 }
 
-/// Returns the flags without `nnan` and `ninf`, which make a result poison in LLVM and an undefined value in SPIR-V.
+/// Returns the flags without `nnan` and `ninf`. A NaN or an infinity makes a result with these flags poison in LLVM and
+/// an undefined value in SPIR-V.
 pub(crate) fn without_promises(flags: FastMathFlags) -> FastMathFlags {
     flags.with_nnan(false).with_ninf(false)
 }
 
 /// Returns true if the entry points of a SPIR-V module have the execution mode ArithmeticPoisonKHR. The capability
-/// alone tells: if it is declared, all entry points have the mode, including those that the module will be linked with.
+/// PoisonFreezeKHR tells: if it is declared, all entry points must have the mode, also those of modules that are linked
+/// with this one.
 pub(crate) fn is_arithmetic<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::PoisonFreezeKHR)
 }

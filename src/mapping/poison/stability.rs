@@ -1,10 +1,10 @@
-//! `freeze` without OpFreezeKHR: the instructions that a frozen value depends on must not return poison or an undefined
-//! value in the first place.
+//! `freeze` without OpFreezeKHR, on the way to SPIR-V. The instructions that a frozen value depends on must return
+//! neither poison nor an undefined value, so that nothing is left to freeze.
 //!
-//! These instructions are emitted without the flags that make a result poison in LLVM and undefined in SPIR-V. Amounts
-//! of shifts are masked to the width, conversions to integers saturate, and indices of vector elements are kept in
-//! range. Undef and poison constants are null in the whole module. Values that come from memory, parameters and calls
-//! are not tracked.
+//! These instructions are emitted without the flags that make a result poison in LLVM and undefined in SPIR-V. The
+//! amounts of shifts are masked to the width, conversions to integers saturate, and the indices of vector elements are
+//! kept in range. Undef and poison constants are null in the whole module. Values that come from memory, parameters and
+//! calls are not tracked.
 
 use rustc_hash::FxHashSet;
 
@@ -14,7 +14,7 @@ use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::poison::emit::Emit;
 use crate::spirv::{Id, Op};
 
-/// Returns the instructions that the frozen values of a function depend on.
+/// Returns the instructions of a function that the operands of its `freeze` instructions depend on.
 pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
     let mut stable = FxHashSet::default();
     let mut work: Vec<Value<'c>> = Vec::new();
@@ -23,7 +23,7 @@ pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
         work.extend(frozen.flat_map(|instruction| instruction.as_value().operands()));
         while let Some(value) = work.pop() {
             let Some(instruction) = value.as_instruction() else { continue };
-            if passes_on(instruction) && stable.insert(value) {
+            if may_return_poison(instruction) && stable.insert(value) {
                 work.extend(value.operands());
             }
         }
@@ -31,8 +31,9 @@ pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
     stable
 }
 
-/// Returns true if an instruction returns poison for a poison operand, or may return poison by itself.
-fn passes_on(instruction: Instruction<'_>) -> bool {
+/// Returns true if an instruction may return poison, because of an operand or by itself. Values that come from memory
+/// and from calls are not tracked, except calls of intrinsics.
+fn may_return_poison(instruction: Instruction<'_>) -> bool {
     match instruction.view() {
         InstructionView::Call(call) => call.called_function().is_some_and(|function| function.is_intrinsic()),
         InstructionView::Load { .. }
@@ -44,14 +45,15 @@ fn passes_on(instruction: Instruction<'_>) -> bool {
     }
 }
 
-/// Masks the amount of a shift of integers of `width` bits, a power of two, so that it is less than `width`.
+/// Returns the amount of a shift, masked so that it is less than `width`, the width of the integers. `width` must be a
+/// power of two.
 pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(amount) else { return Ok(amount) };
     let mask = e.constant(ty, &[u64::from(width) - 1]);
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
-/// Returns an unsigned index that is less than `count`.
+/// Returns an unsigned index unchanged if it is less than `count`, and otherwise some index that is less.
 pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(index) else { return Ok(index) };
     if count.is_power_of_two() {
@@ -64,7 +66,7 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
 }
 
 /// Returns true if an LLVM integer, or every element of a vector of integers, is obviously less than `bound`: it is a
-/// constant, or it was masked or compared before.
+/// constant, or the result of a mask, a remainder or a comparison with a constant.
 pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     match value.view() {
         ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
@@ -73,7 +75,7 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
                 is_below_constant(right, bound.saturating_add(1))
             }
             Some(InstructionView::Select { condition, if_true, if_false }) => {
-                is_below_constant(if_false, bound) && is_where_below(condition, if_true, bound)
+                is_below_constant(if_false, bound) && implies_below(condition, if_true, bound)
             }
             Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::Trunc, value, .. }) => {
                 matches!(value.as_instruction().map(|instruction| instruction.view()),
@@ -85,8 +87,8 @@ pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     }
 }
 
-/// Returns true if a condition is that a value is less than `bound`.
-fn is_where_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> bool {
+/// Returns true if `condition` is an `icmp ult` that is true only for a `value` less than `bound`.
+fn implies_below<'c>(condition: Value<'c>, value: Value<'c>, bound: u64) -> bool {
     match condition.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::ICmp { predicate: IntPredicate::Ult, left, right, same_sign: false }) => {
             left == value && is_below_constant(right, bound.saturating_add(1))
@@ -99,8 +101,8 @@ fn is_below_constant(value: Value<'_>, bound: u64) -> bool {
     !matches!(value.view(), ValueView::Instruction(_)) && is_below(value, bound)
 }
 
-/// Returns true if a value is a constant whose bits satisfy a test in every component. Returns false for integers of
-/// more than 64 bits.
+/// Returns true if a value is a constant, and `test` is true for the bits of every component. Returns false for
+/// integers of more than 64 bits.
 pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -> bool {
     match value.view() {
         ValueView::ConstantNull => test(0),
@@ -113,9 +115,9 @@ pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -
     }
 }
 
-/// Returns true if a value is obviously neither poison nor undef. Looks only through masks of frozen values.
-pub(crate) fn is_plain(mut value: Value<'_>) -> bool {
-    // A frozen value that was masked or compared is neither poison nor undef.
+/// Returns true if a value is obviously neither poison nor undef: a constant, or a frozen value that is masked or
+/// compared with constants.
+pub(crate) fn is_well_defined(mut value: Value<'_>) -> bool {
     loop {
         value = match value.view() {
             ValueView::ConstantInt(_) | ValueView::ConstantNull | ValueView::ConstantData(_) => return true,
@@ -138,7 +140,7 @@ pub(crate) fn is_plain(mut value: Value<'_>) -> bool {
     }
 }
 
-/// Returns true if a condition compares a value with a constant.
+/// Returns true if `condition` compares `value` with a constant.
 fn is_compared(condition: Value<'_>, value: Value<'_>) -> bool {
     match condition.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::ICmp { left, right, .. }) => {

@@ -1,9 +1,8 @@
-//! The types of LLVM and their SPIR-V counterparts.
+//! The types of LLVM IR and SPIR-V that correspond to each other, in both directions.
 //!
-//! Integers have no sign on either side: the Signedness of OpTypeInt is 0 in kernels. A pointer type of LLVM does not
-//! state a pointee. [`to_spirv`] returns a pointer to i8 for it, and `Emit::value_type` returns the type of a value
-//! with its inferred pointee. Opaque types are the target extension types `target("spirv.…")` of LLVM, see
-//! [`crate::mapping::types::opaque`].
+//! Integers have no sign on either side: Signedness of OpTypeInt is 0 in kernels. A pointer type of LLVM states no
+//! pointee: [`to_spirv`] returns a pointer to i8 for it, and `Emit::value_type` returns the type of a value with the
+//! inferred pointee. LLVM's target extension types `target("spirv.…")` are translated in [`opaque`].
 
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
@@ -17,18 +16,18 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
 use crate::spirv::{Decoration, Extension, Id, Instruction, Op, StorageClass};
 
-/// How deep types may be nested, in either direction. The limit is needed because both sides recurse over types.
+/// The depth to which types may be nested. Both directions recurse over types, so hostile input must be bounded.
 pub(crate) const MAX_DEPTH: u32 = 512;
 
-/// The widths of integers that SPIR-V has without an extension.
+/// The widths of integers that SPIR-V allows without an extension.
 const CORE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 
 /// Extensions that allow integers of any width.
 const ANY_WIDTH_EXTENSIONS: [Extension; 2] =
     [Extension::ALTERA_arbitrary_precision_integers, Extension::INTEL_arbitrary_precision_integers];
 
-/// Returns the width of the SPIR-V integer that holds an LLVM integer of `width` bits: `width` if SPIR-V has it, else
-/// the next wider one. Returns `None` if no SPIR-V integer is wide enough.
+/// Returns the width of the SPIR-V integer that holds an LLVM integer of `width` bits: `width` itself if SPIR-V allows
+/// it, otherwise the next larger width in [`CORE_WIDTHS`]. Returns `None` if no SPIR-V integer is wide enough.
 pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32> {
     if width == 4 && e.out().is_extension_allowed(Extension::INTEL_int4) {
         return Some(width);
@@ -39,7 +38,7 @@ pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32
     CORE_WIDTHS.into_iter().find(|&core| width < core)
 }
 
-/// Returns the SPIR-V type of an LLVM type, nested in `depth` others. A function type becomes an OpTypeFunction.
+/// Returns the SPIR-V type of an LLVM type that is nested in `depth` others. A function type becomes an OpTypeFunction.
 ///
 /// # Errors
 /// Returns `InvalidBitWidth` for an integer that no SPIR-V integer can hold, and `InvalidLlvmModule` for a type that
@@ -122,15 +121,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
     }
 }
 
-/// The numbers of components that SPIR-V's vectors have without an extension (2.16.1, and the environment
-/// specification of OpenCL).
+/// The numbers of components that SPIR-V allows for vectors without an extension (section 2.16.1, and the OpenCL SPIR-V
+/// environment specification).
 const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
 
 /// Extensions that allow vectors of any length.
 const ANY_LENGTH_EXTENSIONS: [Extension; 2] = [Extension::EXT_long_vector, Extension::INTEL_vector_compute];
 
-/// Returns true if SPIR-V has vectors of `count` elements of this type. Other vectors are held as arrays of their
-/// elements.
+/// Returns true if SPIR-V has vectors of `count` elements of this type. All other vectors are held as arrays.
 fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
     let is_component = match element.view() {
         // SPV_INTEL_masked_gather_scatter allows vectors of typed pointers only.
@@ -146,7 +144,7 @@ fn nested<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> Result<Id> {
     e.type_id_at(ty, depth + 1)
 }
 
-/// Emits a new structure type with the name of the LLVM type.
+/// Emits a new OpTypeStruct with the name of the LLVM type.
 pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>, members: &[Id]) -> Id {
     let id = e.out().fresh_id();
     e.out().type_struct_new(id, members);
@@ -159,15 +157,16 @@ pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>
     id
 }
 
-/// Returns the constant for the length of an array. It is as wide as a pointer.
+/// Returns the constant for the length of an array. The constant is as wide as a pointer, or 64 bits wide if it must
+/// be.
 pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
     let ty = e.out().type_int(width, 0);
     e.out().constant_int(ty, count)
 }
 
-/// Returns the storage class of an address space. Device and host memory of USM become CrossWorkgroup if the USM
-/// extension is not allowed.
+/// Returns the storage class of an address space. If no USM extension is allowed, DeviceOnlyINTEL and HostOnlyINTEL
+/// become CrossWorkgroup.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` if the address space has no storage class.
@@ -192,15 +191,15 @@ fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
     })
 }
 
-/// The largest number of components of a vector.
+/// The largest number of components of a vector that is translated to LLVM IR.
 const MAX_VECTOR: u32 = 4096;
 
-/// Returns the LLVM type of the type that `instruction` declares as `id`. `continued` are the instructions that
-/// continue an OpTypeStruct.
+/// Returns the LLVM type of the SPIR-V type that `instruction` declares as `id`. `continued` are the
+/// OpTypeStructContinuedINTEL that follow an OpTypeStruct.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an operand is invalid or types are nested too deep, and `InvalidBitWidth` for a number of
-/// a width that LLVM lacks.
+/// Returns `InvalidModule` if an operand is invalid or types are nested too deep. Returns `InvalidBitWidth` for a
+/// number with a width that LLVM lacks.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     id: Id,
@@ -222,7 +221,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         (Op::TypeVector, [_, count]) => {
             let element = operand_type(b, instruction, 1)?;
             if *count == 0 || *count > MAX_VECTOR {
-                return Err(invalid("the number of components of a vector is 0 or too large"));
+                return Err(instruction.invalid(format!("a vector must have 1 to {MAX_VECTOR} components")));
             }
             let llvm = b.types().vector(element.llvm, *count)?;
             TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
@@ -264,7 +263,7 @@ pub(crate) fn to_llvm<'m, 'c>(
             let llvm = b.types().function(result.llvm, &types, false)?;
             TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
         }
-        // In LLVM only intrinsics take and return tokens.
+        // LLVM allows tokens as parameters and results of intrinsics only.
         (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| b.is_of_intrinsics(id)) => {
             plain(b.types().token(), Scalar::Other)
         }
@@ -273,7 +272,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     if info.depth > MAX_DEPTH {
         return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
     }
-    // For a vector, `info.op` is still the opcode of the element.
+    // A vector has inherited `info.op` from its element.
     Ok(TypeInfo { op: instruction.op, ..info })
 }
 
@@ -298,7 +297,7 @@ fn float<'m, 'c>(
         (16, None) => (types.half(), Scalar::Float(16)),
         (32, None) => (types.float(), Scalar::Float(32)),
         (64, None) => (types.double(), Scalar::Float(64)),
-        // LLVM has no arithmetic on smaller floats. They are held as integers.
+        // LLVM has no types for smaller floats. Their values are opaque integers.
         (4 | 8, _) => (types.int(width)?, Scalar::Other),
         _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
     };
@@ -337,16 +336,16 @@ fn structure<'m, 'c>(
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
-/// The name of structures without OpName in LLVM IR.
+/// The name in LLVM IR of a structure without an OpName.
 pub(crate) const UNNAMED: &str = "structtype";
 
-/// Returns the LLVM name of a structure with this OpName. An OpName that this crate derived from [`UNNAMED`] and LLVM
-/// made unique counts as no name.
+/// Returns the LLVM name of a structure with this OpName. An OpName that is [`UNNAMED`] with a number counts as no
+/// name: an earlier translation to LLVM IR has made it up.
 pub(crate) fn structure_name(name: &str) -> &str {
     if name.is_empty() || without_number(name) == UNNAMED { UNNAMED } else { name }
 }
 
-/// Returns a name without the number that LLVM appends to make names unique.
+/// Returns a name without the suffix `.<number>` that LLVM appends to make names unique.
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {
         Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -354,7 +353,8 @@ pub(crate) fn without_number(name: &str) -> &str {
     }
 }
 
-/// Returns the LLVM type of a pointer type. Its pointee may be declared later.
+/// Returns the LLVM type of a pointer type. The pointee need not be translated yet, since LLVM's pointers do not state
+/// it.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the storage class has no address space.
@@ -372,7 +372,8 @@ pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
 }
 
-/// Returns the address space of pointers to functions.
+/// Returns the address space of pointers to functions: that of CodeSectionINTEL if the options ask for it, the program
+/// address space in a module for AMD, and that of Function otherwise.
 pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
     let is_own = b.options().emit_function_ptr_addr_space;
     if !is_own && b.module().triple() == amd_target::TRIPLE {
@@ -392,7 +393,7 @@ pub(crate) fn address_space<'m, 'c>(b: &impl Build<'m, 'c>, class: StorageClass)
         .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
 }
 
-/// Returns the pointee of the pointer that an instruction returns.
+/// Returns the type that the result of an instruction, a pointer, points to.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the result is not a pointer or its type does not state the pointee.
@@ -409,7 +410,7 @@ pub(crate) fn pointee_of_result<'m, 'c>(
     b.type_info(pointee)
 }
 
-/// Returns the pointee of a pointer.
+/// Returns the type that a pointer points to.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the id is not a pointer or its type does not state the pointee.

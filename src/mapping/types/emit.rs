@@ -1,4 +1,4 @@
-//! What the translation of types to SPIR-V needs from its driver.
+//! The state of this room in the driver of the direction to SPIR-V.
 
 use rustc_hash::FxHashSet;
 
@@ -6,12 +6,12 @@ use crate::llvm::Type;
 use crate::mapping::context::emit;
 use crate::mapping::context::holds::Holds;
 
-/// What is known about the types emitted so far.
+/// Facts about the types that have been emitted so far.
 #[derive(Default)]
 pub(crate) struct TypeState<'c> {
     /// The types that SPIR-V cannot lay out in memory as LLVM does, see [`in_memory`](super::in_memory).
     pub(crate) misfits: FxHashSet<Type<'c>>,
-    /// The members of structure types, pointers in LLVM, that are pipe storage.
+    /// The members of structure types that are pointers in LLVM and OpTypePipeStorage in SPIR-V.
     pub(crate) pipe_storages: FxHashSet<(Type<'c>, u32)>,
 }
 
@@ -22,7 +22,7 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<TypeState<'c>> {
         &mut self.held_mut().misfits
     }
 
-    /// Returns true if a member of a structure type, a pointer in LLVM, is the storage of a pipe.
+    /// Returns true if a member of a structure type is a pointer in LLVM and OpTypePipeStorage in SPIR-V.
     fn is_pipe_storage(&self, structure: Type<'c>, member: u32) -> bool {
         let storages = &self.held().pipe_storages;
         !storages.is_empty() && storages.contains(&(structure, member))

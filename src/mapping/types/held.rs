@@ -1,9 +1,9 @@
-//! How values of LLVM types that SPIR-V lacks are held.
+//! How SPIR-V holds values of LLVM types that it lacks.
 //!
-//! An integer of odd width is held in the next wider SPIR-V integer. An integer of 65 to 128 bits is held in two
-//! halves. A vector of a length that SPIR-V lacks, or of elements that SPIR-V vectors cannot have, is held in an array
-//! of its elements. The SPIR-V type alone distinguishes these cases, since the arrays of LLVM are never operands of
-//! arithmetic.
+//! An integer of a width that SPIR-V lacks is held in the next wider integer. An integer of 65 to 128 bits is held in
+//! two halves. A vector is held in an array of its elements if SPIR-V has no vectors of this length or of these
+//! elements. The SPIR-V type alone distinguishes these cases: LLVM's own arrays are never operands of arithmetic, so an
+//! operand with an array type is held.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -12,21 +12,22 @@ use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;
 
-/// The largest number of elements of a vector that is held as an array. Every operation is repeated for each element.
+/// The largest number of elements of a vector that is held as an array. Every operation on it is repeated for each
+/// element.
 pub(crate) const MAX_ELEMENTS: u32 = 4096;
 
-/// How a value of an LLVM type is held.
+/// The way in which a value of an LLVM type is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape<'c> {
-    /// As one value that SPIR-V instructions operate on.
+    /// One value that SPIR-V instructions operate on.
     Whole,
-    /// As an array of the elements of a vector: the element type and the number of elements.
+    /// An array of the elements of a vector: the element type and the number of elements.
     Elements(Type<'c>, u32),
-    /// As an array of the low and the high 64 bits of an integer of this width.
+    /// An array of the low and the high 64 bits of an integer of this width.
     Wide(u32),
 }
 
-/// Returns how a value of an LLVM type is held, given its SPIR-V type.
+/// Returns how a value of an LLVM type is held. `ty` is the SPIR-V type of the value.
 pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Shape<'c> {
     if !matches!(e.out().type_info(ty), Some((Op::TypeArray, _))) {
         return Shape::Whole;
@@ -43,10 +44,10 @@ pub(crate) fn is_aggregate<'c>(e: &mut impl Emit<'c>, ty: Id) -> bool {
     matches!(e.out().type_info(ty), Some((Op::TypeArray | Op::TypeStruct, _)))
 }
 
-/// Returns the type of an array of `count` elements of type `part`.
-pub(crate) fn array_type<'c>(e: &mut impl Emit<'c>, part: Id, count: u32) -> Id {
+/// Returns the SPIR-V type of an array of `count` elements.
+pub(crate) fn array_type<'c>(e: &mut impl Emit<'c>, element: Id, count: u32) -> Id {
     let length = e.out().constant_u32(count);
-    e.out().type_array(part, length)
+    e.out().type_array(element, length)
 }
 
 /// Returns the number of elements of a vector or array, or of members of a structure. Returns 1 for any other type.
@@ -67,7 +68,7 @@ pub(crate) fn member_count<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<u32> {
     })
 }
 
-/// Whether the type is i1 or a vector of it.
+/// Returns true if the type is i1 or a vector of i1.
 pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
 }
@@ -77,8 +78,8 @@ pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }
 
-/// Returns true if a type contains an integer whose SPIR-V form has more bits, so that not every bit pattern of the
-/// SPIR-V type is a value. An i1 does not count: it is a boolean in SPIR-V.
+/// Returns true if a type contains an integer that SPIR-V holds in more bits, so that not every bit pattern of the
+/// SPIR-V type is a value of the LLVM type. An i1 does not count, since it is a boolean in SPIR-V.
 pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut work = vec![ty];
@@ -93,10 +94,10 @@ pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     false
 }
 
-/// The width of a half in bits.
+/// The width in bits of one of two halves.
 pub(crate) const HALF: u32 = 64;
 
-/// The width of the widest integers that are held in halves.
+/// The width in bits of the widest integers that are held in halves.
 pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
 
 /// Returns the SPIR-V type of integers that are held in halves.

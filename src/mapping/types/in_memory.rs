@@ -1,7 +1,7 @@
-//! The SPIR-V types that memory of an LLVM type has if they differ from the types of its values.
+//! The SPIR-V types of memory, where they differ from the SPIR-V types of the values in it.
 //!
-//! Booleans are bytes in memory, and vectors of lengths that SPIR-V lacks are padded as LLVM pads them. The room
-//! `legalize` converts the values that are loaded and stored.
+//! A boolean is a byte in memory. A vector with a length that SPIR-V lacks is padded as in LLVM, and a vector of
+//! integers like i7 is packed as in LLVM. The room `legalize` converts values when they are loaded and stored.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -10,7 +10,7 @@ use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Extension, Id};
 
-/// Returns true if a type may have another SPIR-V type in memory. This is a quick test before [`memory_form`].
+/// Returns true if a type may have another SPIR-V type in memory. This quick test avoids most calls of [`memory_form`].
 pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => width == 1,
@@ -20,8 +20,8 @@ pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     }
 }
 
-/// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the type of the values.
-/// `Emit::memory_form` caches the results.
+/// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the SPIR-V type of the values. The
+/// result depends on `ty` alone; `Emit::memory_form` caches it.
 ///
 /// # Errors
 /// Returns an error if a type cannot be translated.
@@ -67,9 +67,9 @@ pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<
     e.type_id(ty)
 }
 
-/// Records a type that SPIR-V cannot lay out in memory as LLVM does. LLVM aligns a vector to the next power of two of
-/// its size. A vector that is an array in SPIR-V memory has only the alignment of its elements, so a structure that
-/// contains it does not fit.
+/// Adds `ty` to `Emit::misfits` if SPIR-V cannot lay it out in memory as LLVM does. LLVM aligns a vector to its size,
+/// rounded up to a power of two. A vector that is an array in SPIR-V has the alignment of its elements only, so the
+/// members of a structure that contains it may have other offsets.
 pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
     let fits = match ty.view() {
         TypeView::Array(element, _) => !e.misfits().contains(&element),
@@ -100,12 +100,12 @@ pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()>
     Ok(())
 }
 
-/// Rejects memory of a type that SPIR-V cannot lay out as LLVM does.
+/// Checks that SPIR-V lays out memory of a type as LLVM does.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` for these types.
+/// Returns `InvalidLlvmModule` if it does not.
 pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
-    // Few modules have misfits.
+    // Most modules have no misfits, and need no lookup in the set.
     if e.misfits().is_empty() || !e.misfits().contains(&ty) {
         return Ok(());
     }
@@ -115,27 +115,27 @@ pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()
         .with_hint(format!("use vectors of 2, 3, 4, 8 or 16 elements, or allow {}", Extension::EXT_long_vector)))
 }
 
-/// Returns true for the widths of integers that fill a power of two of whole bytes.
+/// Returns true if integers of this width fill a power of two of whole bytes, so that a vector of them has no padding.
 pub(crate) fn fills_bytes(width: u32) -> bool {
     matches!(width, 8 | 16 | 32 | 64 | 128)
 }
 
-/// Returns the number of bits of a vector whose elements are packed without padding in memory. Returns `None` for any
-/// other type.
+/// Returns the number of bits of a vector of integers that memory holds without padding between them, as a vector of
+/// i7. Returns `None` for any other type.
 pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     let TypeView::Vector(element, count) = ty.view() else { return None };
     let width = element.int_width().filter(|width| !fills_bytes(*width))?;
     width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
 }
 
-/// Returns true if memory of a vector may have another type than its values. This is a quick test before
-/// [`vector_form`].
+/// Returns true if memory of a vector may have another SPIR-V type than its values. This quick test avoids most calls
+/// of [`vector_form`].
 pub(crate) fn may_have_vector_form(ty: Type<'_>) -> bool {
     let TypeView::Vector(element, count) = ty.view() else { return false };
     !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
 }
 
-/// Returns the SPIR-V type that memory of a vector has, or `None` if it is the type of the values.
+/// Returns the SPIR-V type that memory of a vector has, or `None` if it is the SPIR-V type of the values.
 ///
 /// # Errors
 /// Returns an error if a type cannot be translated.
@@ -160,9 +160,9 @@ pub(crate) fn vector_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Opt
     Ok((padded != count).then(|| held::array_type(e, element_id, padded)))
 }
 
-/// Returns the SPIR-V type for `bits` packed bits, rounded up to a power of two of bytes: an integer of up to 64 bits,
-/// a vector of integers, or an array of bytes if no vector is long enough. The integers of the vector differ in width
-/// from `element`.
+/// Returns the SPIR-V type of memory for `bits` packed bits, rounded up to a power of two of bytes: an integer of up to
+/// 64 bits, a vector of integers, or an array of bytes if no vector is long enough. `element` is the type of the packed
+/// integers. The type is never the one of the values, so that loads and stores can tell them apart.
 pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
     let bytes = bits.div_ceil(8).next_power_of_two();
     if bytes <= 8 {
@@ -171,7 +171,7 @@ pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u3
     let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
     let length = bytes * 8 / width;
     if length > 16 {
-        // An array of as many bytes as there are elements is the type of values.
+        // The values may be an array of this many bytes themselves.
         let is_of_values = element.int_width().is_some_and(|width| width < 8 && bits == width * bytes);
         let width = if is_of_values { 16 } else { 8 };
         let int = e.out().type_int(width, 0);

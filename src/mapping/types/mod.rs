@@ -1,10 +1,10 @@
 //! Types of LLVM and SPIR-V, in both directions.
 //!
-//! [`basic`] begins both directions: `basic::to_spirv` and `basic::to_llvm`. [`opaque`] does the same for target
-//! extension types. [`held`] says how the values of types that SPIR-V lacks are held, and [`in_memory`] says which type
-//! the memory of a value has. The conversions of the values themselves are in the room `legalize`.
+//! Both directions begin in [`basic`] (`basic::to_spirv` and `basic::to_llvm`), and in [`opaque`] for target extension
+//! types. [`held`] defines how SPIR-V holds values of types that it lacks, and [`in_memory`] which type their memory
+//! has. The conversions of the values are in the room `legalize`.
 //!
-//! The room may import the rooms `facts` and `context`.
+//! The room may import the rooms `facts` and `context`. Its state is in [`emit`].
 
 pub(crate) mod basic;
 pub(crate) mod emit;

@@ -1,10 +1,9 @@
-//! Opaque types: `target("spirv.Image", …)` is OpTypeImage, and likewise for all others.
+//! Opaque types, in both directions: LLVM's `target("spirv.<Name>", types…, integers…)` is SPIR-V's `OpType<Name>`.
 //!
-//! The grammar defines the correspondence: `target("spirv.<Name>", types…, integers…)` is `OpType<Name>`. Its type
-//! parameters and integer parameters are in the order of the instruction's operands. An operand that is an id takes a
-//! type parameter, or a constant of an integer parameter if no type parameter is left. A literal or enumerant takes an
-//! integer parameter. A type whose operand is an image type, as OpTypeSampledImage, has the parameters of the image
-//! instead.
+//! The grammar defines the correspondence: the parameters of the target extension type are in the order of the
+//! instruction's operands. An id operand is the next type parameter. If no type parameter is left, the operand is a
+//! constant with the value of the next integer parameter. A literal or an enumerant is the next integer parameter. A
+//! type with an image type as its operand, like OpTypeSampledImage, has the parameters of the image type instead.
 
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
@@ -22,7 +21,7 @@ fn opcode(name: &str) -> Option<Op> {
     Op::from_name(&format!("Type{name}"))
 }
 
-/// Returns true if a type has the parameters of the image type that is its operand.
+/// Returns true if the operand of a type is an image type, whose parameters the target extension type has.
 pub(crate) fn has_image(op: Op) -> bool {
     matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
 }
@@ -46,8 +45,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
 }
 
-/// Checks that a cooperative matrix has a scope with invocations and one of the three uses
-/// (SPV_KHR_cooperative_matrix).
+/// Checks that a cooperative matrix has a known scope and one of the three uses (SPV_KHR_cooperative_matrix).
 fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
     let &[scope, _, _, use_, ..] = ty.int_parameters() else { return Ok(()) };
     let text = match (Scope(scope), CooperativeMatrixUse(use_)) {
@@ -59,6 +57,7 @@ fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
     Err(Error::InvalidInstruction(format!("Type{name}\n{text}")).into())
 }
 
+/// Returns the SPIR-V type with opcode `op` and the parameters of a target extension type as its operands.
 fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> Result<Id, &'static str> {
     let info = op.info().ok_or("is not a SPIR-V type")?;
     let mut types = ty.type_parameters().iter().copied();
@@ -68,7 +67,7 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
         match operand.kind {
             OperandKind::IdRef | OperandKind::IdScope => {
                 let id = if let Some(ty) = types.next() {
-                    e.type_id(ty).map_err(|_| "has a type parameter without a SPIR-V form")?
+                    e.type_id(ty).map_err(|_| "has a type parameter that SPIR-V cannot express")?
                 } else if let Some(value) = integers.next() {
                     let int = e.out().type_int(32, 0);
                     e.out().constant_int(int, u64::from(value))
@@ -92,7 +91,7 @@ fn with_parameters<'c>(e: &mut impl Emit<'c>, op: Op, ty: TargetExtType<'c>) -> 
     Ok(e.out().type_(op, &operands))
 }
 
-/// Returns the type of `bfloat`, which needs SPV_KHR_bfloat16.
+/// Returns the SPIR-V type of `bfloat`, which needs SPV_KHR_bfloat16.
 ///
 /// # Errors
 /// Returns `RequiresExtension` if the extension is not allowed.
@@ -138,7 +137,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             }
         }
     }
-    // LLVM's image type always has the access qualifier, which is optional in SPIR-V.
+    // LLVM's image type must state the access qualifier, which is optional in SPIR-V.
     if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
         integers.push(0);
     }
@@ -146,5 +145,6 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
-/// The number of integer parameters of an image: dimension, depth, arrayed, multisampled, sampled, format, access.
+/// The number of integer parameters of an image type: dim, depth, arrayed, multisampled, sampled, format, access
+/// qualifier.
 const IMAGE_INTEGERS: usize = 7;
