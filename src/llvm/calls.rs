@@ -9,14 +9,10 @@ use std::mem::MaybeUninit;
 use super::attributes::attribute_views;
 use super::ffi;
 use super::functions::Function;
-use super::instructions::Instruction;
+use super::instructions::{Call, Instruction};
 use super::operations::TailCallKind;
 use super::types::{FunctionType, Type};
 use super::values::{Value, ValueView};
-
-/// A `call`, `invoke` or `callbr` instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Call<'c>(pub(super) Instruction<'c>);
 
 /// The fields of a call.
 #[derive(Clone, Copy, Debug)]

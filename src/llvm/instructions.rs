@@ -16,8 +16,6 @@ use super::operations::{
 use super::types::Type;
 use super::values::{Value, value_classes};
 
-use super::calls::Call;
-
 value_classes! {
     /// An instruction.
     Instruction;
@@ -28,6 +26,10 @@ value_classes! {
     /// A `switch` instruction.
     Switch;
 }
+
+/// A `call`, `invoke` or `callbr` instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Call<'c>(pub(super) Instruction<'c>);
 
 /// The operation of an [`Instruction`], with its operands and flags.
 #[derive(Clone, Copy, Debug)]

@@ -21,7 +21,7 @@
 pub(crate) mod attributes;
 pub(crate) mod build;
 mod c_enum;
-pub(crate) mod calls;
+mod calls;
 pub(crate) mod constants;
 pub(crate) mod context;
 mod ffi;
@@ -38,14 +38,13 @@ pub(crate) mod values;
 
 pub(crate) use attributes::{Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView};
 pub(crate) use build::{Access, Builder, CallOptions, Made, Misuse, Placeholder, PoisonFlag, Types, fold};
-pub(crate) use calls::Call;
 pub(crate) use constants::{ConstantData, ConstantExpr, ConstantInt, InlineAsm};
 pub(crate) use context::Context;
 pub(crate) use functions::{
     BasicBlock, Function, GlobalAlias, GlobalIFunc, GlobalVariable, Linkage, UnnamedAddress, calling_convention,
     intrinsic_id,
 };
-pub(crate) use instructions::{Gep, Instruction, InstructionView, MemoryAccess, Phi, Switch};
+pub(crate) use instructions::{Call, Gep, Instruction, InstructionView, MemoryAccess, Phi, Switch};
 pub(crate) use metadata::{Metadata, NO_METADATA_KIND, Node, NodeKind};
 pub(crate) use module::{FunctionPass, Module};
 pub(crate) use operations::{

@@ -6,11 +6,11 @@
 use super::{Made, Misuse, Types};
 use crate::llvm::Module;
 use crate::llvm::attributes::{Attribute, AttributeKind, AttributeSet};
-use crate::llvm::calls::Call;
 use crate::llvm::ffi;
 use crate::llvm::ffi::llvm_sys::core;
 use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::functions::{Function, GlobalVariable};
+use crate::llvm::instructions::Call;
 use crate::llvm::metadata::Metadata;
 use crate::llvm::module::read;
 use crate::llvm::types::Type;

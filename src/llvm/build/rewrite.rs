@@ -5,10 +5,9 @@
 
 use super::{Made, Misuse};
 use crate::error::{Error, Result};
-use crate::llvm::calls::Call;
 use crate::llvm::ffi::llvm_sys::{LLVMGEPFlagNUSW, LLVMGEPFlagNUW, core, linker};
 use crate::llvm::functions::{Function, GlobalVariable};
-use crate::llvm::instructions::{Instruction, InstructionView};
+use crate::llvm::instructions::{Call, Instruction, InstructionView};
 use crate::llvm::module::read;
 use crate::llvm::operations::{BinaryOp, CastOp};
 use crate::llvm::values::Value;
