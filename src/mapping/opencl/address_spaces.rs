@@ -1,4 +1,7 @@
-//! Address space qualifier functions (OpenCL C 3.0, 6.15.9).
+//! Address space qualifier functions (OpenCL C 3.0, 6.15.10): casts from a generic pointer as
+//! OpGenericCastToPtrExplicit, and `get_fence` as OpGenericPtrMemSemantics.
+//!
+//! To SPIR-V: [`to_address_space`] and [`get_fence`]. To LLVM IR: [`cast_to_llvm`] and [`semantics_to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
@@ -15,7 +18,8 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::StorageClass;
 use crate::spirv::{Id, Op};
 
-/// The functions of this subject. Clang's names for the first three are in [`crate::mapping::dispatch::names::lookup`].
+/// The functions of this subject. [`crate::mapping::dispatch::names::lookup`] has the names that clang gives the first
+/// three (`__to_global` and so on).
 pub(crate) const ROWS: &[Row] = &[
     row("to_global", 1, Form::ToAddressSpace(1)),
     row("to_local", 1, Form::ToAddressSpace(3)),
@@ -23,10 +27,12 @@ pub(crate) const ROWS: &[Row] = &[
     row("get_fence", 1, Form::GetFence),
 ];
 
-/// The distance of OpenCL's fence flags from the bits of the memory semantics.
+/// The number of bits by which OpenCL's fence flags are shifted left to get SPIR-V's memory semantics:
+/// CLK_LOCAL_MEM_FENCE is 1, WorkgroupMemory is 0x100.
 const FENCE_SHIFT: u32 = 8;
 
-/// `to_global` and its kind: the pointer, or null where it points elsewhere.
+/// Emits OpGenericCastToPtrExplicit for `to_global`, `to_local` or `to_private`. Its result is null if the pointer
+/// points to another address space.
 pub(crate) fn to_address_space<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, space: u32) -> Result<Id> {
     let class = address_spaces::storage_class(space).unwrap_or(StorageClass::Function);
     let byte = call.out().type_int(8, 0);
@@ -36,7 +42,8 @@ pub(crate) fn to_address_space<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     Ok(call.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
 }
 
-/// `get_fence`: which memory a pointer points into, as fence flags.
+/// Emits OpGenericPtrMemSemantics for `get_fence`, which returns the fence flags of the memory that a generic pointer
+/// points into.
 pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let byte = call.out().type_int(8, 0);
     let pointer = call.pointer_argument(0, byte)?;
@@ -46,7 +53,8 @@ pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     Ok(call.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
 }
 
-/// OpGenericCastToPtrExplicit as a call of the function that clang makes of `to_global` and its kind.
+/// Builds OpGenericCastToPtrExplicit as a call of `__to_global`, `__to_local` or `__to_private`, the functions that
+/// clang calls. Declines other storage classes.
 pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -69,7 +77,7 @@ pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.call_plain(b, ty, name, false).map(Some)
 }
 
-/// OpGenericPtrMemSemantics as a call of `get_fence`.
+/// Builds OpGenericPtrMemSemantics as a call of `get_fence`.
 pub(crate) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,5 +1,8 @@
-//! Atomic functions: those of OpenCL 1.x (`atomic_add`, `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`), see
-//! OpenCL C 3.0, 6.15.12.
+//! Atomic functions (OpenCL C 3.0, 6.15.12) as SPIR-V's atomic instructions: the functions of OpenCL 1.x (`atomic_add`,
+//! `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`).
+//!
+//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`], which calls the functions of 2.0 if the target environment is
+//! OpenCL 2.0, and those of 1.x otherwise.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
@@ -41,13 +44,13 @@ const fn c11(name: &'static str, arity: u8, operation: AtomicOperation) -> Row {
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders: 0, has_scope: false }))
 }
 
-/// `_explicit`: the arity with the orders, without the scope.
+/// Returns the row of a function with the suffix `_explicit`. `arity` counts the memory orders but not the scope.
 const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: AtomicOperation) -> Row {
     let arity = if has_scope { arity + 1 } else { arity };
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders, has_scope }))
 }
 
-/// The functions of this subject. (`atom_add` and its kind are found under `atomic_`.)
+/// The functions of this subject. The names with `atom_` are looked up with `atomic_`.
 pub(crate) const ROWS: &[Row] = &[
     legacy("atomic_add", 2, AtomicOperation::Modify(&ADD)),
     legacy("atomic_sub", 2, AtomicOperation::Modify(&SUB)),
@@ -105,7 +108,7 @@ pub(crate) const ROWS: &[Row] = &[
     explicit("atomic_flag_clear_explicit", 2, 1, true, AtomicOperation::FlagClear),
 ];
 
-/// Whether there is such a function for an object of that type.
+/// Returns true if the function exists for an atomic object of this type, the pointee of the first parameter.
 pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
     let Some(object) = parameters.first().and_then(Type::pointee) else { return false };
     if !object.ty.builtin().is_some_and(crate::mangle::Builtin::is_float) {
@@ -118,8 +121,9 @@ pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
     }
 }
 
-/// Whether the old functions may be there for numbers of floating point. OpenCL has none; they are what float atomics
-/// are called on the way back, see [`LEGACY_NAMES`].
+/// Returns true unless this is a function of OpenCL 1.x for floating-point numbers whose SPIR-V extension is not
+/// allowed. OpenCL has no such functions. The translation to LLVM IR uses their names for atomic instructions on
+/// floating-point numbers, see [`LEGACY_NAMES`].
 pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
     let object = parameters.first().and_then(Type::pointee);
     let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
@@ -135,15 +139,16 @@ pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -
     }
 }
 
-/// What an atomic instruction says besides its values.
+/// The scope and the memory semantics of an atomic instruction.
 struct Ordering {
     scope: Id,
-    /// The semantics; of a compare and exchange those of success, then of failure.
+    /// The semantics if a compare and exchange succeeds, then those if it fails. Other instructions use the first.
     semantics: [Id; 2],
 }
 
-/// The scope and semantics. Functions of 1.x are relaxed, in the scope of whom the memory is shared with; those of 2.0
-/// without arguments for them are sequentially consistent on the device.
+/// Returns the scope and the semantics for a call. `!spirv.Semantics` comes first. Functions of OpenCL 1.x are relaxed,
+/// with the scope of the work-group. Functions of 2.0 are sequentially consistent and have the scope of the device,
+/// unless they have arguments that say otherwise.
 fn ordering<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
     if let Some((scope, semantics)) = kept_semantics::kept(call) {
         return Ok(Ordering { scope, semantics });
@@ -168,8 +173,8 @@ fn ordering<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic, 
     Ok(Ordering { scope, semantics })
 }
 
-/// The bits of the memory semantics for the memory that an atomic object is in: that of the pointer before it was cast
-/// to a generic one, as far as that can be seen.
+/// Returns the bits of the memory semantics for the memory that holds the atomic object. Looks through casts of the
+/// pointer to the generic address space.
 fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32> {
     let mut pointer = call.llvm_argument(0)?;
     for _ in 0..MAX_CASTS {
@@ -191,18 +196,21 @@ fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32>
     })
 }
 
-/// How many casts are looked through.
+/// The number of casts that [`ordered_memory`] looks through.
 const MAX_CASTS: u32 = 4;
 
-/// Translates a call of an atomic function.
+/// Emits the instructions for a call of an atomic function. Returns `None` if the function has no result.
+///
+/// # Errors
+/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
     let pointer = call.argument(0)?;
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
     let pointee = pointee.or_else(|| call.pointee(0));
-    let Some(ty) = pointee else { return Err(call.invalid("the first argument is no pointer")) };
+    let Some(ty) = pointee else { return Err(call.invalid("the first argument is not a pointer")) };
     if atomic.operation == AtomicOperation::Initialize {
         let value = call.argument(1)?;
-        // Whatever the function's name says, memory holds what is stored.
+        // The pointer gets the type of the stored value, which may differ from the type in the function's name.
         let pointer = match call.out().type_of(value) {
             Some(stored) if stored != ty => call.pointer_argument(0, stored)?,
             _ => pointer,
@@ -217,7 +225,9 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
             let mut value = call.argument(1)?;
             let (is_float, is_unsigned) = element(call);
             let op = match (is_float, is_unsigned) {
-                (true, _) => ops.float.ok_or_else(|| call.invalid("no such operation on floating-point numbers"))?,
+                (true, _) => ops
+                    .float
+                    .ok_or_else(|| call.invalid("SPIR-V has no such atomic operation on floating-point numbers"))?,
                 (false, true) => ops.unsigned,
                 (false, false) => ops.signed,
             };
@@ -254,7 +264,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
     })
 }
 
-/// A floating-point number with the other sign.
+/// Returns the negated floating-point number.
 fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id) -> Id {
     let width = call.out().number_type(ty).map_or(32, NumberType::width);
     match (call.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
@@ -263,15 +273,16 @@ fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id
     }
 }
 
-/// Whether the atomic object is of a floating-point type, and whether it is of an unsigned integer type.
+/// Returns whether the atomic object is a floating-point number, and whether it is an unsigned integer.
 fn element<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> (bool, bool) {
     let ty = call.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
     let is_float = ty.and_then(Type::builtin).is_some_and(crate::mangle::Builtin::is_float);
     (is_float, ty.and_then(Type::is_signed) == Some(false))
 }
 
-/// OpenCL 2.0's compare and exchange: the expected value is in memory, and what was found is stored there. SPIR-V
-/// compares integers only, so numbers of floating point go as their bits.
+/// Emits the compare and exchange of OpenCL 2.0. Loads the expected value from memory, stores the old value of the
+/// object there, and returns whether the two were equal. OpAtomicCompareExchange takes integers only, so floating-point
+/// numbers are bitcast.
 fn compare_exchange_expected<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     ty: Id,
@@ -300,7 +311,7 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
     call.bool_result(exchanged)
 }
 
-/// The old functions of the instructions, without `atomic_`.
+/// The functions of OpenCL 1.x for the instructions, without the prefix `atomic_`.
 const LEGACY_NAMES: [(Op, &str); 17] = [
     (Op::AtomicIAdd, "add"),
     (Op::AtomicISub, "sub"),
@@ -321,7 +332,7 @@ const LEGACY_NAMES: [(Op, &str); 17] = [
     (Op::AtomicFMaxEXT, "max"),
 ];
 
-/// The functions of OpenCL 2.0, without `atomic_` and `_explicit`.
+/// The functions of OpenCL 2.0 for the instructions, without the prefix `atomic_` and the suffix `_explicit`.
 const NAMES: [(Op, &str); 18] = [
     (Op::AtomicLoad, "load"),
     (Op::AtomicStore, "store"),
@@ -355,18 +366,19 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     Some(if is_new { explicit_to_llvm(b, instruction) } else { legacy_to_llvm(b, instruction) })
 }
 
-/// What the operands of an atomic instruction are: pointer, scope, semantics, and the rest.
+/// The operands of an atomic instruction.
 struct Operands {
     pointer: Id,
     scope: Id,
     semantics: Id,
+    /// The operands after the semantics.
     rest: Vec<Id>,
-    /// The SPIR-V type of the object; none of a flag.
+    /// The SPIR-V type of the object. `None` for a flag.
     object: Option<Id>,
 }
 
 impl Operands {
-    /// The scope and the semantics, both of a compare and exchange.
+    /// Returns the scope and the semantics. A compare and exchange has two semantics.
     fn numbers(&self, op: Op) -> Vec<Id> {
         let unequal = self.rest.first().filter(|_| is_compare_exchange(op));
         [self.scope, self.semantics].into_iter().chain(unequal.copied()).collect()
@@ -395,7 +407,7 @@ fn is_unsigned(op: Op) -> bool {
     instruction_facts::of(op).unsigned.contains(0)
 }
 
-/// The object's type in names, and its LLVM type. Flags are of type int.
+/// Returns the type of the atomic object for mangled names, and its LLVM type. A flag, which has no `ty`, is an int.
 fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
     match ty {
         Some(ty) => Ok((spelled(b, ty, !is_unsigned, Qualifiers::default()), b.llvm_type(ty)?)),
@@ -403,7 +415,8 @@ fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool
     }
 }
 
-/// The functions of OpenCL 1.x. There are none that load and store: an addition of 0 and an exchange do it.
+/// Builds an atomic instruction as a call of a function of OpenCL 1.x. OpenCL 1.x has no atomic loads and stores: a
+/// load becomes an addition of 0, a store becomes an exchange.
 fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     let row = LEGACY_NAMES.iter().find(|(own, _)| *own == op);
@@ -419,7 +432,7 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
         return by_grammar::to_llvm(b, instruction);
     }
     let stated = stated_by_legacy(b, instruction, &operands, ty);
-    // OpenCL C 1.2 has none of these anyway; they are known by the names of its others.
+    // OpenCL C 1.2 has no functions for these, so calls of them always use the names of the functions for integers.
     let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
     if stated.is_lost(b) && !is_float {
         return by_grammar::to_llvm(b, instruction);
@@ -458,7 +471,8 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     }
 }
 
-/// What a function of OpenCL 1.x says: it is relaxed, in the work-group, and for integers.
+/// Returns what a call of a function of OpenCL 1.x states of the instruction. Such functions are relaxed, have the
+/// scope of the work-group, and take integers, apart from `atomic_xchg`, which also takes floats.
 fn stated_by_legacy<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -475,14 +489,14 @@ fn stated_by_legacy<'m, 'c>(
     let numbers = operands.numbers(op);
     let [scope, all @ ..] = &numbers[..] else { return Stated::Partly };
     let stated = all.iter().map(|&semantics| {
-        // Relaxed semantics order nothing in any memory.
+        // Relaxed semantics order no memory accesses, so the bits of the memory may be absent.
         let is_stated = |scope, bits: u32| scope == Scope::Workgroup && (bits == 0 || bits == class);
         Stated::of(b, [*scope, semantics], is_stated)
     });
     stated.max().unwrap_or(Stated::Fully)
 }
 
-/// The bit of the memory semantics for the class of a pointer, as functions imply it.
+/// Returns the bit of the memory semantics that the functions imply for a pointer's storage class.
 fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
     class_of(b, pointer).map_or(0, memory_of_class)
 }
@@ -500,7 +514,8 @@ fn memory_of_class(class: StorageClass) -> u32 {
     }
 }
 
-/// What a function of OpenCL 2.0 says: the memory that is ordered is that of the pointer.
+/// Returns what a call of a function of OpenCL 2.0 states of the instruction: any of OpenCL's scopes and orders, for
+/// the memory that the pointer points into.
 fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Stated {
     let [scope, all @ ..] = numbers else { return Stated::Partly };
     let memory = match class_of(b, pointer) {
@@ -515,7 +530,7 @@ fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: I
     stated.max().unwrap_or(Stated::Fully)
 }
 
-/// The functions of OpenCL 2.0, with generic pointers, orders and scopes.
+/// Builds an atomic instruction as a call of a function of OpenCL 2.0, with a generic pointer, orders and a scope.
 fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     if is_compare_exchange(op) {
@@ -553,7 +568,8 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     Ok(instruction.result_type().map(|_| value))
 }
 
-/// What to call the scope and the order where they are looked up: after the instruction's result, numbered.
+/// Returns the names of the scope and the order if they are looked up at run time: the name of the instruction's
+/// result, with a number.
 fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> [String; 2] {
     let name = instruction.result().map_or("", |result| b.name(result));
     let name = if name.is_empty() { "call" } else { name };
@@ -565,12 +581,13 @@ fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<V
     in_address_space(b, pointer, b.address_space(GENERIC))
 }
 
-/// A pointer to an atomic object in names.
+/// Returns the type of a pointer to an atomic object for mangled names.
 fn atomic_pointer<'m, 'c>(b: &impl Build<'m, 'c>, object: Type) -> Type {
     Type::pointer(object, Qualifiers::address_space(b.address_space(GENERIC)).with_volatile().with_atomic())
 }
 
-/// OpenCL 2.0's compare and exchange has the expected value in memory, and leaves there what it found.
+/// Builds a call of the compare and exchange of OpenCL 2.0. The expected value is passed in a variable, from which the
+/// result, the old value, is loaded after the call.
 fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let operands = operands(b, instruction)?;
     let &[unequal, value, comparator] = &operands.rest[..] else {

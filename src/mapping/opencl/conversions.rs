@@ -1,4 +1,6 @@
-//! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretation `as_<type>` (OpenCL C 3.0, 6.4).
+//! Explicit conversions `convert_<type>[_sat][_<rounding>]` and reinterpretations `as_<type>` (OpenCL C 3.0, 6.4).
+//!
+//! To SPIR-V: [`parse`] reads the name, [`to_spirv`] and [`reinterpret`] emit the instruction. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -17,7 +19,7 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Decoration, FPRoundingMode};
 use crate::spirv::{Id, Op};
 
-/// What a number is.
+/// The type of a number, or of a component of a vector.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Number {
     Int { signed: bool, width: u32 },
@@ -35,7 +37,7 @@ fn number(ty: &Type) -> Option<Number> {
     }
 }
 
-/// The form of a conversion or reinterpretation by its name.
+/// Returns the form of a function named `convert_<type>…` or `as_<type>`. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let [source] = parameters else { return None };
     if let Some(name) = name.strip_prefix("as_") {
@@ -55,8 +57,9 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     conversion(number(source)?, number(target)?, saturates, rounding).map(Form::Convert)
 }
 
-/// The instruction for a conversion. From floating-point to floating-point numbers nothing saturates. Between integers
-/// nothing is rounded, and SPIR-V has no modes there.
+/// Returns the instruction and the decorations for a conversion. Drops `_sat` between floating-point numbers and the
+/// rounding mode between integers, because they have no effect there and SPIR-V does not allow the decorations. Returns
+/// `None` for an unsupported pair of types.
 fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
     let none = Conversion { op: None, saturates: false, rounding: None };
     Some(match (from, to) {
@@ -82,7 +85,7 @@ fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoun
     })
 }
 
-/// A conversion of an argument to the type of the result.
+/// Emits the conversion of the argument to the type of the call.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
     let value = call.argument(0)?;
     let Some(op) = conversion.op else { return Ok(value) };
@@ -97,7 +100,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, conve
     Ok(result)
 }
 
-/// `as_<type>`.
+/// Emits OpBitcast for `as_<type>`, unless the argument has the type already.
 pub(crate) fn reinterpret<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let value = call.argument(0)?;
     let ty = call.result_type()?;
@@ -107,7 +110,6 @@ pub(crate) fn reinterpret<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) ->
     Ok(call.emit(Op::Bitcast, ty, &[value]))
 }
 
-/// The conversions of numbers.
 const CONVERSIONS: [Op; 9] = [
     Op::ConvertFToU,
     Op::ConvertFToS,
@@ -120,32 +122,33 @@ const CONVERSIONS: [Op; 9] = [
     Op::SatConvertUToS,
 ];
 
-/// Whether an instruction is a conversion of numbers.
+/// Returns true if the instruction converts between types of numbers.
 pub(crate) fn is_conversion(op: Op) -> bool {
     CONVERSIONS.contains(&op)
 }
 
-/// Whether a conversion that neither rounds nor saturates is a call all the same: that of vectors, as OpenCL C has no
-/// other for them.
+/// Returns true if a conversion that neither rounds nor saturates becomes a call of `convert_<type>`: a conversion of
+/// vectors, for which OpenCL C has only functions.
 pub(crate) fn is_of_vectors<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
     b.options().target_env != TargetEnv::SpirvFriendly
         && b.definition(to).is_some_and(|definition| definition.op == Op::TypeVector)
         && [from, to].into_iter().all(|ty| type_name(b, ty, true).is_some())
 }
 
-/// A conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>`.
+/// Builds a conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>` if OpenCL has no such function or
+/// the target environment asks for the latter.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let op = instruction.op;
     let facts = instruction_facts::of(op);
     let (Some(ty), Some(result), Some(value)) = (instruction.result_type(), instruction.result(), instruction.id(2))
     else {
-        return Err(instruction.invalid("no conversion of a value"));
+        return Err(instruction.invalid("the result or the operand is missing"));
     };
     let is_decorated = b.decoration(result, Decoration::SaturatedConversion).is_some();
     let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
     let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
-    // Where nothing saturates the result's sign tells nothing.
+    // UConvert without saturation gives the same bits for signed and unsigned results. The name has the signed type.
     let to_signed = !facts.unsigned_result || op == Op::UConvert && !is_decorated;
     let spelling = ParameterSpelling { unsigned: facts.unsigned, ..ParameterSpelling::default() };
     let mut call = CallToLlvm::of_instruction(op).with_spelling(spelling);
@@ -160,7 +163,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 let suffix = if is_between_integers { "" } else { suffix };
                 format!("convert_{ty}{}{suffix}", if is_decorated || facts.saturates { "_sat" } else { "" })
             }
-            // OpenCL converts nothing but numbers.
+            // OpenCL has no name for the result type.
             None => {
                 let ty = result_name(b, ty, to_signed);
                 format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })

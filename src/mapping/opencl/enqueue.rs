@@ -1,9 +1,12 @@
-//! Device-side enqueue (OpenCL C 3.0, 6.15.19): kernels from blocks, ND-ranges, events, and queries about blocks, under
-//! the names that clang gives them; and cl_khr_kernel_clock.
+//! Device-side enqueue (OpenCL C 3.0, "Enqueuing Kernels"): kernels from blocks, ND-ranges, events and queries about
+//! blocks, under the names that clang gives the functions. The functions of cl_khr_kernel_clock are here too.
 //!
-//! Clang passes a block as its kernel (an "invoke" function) and its literal, a structure with what it captures.
-//! SPIR-V wants the literal's size and alignment besides. As Khronos's translator has it, which drivers follow: the
-//! ND-range is passed by its address, and so are the sizes of local memory.
+//! Clang passes a block as two arguments: its kernel (the "invoke" function) and its literal, a structure with the
+//! captured variables. OpEnqueueKernel has two more operands, the size and the alignment of the literal. The ND-range
+//! and the sizes of local memory are passed by their addresses, as `llvm-spirv` does and drivers expect.
+//!
+//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`]. Functions that are a single instruction are rows with
+//! [`with_operands`].
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
@@ -28,7 +31,8 @@ const fn query(name: &'static str, op: Op, has_range: bool) -> Row {
     row(name, 2 + has_range as u8, Form::Enqueue(Enqueue::Query { op, has_range }))
 }
 
-/// The function takes its result's memory as the first argument.
+/// Returns a row of `ndrange_…`, which takes `sizes` arguments. In LLVM IR it returns the structure through an `sret`
+/// pointer, its first argument.
 const fn range(name: &'static str, sizes: u8, dimensions: u32) -> Row {
     row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(&[0, 1, 2]).constant(&[0, 1, 2])
 }
@@ -77,7 +81,7 @@ pub(crate) const ROWS: &[Row] = &[
     with_operands_of("clock_read_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 1),
 ];
 
-/// A call of one of these functions.
+/// Emits the instructions for a call of one of these functions. Returns `None` if the function has no result.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enqueue: Enqueue) -> Result<Option<Id>> {
     match enqueue {
         Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(call, has_events, has_sizes).map(Some),
@@ -115,11 +119,13 @@ fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events
     next += 2;
     if has_sizes {
         let Some(count) = call.constant_argument(next) else {
-            return Err(call.invalid("the number of sizes is no constant"));
+            return Err(call.invalid("the number of sizes of local memory is not a constant"));
         };
         let size_type = call.size_type();
         let first = call.pointer_argument(next + 1, size_type)?;
-        let Some(pointer) = call.out().type_of(first) else { return Err(call.invalid("the sizes have no type")) };
+        let Some(pointer) = call.out().type_of(first) else {
+            return Err(call.invalid("the array of sizes of local memory has no type"));
+        };
         if count > 0 {
             words.push(first.word());
         }
@@ -132,20 +138,21 @@ fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events
     Ok(call.out().emit_value(Op::EnqueueKernel, ty, &words))
 }
 
-/// An argument as it is: the range is a structure, whatever its pointer says.
+/// Returns an argument without a cast of its pointee type. The mangled names do not state the type of an ND-range.
 fn plain_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = call.llvm_argument(index)?;
     call.e.value(value)
 }
 
-/// The most pointers to local memory that a block takes. An instruction has at most 65535 words.
+/// The maximal number of sizes of local memory that one OpEnqueueKernel can have. An instruction has at most 65535
+/// words.
 const MAX_SIZES: u64 = 0xff00;
 
-/// The operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
-/// literal, its size and alignment.
+/// Appends the operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
+/// literal, the size of the literal and its alignment.
 fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
     let Some(kernel) = without_casts(call.llvm_argument(index)?).as_function() else {
-        return Err(call.invalid("the block's kernel is no function"));
+        return Err(call.invalid("the kernel of the block is not a function"));
     };
     words.push(call.e.function(kernel)?.word());
     let byte = call.out().type_int(8, 0);
@@ -153,11 +160,11 @@ fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: 
     let (size, alignment) = match literal(call, without_casts(call.llvm_argument(index + 1)?)) {
         Some((size, alignment)) => (call.uint(size), call.uint(alignment)),
         None => {
-            // The literal itself begins with both.
+            // The type of the literal is unknown here. Every literal begins with its size and alignment.
             let uint = call.out().type_int(32, 0);
             let size_field = call.pointer_argument(index + 1, uint)?;
             let Some(pointer) = call.out().type_of(size_field) else {
-                return Err(call.invalid("the block has no type"));
+                return Err(call.invalid("the literal of the block has no type"));
             };
             let one = call.uint(1);
             let alignment_field = call.emit(Op::InBoundsPtrAccessChain, pointer, &[size_field, one]);
@@ -172,7 +179,7 @@ fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: 
     Ok(())
 }
 
-/// The size and alignment of a block's literal in a variable.
+/// Returns the size and the alignment in bytes of a block's literal. Returns `None` if `value` is not a variable.
 fn literal<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
     let (ty, alignment) = match value.view() {
         ValueView::Instruction(instruction) => match instruction.view() {
@@ -186,10 +193,13 @@ fn literal<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'c>) -> 
     Some((u32::try_from(size).ok()?, u32::try_from(alignment).ok()?))
 }
 
-/// `ndrange_1D` and so on: the global size; global and local size; offset, global and local size. Those of more
-/// dimensions are arrays in memory.
+/// Emits OpBuildNDRange for `ndrange_1D`, `ndrange_2D` or `ndrange_3D`. The arguments after the result's pointer are
+/// the global size, the global and local size, or the offset, global and local size. They are integers for one
+/// dimension and pointers to arrays for more.
 fn build_range<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimensions: u32) -> Result<()> {
-    let Some(structure) = call.result_memory() else { return Err(call.invalid("it gives no structure")) };
+    let Some(structure) = call.result_memory() else {
+        return Err(call.invalid("the function does not return a structure"));
+    };
     let ty = call.e.type_id(structure)?;
     let memory = call.pointer_argument(0, ty)?;
     let size = call.size_type();
@@ -223,8 +233,9 @@ fn build_range<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimensions: u
     Ok(())
 }
 
-/// What the arguments of clang's functions for `enqueue_kernel` point to, which have no mangled names: the events after
-/// the ND-range and their number, and the sizes that come last.
+/// Returns the pointee type of each parameter of one of clang's functions for `enqueue_kernel`, whose names are not
+/// mangled: events and sizes of local memory. An element is `None` for every other parameter. Returns `None` for the
+/// names of other functions.
 pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> Option<Vec<Option<LlvmType<'c>>>> {
     let Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }) = ROWS.iter().find(|row| row.name == name)?.form
     else {
@@ -232,7 +243,8 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
     };
     let event = types.target("spirv.DeviceEvent", &[], &[]).ok();
     let size = types.int(pointer_width).ok();
-    // The queue, its flags and the ND-range; the block's kernel and literal.
+    // The first three are the queue, its flags and the ND-range. The two after the events are the kernel and the
+    // literal.
     let mut pointees = vec![None; 3];
     if has_events {
         pointees.extend([None, event, event]);
@@ -244,7 +256,8 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
     Some(pointees)
 }
 
-/// An instruction of this subject as the call of a function; none of other instructions.
+/// Builds OpEnqueueKernel, OpBuildNDRange or a query about a block as a call of clang's function. Declines every other
+/// instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     match instruction.op {
         Op::EnqueueKernel => enqueue_to_llvm(b, instruction).map(Some),
@@ -270,7 +283,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// The function of a row by what it has.
+/// Returns the name of the function that takes events, sizes of local memory, or both.
 fn kernel_name(events: bool, sizes: bool) -> &'static str {
     let is = |row: &&Row| row.form == Form::Enqueue(Enqueue::Kernel { has_events: events, has_sizes: sizes });
     ROWS.iter().find(is).map_or("", |row| row.name)
@@ -315,7 +328,7 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     call.call_plain(b, result, kernel_name(has_events, !sizes.is_empty()), false)
 }
 
-/// Sizes that are values, in memory.
+/// Stores the sizes of local memory, which are values, to an array in a local variable. Returns its address.
 fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -337,7 +350,7 @@ fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
     Ok(memory)
 }
 
-/// The address of an ND-range, which may be a value.
+/// Returns the address of an ND-range. Stores it to a local variable if it is a value.
 fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -353,7 +366,7 @@ fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
     Ok(memory)
 }
 
-/// The arguments for a block: its kernel and literal, both as generic pointers.
+/// Adds the arguments for a block, its kernel and its literal, as generic pointers.
 fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -364,7 +377,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         let id = instruction.required_id(index)?;
         let mut value = b.value(id)?;
         if value.ty().address_space().is_none() {
-            return Err(instruction.invalid("a block is no pointer"));
+            return Err(instruction.invalid("the kernel or the literal of a block is not a pointer"));
         }
         value = in_address_space(b, value, b.address_space(crate::mapping::facts::address_spaces::GENERIC))?;
         call.argument(value, Type::VOID);
@@ -372,7 +385,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     Ok(())
 }
 
-/// OpBuildNDRange as `ndrange_1D` and so on.
+/// Builds OpBuildNDRange as a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D`.
 fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
     let structure = b.llvm_type(ty)?;
@@ -390,7 +403,9 @@ fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
             }
             _ => Some(components(b, operand_type).0),
         };
-        let Some(element) = element else { return Err(instruction.invalid("a size is no integer")) };
+        let Some(element) = element else {
+            return Err(instruction.invalid("a size of an ND-range is neither an integer nor an array of integers"));
+        };
         let spelling = spelled(b, element, false, Qualifiers::default());
         if dimensions == 1 {
             call.argument(value, spelling);

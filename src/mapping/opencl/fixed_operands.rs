@@ -1,5 +1,8 @@
-//! Functions that are one instruction whose operands are the arguments and numbers of the function's own: the scope of
-//! `sub_group_all`, the operation of `work_group_reduce_add`.
+//! Functions that stand for one instruction with fixed operands. `sub_group_all(x)` is OpGroupAll with the scope
+//! Subgroup; `work_group_reduce_add(x)` has a fixed scope and the fixed group operation Reduce.
+//!
+//! [`FixedOperands`] lists where each operand comes from. To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`], which finds
+//! the function whose fixed operands are those of the instruction.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
@@ -19,15 +22,15 @@ use crate::spirv::grammar::AccessQualifier;
 use crate::spirv::{Id, Op};
 
 impl FixedOperands {
-    /// The number of the function's arguments.
+    /// Returns the number of arguments that the function takes.
     pub(crate) fn arity(&self) -> usize {
-        self.operands.iter().filter(|part| part.is_argument()).count()
+        self.operands.iter().filter(|source| source.is_argument()).count()
     }
 
-    /// Whether an instruction has the function's numbers in its operands.
-    pub(crate) fn is<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+    /// Returns true if the instruction has the opcode and all the fixed operands of the function.
+    pub(crate) fn matches<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
         let words = instruction.arguments();
-        let is_number = |(part, &word): (&OperandSource, &u32)| match *part {
+        let is_number = |(source, &word): (&OperandSource, &u32)| match *source {
             OperandSource::Argument | OperandSource::At(_) | OperandSource::Boolean | OperandSource::VoidPointer => {
                 true
             }
@@ -43,18 +46,18 @@ impl FixedOperands {
     }
 }
 
-/// Whether a word is the id of a pipe of that access.
+/// Returns true if a word is the id of a pipe with this access qualifier.
 fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -> bool {
     let ty = Id::new(word).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
     ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
 }
 
-/// A call of such a function.
+/// Emits the instruction for a call of a function with fixed operands. Returns `None` if the instruction has no result.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed: FixedOperands) -> Result<Option<Id>> {
     let mut words = Vec::with_capacity(fixed.operands.len());
     let mut next = 0;
-    for part in fixed.operands {
-        words.push(match *part {
+    for source in fixed.operands {
+        words.push(match *source {
             OperandSource::Argument | OperandSource::Pipe(_) | OperandSource::VoidPointer => {
                 call.argument(next)?.word()
             }
@@ -66,7 +69,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
             OperandSource::Constant(number) => call.uint(number).word(),
             OperandSource::Literal(number) => number,
         });
-        next += u32::from(part.is_argument());
+        next += u32::from(source.is_argument());
     }
     if fixed.op.info().is_none_or(|info| !info.has_result) {
         call.out().emit_void(fixed.op, &words);
@@ -81,17 +84,17 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
     Ok(Some(call.out().emit_value(fixed.op, ty, &words)))
 }
 
-/// An instruction as the call of such a function; that of one named for the instruction where OpenCL has none with
-/// these operands.
+/// Builds the call of the OpenCL function whose fixed operands are those of the instruction. Calls `__spirv_<Name>` if
+/// OpenCL has no such function.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
-    // No function of OpenCL C gives a vector of booleans.
+    // No function of OpenCL C returns a vector of booleans.
     if let Some(ty) = instruction.result_type()
         && is_bool_vector(b.llvm_type(ty)?)
     {
         return by_grammar::to_llvm(b, instruction);
     }
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
-        Form::FixedOperands(fixed) if fixed.is(b, instruction) => Some((row, fixed)),
+        Form::FixedOperands(fixed) if fixed.matches(b, instruction) => Some((row, fixed)),
         _ => None,
     });
     if let Some((row, fixed)) = row {
@@ -116,11 +119,11 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     let mut operands: Vec<(&OperandSource, u32)> =
         fixed.operands.iter().zip(instruction.arguments().iter().copied()).collect();
-    operands.sort_by_key(|(part, _)| if let OperandSource::At(index) = part { *index } else { 0 });
-    for (part, word) in operands {
-        let (OperandSource::Literal(number) | OperandSource::Constant(number)) = *part else {
+    operands.sort_by_key(|(source, _)| if let OperandSource::At(index) = source { *index } else { 0 });
+    for (source, word) in operands {
+        let (OperandSource::Literal(number) | OperandSource::Constant(number)) = *source else {
             let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
-            match part {
+            match source {
                 OperandSource::Boolean => {
                     let value = b.value(id)?;
                     let value = int_of_boolean(b, value)?;
@@ -156,7 +159,7 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
 }
 
-/// The call of a function of that name, which is mangled where it is not one of the compiler's own.
+/// Builds the call of a function. Its name is mangled unless it begins with `__`, as names that clang makes up do.
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     call: CallToLlvm<'c>,
@@ -171,7 +174,7 @@ fn named<'m, 'c, B: Build<'m, 'c>>(
     }
 }
 
-/// A boolean as the int that functions take.
+/// Returns a boolean as the int that OpenCL's functions take.
 fn int_of_boolean<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
     if value.ty().int_width() == Some(1) {
         if let Some(bits) = value.as_u64() {

@@ -1,4 +1,5 @@
-//! The rows of the tables of OpenCL C's functions, and what a function can be in SPIR-V.
+//! The rows of the tables of OpenCL C's functions. [`Row`] ties a function's name to a [`Form`], which says what the
+//! function is in SPIR-V. Both directions read the rows, see [`crate::mapping::opencl::table`].
 
 use crate::llvm::{Instruction, Opcode};
 use crate::mangle::Type;
@@ -14,57 +15,58 @@ use crate::spirv::grammar::{
     AccessQualifier, BuiltIn, ExtInstSet, FPRoundingMode, GroupOperation, MemorySemantics, Scope, opencl,
 };
 
-/// The types of arguments that a row is for. An overloaded OpenCL name has one row for each class that is another
-/// instruction.
+/// The class of argument types that a row is for. An overloaded OpenCL function has one row for each class that needs a
+/// different instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
-    /// Whatever the types are. Integers are signed where a name is made.
+    /// All types. Integers are spelled as signed when a mangled name is made.
     Any,
-    /// The first parameter (or what it points to) is of a floating-point type, or of a vector of one.
+    /// The first parameter, or its pointee, is a floating-point number or a vector of them.
     Float,
-    /// It is of a signed integer type.
+    /// The first parameter, or its pointee, is a signed integer or a vector of them.
     Signed,
-    /// It is of an unsigned integer type.
+    /// The first parameter, or its pointee, is an unsigned integer or a vector of them.
     Unsigned,
 }
 
 /// What a function is in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// This instruction of OpenCL.std. Scalars beside vectors become vectors.
+    /// The instruction of OpenCL.std with this number. If the result is a vector, scalar arguments are splatted.
     Ext(u32),
-    /// This instruction with the function's arguments for operands.
+    /// This instruction. Its operands are the function's arguments.
     Plain(Op),
-    /// This instruction, whose booleans become OpenCL's integers: 1, or -1 in vectors.
+    /// This instruction. Its boolean result becomes OpenCL's integer: 1 for a true scalar, -1 for a true component.
     Relational(Op),
-    /// The same of the arguments' sign bits: `any` and `all`.
+    /// `any` and `all`: OpAny or OpAll of the sign bits of the argument's components. The result is an integer as for
+    /// `Relational`.
     Reduction(Op),
-    /// `dot`: OpDot, or OpFMul of scalars.
+    /// `dot` of floating-point numbers: OpDot of vectors, OpFMul of scalars.
     Dot,
-    /// `dot` and `dot_acc_sat` of integers; whether four bytes are packed in an integer.
+    /// `dot` and `dot_acc_sat` of integers.
     IntegerDot {
-        /// In the functions with `4x8packed` in their names.
+        /// Each factor is four bytes packed in one integer. The function has `4x8packed` in its name.
         is_packed: bool,
     },
-    /// A variable with a component for each dimension.
+    /// A variable decorated with BuiltIn that has one component for each dimension.
     Dimension(Dimension),
-    /// A variable with one value.
+    /// A variable decorated with BuiltIn that the function returns whole.
     Query(BuiltIn),
-    /// Conversion of numbers.
+    /// A conversion between integers and floating-point numbers of at least 16 bits, `convert_<type>`.
     Convert(Conversion),
-    /// Conversion of numbers of 4 or 8 bits.
+    /// A conversion from or to floating-point numbers of 4 or 8 bits.
     SmallFloatConversion(SmallFloatConversion),
-    /// `as_<type>`: the same bits.
+    /// `as_<type>`, a reinterpretation of the same bits.
     Reinterpret,
-    /// Loads and stores of vectors.
+    /// A load or store of a vector, such as `vload4`.
     VectorAccess(VectorAccess),
-    /// Barriers.
+    /// A barrier.
     Barrier(Barrier),
-    /// VectorAccess fences.
+    /// A memory fence.
     Fence(Fence),
-    /// Copies between global and local memory; whether strided.
+    /// A copy between global and local memory, `async_work_group_copy` or `async_work_group_strided_copy`.
     AsyncCopy {
-        /// With a stride.
+        /// The function has an argument for the stride.
         strided: bool,
     },
     /// `wait_group_events`.
@@ -73,40 +75,40 @@ pub(crate) enum Form {
     Atomic(Atomic),
     /// `printf`.
     Printf,
-    /// `to_global` and so on: the address space.
+    /// `to_global`, `to_local` or `to_private`, with the address space in LLVM IR.
     ToAddressSpace(u32),
     /// `get_fence`.
     GetFence,
-    /// This instruction, with numbers among its operands that no argument gives.
+    /// An instruction some of whose operands are fixed.
     FixedOperands(FixedOperands),
     /// `work_group_broadcast`.
     WorkGroupBroadcast,
-    /// A specialisation constant.
+    /// A specialization constant.
     SpecConstant(SpecConstant),
-    /// A kernel from a block, a query about one, or an ND-range.
+    /// A function of device-side enqueue that needs more than its instruction.
     Enqueue(Enqueue),
     /// An image function.
     Image(Image),
-    /// Clang's function that makes samplers.
+    /// `__translate_sampler_initializer`, clang's function that makes a sampler of a constant.
     Sampler,
-    /// A function of cl_intel_device_side_avc_motion_estimation that is more than its instruction.
+    /// A function of cl_intel_device_side_avc_motion_estimation that needs more than its instruction.
     MotionEstimation(MotionEstimation),
-    /// An instruction in the form `__spirv_<Name>`.
+    /// A call of `__spirv_<Name>`, named after its instruction.
     SpirvCall(SpirvCall),
 }
 
-/// A row: an OpenCL function, for arguments of a class.
+/// A row of a table: one OpenCL function, for one class of arguments.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     /// The function's name.
     pub(crate) name: &'static str,
-    /// The arguments that the row is for.
+    /// The class of arguments that the row is for.
     pub(crate) class: Class,
-    /// What it is in SPIR-V.
+    /// What the function is in SPIR-V.
     pub(crate) form: Form,
     /// The number of parameters.
     pub(crate) arity: u8,
-    /// The integer parameters that are unsigned whatever the class.
+    /// The integer parameters that are unsigned. For the class `Unsigned`, all of them are.
     pub(crate) unsigned: ParameterSet,
     /// The parameters that are pointers to const.
     pub(crate) constant: ParameterSet,
@@ -122,195 +124,197 @@ impl Row {
         ParameterSpelling { unsigned, constant: self.constant, has_boolean_vectors: false }
     }
 
-    /// Returns the row for arguments of a class.
+    /// Returns this row, restricted to arguments of a class.
     pub(crate) const fn of(mut self, class: Class) -> Row {
         self.class = class;
         self
     }
 
-    /// Returns the row with these parameters unsigned.
+    /// Returns this row with these parameters as unsigned integers.
     pub(crate) const fn unsigned(mut self, parameters: &[u32]) -> Row {
         self.unsigned = ParameterSet::of(parameters);
         self
     }
 
-    /// Returns the row with these parameters as pointers to const.
+    /// Returns this row with these parameters as pointers to const.
     pub(crate) const fn constant(mut self, parameters: &[u32]) -> Row {
         self.constant = ParameterSet::of(parameters);
         self
     }
 }
 
-/// A function with a form, for all classes.
+/// Returns the row of a function with this form, for all classes of arguments.
 pub(crate) const fn row(name: &'static str, arity: u8, form: Form) -> Row {
     Row { name, class: Class::Any, form, arity, unsigned: ParameterSet::NONE, constant: ParameterSet::NONE }
 }
 
-/// A function that is an instruction of OpenCL.std, for all classes.
+/// Returns the row of a function that is an instruction of OpenCL.std, for all classes of arguments.
 pub(crate) const fn ext(name: &'static str, arity: u8, number: u32) -> Row {
     row(name, arity, Form::Ext(number))
 }
 
-/// The same for arguments of a class.
+/// Returns the row of a function that is an instruction of OpenCL.std for one class of arguments.
 pub(crate) const fn ext_of(class: Class, name: &'static str, arity: u8, number: u32) -> Row {
     ext(name, arity, number).of(class)
 }
 
-/// A conversion: the instruction, and what it is decorated with.
+/// A conversion: the instruction and its decorations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Conversion {
-    /// The instruction; none where the bits stay as they are.
+    /// The instruction. `None` if the bits of the value do not change.
     pub(crate) op: Option<Op>,
-    /// Out-of-range values become the nearest value; of instructions that do so by themselves this is not set.
+    /// The instruction is decorated with SaturatedConversion. Not set for OpSatConvertSToU and OpSatConvertUToS, which
+    /// saturate without the decoration.
     pub(crate) saturates: bool,
-    /// The rounding mode.
+    /// The operand of the decoration FPRoundingMode.
     pub(crate) rounding: Option<FPRoundingMode>,
 }
 
-/// A load or store.
+/// A load or store of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct VectorAccess {
-    /// What it is in OpenCL.std.
+    /// The family of the function.
     pub(crate) access: &'static VectorAccessFamily,
-    /// The number of components.
+    /// The number of components. 1 for a scalar.
     pub(crate) count: u32,
-    /// How a store rounds.
+    /// The rounding mode of a store of halfs, if the function's name has one.
     pub(crate) rounding: Option<FPRoundingMode>,
 }
 
-/// A family of loads or stores.
+/// A family of functions that load or store vectors, and its instructions of OpenCL.std.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct VectorAccessFamily {
-    /// OpenCL's name without the number of components and the rounding mode.
+    /// The name of the OpenCL functions without the number of components and the rounding mode.
     pub(crate) name: &'static str,
-    /// The number of the instruction for vectors, and of that with a rounding mode.
+    /// The numbers of the instructions for vectors: one without a rounding mode, and one with it if there is one.
     pub(crate) vector: (u32, Option<u32>),
-    /// The same for scalars.
+    /// The numbers of the instructions for scalars, if there are any.
     pub(crate) scalar: Option<(u32, Option<u32>)>,
-    /// Whether it stores.
+    /// The functions store.
     pub(crate) is_store: bool,
 }
 
-/// A barrier: who waits.
+/// A barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Barrier {
     /// The instruction.
     pub(crate) op: Op,
-    /// The order of memory accesses.
+    /// The order bits of the memory semantics.
     pub(crate) order: MemorySemantics,
-    /// The invocations that wait for each other.
+    /// The execution scope: the invocations that wait for each other.
     pub(crate) execution: Scope,
-    /// The scope is the second argument.
+    /// The second argument is the memory scope.
     pub(crate) has_scope: bool,
 }
 
 /// A fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fence {
-    /// For the work-group, with this order.
+    /// A fence of OpenCL C 1.2, for the work-group, with this order.
     Group(MemorySemantics),
-    /// With an order and a scope for arguments.
+    /// `atomic_work_item_fence`, which takes the order and the scope as arguments.
     WorkItem,
 }
 
 /// An atomic function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Atomic {
-    /// What it does.
+    /// What the function does.
     pub(crate) operation: AtomicOperation,
-    /// Whether it is one of OpenCL 1.x, which are relaxed.
+    /// The function is one of OpenCL 1.x, whose order is relaxed.
     pub(crate) is_legacy: bool,
-    /// The number of arguments for memory orders.
+    /// The number of arguments that are memory orders.
     pub(crate) orders: u8,
-    /// Whether the last argument is a memory scope.
+    /// The last argument is a memory scope.
     pub(crate) has_scope: bool,
 }
 
 /// What an atomic function does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AtomicOperation {
-    /// Reads, computes, writes.
+    /// Reads a value, computes another from it, and writes that. Returns the value that was read.
     Modify(Modify),
-    /// Adds or subtracts one.
+    /// Adds or subtracts one, by this instruction.
     Step(Op),
-    /// OpenCL 1.x's compare and exchange, which gives the old value.
+    /// The compare and exchange of OpenCL 1.x, which returns the old value.
     CompareExchange,
-    /// OpenCL 2.0's, which tells whether it exchanged, and where the expected value is a pointer.
+    /// The compare and exchange of OpenCL 2.0. It takes a pointer to the expected value and returns whether it
+    /// exchanged.
     CompareExchangeExpected,
     /// A load.
     Load,
     /// A store.
     Store,
-    /// A store that is not atomic.
+    /// `atomic_init`, a store that is not atomic.
     Initialize,
-    /// Sets a flag.
+    /// Sets a flag and returns whether it was set before.
     FlagTestAndSet,
     /// Clears a flag.
     FlagClear,
 }
 
-/// The instructions of an operation by the type of the value.
+/// The instructions of an atomic operation, one for each class of value.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ModifyOps {
     /// For signed integers.
     pub(crate) signed: Op,
     /// For unsigned integers.
     pub(crate) unsigned: Op,
-    /// For floating-point numbers.
+    /// For floating-point numbers. `None` if there is no such instruction.
     pub(crate) float: Option<Op>,
 }
 
-/// A modification, by reference to its instructions.
+/// The instructions of [`AtomicOperation::Modify`].
 pub(crate) type Modify = &'static ModifyOps;
 
 /// An instruction and where its operands come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedOperands {
-    /// The instruction. Where its result is a boolean, the function gives an int.
+    /// The instruction. If its result is a boolean, the function returns an int.
     pub(crate) op: Op,
-    /// Its operands, those after the result.
+    /// The sources of the operands after the result id.
     pub(crate) operands: &'static [OperandSource],
-    /// The number of components of the result where it matters: other functions are the same instruction.
+    /// The number of components of the result, if that selects between functions of the same instruction.
     pub(crate) components: Option<u32>,
 }
 
-/// An operand.
+/// Where an operand of the instruction comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OperandSource {
     /// The function's next argument.
     Argument,
-    /// The function's argument of this number, where all are in another order.
+    /// The argument with this index. Used if the arguments are in another order than the operands.
     At(u8),
-    /// The next argument, an int that is a boolean in SPIR-V.
+    /// The next argument, an int that becomes a boolean.
     Boolean,
-    /// The next argument, a pipe of this access.
+    /// The next argument, a pipe with this access qualifier.
     Pipe(AccessQualifier),
-    /// The next argument, a pointer that is one to void in the name.
+    /// The next argument, which the mangled name spells as a pointer to void.
     VoidPointer,
-    /// This constant of 32 bits.
+    /// The id of a 32-bit constant with this value.
     Constant(u32),
-    /// This number, which stands in the instruction itself.
+    /// This literal number.
     Literal(u32),
 }
 
 impl OperandSource {
-    /// A scope.
+    /// Returns the source of a constant scope.
     pub(crate) const fn scope(scope: Scope) -> OperandSource {
         OperandSource::Constant(scope.0)
     }
 
-    /// A group operation.
+    /// Returns the source of a literal group operation.
     pub(crate) const fn operation(operation: GroupOperation) -> OperandSource {
         OperandSource::Literal(operation.0)
     }
 
-    /// Whether it is an argument of the function.
+    /// Returns true if the operand is an argument of the function.
     pub(crate) const fn is_argument(self) -> bool {
         !matches!(self, OperandSource::Constant(_) | OperandSource::Literal(_))
     }
 }
 
-/// A function that is an instruction with these operands.
+/// Returns the row of a function that is an instruction with operands from these sources.
 pub(crate) const fn with_operands(name: &'static str, op: Op, operands: &'static [OperandSource]) -> Row {
     let (mut arity, mut index) = (0, 0);
     while index < operands.len() {
@@ -320,7 +324,7 @@ pub(crate) const fn with_operands(name: &'static str, op: Op, operands: &'static
     row(name, arity, Form::FixedOperands(FixedOperands { op, operands, components: None }))
 }
 
-/// The same where the number of the result's components tells the functions apart.
+/// As [`with_operands`], for functions that differ in the number of components of the result only.
 pub(crate) const fn with_operands_of(
     name: &'static str,
     op: Op,
@@ -332,46 +336,46 @@ pub(crate) const fn with_operands_of(
     row
 }
 
-/// A function of this subject that is more than its instruction.
+/// A function of device-side enqueue that needs more than its instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Enqueue {
     /// `enqueue_kernel`.
     Kernel {
-        /// Whether it waits for events and makes one.
+        /// The function takes events to wait for and returns an event.
         has_events: bool,
-        /// Whether there are sizes of local memory.
+        /// The function takes sizes of local memory.
         has_sizes: bool,
     },
-    /// A query about a block's kernel; whether for an ND-range.
+    /// A query about the kernel of a block.
     Query {
         /// The instruction.
         op: Op,
         /// The first argument is an ND-range.
         has_range: bool,
     },
-    /// `ndrange_1D` and so on: the number of dimensions.
+    /// `ndrange_1D`, `ndrange_2D` or `ndrange_3D`, with the number of dimensions.
     Range(u32),
 }
 
 /// An image function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Image {
-    /// Reads, with a sampler or without.
+    /// A read, with a sampler or without.
     Read(Texel),
-    /// Writes.
+    /// A write.
     Write(Texel),
-    /// A part of the image's size.
+    /// A query of the image's size.
     Size(Size),
-    /// The channel data type or order, whose number in OpenCL is that much more than in SPIR-V.
+    /// A query of the channel data type or order. OpenCL's number is SPIR-V's plus this offset.
     Channel(Op, u32),
 }
 
-/// What numbers an image function reads or writes.
+/// The type of the components of a texel that an image function reads or writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Texel {
     /// Floating-point numbers.
     Float,
-    /// Halfs.
+    /// Floating-point numbers of 16 bits.
     Half,
     /// Signed integers.
     Signed,
@@ -379,47 +383,49 @@ pub(crate) enum Texel {
     Unsigned,
 }
 
-/// A part of an image's size.
+/// The part of an image's size that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
-    /// `get_image_width`, `get_image_height`, `get_image_depth`: the number of the component.
+    /// `get_image_width`, `get_image_height` or `get_image_depth`: the component with this index.
     Component(u32),
-    /// `get_image_array_size`: the last component.
+    /// `get_image_array_size`: the number of layers, the last component.
     Array,
-    /// `get_image_dim`: all without the array's size.
+    /// `get_image_dim`: all components without the number of layers.
     All,
 }
 
-/// What a function does beside its instruction.
+/// A function of cl_intel_device_side_avc_motion_estimation that needs more than its instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MotionEstimation {
-    /// It takes images and a sampler.
+    /// The function takes images and a sampler, from which the operands of this instruction are made.
     Evaluates(Op),
-    /// It takes a payload or result of one kind, and gives the payload.
+    /// The function takes a payload or a result of one kind (`ime`, `ref`, `sic`), and the instruction takes one of the
+    /// general kind (`mce`).
     Wraps {
-        /// The instruction on the general kind.
+        /// The instruction.
         op: Op,
-        /// The conversion to it.
+        /// The conversion of the argument to the general kind.
         to: Op,
-        /// The type converted to.
+        /// The type of the general kind.
         general: Op,
-        /// The conversion back of a payload.
+        /// The conversion of the result back to the function's kind. `None` if the result is no payload.
         from: Option<Op>,
     },
 }
 
-/// A builtin that a function's name stands for, for its parameters' types.
+/// The builtin function that a name stands for.
 #[derive(Clone, Debug)]
 pub(crate) struct Builtin {
-    /// What it is in SPIR-V.
+    /// What the function is in SPIR-V.
     pub(crate) form: Form,
-    /// The parameters' types by the mangled name; empty for a function whose name tells none.
+    /// The types of the parameters as the mangled name states them. Empty if the name states none.
     pub(crate) parameters: Vec<Type>,
 }
 
 impl Form {
-    /// Returns true if the function takes pointers with a pointee type only, even if the module has untyped pointers: the
-    /// pointee type selects the function on the way back, or the instruction has no untyped counterpart.
+    /// Returns true if pointer arguments must have a pointee type, even if the module has untyped pointers. Either the
+    /// translation back to LLVM IR chooses the function by the pointee type, or SPIR-V does not allow an untyped
+    /// pointer here.
     pub(crate) fn takes_typed_pointers(&self) -> bool {
         match self {
             Form::Ext(_) | Form::VectorAccess(_) | Form::AsyncCopy { .. } | Form::WaitEvents | Form::Enqueue(_) => true,
@@ -450,19 +456,19 @@ impl From<SpirvFunction> for Form {
 }
 
 impl FixedOperands {
-    /// Returns true if an argument of the function is a boolean of the instruction.
+    /// Returns true if this argument of the function becomes a boolean operand.
     fn is_boolean(&self, argument: usize) -> bool {
-        matches!(self.operands.iter().filter(|part| part.is_argument()).nth(argument), Some(OperandSource::Boolean))
+        matches!(self.operands.iter().filter(|source| source.is_argument()).nth(argument), Some(OperandSource::Boolean))
     }
 }
 
 impl Builtin {
-    /// Returns true if the instruction takes a boolean where a call has this argument, an extension of the boolean to an
-    /// integer.
+    /// Returns true if `extension`, a zext or sext of a boolean that is the call's argument with this index, is not
+    /// needed in SPIR-V, because the instruction takes the boolean itself.
     pub(crate) fn takes_boolean(&self, argument: usize, extension: Instruction<'_>) -> bool {
         let (op, ty) = (extension.opcode(), extension.as_value().ty());
         match self.form {
-            // `any` and `all` take vectors of booleans as bytes that are 0 or -1.
+            // A vector of booleans is passed to `any` and `all` as a vector of bytes that are 0 or -1.
             Form::Reduction(_) => {
                 op == Some(Opcode::SExt) && ty.vector_length().is_some() && ty.scalar().int_width() == Some(8)
             }

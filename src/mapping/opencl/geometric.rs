@@ -1,4 +1,4 @@
-//! Geometric functions (OpenCL C 3.0, 6.15.5).
+//! Geometric functions (OpenCL C 3.0, 6.15.5). They are instructions of OpenCL.std, except `dot`, see [`dot`].
 
 use crate::error::Result;
 use crate::mapping::opencl::form::Class::Float;
@@ -20,7 +20,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("dot", 2, Form::Dot).of(Float),
 ];
 
-/// `dot`, which is a product of scalars.
+/// Emits OpDot for `dot` of vectors, and OpFMul for `dot` of scalars.
 pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let operands = call.arguments()?;
     let ty = call.result_type()?;

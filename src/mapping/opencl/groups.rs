@@ -1,8 +1,10 @@
-//! Work-group and sub-group functions (OpenCL C 3.0, 6.15.16 and 6.15.18), those of the cl_khr_subgroup_* extensions,
-//! and those of cl_intel_subgroups.
+//! Work-group and sub-group functions (OpenCL C 3.0, 6.15.16 and "Sub-Group Functions"), with the functions of the
+//! cl_khr_subgroup_* extensions and of cl_intel_subgroups.
 //!
-//! The reductions and scans are composed: a family for who takes part and how (`sub_group_scan_inclusive_`), an
-//! operation for what is computed (`add`), both tables.
+//! The name of a reduction or scan has two parts: a family, which says which group takes part and what each invocation
+//! gets (`sub_group_scan_inclusive_`), and an operation (`add`). Each part has a table. To SPIR-V: [`parse`] reads
+//! these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM IR: [`find`] and
+//! [`broadcast_to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
@@ -28,49 +30,64 @@ const INCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::Inclus
 const EXCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::ExclusiveScan);
 const CLUSTERED: OperandSource = OperandSource::operation(GroupOperation::ClusteredReduce);
 
-/// A function of the sub-group with these arguments.
-const fn sub_group(name: &'static str, op: Op, arguments: &'static [OperandSource]) -> Row {
-    with_operands(name, op, arguments)
-}
-
-/// The functions of this subject with names of their own. Where two are the same instruction, the first is its name.
+/// The functions of this subject whose names are not composed. If two rows have the same instruction, the translation
+/// to LLVM IR uses the first.
 pub(crate) const ROWS: &[Row] = &[
     with_operands("work_group_all", Op::GroupAll, &[WORK_GROUP, OperandSource::Boolean]),
     with_operands("work_group_any", Op::GroupAny, &[WORK_GROUP, OperandSource::Boolean]),
     row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(&[0, 1]),
     row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2]),
     row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2, 3]),
-    sub_group("sub_group_all", Op::GroupAll, &[SUB_GROUP, OperandSource::Boolean]),
-    sub_group("sub_group_any", Op::GroupAny, &[SUB_GROUP, OperandSource::Boolean]),
-    sub_group("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
-    sub_group("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
-    sub_group("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
-    sub_group("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, OperandSource::Boolean]),
-    sub_group("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, OperandSource::Boolean]),
-    sub_group("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
-    sub_group("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+    with_operands("sub_group_all", Op::GroupAll, &[SUB_GROUP, OperandSource::Boolean]),
+    with_operands("sub_group_any", Op::GroupAny, &[SUB_GROUP, OperandSource::Boolean]),
+    with_operands("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
+    with_operands("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
+    with_operands("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
+    with_operands("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, OperandSource::Boolean]),
+    with_operands("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, OperandSource::Boolean]),
+    with_operands("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
+    with_operands("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
         .unsigned(&[0, 1]),
-    sub_group("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    sub_group("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, OperandSource::Boolean]),
-    sub_group("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    sub_group("sub_group_ballot_bit_extract", Op::GroupNonUniformBallotBitExtract, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(&[0, 1]),
-    sub_group("sub_group_ballot_bit_count", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, REDUCE, ARGUMENT])
+    with_operands("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT])
         .unsigned(&[0]),
-    sub_group("sub_group_ballot_inclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, INCLUSIVE, ARGUMENT])
+    with_operands("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, OperandSource::Boolean]),
+    with_operands("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
+    with_operands(
+        "sub_group_ballot_bit_extract",
+        Op::GroupNonUniformBallotBitExtract,
+        &[SUB_GROUP, ARGUMENT, ARGUMENT],
+    )
+    .unsigned(&[0, 1]),
+    with_operands("sub_group_ballot_bit_count", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, REDUCE, ARGUMENT])
         .unsigned(&[0]),
-    sub_group("sub_group_ballot_exclusive_scan", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, EXCLUSIVE, ARGUMENT])
-        .unsigned(&[0]),
-    sub_group("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    sub_group("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    sub_group("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    sub_group("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    sub_group("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    sub_group("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+    with_operands(
+        "sub_group_ballot_inclusive_scan",
+        Op::GroupNonUniformBallotBitCount,
+        &[SUB_GROUP, INCLUSIVE, ARGUMENT],
+    )
+    .unsigned(&[0]),
+    with_operands(
+        "sub_group_ballot_exclusive_scan",
+        Op::GroupNonUniformBallotBitCount,
+        &[SUB_GROUP, EXCLUSIVE, ARGUMENT],
+    )
+    .unsigned(&[0]),
+    with_operands("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
+    with_operands("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
+    with_operands("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
+    with_operands("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT])
         .unsigned(&[1]),
-    sub_group("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
-    sub_group("sub_group_clustered_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT])
-        .unsigned(&[2]),
+    with_operands("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+        .unsigned(&[1]),
+    with_operands("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, &[SUB_GROUP, ARGUMENT, ARGUMENT])
+        .unsigned(&[1]),
+    with_operands("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
+    with_operands(
+        "sub_group_clustered_rotate",
+        Op::GroupNonUniformRotateKHR,
+        &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT],
+    )
+    .unsigned(&[2]),
     with_operands("intel_sub_group_shuffle", Op::SubgroupShuffleINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
     with_operands("intel_sub_group_shuffle_xor", Op::SubgroupShuffleXorINTEL, &[ARGUMENT, ARGUMENT]).unsigned(&[1]),
     with_operands("intel_sub_group_shuffle_down", Op::SubgroupShuffleDownINTEL, &[ARGUMENT, ARGUMENT, ARGUMENT])
@@ -79,7 +96,8 @@ pub(crate) const ROWS: &[Row] = &[
         .unsigned(&[2]),
 ];
 
-/// `work_group_broadcast`: an index for each dimension of the ND-range, which are a vector in SPIR-V.
+/// Emits OpGroupBroadcast for `work_group_broadcast`. The function takes one index for each dimension of the ND-range,
+/// the instruction a vector of them.
 pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let ty = call.result_type()?;
     let operands = call.arguments()?;
@@ -100,7 +118,7 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     Ok(call.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
 }
 
-/// OpGroupBroadcast in the work-group as a call of `work_group_broadcast`; none in another group.
+/// Builds OpGroupBroadcast in a work-group as a call of `work_group_broadcast`. Declines other scopes.
 pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -134,7 +152,8 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
 }
 
-/// The components of a vector: what it has been put together from, if it has, which nothing may use but for that.
+/// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values and
+/// deletes those instructions unless something else uses them.
 fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: u32) -> Result<Vec<Value<'c>>> {
     let mut known: Vec<Option<Value<'c>>> = vec![None; count as usize];
     let mut steps = Vec::new();
@@ -162,19 +181,19 @@ fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: 
     Ok(components)
 }
 
-/// Who takes part in a computation, and what of it each of them gets.
+/// The first part of the names of reductions and scans: the group that takes part, and what each invocation gets.
 struct Family {
-    /// What the functions' names begin with.
+    /// The beginning of the functions' names.
     prefix: &'static str,
-    /// The operands of operations on numbers, and of those on booleans.
+    /// The operands of operations on numbers, and those of operations on booleans.
     operands: [&'static [OperandSource]; 2],
-    /// The operations that there are.
+    /// The operations of this family.
     operations: &'static [Operation],
-    /// The integer parameters that are unsigned.
+    /// The parameters that are unsigned integers for every operation.
     unsigned: ParameterSet,
 }
 
-/// An operation: the end of the functions' names, the operands it is for, and the instruction.
+/// An operation: the end of the functions' names, the class of its arguments, and its instruction.
 type Operation = (&'static str, Class, Op);
 
 const fn family(
@@ -185,7 +204,6 @@ const fn family(
     Family { prefix, operands, operations, unsigned: ParameterSet::NONE }
 }
 
-/// All families.
 static FAMILIES: [Family; 13] = [
     family(
         "work_group_reduce_",
@@ -217,7 +235,7 @@ static FAMILIES: [Family; 13] = [
         [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, OperandSource::Boolean]],
         UNIFORM,
     ),
-    // Those for 16 bits of cl_intel_subgroups_short.
+    // cl_intel_subgroups_short has these, for integers of 16 bits.
     family("intel_sub_group_reduce_", [&[SUB_GROUP, REDUCE, ARGUMENT], &[]], UNIFORM),
     family("intel_sub_group_scan_inclusive_", [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[]], UNIFORM),
     family("intel_sub_group_scan_exclusive_", [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[]], UNIFORM),
@@ -247,7 +265,7 @@ static FAMILIES: [Family; 13] = [
     },
 ];
 
-/// The operations in which all invocations take part.
+/// The operations in which all invocations of the group must take part.
 const UNIFORM: &[Operation] = &[
     ("add", Class::Float, Op::GroupFAdd),
     ("add", Class::Any, Op::GroupIAdd),
@@ -262,7 +280,7 @@ const UNIFORM: &[Operation] = &[
     ("bitwise_and", Class::Any, Op::GroupBitwiseAndKHR),
     ("bitwise_or", Class::Any, Op::GroupBitwiseOrKHR),
     ("bitwise_xor", Class::Any, Op::GroupBitwiseXorKHR),
-    // The names in cl_khr_work_group_uniform_arithmetic.
+    // cl_khr_work_group_uniform_arithmetic has other names for the last three.
     ("and", Class::Any, Op::GroupBitwiseAndKHR),
     ("or", Class::Any, Op::GroupBitwiseOrKHR),
     ("xor", Class::Any, Op::GroupBitwiseXorKHR),
@@ -271,7 +289,7 @@ const UNIFORM: &[Operation] = &[
     ("logical_xor", Class::Any, Op::GroupLogicalXorKHR),
 ];
 
-/// The operations in which those invocations take part that come there.
+/// The operations in which only the active invocations of the group take part.
 const NON_UNIFORM: &[Operation] = &[
     ("add", Class::Float, Op::GroupNonUniformFAdd),
     ("add", Class::Any, Op::GroupNonUniformIAdd),
@@ -301,7 +319,7 @@ impl Family {
     }
 }
 
-/// The form of a reduction or scan by its name.
+/// Returns the form of a reduction or scan with this name, for this class and number of arguments.
 pub(crate) fn parse(name: &str, class: Class, arity: usize) -> Option<Form> {
     let (family, operation) = FAMILIES.iter().find_map(|family| Some((family, name.strip_prefix(family.prefix)?)))?;
     let fits = |row: &&Operation| row.0 == operation && (row.1 == Class::Any || row.1 == class);
@@ -309,30 +327,30 @@ pub(crate) fn parse(name: &str, class: Class, arity: usize) -> Option<Form> {
     (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
 }
 
-/// A function for an instruction.
+/// The function that corresponds to an instruction.
 pub(crate) struct GroupFunction {
     family: &'static Family,
     operation: &'static Operation,
-    /// The instruction.
+    /// The instruction and its operands.
     pub(crate) fixed: FixedOperands,
-    /// How its parameters are written.
+    /// How the parameters are spelled in the mangled name.
     pub(crate) spelling: ParameterSpelling,
 }
 
 impl GroupFunction {
-    /// The function's name.
+    /// Returns the function's name.
     pub(crate) fn name(&self) -> String {
         format!("{}{}", self.family.prefix, self.operation.0)
     }
 }
 
-/// The reduction or scan that an instruction is.
+/// Returns the reduction or scan that an instruction corresponds to. Returns `None` if OpenCL has no such function.
 pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<GroupFunction> {
     FAMILIES.iter().find_map(|family| {
         let operation = family.operations.iter().find(|row| row.2 == instruction.op)?;
         let fixed = family.with_operands(instruction.op);
         let unsigned = if operation.1 == Class::Unsigned { ParameterSet::ALL } else { family.unsigned };
         let spelling = ParameterSpelling { unsigned, ..ParameterSpelling::default() };
-        fixed.is(b, instruction).then_some(GroupFunction { family, operation, fixed, spelling })
+        fixed.matches(b, instruction).then_some(GroupFunction { family, operation, fixed, spelling })
     })
 }

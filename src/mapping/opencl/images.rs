@@ -1,8 +1,10 @@
-//! Image functions (OpenCL C 3.0, 6.15.15), with those of cl_khr_mipmap_image, cl_khr_depth_images and
-//! cl_khr_gl_msaa_sharing, and samplers.
+//! Samplers and image functions (OpenCL C 3.0, 6.15.15), with the functions of cl_khr_mipmap_image, cl_khr_depth_images
+//! and cl_khr_gl_msaa_sharing.
 //!
-//! OpenCL's functions sample with an image and a sampler, SPIR-V's instructions with an OpSampledImage of both. On the
-//! way to LLVM IR that instruction is nothing; the call takes its operands.
+//! OpenCL's functions take an image and a sampler. SPIR-V's instructions take the result of an OpSampledImage, which
+//! combines both. In the direction to LLVM IR, OpSampledImage becomes poison, and the call that uses it takes its
+//! operands instead. To SPIR-V: [`to_spirv`], and [`sampler`] for clang's function that makes samplers. To LLVM IR:
+//! [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Value};
@@ -67,32 +69,32 @@ const WIDTH: &str = "get_image_width";
 const ARRAY_SIZE: &str = "get_image_array_size";
 const DIMENSIONS: &str = "get_image_dim";
 
-/// What an image's type says of its size.
+/// The properties of an image's type that determine its size.
 #[derive(Clone, Copy, Debug)]
 struct ImageShape {
     dim: Dim,
-    /// The number of coordinates without that of the array.
+    /// The number of coordinates without the index of the layer.
     coordinates: u32,
     is_arrayed: bool,
     is_multisampled: bool,
 }
 
 impl ImageShape {
-    /// By the operands of OpTypeImage.
+    /// Returns the shape that the operands of an OpTypeImage give. Returns `None` if there are too few.
     fn of(operands: &[u32]) -> Option<ImageShape> {
         let &[_, dim, _, arrayed, multisampled, ..] = operands else { return None };
         let coordinates = DIMS.iter().find(|row| row.1.0 == dim).map_or(2, |row| row.2);
         Some(ImageShape { dim: Dim(dim), coordinates, is_arrayed: arrayed == 1, is_multisampled: multisampled == 1 })
     }
 
-    /// The number of components of the size.
+    /// Returns the number of components of the size, with the number of layers.
     fn components(self) -> u32 {
         self.coordinates + u32::from(self.is_arrayed)
     }
 }
 
 impl Texel {
-    /// The end of the functions' names.
+    /// Returns the end of the functions' names.
     fn suffix(self) -> &'static str {
         match self {
             Texel::Float => "f",
@@ -102,7 +104,7 @@ impl Texel {
         }
     }
 
-    /// The image operands that say it.
+    /// Returns the image operands that state the sign of integer components.
     fn operands(self) -> ImageOperands {
         match self {
             Texel::Float | Texel::Half => ImageOperands(0),
@@ -111,7 +113,7 @@ impl Texel {
         }
     }
 
-    /// What the texel of a type with these image operands is.
+    /// Returns the texel whose components have the type `scalar`, in an instruction with these image operands.
     fn of(scalar: LlvmType<'_>, operands: u32) -> Texel {
         match scalar.view() {
             TypeView::Half | TypeView::BFloat => Texel::Half,
@@ -122,7 +124,7 @@ impl Texel {
     }
 }
 
-/// A call of an image function.
+/// Emits the instructions for a call of an image function. Returns `None` if the function has no result.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image: Image) -> Result<Option<Id>> {
     match image {
         Image::Read(texel) if is_sampler(call, 1) => sample(call, texel).map(Some),
@@ -139,12 +141,13 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image
     }
 }
 
-/// Whether a parameter is a sampler.
+/// Returns true if a parameter is a sampler.
 fn is_sampler<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, index: u32) -> bool {
     call.parameter(index).is_some_and(|ty| opencl_type_names::opaque(ty) == Some(Op::TypeSampler))
 }
 
-/// `read_image` with a sampler: at level 0, at a level, or with gradients.
+/// Emits OpImageSampleExplicitLod for `read_image…` with a sampler. Three arguments read level 0, four state the level,
+/// and five have gradients.
 fn sample<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<Id> {
     let (image, sampler, coordinate) = (call.argument(0)?, sampler_argument(call, 1)?, call.argument(2)?);
     let Some(image_type) = call.out().type_of(image) else { return Err(call.invalid("the image has no type")) };
@@ -165,13 +168,14 @@ fn sample<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> R
     if call.out().component_count(ty) > 1 {
         return Ok(call.out().emit_value(Op::ImageSampleExplicitLod, ty, &words));
     }
-    // A depth is the first of four components.
+    // OpenCL returns a depth as a scalar. The instruction returns a vector whose first component is the depth.
     let vector = call.out().type_vector(ty, 4);
     let texel = call.out().emit_value(Op::ImageSampleExplicitLod, vector, &words);
     Ok(call.out().emit_value(Op::CompositeExtract, ty, &[texel.word(), 0]))
 }
 
-/// A gradient, which has a component for each dimension in SPIR-V; OpenCL's of three dimensions has a fourth.
+/// Returns an argument that is a gradient. It has one component for each dimension in SPIR-V. OpenCL's gradient of a
+/// three-dimensional image has a fourth component, which is dropped.
 fn gradient<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image_type: Id, index: u32) -> Result<Id> {
     let value = call.argument(index)?;
     let is_of_three = matches!(call.out().type_info(image_type), Some((_, &[_, dim, ..])) if dim == Dim::Dim3D.0);
@@ -184,7 +188,7 @@ fn gradient<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image_type: Id, 
     Ok(call.out().emit_value(Op::VectorShuffle, vector, &[value.word(), value.word(), 0, 1, 2]))
 }
 
-/// `read_image` without a sampler; a further argument is the number of a sample.
+/// Emits OpImageRead for `read_image…` without a sampler. A third argument is the number of the sample.
 fn read<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<Id> {
     let mut words = vec![call.argument(0)?.word(), call.argument(1)?.word()];
     let sample = if call.argument_count() > 2 { Some(call.argument(2)?) } else { None };
@@ -197,7 +201,7 @@ fn read<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Res
     Ok(call.out().emit_value(Op::ImageRead, ty, &words))
 }
 
-/// `write_image`; of four arguments the third is the level.
+/// Emits OpImageWrite for `write_image…`. If there are four arguments, the third is the level.
 fn write<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<()> {
     let (image, coordinate) = (call.argument(0)?, call.argument(1)?);
     let (level, value) = match call.argument_count() {
@@ -214,7 +218,7 @@ fn write<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Re
     Ok(())
 }
 
-/// A part of the image's size.
+/// Emits a query of an image's size and extracts the part that the function returns.
 fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) -> Result<Id> {
     let image = call.argument(0)?;
     let image_type = call.out().type_of(image).and_then(|ty| call.out().type_info(ty));
@@ -222,7 +226,7 @@ fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) ->
         Some((Op::TypeImage, operands)) => ImageShape::of(operands),
         _ => None,
     };
-    let Some(shape) = shape else { return Err(call.invalid("the argument is no image")) };
+    let Some(shape) = shape else { return Err(call.invalid("the argument is not an image")) };
     let result_type = call.result_type()?;
     let scalar = call.out().scalar_type(result_type);
     let ty = match shape.components() {
@@ -240,7 +244,7 @@ fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) ->
         Size::Array => shape.components() - 1,
         Size::All if ty == result_type => return Ok(whole),
         Size::All => {
-            // The fourth component of a three-dimensional size is 0.
+            // get_image_dim of a three-dimensional image has a fourth component, which is 0.
             let count = call.out().component_count(result_type);
             let zero = call.out().null(ty);
             let mut words = vec![whole.word(), zero.word()];
@@ -254,13 +258,16 @@ fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) ->
     Ok(call.out().emit_value(Op::CompositeExtract, result_type, &[whole.word(), index]))
 }
 
-/// A sampler of a number.
+/// Emits OpConstantSampler for a call of `__translate_sampler_initializer`.
+///
+/// # Errors
+/// `InvalidLlvmModule` if the argument is not a constant.
 pub(crate) fn sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
-    let Some(bits) = call.constant_argument(0) else { return Err(call.invalid("a sampler is no constant")) };
+    let Some(bits) = call.constant_argument(0) else { return Err(call.invalid("the argument is not a constant")) };
     Ok(constant_sampler(call, bits))
 }
 
-/// Whether a call takes a value as a sampler.
+/// Returns true if a call passes `value` for a parameter that is a sampler according to the function's mangled name.
 pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
     let Some(callee) = call.called_function().filter(|callee| callee.is_declaration()) else { return false };
     let name = callee.as_value().name();
@@ -272,7 +279,7 @@ pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
     call.arguments().zip(&name.params()).any(|(argument, ty)| argument == value && is_sampler(ty))
 }
 
-/// An argument that is a sampler. Old compilers had numbers for them, in kernels' parameters too.
+/// Returns an argument that is a sampler. Old compilers represent samplers as integers, kernel parameters included.
 fn sampler_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     if call.llvm_argument(index)?.ty().int_width().is_none() {
         return call.argument(index);
@@ -282,7 +289,11 @@ fn sampler_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     }
     let id = call.argument(index)?;
     let ty = call.out().type_(Op::TypeSampler, &[]);
-    if call.out().type_of(id) == Some(ty) { Ok(id) } else { Err(call.invalid("a number is no sampler")) }
+    if call.out().type_of(id) == Some(ty) {
+        Ok(id)
+    } else {
+        Err(call.invalid("the sampler is neither a constant nor a parameter of a kernel"))
+    }
 }
 
 fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u64) -> Id {
@@ -292,7 +303,7 @@ fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u6
     call.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
-/// An image instruction as calls of OpenCL's functions; none of other instructions.
+/// Builds an image instruction as calls of OpenCL's functions. Declines other instructions.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -327,20 +338,21 @@ fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<ImageShape> {
     ImageShape::of(definition.arguments())
 }
 
-/// Whether an image's texels are depths, which are scalars in OpenCL.
+/// Returns true if an image is a depth image. OpenCL reads its texels as scalars.
 fn is_depth<'m, 'c>(b: &impl Build<'m, 'c>, image: Id) -> bool {
     let definition = b.type_of(image).ok().and_then(|ty| b.definition(ty));
     definition.is_some_and(|definition| definition.op == Op::TypeImage && definition.arguments().get(2) == Some(&1))
 }
 
-/// The operands behind the mask of image operands, by its bits from the lowest.
+/// The image operands of an instruction.
 struct ImageOperandIds<'m> {
     mask: u32,
+    /// The ids after the mask, in the order of the mask's bits from the lowest.
     words: &'m [u32],
 }
 
 impl<'m> ImageOperandIds<'m> {
-    /// `words` begins with the mask, or is empty.
+    /// Splits the words of the image operands. `words` begins with the mask or is empty.
     fn of(words: &'m [u32]) -> Self {
         match words {
             [mask, words @ ..] => ImageOperandIds { mask: *mask, words },
@@ -348,7 +360,7 @@ impl<'m> ImageOperandIds<'m> {
         }
     }
 
-    /// The ids of one of the operands; none where it is not there or others that are unknown come before it.
+    /// Returns the ids of one of the image operands. Returns `None` if the instruction does not have it.
     fn get(&self, operand: ImageOperands) -> Option<Vec<Id>> {
         if self.mask & operand.0 == 0 {
             return None;
@@ -373,7 +385,8 @@ impl<'m> ImageOperandIds<'m> {
     }
 }
 
-/// OpImageSampleExplicitLod as `read_image`; none where its image is no OpSampledImage in sight.
+/// Builds OpImageSampleExplicitLod as a call of `read_image…`. Declines a sampled image that is not the result of an
+/// OpSampledImage.
 fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let (Some(ty), Some(sampled), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -398,7 +411,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
             call.argument(gradient, Type::vector(4, Type::FLOAT));
         }
     } else if let Some(level) = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied()) {
-        // Level 0 is what there is without mipmaps.
+        // The function without a level reads level 0.
         if !is_zero(b, level) {
             call.operand(b, level)?;
         }
@@ -406,12 +419,12 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     read_call(b, call, ty, image, operands.mask).map(Some)
 }
 
-/// A vector type of three components.
+/// Returns the vector type with three components of a type.
 fn element_vector<'m, 'c>(b: &impl Build<'m, 'c>, element: LlvmType<'c>) -> Result<LlvmType<'c>> {
     Ok(b.types().vector(element, 3)?)
 }
 
-/// Whether an id is the constant 0 or 0.0.
+/// Returns true if an id is the constant 0 or 0.0.
 fn is_zero<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> bool {
     b.definition(id).is_some_and(|definition| match definition.op {
         Op::ConstantNull => true,
@@ -420,7 +433,7 @@ fn is_zero<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> bool {
     })
 }
 
-/// OpImageRead as `read_image`.
+/// Builds OpImageRead as a call of `read_image…`.
 fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (Some(ty), Some(image), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -435,7 +448,8 @@ fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
     read_call(b, call, ty, image, operands.mask)
 }
 
-/// The call of a `read_image`. Where a depth is read into a vector, it is the first component.
+/// Builds the call of `read_image…`. If the instruction reads a depth into a vector, the scalar result of the function
+/// becomes its first component.
 fn read_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     mut call: CallToLlvm<'c>,
@@ -459,7 +473,7 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
     Ok(b.builder().insert_element(wanted.const_poison()?, value, zero)?)
 }
 
-/// OpImageWrite as `write_image`; whether it has only operands that the functions have.
+/// Builds OpImageWrite as a call of `write_image…`.
 fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
     let (Some(image), Some(coordinate), Some(value)) = (instruction.id(0), instruction.id(1), instruction.id(2)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -489,7 +503,8 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     Ok(true)
 }
 
-/// A function of an image alone that gives an integer or a vector of them.
+/// Builds the call of a function whose only argument is the image. `given` is its return type, and `number`
+/// distinguishes the functions that one instruction needs.
 fn image_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -504,7 +519,7 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
     call.call(b, given, Effects::None, |_| name.to_owned())
 }
 
-/// The size of an image as calls of `get_image_width`, `get_image_dim` and `get_image_array_size`.
+/// Builds a query of an image's size as calls of `get_image_width` or `get_image_dim`, and of `get_image_array_size`.
 fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -517,7 +532,7 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         _ => 1,
     };
     let Some(width) = wanted.scalar().int_width().filter(|_| count == shape.components()) else {
-        return Err(instruction.invalid("the result type is not that of the image's size"));
+        return Err(instruction.invalid("the result type must have one component for each coordinate of the image"));
     };
     let i32 = b.types().i32();
     let mut size = if shape.coordinates == 1 {
@@ -552,7 +567,7 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     Ok(size)
 }
 
-/// An integer or vector of integers in a type of another width.
+/// Returns an integer or a vector of integers, extended with zeros or truncated to the width of `ty`.
 fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: LlvmType<'c>) -> Result<Value<'c>> {
     match (value.ty().scalar().int_width(), ty.scalar().int_width()) {
         (Some(own), Some(width)) if own < width => cast(b, CastOp::ZExt, value, ty),
@@ -561,13 +576,14 @@ fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: LlvmType<'c>) -
     }
 }
 
-/// OpImageQueryFormat and OpImageQueryOrder.
+/// Builds OpImageQueryFormat as a call of `get_image_channel_data_type`, and OpImageQueryOrder as a call of
+/// `get_image_channel_order`.
 fn channel_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let found = ROWS.iter().find_map(|row| match row.form {
         Form::Image(Image::Channel(op, offset)) if op == instruction.op => Some((row.name, offset)),
         _ => None,
     });
-    let Some((name, offset)) = found else { return Err(instruction.invalid("no query")) };
+    let Some((name, offset)) = found else { return Err(instruction.invalid("not an image query")) };
     let i32 = b.types().i32();
     let number = image_call(b, instruction, name, 0, i32)?;
     binary_with(b, BinaryOp::Sub, number, offset)

@@ -1,5 +1,6 @@
-//! Integer functions (OpenCL C 3.0, 6.15.3), and those of the extensions cl_khr_extended_bit_ops and
-//! cl_khr_integer_dot_product.
+//! Integer functions (OpenCL C 3.0, 6.15.3), with those of the extensions cl_khr_extended_bit_ops and
+//! cl_khr_integer_dot_product. All but the dot products are rows; for those, [`dot`] translates to SPIR-V and
+//! [`dot_to_llvm`] to LLVM IR.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -49,7 +50,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext_of(Signed, "upsample", 2, opencl::SUpsample).unsigned(&[1]),
     ext_of(Unsigned, "upsample", 2, opencl::UUpsample),
     row("popcount", 1, Form::Plain(Op::BitCount)),
-    // The same, which others make.
+    // Other producers emit this instruction of OpenCL.std.
     ext("popcount", 1, opencl::Popcount),
     ext_of(Signed, "mad24", 3, opencl::SMad24),
     ext_of(Unsigned, "mad24", 3, opencl::UMad24),
@@ -80,7 +81,7 @@ const fn integer_dot(class: Class) -> Row {
     row("dot", 2, Form::IntegerDot { is_packed: false }).of(class)
 }
 
-/// The dot products without and with an accumulator. Those of a signed and an unsigned operand take the signed one first.
+/// The dot products without and with an accumulator. OpSUDot and OpSUDotAccSat take the signed factor first.
 const DOTS: [(Op, Op); 3] = [(Op::SDot, Op::SDotAccSat), (Op::UDot, Op::UDotAccSat), (Op::SUDot, Op::SUDotAccSat)];
 
 /// Returns whether each of the two factors of a dot product is signed.
@@ -89,12 +90,13 @@ fn signs_of(op: Op) -> (bool, bool) {
     (!unsigned.contains(0), !unsigned.contains(1))
 }
 
-/// The dot product of vectors of integers, or of four bytes in an integer each, whose signs the name tells.
+/// Emits the dot product for `dot`, `dot_acc_sat` and their variants with packed bytes. The signs of the factors are
+/// those of the parameters' types; for packed bytes, the function's name states them.
 pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed: bool) -> Result<Id> {
     let ty = call.result_type()?;
     let mut operands = call.arguments()?;
     let signs = if is_packed {
-        // "…packed_su_int"
+        // The name ends as in `packed_su_int`: the first factor is signed, the second is not.
         let name = call.llvm_call.callee().name();
         let signs = name.split("packed_").nth(1).map_or(&[][..], |rest| rest.as_bytes());
         (signs.first() == Some(&b's'), signs.get(1) == Some(&b's'))
@@ -105,7 +107,7 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
     let is_swapped = signs == (false, true);
     let signs = if is_swapped { (true, false) } else { signs };
     let Some((plain, accumulating)) = DOTS.into_iter().find(|(op, _)| signs_of(*op) == signs) else {
-        return Err(call.invalid("no such dot product"));
+        return Err(call.invalid("SPIR-V has no dot product of factors with these signs"));
     };
     if is_swapped && operands.len() > 1 {
         operands.swap(0, 1);
@@ -125,7 +127,8 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
     Ok(call.out().emit_value(op, ty, &words))
 }
 
-/// A dot product as a call of OpenCL's function; none of one that OpenCL has not: the result is an int of 32 bits.
+/// Builds a dot product as a call of OpenCL's function. Declines results that are not 32-bit integers, for which OpenCL
+/// has no function.
 pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -144,7 +147,7 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     }
     let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     let is_unsigned = !first && !second;
-    // Packed bytes are always in unsigned integers.
+    // Packed bytes are passed as uint whatever their sign.
     let unsigned = ParameterSet::of_flags(&[is_packed || !first, is_packed || !second, is_unsigned]);
     let mut call =
         CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() });

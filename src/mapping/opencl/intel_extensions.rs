@@ -1,5 +1,9 @@
-//! Functions of Intel's extensions: block reads and writes of cl_intel_subgroups and those that go with it,
-//! cl_intel_media_block_io, prefetches of cl_intel_subgroup_buffer_prefetch, cl_intel_bfloat16_conversions.
+//! Functions of Intel's extensions: block reads and writes (cl_intel_subgroups and its variants for other element
+//! types), cl_intel_media_block_io, prefetches (cl_intel_subgroup_buffer_prefetch) and conversions
+//! (cl_intel_bfloat16_conversions).
+//!
+//! A function's name gives the type and the number of elements. To SPIR-V: [`parse`] reads the name. To LLVM IR:
+//! [`find`] makes it. [`crate::mapping::opencl::fixed_operands`] does the rest.
 
 use crate::mangle::Type;
 use crate::mapping::facts::parameter_set::ParameterSet;
@@ -12,17 +16,17 @@ use crate::spirv::{Id, Op};
 
 const ARGUMENT: OperandSource = OperandSource::Argument;
 
-/// As many arguments as these functions have at most.
+/// The operands of a block function, which has at most three arguments.
 const THREE: &[OperandSource] = &[ARGUMENT; 3];
 
-/// What the names of block functions begin with, and the instructions for memory and for images.
+/// The prefixes of block functions' names, each with its instruction for memory and its instruction for images.
 const BLOCKS: [(&str, Op, Op); 2] = [
     ("intel_sub_group_block_read", Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL),
     ("intel_sub_group_block_write", Op::SubgroupBlockWriteINTEL, Op::SubgroupImageBlockWriteINTEL),
 ];
 
-/// What the names of functions for blocks of images' texels begin with, the instructions, and their operands: the image
-/// is the last argument.
+/// The prefixes of media block functions' names, each with its instruction and operands. The image is the last argument
+/// of the function and the first operand of the instruction.
 const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
     (
         "intel_sub_group_media_block_read",
@@ -36,10 +40,10 @@ const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
     ),
 ];
 
-/// What the names of prefetches begin with.
+/// The prefix of prefetches' names.
 const PREFETCH: &str = "intel_sub_group_block_prefetch";
 
-/// The operands of a prefetch of so many bytes.
+/// The operands of a prefetch for each number of bytes.
 const PREFETCHES: [(u32, &[OperandSource]); 8] = [
     (1, &[ARGUMENT, OperandSource::Constant(1)]),
     (2, &[ARGUMENT, OperandSource::Constant(2)]),
@@ -51,17 +55,18 @@ const PREFETCHES: [(u32, &[OperandSource]); 8] = [
     (128, &[ARGUMENT, OperandSource::Constant(128)]),
 ];
 
-/// The ends of the names by the width of an element in bytes; the first of a width is the one that names are made with.
+/// The parts of a name that state the element type, each with its width in bytes. The translation to LLVM IR uses the
+/// first one with the right width.
 const ELEMENTS: [(&str, u32); 5] = [("", 4), ("_ui", 4), ("_us", 2), ("_uc", 1), ("_ul", 8)];
 
-/// The conversions from and to bfloat16 as an integer: what is before and after the number of components, which
-/// stands in the name twice.
+/// The conversions from and to bfloat16, which is represented as an integer. The number of components stands twice in
+/// the name: after the first string and after the second.
 const CONVERSIONS: [(&str, &str, Op); 2] = [
     ("intel_convert_bfloat16", "_as_ushort", Op::ConvertFToBF16INTEL),
     ("intel_convert_as_bfloat16", "_float", Op::ConvertBF16ToFINTEL),
 ];
 
-/// The number of components that a name ends with.
+/// Returns the number of components that the end of a name states: 1 if it is empty. Returns `None` for other texts.
 fn count(text: &str) -> Option<u32> {
     match text {
         "" => Some(1),
@@ -70,12 +75,12 @@ fn count(text: &str) -> Option<u32> {
     }
 }
 
-/// A number of components in a name.
+/// Returns the end of a name that states this number of components.
 fn suffix(count: u32) -> String {
     if count > 1 { count.to_string() } else { String::new() }
 }
 
-/// The width of an element in bytes and the number of elements that the end of a name says.
+/// Returns the width of an element in bytes and the number of elements that the end of a name states.
 fn elements(text: &str) -> Option<(u32, u32)> {
     ELEMENTS.iter().find_map(|(end, width)| Some((*width, count(text.strip_prefix(end)?)?)))
 }
@@ -85,7 +90,7 @@ fn form(op: Op, operands: &'static [OperandSource], arity: usize) -> Option<Form
     (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
 }
 
-/// The form of one of these functions by its name.
+/// Returns the form of a function of these extensions. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     if !name.starts_with("intel_") {
         return None;
@@ -116,7 +121,8 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     })
 }
 
-/// The function that an instruction is: its name, its form, and how its parameters are written.
+/// Returns the function that an instruction corresponds to: its name, its operands, and how the mangled name spells its
+/// parameters. Returns `None` for other instructions.
 pub(crate) fn find<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -152,7 +158,7 @@ pub(crate) fn find<'m, 'c>(
     let (element, count) = components(b, data);
     let width = width_of(b, element)?;
     if let Some((_, _, operands)) = media {
-        // These always say what the elements are.
+        // The names of media block functions always state the element type.
         let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
         let spelling = ParameterSpelling { unsigned: ParameterSet::of(&[3]), ..ParameterSpelling::default() };
         return Some((
@@ -164,14 +170,14 @@ pub(crate) fn find<'m, 'c>(
     let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
     let operands = THREE.get(..words.len())?;
     let is_of_memory = matches!(op, Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL);
-    // Coordinates of images are signed.
+    // The second argument is the coordinate in an image, which is signed, or a pointer and data, which are unsigned.
     let unsigned = if is_of_memory { ParameterSet::ALL } else { ParameterSet::of(&[2]) };
     let constant = if op == Op::SubgroupBlockReadINTEL { ParameterSet::of(&[0]) } else { ParameterSet::NONE };
     let spelling = ParameterSpelling { unsigned, constant, ..ParameterSpelling::default() };
     Some((format!("{prefix}{end}{}", suffix(count)), FixedOperands { op, operands, components: None }, spelling))
 }
 
-/// The width of an integer type in bytes.
+/// Returns the width of an integer type in bytes. Returns `None` for other types.
 fn width_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<u32> {
     match NumberType::of_declaration(&b.definition(ty)?)? {
         NumberType::Int { width, .. } => Some(width / 8),

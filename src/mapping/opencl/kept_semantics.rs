@@ -1,8 +1,9 @@
-//! Scopes and memory semantics that a function's name and arguments do not say: `!spirv.Semantics` of its call keeps them.
+//! Scopes and memory semantics that a call of an OpenCL function cannot express. The metadata `!spirv.Semantics` of the
+//! call keeps them.
 //!
-//! OpenCL C 1.2's atomics are relaxed, its fences are the work-group's, and floating-point atomics are none of its at
-//! all. Where the caller asks for these names in any case, the numbers of the instruction stand beside the call, and are
-//! taken from there on the way back to SPIR-V.
+//! The atomics of OpenCL C 1.2 are relaxed, its fences have the scope of the work-group, and it has no floating-point
+//! atomics. If the target environment requires these functions anyway, [`Stated::keep`] attaches the scope and the
+//! semantics of the instruction to the call. On the way back to SPIR-V, [`kept`] reads them.
 
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
@@ -14,23 +15,23 @@ use crate::options::TargetEnv;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemorySemantics, Scope};
 
-/// The bits of the memory semantics that are the order.
+/// The bits of the memory semantics that state the order.
 pub(crate) const ORDER_MASK: u32 = MemorySemantics::Acquire.0
     | MemorySemantics::Release.0
     | MemorySemantics::AcquireRelease.0
     | MemorySemantics::SequentiallyConsistent.0;
 
-/// What a function says of the instruction's scope and semantics.
+/// How much a call of an OpenCL function states of an instruction's scope and semantics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stated {
-    /// All of it.
+    /// The call states the scope and the semantics.
     Fully,
-    /// Less, or the numbers are not constant.
+    /// The call does not state all of them, or they are not constants.
     Partly,
 }
 
 impl Stated {
-    /// What it says of numbers that are constants.
+    /// Returns `Fully` if the scope and the semantics are constants and `is_stated` returns true for them.
     pub(crate) fn of<'m, 'c>(
         b: &impl Build<'m, 'c>,
         [scope, semantics]: [Id; 2],
@@ -42,15 +43,17 @@ impl Stated {
         }
     }
 
-    /// Whether a call of the function would lose something: it does where nobody asked for OpenCL C 1.2's names.
+    /// Returns true if the OpenCL function must not be called because it would lose the scope or the semantics. The
+    /// other target environments accept that loss, or state everything.
     pub(crate) fn is_lost<'m, 'c>(self, b: &impl Build<'m, 'c>) -> bool {
         self == Stated::Partly && b.options().target_env == TargetEnv::OpenCl
     }
 
-    /// Keeps the numbers beside the call of a function that does not say them, where they are constants.
+    /// Attaches `numbers`, the scope and the semantics, to the call as metadata, if the call does not state them and
+    /// they are constants.
     ///
     /// # Errors
-    /// LLVM's, which cannot occur for nodes of integers.
+    /// Returns errors of LLVM, which do not occur for nodes of integers.
     pub(crate) fn keep<'m, 'c>(self, b: &impl Build<'m, 'c>, call: Value<'c>, numbers: &[Id]) -> Result<()> {
         if self == Stated::Fully {
             return Ok(());
@@ -61,7 +64,8 @@ impl Stated {
     }
 }
 
-/// The scope and the semantics that stand beside a call; the last semantics are repeated where there are not so many.
+/// Returns the scope and the two semantics that the metadata of a call keeps. If there is only one, it is returned
+/// twice. Returns `None` if the call has no such metadata.
 pub(crate) fn kept<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Option<(Id, [Id; 2])> {
     let kind = call.e.metadata_kinds().semantics;
     let node = call.llvm_call.as_value().as_instruction()?.metadata(kind)?.as_node()?;

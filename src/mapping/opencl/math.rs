@@ -1,4 +1,5 @@
-//! Mathematical functions (OpenCL C 3.0, 6.15.2), `half_` and `native_` ones included.
+//! Math functions (OpenCL C 3.0, 6.15.2), with the `half_` and `native_` variants. Each is an instruction of
+//! OpenCL.std.
 
 use crate::mapping::opencl::form::{Row, ext};
 use crate::spirv::grammar::opencl;

@@ -1,12 +1,15 @@
 //! cl_intel_device_side_avc_motion_estimation and the instructions of `SPV_INTEL_device_side_avc_motion_estimation`.
 //!
-//! A function is named for its instruction, words behind underscores for capitals: `intel_sub_group_avc_mce_set_ac_only_haar`
-//! is OpSubgroupAvcMceSetAcOnlyHaarINTEL, and a type `intel_sub_group_avc_mce_payload_t` is OpTypeAvcMcePayloadINTEL.
-//! [`OTHERS`] are those that the rule does not give. Beside them
+//! A function has the name of its instruction, with underscores instead of capitals:
+//! `intel_sub_group_avc_mce_set_ac_only_haar` is OpSubgroupAvcMceSetAcOnlyHaarINTEL. Types are named in the same way:
+//! `intel_sub_group_avc_mce_payload_t` is OpTypeAvcMcePayloadINTEL. [`OTHERS`] lists the exceptions. Two groups of
+//! functions need more than their instruction:
 //!
-//! - what functions do to a payload or a result of one kind (`ime`, `ref`, `sic`) is an instruction on one of the general
-//!   kind, `mce`, with conversions around it;
-//! - functions that look at pictures take images and a sampler, their instructions an OpVmeImageINTEL for each image.
+//! - Some functions on a payload or a result of one kind (`ime`, `ref`, `sic`) have no instruction of their own. They
+//!   are an instruction on the general kind, `mce`, with conversions around it.
+//! - Functions that evaluate take images and one sampler. Their instructions take an OpVmeImageINTEL for each image.
+//!
+//! To SPIR-V: [`parse`] reads the name, [`to_spirv`] emits these two groups. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -24,10 +27,10 @@ use crate::mapping::spirv_calls::opencl_type_names::{
 use crate::spirv::binary::Instruction;
 use crate::spirv::{Id, Op};
 
-/// What the functions' names begin with.
+/// The prefix of the functions' names.
 const PREFIX: &str = "intel_sub_group_avc_";
 
-/// The functions whose names do not give the instruction: what is behind the prefix, the number of parameters, the
+/// The functions whose names do not follow the rule: the name after the prefix, the number of parameters, and the
 /// instruction.
 const OTHERS: [(&str, usize, Op); 13] = [
     ("mce_get_best_inter_distortion", 1, Op::SubgroupAvcMceGetBestInterDistortionsINTEL),
@@ -69,23 +72,23 @@ const OTHERS: [(&str, usize, Op); 13] = [
     ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
 ];
 
-/// What is between the grammar's words of an instruction.
+/// Returns the name of an instruction without `SubgroupAvc` and `INTEL`. Returns `None` for other instructions.
 fn stem(op: Op) -> Option<&'static str> {
     op.name()?.strip_prefix("SubgroupAvc")?.strip_suffix("INTEL")
 }
 
-/// The instruction named by this and as many parameters.
+/// Returns the instruction for a function with this name (without the prefix) and number of parameters.
 fn op_of(name: &str, arity: usize) -> Option<Op> {
     let other = OTHERS.iter().find(|(own, count, _)| *own == name && *count == arity);
     other.map(|row| row.2).or_else(|| Op::from_name(&format!("SubgroupAvc{}INTEL", capitals(name))))
 }
 
-/// The number of an instruction's operands behind its result.
+/// Returns the number of operands after the result id of an instruction.
 fn operand_count(op: Op) -> Option<usize> {
     Some(op.info()?.operands.len().saturating_sub(2))
 }
 
-/// The form of one of these functions by its name.
+/// Returns the form of a function of this extension. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let name = name.strip_prefix(PREFIX)?;
     let arity = parameters.len();
@@ -117,7 +120,7 @@ fn is_sampler(ty: &Type) -> bool {
     ty.opaque_name() == Some("ocl_sampler")
 }
 
-/// A call of such a function.
+/// Emits the instructions for a call of a function that needs more than its instruction.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     form: MotionEstimation,
@@ -148,13 +151,13 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     }
 }
 
-/// An instruction whose result is what the function gives.
+/// Emits an instruction whose result type is the type of the call.
 fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
     let ty = call.result_type()?;
     Ok(Some(call.emit(op, ty, operands)))
 }
 
-/// Whether an instruction gives the payload that it takes.
+/// Returns true if the result of an instruction is a changed copy of the payload that it takes.
 fn is_changed(op: Op) -> bool {
     stem(op).is_some_and(|stem| stem.starts_with("MceSet"))
 }
@@ -163,11 +166,12 @@ fn is_image(definition: (Op, &[u32])) -> bool {
     definition.0 == Op::TypeImage
 }
 
-/// An instruction as the call of its function; none where there is none with these operands.
+/// Builds an instruction as a call of its function. Declines other instructions, and instructions on images that are
+/// not the result of an OpVmeImageINTEL.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     let Some(ty) = instruction.result_type() else { return Ok(None) };
-    // It may be used in its block alone, by the instructions that take what it is made of.
+    // The calls that use the result take the image and the sampler themselves.
     if op == Op::VmeImageINTEL {
         return Ok(Some(b.llvm_type(ty)?.const_poison()?));
     }
@@ -186,7 +190,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 operands.push(image);
                 (sampler, is_sampled) = (Some(own), true);
             }
-            // The sampler comes before what is evaluated.
+            // The sampler is the argument before the payload.
             Some(own) if motion_estimation_name(own).is_some() => {
                 operands.extend(sampler.take());
                 operands.push(id);

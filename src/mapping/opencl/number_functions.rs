@@ -1,6 +1,9 @@
-//! OpenCL's numbers for SPIR-V's that are no constants: functions that look them up. They have the names of
-//! `llvm-spirv`'s, as a module may come from there. On the way to SPIR-V a call of one that a builtin takes stands for
-//! SPIR-V's number, which is its argument.
+//! Functions that map SPIR-V's numbers of scopes and memory semantics to OpenCL's when the program runs. They are
+//! needed for operands that are not constants.
+//!
+//! To LLVM IR: [`call`] defines such a function in the module and calls it. To SPIR-V: if the result is an argument of
+//! a builtin, [`looked_up`] returns SPIR-V's number, so that neither the call nor the function is translated. The
+//! functions have the names that `llvm-spirv` gives them, because a module may come from there.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -8,10 +11,10 @@ use crate::llvm::{
 };
 use crate::mapping::spirv_calls::build::Build;
 
-/// What the names of these functions begin with.
+/// The prefix of these functions' names.
 const PREFIX: &str = "__translate_spirv_memory_";
 
-/// Whether a function is one of these.
+/// Returns true if a function is one of these.
 pub(crate) fn is_lookup(function: Function<'_>) -> bool {
     matches!(function.linkage(), Linkage::Private | Linkage::Internal)
         && !function.is_declaration()
@@ -19,14 +22,16 @@ pub(crate) fn is_lookup(function: Function<'_>) -> bool {
         && function.as_value().name().starts_with(PREFIX)
 }
 
-/// SPIR-V's number for one of OpenCL that a function of these gave.
+/// Returns the number of SPIR-V that `number` was made of. Returns `None` if `number` is not the result of one of these
+/// functions.
 pub(crate) fn looked_up(number: Value<'_>) -> Option<Value<'_>> {
     let InstructionView::Call(call) = number.as_instruction()?.view() else { return None };
     call.called_function().filter(|function| is_lookup(*function))?;
     call.argument(0)
 }
 
-/// Whether nothing but builtins that take SPIR-V's number itself takes what a call of these functions gives.
+/// Returns true if the call of one of these functions need not be translated, because every user of its result is a
+/// call of a function for which `takes_number` returns true.
 pub(crate) fn is_replaced<'c>(call: Call<'c>, mut takes_number: impl FnMut(Function<'c>) -> bool) -> bool {
     call.as_value().users().all(|user| match user.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::Call(user)) => user.called_function().is_some_and(&mut takes_number),
@@ -34,17 +39,18 @@ pub(crate) fn is_replaced<'c>(call: Call<'c>, mut takes_number: impl FnMut(Funct
     })
 }
 
-/// A function that gives a number of OpenCL for one of SPIR-V.
+/// A function that maps a number of SPIR-V to a number of OpenCL.
 pub(crate) struct Lookup {
-    /// Its name.
+    /// The function's name.
     pub(crate) name: &'static str,
-    /// The bits of SPIR-V's number that tell, where there are others.
+    /// The bits of SPIR-V's number that are looked up. `None` for all.
     pub(crate) mask: Option<u32>,
-    /// SPIR-V's numbers, and OpenCL's for them: all that a valid module can have.
+    /// All numbers that a valid module can have, as pairs: SPIR-V's number, then OpenCL's.
     pub(crate) pairs: Vec<(u32, u32)>,
 }
 
-/// Calls the function, which the module gets with its first call. The call is named `name`.
+/// Calls the lookup function with `key`, SPIR-V's number, and names the result `name`. Defines the function if the
+/// module does not have it yet.
 pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     key: Value<'c>,
@@ -54,7 +60,7 @@ pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     let lookup = lookup();
     let int = b.types().i32();
     if key.ty() != int {
-        return Err(b.invalid("a scope or memory semantics of another type than a 32-bit integer"));
+        return Err(b.invalid("the scope or the memory semantics are not a 32-bit integer"));
     }
     let ty = b.types().function(int, &[int], false)?;
     let known = b.module().function(lookup.name).filter(|function| function.function_type() == ty);

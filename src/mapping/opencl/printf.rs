@@ -1,4 +1,4 @@
-//! `printf` (OpenCL C 3.0, 6.15.14).
+//! `printf` (OpenCL C 3.0, 6.15.14), an instruction of OpenCL.std. To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`].
 
 use crate::error::{Error, Result};
 use crate::llvm::Value;
@@ -11,14 +11,16 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{StorageClass, opencl};
 use crate::spirv::{Extension, Id};
 
-/// What follows its name where it is not allowed.
+/// The diagnostic if the extension is not allowed, after the extension's name.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \
                    printf function with format string, whose address space is not equal to 2 (constant).";
 
-/// A call of `printf`. The format is a pointer to i8; all else goes as it is.
+/// Emits the instruction for a call of `printf`. The format becomes a pointer to i8. The other arguments are translated
+/// without a conversion.
 ///
 /// # Errors
-/// `RequiresExtension` where the format is in other memory than constant memory.
+/// `RequiresExtension` if the format is not in constant memory and SPV_EXT_relaxed_printf_string_address_space is not
+/// allowed.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let byte = call.out().type_int(8, 0);
     let format = call.pointer_argument(0, byte)?;
@@ -42,7 +44,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Re
     Ok(call.ext(opencl::Printf, ty, &operands, &[]))
 }
 
-/// `printf` as the call of OpenCL's function, which is variadic and not mangled.
+/// Builds a call of `printf`, which is variadic and whose name is not mangled.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

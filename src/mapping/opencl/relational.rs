@@ -1,4 +1,6 @@
-//! Relational functions (OpenCL C 3.0, 6.15.6), bitselect and select.
+//! Relational functions (OpenCL C 3.0, 6.15.6). SPIR-V's tests and comparisons have boolean results, OpenCL's functions
+//! return integers. To SPIR-V: [`test`] and [`reduction`]. To LLVM IR: [`to_llvm`]. `bitselect` and `select` are
+//! instructions of OpenCL.std.
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value};
@@ -22,7 +24,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("isless", 2, Form::Relational(Op::FOrdLessThan)),
     row("islessequal", 2, Form::Relational(Op::FOrdLessThanEqual)),
     row("islessgreater", 2, Form::Relational(Op::FOrdNotEqual)),
-    // The same, which SPIR-V has no longer.
+    // SPIR-V has deprecated this instruction.
     row("islessgreater", 2, Form::Relational(Op::LessOrGreater)),
     row("isfinite", 1, Form::Relational(Op::IsFinite)),
     row("isinf", 1, Form::Relational(Op::IsInf)),
@@ -37,7 +39,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext("select", 3, opencl::Select),
 ];
 
-/// A test or comparison: OpenCL's result is an integer.
+/// Emits a test or comparison, and the conversion of its boolean result to OpenCL's integer.
 pub(crate) fn test<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = call.arguments()?;
     let ty = call.result_type()?;
@@ -46,7 +48,7 @@ pub(crate) fn test<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -
     call.bool_result(result)
 }
 
-/// `any` and `all`: whether the most significant bit is set in any or all components.
+/// Emits `any` or `all`, which test the most significant bits of the components.
 pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
     let value = call.argument(0)?;
     let Some(ty) = call.out().type_of(value) else { return Err(call.invalid("the argument has no type")) };
@@ -63,8 +65,9 @@ pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: 
     call.bool_result(result)
 }
 
-/// A test, comparison or reduction as a call of an OpenCL function. Its integers, as wide as what is compared in
-/// vectors, become booleans.
+/// Builds a test, comparison or reduction as a call of an OpenCL function, and the conversion of its result to
+/// booleans. The function returns an int for scalars, and for vectors a vector of integers as wide as the compared
+/// components.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,8 +1,12 @@
-//! Barriers and fences (OpenCL C 3.0, 6.15.8 and 6.15.10), and copies between global and local memory (6.15.11).
+//! Barriers (OpenCL C 3.0, 6.15.8), fences (6.15.9), and copies between global and local memory (6.15.11).
 //!
-//! OpenCL's flags, orders and scopes are numbers of other enumerations than SPIR-V's. Constants are translated here;
-//! of other values SPIR-V's number is computed by shifts, see [`semantics`], [`order`] and [`scope`], and OpenCL's is
-//! looked up by a function, see [`number_functions`].
+//! OpenCL's fence flags, memory orders and memory scopes have other numbers than SPIR-V's. If such an operand is a
+//! constant, its number is translated here. If it is not, the translation to SPIR-V emits shifts that compute SPIR-V's
+//! number, see [`semantics`], [`order`] and [`scope`]. The translation to LLVM IR calls a function that looks OpenCL's
+//! number up, see [`number_functions`].
+//!
+//! To SPIR-V: [`barrier`], [`fence`], [`async_copy`], [`wait_events`] and [`untyped_prefetch`]. To LLVM IR: the
+//! functions with `_to_llvm` after these names.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -27,7 +31,7 @@ const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
 }
 
-/// Half a barrier of the work-group (cl_intel_split_work_group_barrier).
+/// Returns the row of one half of a barrier of the work-group (cl_intel_split_work_group_barrier).
 const fn split_row(name: &'static str, arity: u8, op: Op, order: MemorySemantics) -> Row {
     let execution = Scope::Workgroup;
     row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
@@ -57,14 +61,15 @@ pub(crate) const ROWS: &[Row] = &[
     ext("prefetch", 2, opencl::Prefetch).unsigned(&[1]).constant(&[0]),
 ];
 
-/// The semantics' bits for OpenCL's flags: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2, CLK_IMAGE_MEM_FENCE 4.
+/// OpenCL's fence flags with the bits of the memory semantics: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2,
+/// CLK_IMAGE_MEM_FENCE 4.
 pub(crate) const FENCE_FLAGS: [(u32, MemorySemantics); 3] = [
     (1, MemorySemantics::WorkgroupMemory),
     (2, MemorySemantics::CrossWorkgroupMemory),
     (4, MemorySemantics::ImageMemory),
 ];
 
-/// OpenCL's `memory_order` and the semantics' bits for it; relaxed comes first.
+/// The values of OpenCL's `memory_order` with the bits of the memory semantics. Relaxed comes first.
 pub(crate) const ORDERS: [(u32, MemorySemantics); 5] = [
     (0, MemorySemantics::Relaxed),
     (2, MemorySemantics::Acquire),
@@ -73,26 +78,29 @@ pub(crate) const ORDERS: [(u32, MemorySemantics); 5] = [
     (5, MemorySemantics::SequentiallyConsistent),
 ];
 
-/// OpenCL's `memory_scope` and SPIR-V's.
+/// The values of OpenCL's `memory_scope` with SPIR-V's scopes.
 pub(crate) const SCOPES: [(u32, Scope); 5] =
     [(0, Scope::Invocation), (1, Scope::Workgroup), (2, Scope::Device), (3, Scope::CrossDevice), (4, Scope::Subgroup)];
 
-/// The semantics' bits of constant flags.
+/// Returns the bits of the memory semantics for constant fence flags.
 fn flag_bits(flags: u64) -> u32 {
     FENCE_FLAGS.iter().filter(|(flag, _)| flags & u64::from(*flag) != 0).fold(0, |bits, (_, bit)| bits | bit.0)
 }
 
-/// SPIR-V's number of a constant order; that of an unknown one is the strictest.
+/// Returns the bits of the memory semantics for a constant order. An unknown order becomes SequentiallyConsistent, the
+/// strictest one.
 fn order_bits(order: u64) -> u32 {
     let known = ORDERS.iter().find(|(number, _)| u64::from(*number) == order);
     known.map_or(MemorySemantics::SequentiallyConsistent, |(_, bits)| *bits).0
 }
 
+/// Returns SPIR-V's number for a constant scope. An unknown scope becomes CrossDevice, the widest one.
 fn scope_number(scope: u64) -> u32 {
     SCOPES.iter().find(|(number, _)| u64::from(*number) == scope).map_or(Scope::CrossDevice, |(_, scope)| *scope).0
 }
 
-/// Looks a number up in a packed table of fields of `width` bits: `table >> number * width & mask`.
+/// Emits the look-up of a number in a table that is packed into an integer, with fields of `width` bits:
+/// `table >> number * width & mask`.
 fn packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
     let uint = call.out().type_int(32, 0);
     let (width_id, table, mask) = (call.uint(width), call.uint(table), call.uint((1 << width) - 1));
@@ -101,7 +109,7 @@ fn packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width:
     call.emit(Op::BitwiseAnd, uint, &[shifted, mask])
 }
 
-/// SPIR-V's number, where an argument is OpenCL's for it.
+/// Returns SPIR-V's number if an argument is the result of a function that looks OpenCL's number up.
 fn looked_up<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Option<Id>> {
     match number_functions::looked_up(call.llvm_argument(index)?) {
         Some(number) => call.e.value(number).map(Some),
@@ -109,14 +117,14 @@ fn looked_up<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> 
     }
 }
 
-/// An argument as a 32-bit integer.
+/// Returns an argument as a 32-bit integer.
 fn uint_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = call.argument(index)?;
     let uint = call.out().type_int(32, 0);
     Ok(call.resized(value, uint))
 }
 
-/// The memory semantics for the order in an argument, with the bits of `memory`.
+/// Returns the memory semantics for an argument that is a memory order, combined with the bits `memory`.
 pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
     if let Some(order) = call.constant_argument(index) {
         return Ok(call.uint(order_bits(order) | memory));
@@ -135,7 +143,7 @@ pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     Ok(call.emit(Op::BitwiseOr, uint, &[order, memory]))
 }
 
-/// The scope in an argument.
+/// Returns the scope for an argument that is a memory scope.
 pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     if let Some(scope) = call.constant_argument(index) {
         return Ok(call.uint(scope_number(scope)));
@@ -148,7 +156,7 @@ pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     Ok(packed(call, number, 3, table))
 }
 
-/// The memory semantics for the flags in an argument, with the bits of an order.
+/// Returns the memory semantics for an argument that is fence flags, combined with the bits of an order.
 fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, order: MemorySemantics) -> Result<Id> {
     if let Some(flags) = call.constant_argument(index) {
         return Ok(call.uint(flag_bits(flags) | order.0));
@@ -165,7 +173,9 @@ fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, ord
     Ok(call.emit(Op::BitwiseOr, uint, &[bits, order]))
 }
 
-/// The bits of flags that are no constant. Local and global are neighbours in both; so two shifts do.
+/// Emits the computation of the memory semantics for fence flags that are not constant. The bits for local and global
+/// memory are neighbours in both enumerations, so one shift translates both, and a second shift translates the bit for
+/// images.
 fn dynamic_flags<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let flags = uint_argument(call, index)?;
     let uint = call.out().type_int(32, 0);
@@ -178,7 +188,7 @@ fn dynamic_flags<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32)
     Ok(call.emit(Op::BitwiseOr, uint, &[memory, image]))
 }
 
-/// A barrier. Its memory scope is the work-group where it is not given.
+/// Emits a barrier. The memory scope is the work-group if the function has no argument for it.
 pub(crate) fn barrier<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, barrier: Barrier) -> Result<()> {
     let execution = call.uint(barrier.execution.0);
     if let Some((memory, [semantics, _])) = kept(call) {
@@ -191,7 +201,7 @@ pub(crate) fn barrier<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, barrie
     Ok(())
 }
 
-/// A fence.
+/// Emits OpMemoryBarrier for a fence.
 pub(crate) fn fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fence: Fence) -> Result<()> {
     if let Some((scope, [semantics, _])) = kept(call) {
         call.emit_void(Op::MemoryBarrier, &[scope, semantics]);
@@ -204,7 +214,7 @@ pub(crate) fn fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fence: F
             let numbers = (looked_up(call, 0)?, looked_up(call, 1)?);
             let semantics = match (call.constant_argument(0), call.constant_argument(1)) {
                 (Some(flags), Some(order)) => call.uint(flag_bits(flags) | order_bits(order)),
-                // Flags and order of the same semantics.
+                // Both arguments were looked up from the same memory semantics.
                 _ if numbers.0.is_some() && numbers.0 == numbers.1 => numbers.0.unwrap_or_else(|| call.uint(0)),
                 (flags, order_number) => {
                     let uint = call.out().type_int(32, 0);
@@ -237,7 +247,7 @@ pub(crate) fn fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fence: F
     Ok(())
 }
 
-/// A copy between global and local memory.
+/// Emits OpGroupAsyncCopy for a copy between global and local memory.
 pub(crate) fn async_copy<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, strided: bool) -> Result<Id> {
     let ty = call.result_type()?;
     let execution = call.uint(Scope::Workgroup.0);
@@ -251,14 +261,14 @@ pub(crate) fn async_copy<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, str
     Ok(call.emit(Op::GroupAsyncCopy, ty, &[execution, destination, source, count, stride, event]))
 }
 
-/// An argument that is an event. Old compilers had pointers for them, so that none is null.
+/// Returns an argument that is an event. Old compilers represent events as pointers and pass null for no event.
 fn event<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = call.llvm_argument(index)?;
     let ty = call.out().type_(Op::TypeEvent, &[]);
     call.e.value_as(value, ty)
 }
 
-/// `wait_group_events`.
+/// Emits OpGroupWaitEvents for `wait_group_events`.
 pub(crate) fn wait_events<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
     let execution = call.uint(Scope::Workgroup.0);
     let count = call.argument(0)?;
@@ -268,8 +278,8 @@ pub(crate) fn wait_events<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) ->
     Ok(())
 }
 
-/// OpenCL's number for one of SPIR-V's in an operand: a constant, or looked up when the program runs. The call is
-/// named after the result of the instruction, whose operand it makes, where that has a name.
+/// Returns OpenCL's number for an operand that is a number of SPIR-V. Translates a constant with `constant`. For other
+/// values, builds a call that is named `name` and looks the number up when the program runs.
 fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     id: Id,
@@ -284,7 +294,7 @@ fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     number_functions::call(b, value, name, lookup)
 }
 
-/// OpenCL's memory order of memory semantics.
+/// Returns OpenCL's memory order for memory semantics. `name` is the name of the call if they are not constant.
 pub(crate) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, name: &str) -> Result<Value<'c>> {
     let constant = |bits: u32| {
         let order = ORDERS.iter().rev().find(|(_, own)| bits & own.0 == own.0);
@@ -297,12 +307,12 @@ pub(crate) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, 
     })
 }
 
-/// Whether OpenCL has such a memory scope.
+/// Returns true if OpenCL has a memory scope for this scope.
 pub(crate) fn is_scope(scope: Scope) -> bool {
     SCOPES.iter().any(|(_, own)| *own == scope)
 }
 
-/// OpenCL's memory scope of a scope.
+/// Returns OpenCL's memory scope for a scope. `name` is the name of the call if the scope is not constant.
 pub(crate) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id, name: &str) -> Result<Value<'c>> {
     let constant = |number: u32| SCOPES.iter().find(|(_, own)| own.0 == number).map_or(3, |(number, _)| *number);
     number_to_llvm(b, scope, constant, name, || Lookup {
@@ -312,7 +322,7 @@ pub(crate) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id, name
     })
 }
 
-/// OpenCL's fence flags of memory semantics.
+/// Returns OpenCL's fence flags for memory semantics.
 fn flags_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<Value<'c>> {
     let flags_of =
         |bits: u32| FENCE_FLAGS.iter().filter(|(_, bit)| bits & bit.0 != 0).fold(0, |flags, (flag, _)| flags | flag);
@@ -323,20 +333,21 @@ fn flags_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<V
     })
 }
 
-/// How calls of functions that look numbers up are named where nothing else has a name.
+/// The name of a call that looks a number up, for an instruction without a result.
 const CALL: &str = "call";
 
-/// `memory_order` in names.
+/// Returns the type `memory_order` for mangled names.
 pub(crate) fn order_type() -> Type {
     Type::named("memory_order")
 }
 
-/// `memory_scope` in names.
+/// Returns the type `memory_scope` for mangled names.
 pub(crate) fn scope_type() -> Type {
     Type::named("memory_scope")
 }
 
-/// OpControlBarrier, or half of one, as a call of an OpenCL function; none where OpenCL has no barrier of that scope.
+/// Builds OpControlBarrier, or one half of a split barrier, as a call of an OpenCL function. Declines execution scopes
+/// for which OpenCL has no barrier, and numbers that the call cannot express, see [`Stated::is_lost`].
 pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
     let (Some(execution), Some(memory), Some(semantics)) = (instruction.id(0), instruction.id(1), instruction.id(2))
     else {
@@ -374,14 +385,15 @@ pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
     Ok(true)
 }
 
-/// The fences of OpenCL C 1.2, by their order; the first is the one for all others.
+/// The fences of OpenCL C 1.2 with their order. The first one also serves for other orders.
 const FENCES: [(MemorySemantics, &str); 3] = [
     (MemorySemantics::AcquireRelease, "mem_fence"),
     (MemorySemantics::Acquire, "read_mem_fence"),
     (MemorySemantics::Release, "write_mem_fence"),
 ];
 
-/// OpMemoryBarrier as a call of an OpenCL function; none where OpenCL C 1.2 has no such fence.
+/// Builds OpMemoryBarrier as a call of an OpenCL function. Declines numbers that a call cannot express, see
+/// [`Stated::is_lost`].
 pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
     let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -402,11 +414,11 @@ pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         ("atomic_work_item_fence", stated)
     } else {
         let order = b.constant_bits(semantics).map(|bits| own(bits as u32));
-        // Those who ask for OpenCL C 1.2's names expect this one, whatever the order.
+        // The target environment OpenCL C 1.2 expects `mem_fence` for every order.
         let is_any = b.options().target_env == TargetEnv::Cl12;
         let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
         let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
-        // Flags that are looked up when the program runs are those of `llvm-spirv` here.
+        // `llvm-spirv` calls `mem_fence` if the semantics are not constant, with flags that are looked up at run time.
         if order.is_some() && stated.is_lost(b) {
             return Ok(false);
         }
@@ -421,7 +433,7 @@ pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     Ok(true)
 }
 
-/// OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
+/// Builds OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
 pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -437,7 +449,7 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.call(b, given, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
 }
 
-/// OpGroupWaitEvents as a call of `wait_group_events`.
+/// Builds OpGroupWaitEvents as a call of `wait_group_events`.
 pub(crate) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let mut call = CallToLlvm::of_instruction(instruction.op);
     for index in 1..3 {
@@ -449,7 +461,8 @@ pub(crate) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instructi
     Ok(())
 }
 
-/// `prefetch` where pointers have no pointee type: the instruction that counts bytes, as OpenCL.std's counts elements.
+/// Emits OpUntypedPrefetchKHR for `prefetch` in a module with untyped pointers. The function counts elements, the
+/// instruction counts bytes.
 pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
     let byte = call.out().type_int(8, 0);
     let element = call.pointee(0).unwrap_or(byte);
@@ -457,7 +470,7 @@ pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     let pointer = call.e.pointer(pointer, element)?;
     let scalar = call.out().scalar_type(element);
     let width = call.out().number_type(scalar).map_or(8, |number| number.width());
-    // A vector of three has the size of one of four.
+    // A vector of three components has the size of a vector of four.
     let size = u64::from(width / 8) * u64::from(call.out().component_count(element).next_power_of_two());
     let mut bytes = call.argument(1)?;
     if let Some(ty) = call.out().type_of(bytes).filter(|_| size != 1) {
@@ -473,7 +486,8 @@ pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     Ok(())
 }
 
-/// OpUntypedPrefetchKHR as `prefetch` of bytes; false where it has operands that the function has not.
+/// Builds OpUntypedPrefetchKHR as a call of `prefetch` with a pointer to char. Declines optional operands, for which
+/// the function has no parameters.
 pub(crate) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -484,7 +498,7 @@ pub(crate) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     };
     let (pointer, bytes) = (b.value(pointer)?, b.value(bytes)?);
     let (Some(space), Some(width)) = (pointer.ty().address_space(), bytes.ty().int_width()) else {
-        return Err(instruction.invalid("no pointer and number of bytes"));
+        return Err(instruction.invalid("the operands are not a pointer and an integer number of bytes"));
     };
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(space);

@@ -1,8 +1,8 @@
-//! The rows that tie the name of an OpenCL function to what it is in SPIR-V, and the look-ups on them.
+//! Look-ups on the rows of OpenCL's functions, for both directions.
 //!
-//! Each file of this layer has the rows of its subject; [`TABLES`] lists them. Both directions read them: a name leads
-//! to its row through a hash index, an instruction of OpenCL.std or of the core through an index by number. The
-//! indices are computed by the compiler, so that nothing is built at start-up.
+//! [`TABLES`] lists the tables `ROWS` of the other files. [`by_name`] finds the rows of a function's name, [`by_ext`]
+//! the row of an instruction of OpenCL.std, and [`by_op`] the row of a core instruction. Each has an index that is
+//! computed at compile time, so that nothing is built when the program starts.
 
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
@@ -11,7 +11,7 @@ use crate::mapping::opencl::{
 };
 use crate::spirv::Op;
 
-/// All rows, by subject.
+/// The tables of all subjects.
 pub(crate) static TABLES: [&[Row]; 14] = [
     math::ROWS,
     integer::ROWS,
@@ -29,7 +29,7 @@ pub(crate) static TABLES: [&[Row]; 14] = [
     enqueue::ROWS,
 ];
 
-/// Where a row stands: one more than `table << 8 | row`; 0 is no row.
+/// The position of a row: `(table << 8 | row) + 1`, where `table` is an index into [`TABLES`]. 0 marks an empty bucket.
 type Position = u16;
 
 const BUCKETS: usize = 1024;
@@ -44,7 +44,7 @@ const fn hash(name: &[u8]) -> usize {
     (hash ^ (hash >> 15)) as usize % BUCKETS
 }
 
-/// A hash table with open addressing over all rows.
+/// The index of all rows by name, a hash table with open addressing.
 static BY_NAME: [Position; BUCKETS] = {
     let mut buckets = [0; BUCKETS];
     let mut table = 0;
@@ -66,7 +66,7 @@ static BY_NAME: [Position; BUCKETS] = {
 /// One more than the highest number in OpenCL.std.
 const EXT_LIMIT: usize = 205;
 
-/// The first row of each instruction of OpenCL.std.
+/// The position of the first row of each instruction of OpenCL.std, by the instruction's number.
 static BY_EXT: [Position; EXT_LIMIT] = {
     let mut rows = [0; EXT_LIMIT];
     let mut table = 0;
@@ -90,7 +90,7 @@ fn at(position: Position) -> Option<&'static Row> {
     TABLES.get(index >> 8).copied()?.get(index & 0xff)
 }
 
-/// The rows of a name, in the order of the tables.
+/// Returns the rows with this name, in the order of the tables.
 pub(crate) fn by_name(name: &str) -> impl Iterator<Item = &'static Row> {
     let mut bucket = hash(name.as_bytes());
     std::iter::from_fn(move || {
@@ -101,12 +101,12 @@ pub(crate) fn by_name(name: &str) -> impl Iterator<Item = &'static Row> {
     .filter(move |row| row.name == name)
 }
 
-/// The row of an instruction of OpenCL.std.
+/// Returns the first row of an instruction of OpenCL.std.
 pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
     at(*BY_EXT.get(number as usize)?)
 }
 
-/// The instruction of the core that a function with the form is.
+/// Returns the core instruction that a function of this form corresponds to, if there is exactly one.
 const fn op_of(form: Form) -> Option<Op> {
     match form {
         Form::Relational(op) | Form::Plain(op) | Form::Reduction(op) => Some(op),
@@ -122,7 +122,7 @@ const fn hash_op(op: Op) -> usize {
 
 const OP_BUCKETS: usize = 512;
 
-/// A hash table with open addressing over the rows that are instructions of the core.
+/// The index of the rows that have an [`op_of`], by that opcode: a hash table with open addressing.
 static BY_OP: [Position; OP_BUCKETS] = {
     let mut buckets = [0; OP_BUCKETS];
     let mut table = 0;
@@ -143,7 +143,7 @@ static BY_OP: [Position; OP_BUCKETS] = {
     buckets
 };
 
-/// The rows that are an instruction of the core, in the order of the tables.
+/// Returns the rows of a core instruction, in the order of the tables.
 pub(crate) fn rows_by_op(op: Op) -> impl Iterator<Item = &'static Row> {
     let mut bucket = hash_op(op);
     std::iter::from_fn(move || {
@@ -154,7 +154,7 @@ pub(crate) fn rows_by_op(op: Op) -> impl Iterator<Item = &'static Row> {
     .filter(move |row| op_of(row.form) == Some(op))
 }
 
-/// The first row that is an instruction of the core.
+/// Returns the first row of a core instruction.
 pub(crate) fn by_op(op: Op) -> Option<&'static Row> {
     rows_by_op(op).next()
 }

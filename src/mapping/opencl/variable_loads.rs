@@ -1,4 +1,6 @@
-//! Loads of variables decorated with BuiltIn as calls of OpenCL C's work-item functions, or of `__spirv_BuiltIn<Name>`.
+//! The direction to LLVM IR of loads of variables decorated with BuiltIn: calls of OpenCL C's work-item functions, or
+//! of `__spirv_BuiltIn<Name>`. It begins in [`variable_to_llvm`]. The other direction is in
+//! [`crate::mapping::spirv_calls::builtin_variables`].
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::spirv_calls::builtin_pointers::address_to_llvm;
@@ -19,10 +21,11 @@ use crate::options::TargetEnv;
 use crate::spirv::grammar::BuiltIn;
 use crate::spirv::{Id, Instruction, Op};
 
-/// Builds an instruction on a pointer to a variable decorated with BuiltIn, or on what such a load gives.
+/// Builds an instruction that uses a pointer to a variable decorated with BuiltIn, or that extracts a component of a
+/// vector loaded from one. Declines other instructions.
 ///
 /// # Errors
-/// `InvalidModule` where the operands are not those of the instruction, or lead to no component.
+/// `InvalidModule` if the operands do not match the instruction, or an index does not select a component.
 #[inline]
 pub(crate) fn variable_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
@@ -74,14 +77,14 @@ fn load_to_llvm<'m, 'c>(
             }
         }),
         _ if pointer.is_start() => None,
-        _ => return Err(b.invalid("a load from within a variable decorated with BuiltIn")),
+        _ => return Err(b.invalid("a load from inside a variable decorated with BuiltIn must load one component")),
     };
     let value = load_variable(b, pointer.builtin, component, ty)?;
     b.checked(instruction, value)
 }
 
-/// Builds a load of a whole variable as a vector of other components, which has the bits of the variable's own value; none
-/// where it is another load.
+/// Builds a load of a whole variable as a vector with another component type but the same size: a load with the
+/// variable's own type and a bitcast. Returns `None` for other loads.
 fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -> Result<Option<Value<'c>>> {
     let loaded = b.type_info(ty)?;
     if loaded.lanes == 0 || !pointer.is_start() {
@@ -104,7 +107,8 @@ fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -
     Ok(Some(b.builder().cast(CastOp::BitCast, value, loaded.llvm, CastFlags::NONE)?))
 }
 
-/// Builds a load of a vector; none where it is no vector, or functions give it whole.
+/// Builds a load of a vector from one call for each component that the function uses. Returns `None` if the variable is
+/// not a vector, or if a single function returns the whole vector.
 fn load_vector<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -117,7 +121,7 @@ fn load_vector<'m, 'c>(
     let wanted = if whole { u16::MAX } else { extracted };
     let Some(components) = load_components(b, variable, ty, wanted)? else { return Ok(None) };
     if u32::from(extracted) >> components.len().min(16) != 0 {
-        return Err(b.invalid("a vector has no such component"));
+        return Err(b.invalid("the index of a component is too large for the vector"));
     }
     let mut built = Mapped::Nothing;
     if whole {
@@ -135,20 +139,20 @@ fn load_vector<'m, 'c>(
     Ok(Some(built))
 }
 
-/// Which component of a variable is meant.
+/// The component of a variable that is loaded.
 #[derive(Clone, Copy, Debug)]
 enum Component {
-    /// That of this number.
+    /// The component with this index.
     Number(u32),
-    /// That whose number is the value of this id.
+    /// The component whose index is the value of this id.
     Id(Id),
 }
 
-/// The value of a variable as calls of functions: one for a scalar, one for each component of a vector, or only for
-/// that `component`; `ty` is the SPIR-V type of what is given.
+/// Builds a load of a variable, or of one `component` of it, as calls: one for a scalar, and one for each component of
+/// a vector unless a single function returns the whole vector. `ty` is the SPIR-V type of the loaded value.
 ///
 /// # Errors
-/// `InvalidModule` where a type or index is none.
+/// `InvalidModule` if `ty` is not the id of a type, or the index is not an integer.
 fn load_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
@@ -189,7 +193,7 @@ fn load_variable<'m, 'c, B: Build<'m, 'c>>(
     Ok(vector)
 }
 
-/// A component of a vector, by a call. `ty` is the SPIR-V type of the vector.
+/// Builds the call that returns one component of a vector. `ty` is the SPIR-V type of the vector.
 fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id, index: u32) -> Result<Value<'c>> {
     let (component_type, _) = components(b, ty);
     let llvm_type = b.llvm_type(component_type)?;
@@ -197,11 +201,12 @@ fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id
     call_variable(b, variable, component_type, llvm_type, Some(index))
 }
 
-/// The components of a vector whose bit is set in `wanted`, by a call each; none where the variable is no vector, or a
-/// function gives it whole. `ty` is the SPIR-V type of the vector.
+/// Builds a call for each component of a vector whose bit is set in `wanted`; the others are `None`. Returns `None` if
+/// the variable is not a vector, or if a single function returns the whole vector. `ty` is the SPIR-V type of the
+/// vector.
 ///
 /// # Errors
-/// `InvalidModule` where a type is none.
+/// `InvalidModule` if `ty` is not the id of a type.
 fn load_components<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
@@ -220,13 +225,14 @@ fn load_components<'m, 'c, B: Build<'m, 'c>>(
     Ok(Some(values))
 }
 
-/// The most components of a vector.
+/// The maximal number of components of a vector that is loaded by components, one for each bit of `wanted`.
 const MAX_COMPONENTS: u32 = u16::BITS;
 
-/// The components of the masks of subgroups, which functions give whole.
+/// The number of components of a sub-group mask.
 const MASK_COMPONENTS: u32 = 4;
 
-/// Whether the functions of a variable give components: OpenCL's masks are given whole.
+/// Returns true if the function for a variable returns one component. The functions for sub-group masks return the
+/// whole vector.
 fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
     match b.options().target_env {
         TargetEnv::SpirvFriendly => !MASKS.contains(&variable),
@@ -234,7 +240,7 @@ fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
     }
 }
 
-/// The masks of sub-groups. Their functions have the names of the extension that they come from.
+/// The sub-group masks. Their functions `__spirv_BuiltIn<Name>` have the suffix `KHR` of the extension they come from.
 const MASKS: [BuiltIn; 5] = [
     BuiltIn::SubgroupEqMask,
     BuiltIn::SubgroupGeMask,

@@ -1,4 +1,7 @@
-//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13).
+//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13), as instructions of OpenCL.std.
+//!
+//! The name of a load or store states the number of components and the rounding mode (`vstore_half4_rtz`). To SPIR-V:
+//! [`parse`] reads the name, [`to_spirv`] emits the instruction. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -15,11 +18,11 @@ use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::opencl;
 
-/// The functions of this subject that have one name for all types.
+/// The shuffles, whose names do not depend on the number of components.
 pub(crate) const ROWS: &[Row] =
     &[ext("shuffle", 2, opencl::Shuffle).unsigned(&[1]), ext("shuffle2", 3, opencl::Shuffle2).unsigned(&[2])];
 
-/// All families; those that begin like another come before it.
+/// The families of loads and stores. A name that begins with another family's name comes before that family.
 pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
     VectorAccessFamily {
         name: "vload_half",
@@ -49,7 +52,7 @@ pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
     VectorAccessFamily { name: "vstore", vector: (opencl::Vstoren, None), scalar: None, is_store: true },
 ];
 
-/// The form of a load or store by its name.
+/// Returns the form of a load or store. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::form::Form> {
     if !name.starts_with('v') {
         return None;
@@ -69,7 +72,8 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
     Some(crate::mapping::opencl::form::Form::VectorAccess(VectorAccess { access, count, rounding }))
 }
 
-/// A load or store. The pointer points to the scalar, as its parameter's type says.
+/// Emits the instruction for a load or store. The pointee is the scalar type, which the mangled name states. Returns
+/// `None` for a store.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memory: VectorAccess) -> Result<Option<Id>> {
     let operands = call.arguments()?;
     let (plain, rounded) = match memory.access.scalar {
@@ -90,7 +94,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memor
     Ok(Some(call.ext(plain, ty, &operands, literals)))
 }
 
-/// A load or store as a call of an OpenCL function; none of other instructions of OpenCL.std.
+/// Builds a load or store as a call of an OpenCL function. Declines other instructions of OpenCL.std.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

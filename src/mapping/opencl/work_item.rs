@@ -1,9 +1,13 @@
-//! Work-item functions (OpenCL C 3.0, 6.15.1): loads of variables decorated with BuiltIn.
+//! Work-item functions (OpenCL C 3.0, 6.15.1). In SPIR-V they are loads of variables decorated with BuiltIn, see
+//! [`crate::mapping::spirv_calls::builtin_variables`] for the direction to SPIR-V and
+//! [`crate::mapping::opencl::variable_loads`] for the direction to LLVM IR.
 
 use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::builtin_variables::Dimension;
 use crate::spirv::grammar::BuiltIn;
 
+/// Returns the row of a function whose argument is the number of a dimension. It returns `outside` if there is no such
+/// dimension.
 const fn dimensions(name: &'static str, variable: BuiltIn, outside: u32) -> Row {
     row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(&[0])
 }
@@ -38,7 +42,7 @@ pub(crate) const ROWS: &[Row] = &[
     value("get_sub_group_lt_mask", BuiltIn::SubgroupLtMask),
 ];
 
-/// The function that gives a variable's value.
+/// Returns the row of the function that returns the value of a variable decorated with BuiltIn.
 pub(crate) fn of_variable(variable: BuiltIn) -> Option<&'static Row> {
     ROWS.iter().find(|row| match row.form {
         Form::Dimension(dimension) => dimension.variable == variable,
