@@ -20,6 +20,14 @@ impl Side {
         }
     }
 
+    /// Returns the address space in the definition of a global variable.
+    fn address_space(self) -> &'static str {
+        match self {
+            Side::Device => "addrspace(1) ",
+            Side::Host => "",
+        }
+    }
+
     /// Returns the pointer's type in the names of intrinsics.
     fn suffix(self) -> &'static str {
         match self {
@@ -104,9 +112,9 @@ fn declarations(text: &mut String, group: &Group, side: Side) {
     }
 }
 
-/// Replaces the placeholders for a pointer's type.
+/// Replaces the placeholders for a pointer's type and for an address space.
 fn place(text: &str, side: Side) -> String {
-    text.replace("{P}", side.pointer()).replace("{S}", side.suffix())
+    text.replace("{P}", side.pointer()).replace("{S}", side.suffix()).replace("{A}", side.address_space())
 }
 
 /// Writes the code that loads the arguments, calls the intrinsic, and stores the results.

@@ -182,6 +182,8 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
     }
     cases.push(code.case(pairs()));
 
+    cases.push(predicated(width));
+
     let (mut code, _, a, b) = with_operands("overflow and bits", width);
     for name in ["sadd", "uadd", "ssub", "usub", "smul", "umul"] {
         let pair = format!("{{ {ty}, i1 }}");
@@ -219,6 +221,52 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
     }
     cases.push(code.case(pairs()));
     cases
+}
+
+/// Returns a case for vector-predicated reductions and divisions. The low bits of the first operand are the mask and the
+/// number of lanes.
+fn predicated(width: u32) -> Case {
+    let (mut code, ty, a, b) = with_operands("vector-predicated intrinsics", width);
+    let (vector, mask) = (format!("<3 x {ty}>"), "<3 x i1>");
+    let bits = code.emit(&format!("trunc {ty} {a} to i8"));
+    let lanes = code.emit(&format!("and i8 {bits}, 3"));
+    let lanes = code.emit(&format!("zext i8 {lanes} to i32"));
+    let bits = code.emit(&format!("lshr i8 {bits}, 2"));
+    let bits = code.emit(&format!("trunc i8 {bits} to i3"));
+    let active = code.emit(&format!("bitcast i3 {bits} to {mask}"));
+    let mut both = "zeroinitializer".to_owned();
+    for (index, element) in [&a, &b, &a].into_iter().enumerate() {
+        both = code.emit(&format!("insertelement {vector} {both}, {ty} {element}, i32 {index}"));
+    }
+    let arguments = format!("{mask} {active}, i32 {lanes}");
+    for name in ["add", "mul", "and", "smin", "umax"] {
+        let callee = format!("{ty} @llvm.vp.reduce.{name}.v3{ty}");
+        declare(&mut code, &format!("declare {callee}({ty}, {vector}, {mask}, i32)"));
+        let result = code.emit(&format!("call {callee}({ty} {b}, {vector} {both}, {arguments})"));
+        code.store_wide(&ty, &result);
+    }
+    // Only the first element of the quotients is stored, if its lane is active.
+    let positive = code.emit(&format!("and {ty} {b}, {}", (1u128 << (width - 1)) - 1));
+    let divisor = code.emit(&format!("insertelement {vector} zeroinitializer, {ty} {positive}, i32 0"));
+    let some = code.emit(&format!("icmp ne {ty} {positive}, 0"));
+    let active = code.emit(&format!("insertelement {mask} zeroinitializer, i1 {some}, i32 0"));
+    for name in ["udiv", "urem", "sdiv", "srem"] {
+        let callee = format!("{vector} @llvm.vp.{name}.v3{ty}");
+        declare(&mut code, &format!("declare {callee}({vector}, {vector}, {mask}, i32)"));
+        let result =
+            code.emit(&format!("call {callee}({vector} {both}, {vector} {divisor}, {mask} {active}, i32 {lanes})"));
+        let first = code.emit(&format!("extractelement {vector} {result}, i32 0"));
+        let counts = code.emit(&format!("icmp ne i32 {lanes}, 0"));
+        let counts = code.emit(&format!("and i1 {counts}, {some}"));
+        let result = code.emit(&format!("select i1 {counts}, {ty} {first}, {ty} 0"));
+        code.store_wide(&ty, &result);
+    }
+    let merge = format!("{vector} @llvm.vp.merge.v3{ty}");
+    declare(&mut code, &format!("declare {merge}({mask}, {vector}, {vector}, i32)"));
+    let merged = code.emit(&format!("call {merge}({mask} {active}, {vector} {both}, {vector} {divisor}, i32 {lanes})"));
+    let first = code.emit(&format!("extractelement {vector} {merged}, i32 0"));
+    code.store_wide(&ty, &first);
+    code.case(pairs())
 }
 
 /// Returns a case with a loop whose phis are wide integers, some of them constant, and with wide integers in memory.

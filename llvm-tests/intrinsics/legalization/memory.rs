@@ -67,7 +67,67 @@ pub(crate) fn vector_memory() -> Vec<Case> {
         cases.push(code.case(random_bytes()));
     }
     cases.push(constants_as_long_as_their_bits());
+    let packed = [(6, 7), (7, 7), (13, 7), (32, 7), (256, 7), (256, 6), (300, 3), (9, 1), (5, 33), (3, 63), (3, 100)];
+    cases.extend(packed.map(|(count, width)| packed_constants(count, width)));
     cases
+}
+
+/// Returns a case for constant vectors whose elements do not fill bytes: a global variable on its own, and in an array.
+/// Copies the first or last bytes of the variables, then changes an element and stores the vector.
+fn packed_constants(count: usize, width: usize) -> Case {
+    let ty = format!("<{count} x i{width}>");
+    let bytes = (count * width).div_ceil(8);
+    let is_long = bytes > REGION / 4;
+    let mut code = Code::new(&format!("global constants of {ty}"));
+    let constant = |factor: usize| {
+        let number =
+            |index: usize| format!("i{width} {}", (index * factor + 3) / (1 + factor % 2) % (1 << width.min(60)));
+        format!("<{}>", (0..count).map(number).collect::<Vec<_>>().join(", "))
+    };
+    // A structure with a long vector has no layout in SPIR-V.
+    let (array, start, path) = match is_long {
+        true => (format!("[2 x {ty}]"), String::new(), "i64 1"),
+        false => (format!("{{ i8, [2 x {ty}] }}"), "i8 5, ".to_owned(), "i32 1, i64 1"),
+    };
+    let elements = format!("[{ty} {}, {ty} {}]", constant(5), constant(11));
+    let aggregate = if is_long { elements } else { format!("{{ {start}[2 x {ty}] {elements} }}") };
+    let name = format!("c{count}_{width}");
+    code.declaration =
+        format!("@{name} = {{A}}constant {ty} {}\n@{name}s = {{A}}constant {array} {aggregate}", constant(2));
+    let member = code.emit(&format!("getelementptr {array}, {{P}} @{name}s, i64 0, {path}"));
+    let copied = bytes.min(32);
+    for (place, first) in [(format!("@{name}"), bytes - copied), (member.clone(), 0)] {
+        for byte in first..first + copied {
+            let pointer = code.emit(&format!("getelementptr i8, {{P}} {place}, i64 {byte}"));
+            let value = code.emit(&format!("load i8, {{P}} {pointer}, align 1"));
+            let pointer = code.emit(&format!("getelementptr i8, {{P}} %op, i64 {}", code.offset));
+            let _ = writeln!(code.text, "  store i8 {value}, {{P}} {pointer}, align 1");
+            code.offset += 1;
+        }
+    }
+    code.offset = code.offset.next_multiple_of(8);
+    let number = code.load("i64", 0);
+    let index = code.emit(&format!("urem i64 {number}, {count}"));
+    let number = code.load("i128", 8);
+    let element = code.emit(&format!("trunc i128 {number} to i{width}"));
+    let result = code.emit(&format!("alloca {ty}, align 8"));
+    for place in [format!("@{name}"), member] {
+        let vector = code.emit(&format!("load {ty}, {{P}} {place}, align 1"));
+        let vector = code.emit(&format!("insertelement {ty} {vector}, i{width} {element}, i64 {index}"));
+        let vector = code.emit(&format!("xor {ty} {vector}, {}", constant(7)));
+        if !is_long {
+            code.store(&ty, &vector, bytes);
+            continue;
+        }
+        let _ = writeln!(code.text, "  store {ty} {vector}, ptr {result}, align 8");
+        for number in 0..6 {
+            let offset = (bytes / 8 - 1) * number / 5 * 8;
+            let pointer = code.emit(&format!("getelementptr i8, ptr {result}, i64 {offset}"));
+            let value = code.emit(&format!("load i64, ptr {pointer}, align 8"));
+            code.store("i64", &value, 8);
+        }
+    }
+    code.case(random_bytes())
 }
 
 /// Returns a case for constants of vectors that have as many elements as their bits take bytes.

@@ -3,11 +3,14 @@
 //! Memory is accessed lane by lane through a helper function that branches, so that an inactive lane accesses nothing.
 
 use crate::error::Result;
-use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::llvm::{IntPredicate, Type, TypeView, Value, ValueView};
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::mapping::intrinsics::vectors::{elements, joined, length};
 use crate::mapping::legalize::helper_functions::{self, Helper};
+use crate::mapping::legalize::algebra;
+use crate::mapping::legalize::calculator::Calculator;
 use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::select::select;
 use crate::mapping::memory::addresses;
 use crate::spirv::Id;
 use crate::spirv::grammar::{MemoryAccess, Op, opencl};
@@ -107,7 +110,8 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
             let ty = e.type_id(site.ty())?;
             let (values, lanes) = (elements(e, site, 0)?, elements(e, site, 1)?);
             let first = e.value(site.argument(2)?)?;
-            Ok(Some(values.into_iter().zip(lanes).fold(first, |last, (value, lane)| e.select(ty, lane, value, last))))
+            let mut lanes = values.into_iter().zip(lanes);
+            lanes.try_fold(first, |last, (value, lane)| select(e, ty, lane, value, last)).map(Some)
         }
         LaneOp::Match => find(e, site).map(Some),
         LaneOp::CountZeros(masks) => count_zeros(e, site, masks).map(Some),
@@ -178,11 +182,11 @@ fn known_lanes(mask: Value<'_>) -> Option<Vec<bool>> {
 }
 
 /// Emits `lane ? yes : no`. Emits nothing if the state of the lane is constant.
-pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id, no: Id) -> Id {
+pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id, no: Id) -> Result<Id> {
     match lane {
-        Active::Known(true) => yes,
-        Active::Known(false) => no,
-        Active::If(condition) => e.select(ty, condition, yes, no),
+        Active::Known(true) => Ok(yes),
+        Active::Known(false) => Ok(no),
+        Active::If(condition) => select(e, ty, condition, yes, no),
     }
 }
 
@@ -467,18 +471,18 @@ fn values_of<'c, E: Expand<'c>>(e: &mut E, vector: Id) -> usize {
 /// Emits `llvm.experimental.vector.match`: for each active lane, whether its element occurs in the second vector.
 fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let boolean = e.out().type_bool();
-    let equal = if site.argument_type(0)?.scalar().int_width() == Some(1) { Op::LogicalEqual } else { Op::IEqual };
+    let number = e.number_of(site, site.argument_type(0)?.scalar())?;
     let (sought, among) = (elements(e, site, 0)?, elements(e, site, 1)?);
     let lanes = active(e, site, Masks::Mask, 2, sought.len() as u32)?;
     let mut results = Vec::with_capacity(sought.len());
     for (lane, sought) in lanes.into_iter().zip(sought) {
         let mut found = e.out().constant_bool(false);
         for element in &among {
-            let same = e.op(equal, boolean, [sought, *element]);
+            let same = algebra::compare(e, IntPredicate::Eq, number, [sought, *element]);
             found = e.op(Op::LogicalOr, boolean, [found, same]);
         }
         let never = e.out().constant_bool(false);
-        results.push(choose(e, boolean, lane, found, never));
+        results.push(choose(e, boolean, lane, found, never)?);
     }
     joined(e, site, site.ty(), &results)
 }
@@ -486,7 +490,7 @@ fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
 /// Emits the index of the first active lane whose element is not zero, or the number of lanes if there is none.
 fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<Id> {
     let scalar = site.argument_type(0)?.scalar();
-    let (ints, to) = (e.ints(site, scalar)?, e.ints(site, site.ty())?);
+    let (number, to) = (e.number_of(site, scalar)?, e.ints(site, site.ty())?);
     let values = elements(e, site, 0)?;
     let lanes = active(e, site, masks, 2, values.len() as u32)?;
     let mut result = match masks {
@@ -499,16 +503,15 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
     };
     let numbered: Vec<(u64, (Active, Id))> = (0..).zip(lanes.into_iter().zip(values)).collect();
     for (index, (lane, value)) in numbered.into_iter().rev() {
-        let found = if ints.is_boolean() {
+        let found = if number.is_boolean() {
             value
         } else {
-            let zero = e.number(ints, 0);
-            let boolean = e.out().type_bool();
-            e.op(Op::INotEqual, boolean, [value, zero])
+            let zero = Calculator::new(e, number).constant_value(0);
+            algebra::compare(e, IntPredicate::Ne, number, [value, zero])
         };
         let index = e.number(to, index & low_bits(to.width));
         let with = e.select(to.word, found, index, result);
-        result = choose(e, to.word, lane, with, result);
+        result = choose(e, to.word, lane, with, result)?;
     }
     Ok(e.leave(to, result))
 }

@@ -13,6 +13,7 @@ use crate::mapping::intrinsics::floats::{self, Extreme};
 use crate::mapping::intrinsics::lanes::{self, Active, Masks};
 use crate::mapping::intrinsics::vectors::{elements, joined};
 use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::calculator::Calculator;
 use crate::mapping::legalize::number::Number;
 use crate::mapping::legalize::number_conversions;
 use crate::spirv::Id;
@@ -91,13 +92,13 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
         PredicatedOp::Select => merge(e, site, Masks::Mask),
         PredicatedOp::Merge => merge(e, site, Masks::MaskAndLength),
         PredicatedOp::Combine(op) => {
-            let ints = e.ints(site, site.ty())?;
-            reduce(e, site, false, |e, a, b| apply(e, site, op, ints, [a, b]))
+            let number = e.number_of(site, site.ty())?;
+            reduce(e, site, false, |e, a, b| apply(e, site, op, number, [a, b]))
         }
         PredicatedOp::Choose(predicate) => {
-            let ints = e.ints(site, site.ty())?;
+            let number = e.number_of(site, site.ty())?;
             let op = NumberOp::Choose(predicate);
-            reduce(e, site, false, |e, a, b| algebra::apply(e, op, ints, &[a, b]).ok_or_else(|| site.unsupported()))
+            reduce(e, site, false, |e, a, b| algebra::apply(e, op, number, &[a, b]).ok_or_else(|| site.unsupported()))
         }
         PredicatedOp::Accumulate(op) => {
             let ty = e.type_id(site.ty())?;
@@ -152,15 +153,17 @@ fn by_lane<'c, E: Expand<'c>>(
 }
 
 fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result<Id> {
-    let ints = e.ints(site, site.ty().scalar())?;
+    let number = e.number_of(site, site.ty().scalar())?;
     let (values, divisors) = (elements(e, site, 0)?, elements(e, site, 1)?);
     let lanes = lanes::active(e, site, Masks::MaskAndLength, 2, values.len() as u32)?;
-    let one = e.number(ints, 1);
     let mut results = Vec::new();
-    for (lane, (a, b)) in lanes.into_iter().zip(values.into_iter().zip(divisors)) {
-        // No boolean is divided.
-        let b = if ints.is_boolean() { b } else { lanes::choose(e, ints.ty, lane, b, one) };
-        results.push(apply(e, site, op, ints, [a, b])?);
+    for (lane, (a, mut b)) in lanes.into_iter().zip(values.into_iter().zip(divisors)) {
+        // Booleans need no instruction to be divided.
+        if !number.is_boolean() {
+            let one = Calculator::new(e, number).constant_value(1);
+            b = lanes::choose(e, number.ty, lane, b, one)?;
+        }
+        results.push(apply(e, site, op, number, [a, b])?);
     }
     joined(e, site, site.ty(), &results)
 }
@@ -185,11 +188,8 @@ fn merge<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<I
         if masks == Masks::MaskAndLength {
             lanes = lanes::ended(e, site, 3, lanes)?;
         }
-        let results: Vec<Id> = lanes
-            .into_iter()
-            .zip(yes.into_iter().zip(no))
-            .map(|(lane, (yes, no))| lanes::choose(e, ty, lane, yes, no))
-            .collect();
+        let lanes = lanes.into_iter().zip(yes.into_iter().zip(no));
+        let results = lanes.map(|(lane, (yes, no))| lanes::choose(e, ty, lane, yes, no)).collect::<Result<Vec<_>>>()?;
         return joined(e, site, site.ty(), &results);
     }
     Err(site.unsupported())
@@ -214,7 +214,7 @@ fn reduce<'c, E: Expand<'c>>(
             continue;
         }
         let with = combine(e, result, value)?;
-        result = lanes::choose(e, ty, lane, with, result);
+        result = lanes::choose(e, ty, lane, with, result)?;
     }
     Ok(result)
 }

@@ -178,13 +178,8 @@ fn steps<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     if element.is_boolean() {
         return Err(site.unsupported());
     }
-    let members: Vec<Id> = (0..count)
-        .map(|index| {
-            let c = &mut Calculator::new(e, element);
-            let number = c.constant(|bit| bit < element.width.min(32) && index >> bit & 1 == 1);
-            c.leave_as_is(number)
-        })
-        .collect();
+    let members: Vec<Id> =
+        (0..count).map(|index| Calculator::new(e, element).constant_value(index.into())).collect();
     Ok(e.out().composite(ty, &members))
 }
 

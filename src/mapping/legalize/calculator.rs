@@ -115,6 +115,13 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         Words { low, high }
     }
 
+    /// Returns a constant value, truncated to LLVM's width. Not for booleans.
+    pub(crate) fn constant_value(&mut self, value: u64) -> A::Value {
+        let width = self.number.width.min(u64::BITS);
+        let words = self.constant(|bit| bit < width && value >> bit & 1 == 1);
+        self.leave_as_is(words)
+    }
+
     /// A constant word.
     pub(crate) fn small(&mut self, value: u64) -> A::Value {
         self.a.constant(self.number.word, &[value])

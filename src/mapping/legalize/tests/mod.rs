@@ -363,6 +363,24 @@ fn conversions_between_all_forms() {
     }
 }
 
+/// `sext i1` has all bits of LLVM's width set, and none above.
+#[test]
+fn booleans_to_every_width() {
+    let forms = (2..=128).flat_map(|width| match width {
+        ..=64 => vec![in_word(width, width), in_word(width, width.next_power_of_two())],
+        65.. => vec![in_halves(width, 64), in_word(width, width)],
+    });
+    for form in forms {
+        for (bit, is_signed) in [(0, false), (0, true), (1, false), (1, true)] {
+            let operand = value(boolean(), bit, false);
+            let machine = &mut Machine { has_natives: true };
+            let result = number_conversions::resize(machine, boolean(), form, operand, is_signed);
+            let expected = if is_signed && bit == 1 { mask(form.width) } else { bit };
+            assert_eq!(number_of(result), Some(expected), "{bit} to {form:?}, {is_signed}");
+        }
+    }
+}
+
 #[test]
 fn numbers_in_halves_to_floats() {
     let mut random = random_numbers();
