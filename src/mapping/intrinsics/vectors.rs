@@ -178,8 +178,7 @@ fn steps<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     if element.is_boolean() {
         return Err(site.unsupported());
     }
-    let members: Vec<Id> =
-        (0..count).map(|index| Calculator::new(e, element).constant_value(index.into())).collect();
+    let members: Vec<Id> = (0..count).map(|index| Calculator::new(e, element).constant_value(index.into())).collect();
     Ok(e.out().composite(ty, &members))
 }
 
