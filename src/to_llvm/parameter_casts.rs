@@ -40,7 +40,7 @@ impl<'m, 'c> Driver<'_, 'm, 'c> {
     /// Finds such casts in a function whose parameters have been bound.
     ///
     /// # Errors
-    /// `InvalidModule` if the words are not valid instructions.
+    /// Returns `InvalidModule` if the words are not valid instructions.
     pub(super) fn parameter_casts(
         &mut self,
         function: Function<'c>,

@@ -101,8 +101,8 @@ impl<'c> Emitter<'c> {
     /// Returns the aliases and ifuncs that other modules can see.
     ///
     /// # Errors
-    /// `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not be
-    /// copied, and for an ifunc whose resolver makes a choice.
+    /// Returns `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not
+    /// be copied, and for an ifunc whose resolver makes a choice.
     pub(super) fn other_names(&self) -> Result<OtherNames<'c>> {
         let mut names = OtherNames::default();
         for ifunc in self.input.module.ifuncs() {

@@ -20,7 +20,7 @@ pub(super) fn initializer(global: GlobalVariable<'_>) -> Option<Value<'_>> {
 /// initializer of a variable is emitted.
 ///
 /// # Errors
-/// `InvalidLlvmModule` if variables refer to each other in a cycle.
+/// Returns `InvalidLlvmModule` if variables refer to each other in a cycle.
 pub(super) fn in_order<'c>(
     globals: impl Iterator<Item = GlobalVariable<'c>>,
     has_initializer: impl Fn(GlobalVariable<'c>) -> bool,

@@ -26,7 +26,7 @@ impl Target {
     /// Returns the target of a module.
     ///
     /// # Errors
-    /// `InvalidTargetTriple`, `InvalidSubArch` and `TripleMaxVersionIncompatible`.
+    /// Returns `InvalidTargetTriple`, `InvalidSubArch` and `TripleMaxVersionIncompatible`.
     pub(crate) fn of_module(module: &Module<'_>, options: &Options) -> Result<Self> {
         let triple = module.triple();
         let architecture = triple.split('-').next().unwrap_or_default();

@@ -21,7 +21,7 @@ const MAX_MEMBERS: usize = 64;
 /// Checks that a call has exactly one argument.
 ///
 /// # Errors
-/// `InvalidInstruction`
+/// Returns `InvalidInstruction`
 pub(crate) fn check(call: Call<'_>) -> Result<()> {
     if call.argument_count() == 1 {
         return Ok(());

@@ -69,7 +69,7 @@ fn is_call(name: &[u8]) -> bool {
 /// Emits the end of the current block for a call that is an abort.
 ///
 /// # Errors
-/// `RequiresExtension` for a call of `__spirv_AbortKHR` without the extension and without a fallback.
+/// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` without the extension and without a fallback.
 /// `InvalidInstruction` for a call that does not have exactly one message of a concrete type.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<()> {
     if matches!(source, Source::Call) {

@@ -76,7 +76,7 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
 /// if the message does not come from an intrinsic. The instruction is then a call of `__spirv_AbortKHR`.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
     Ok(!b.options().abort_as_call && trap_to_llvm(b, instruction)?)
 }

@@ -1,4 +1,5 @@
-//! Arithmetic and logic.
+//! Arithmetic and logic on numbers, in both directions. The table [`operations::BINARY`] has the instructions that
+//! correspond one to one.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -20,7 +21,7 @@ use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
 
-/// An operation on two values of one type, with LLVM's flags.
+/// A binary operation of LLVM IR with its flags.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binary {
     /// The operation.
@@ -29,14 +30,14 @@ pub(crate) struct Binary {
     pub(crate) flags: BinaryFlags,
     /// The fast-math flags of an operation on floating-point numbers.
     pub(crate) fast_math: FastMathFlags,
-    /// Whether the amount of a shift must be limited to the width, see [`policy::stability`].
-    pub(crate) cuts_amount: bool,
+    /// True if the amount of a shift must be masked to the width of the integers, see [`stability`].
+    pub(crate) masks_amount: bool,
 }
 
-/// Emits an operation on two values of one type.
+/// Emits a binary operation.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn binary_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -49,23 +50,23 @@ pub(crate) fn binary_to_spirv<'c>(
     let flags = if is_stable { BinaryFlags::NONE } else { flags };
     let (a, b) = (e.value(left)?, e.value(right)?);
     let width = || left.ty().scalar().int_width().unwrap_or(0);
-    let cuts_amount = is_stable && is_shift(op) && !stability::is_below(right, width().into());
-    binary(e, Binary { op, flags, fast_math, cuts_amount }, left.ty(), a, b)
+    let masks_amount = is_stable && is_shift(op) && !stability::is_below(right, width().into());
+    binary(e, Binary { op, flags, fast_math, masks_amount }, left.ty(), a, b)
 }
 
-/// Emits a division that is guarded in LLVM IR ([`policy::divisions`]), without the guard.
+/// Emits a division that is guarded in LLVM IR (see [`divisions`]) without its guard.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn division_to_spirv<'c>(e: &mut impl Emit<'c>, division: divisions::Division<'c>) -> Result<Id> {
     let (a, b) = (e.value(division.dividend)?, e.value(division.divisor)?);
     e.needs_poison();
     let (flags, fast_math) = (BinaryFlags::NONE, FastMathFlags::NONE);
-    let operation = Binary { op: division.op, flags, fast_math, cuts_amount: false };
+    let operation = Binary { op: division.op, flags, fast_math, masks_amount: false };
     binary(e, operation, division.dividend.ty(), a, b)
 }
 
-/// Emits an operation on two values of the LLVM type `llvm_type`.
+/// Emits a binary operation on `a` and `b`, two values of the LLVM type `llvm_type`.
 pub(crate) fn binary<'c>(
     e: &mut impl Emit<'c>,
     operation: Binary,
@@ -79,11 +80,11 @@ pub(crate) fn binary<'c>(
         return elements::map(e, ty, [a, b], |e, [a, b]| binary(e, operation, element, a, b));
     }
     if let Some(number) = in_spirv::number(e, llvm_type, ty) {
-        if operation.cuts_amount && number.form == Form::Word {
+        if operation.masks_amount && number.form == Form::Word {
             b = stability::shift_amount(e, b, number.word_width)?;
         }
         if !number.is_plain() {
-            // What the flags say holds at LLVM's width, not at the one that is computed with here.
+            // The flags are dropped: they hold for LLVM's width, but the operation has the width of the words.
             let result = algebra::apply(e, NumberOp::Binary(op), number, &[a, b]);
             return Ok(result.ok_or_else(|| Error::Internal(format!("{op:?} on integers")))?);
         }
@@ -108,7 +109,7 @@ pub(crate) fn is_shift(op: BinaryOp) -> bool {
 /// Emits `fneg`.
 ///
 /// # Errors
-/// Those of the operand.
+/// Returns an error if the operand cannot be translated.
 pub(crate) fn negation_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -129,16 +130,16 @@ fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math
     Ok(id)
 }
 
-/// Builds an operation on two values of one type.
+/// Builds a binary operation.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn binary_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     op: BinaryOp,
 ) -> Result<Mapped<Value<'c>>> {
-    // Operations on cooperative matrices are calls.
+    // An operation on cooperative matrices becomes a call.
     if b.result_type(instruction)?.scalar == Scalar::Other {
         return Ok(Mapped::Declined);
     }
@@ -168,14 +169,15 @@ pub(crate) fn binary_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Returns the amount of a shift of values of the type `ty`. In SPIR-V the amount may have another width. An amount
-/// past the width yields an undefined value in SPIR-V, but poison in LLVM IR.
+/// Returns the amount of a shift of values of the type `ty`, in this type. In SPIR-V the amount may have another width.
+/// A shift by the width or more is an undefined value in SPIR-V but poison in LLVM IR, so a strict translation masks
+/// the amount.
 fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     let mut amount = amount;
     let width = u64::from(ty.scalar().int_width().unwrap_or(0));
     let own = amount.ty().scalar().int_width().unwrap_or(0);
-    let can_be_past = own >= 64 || 1 << own > width;
-    if b.options().poison == Poison::Strict && can_be_past && width != 0 && !stability::is_below(amount, width) {
+    let may_exceed_width = own >= 64 || 1 << own > width;
+    if b.options().poison == Poison::Strict && may_exceed_width && width != 0 && !stability::is_below(amount, width) {
         let (op, number) = if width.is_power_of_two() { (BinaryOp::And, width - 1) } else { (BinaryOp::URem, width) };
         let number = llvm_pieces::number_like(b, amount.ty(), number)?;
         amount = match fold::binary(op, amount, number, BinaryFlags::NONE) {
@@ -186,15 +188,16 @@ fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: T
     if amount.ty() == ty { Ok(amount) } else { llvm_pieces::resized(b, amount, ty) }
 }
 
-/// Builds the instructions that need several LLVM operations, or have other operands in LLVM IR.
+/// Builds the instructions that have no row in [`operations::BINARY`]: some need several LLVM instructions, others have
+/// other operands.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let none = BinaryFlags::NONE;
     let value = match instruction.op {
-        // Operations on cooperative matrices are calls.
+        // An operation on cooperative matrices becomes a call.
         Op::SNegate | Op::FNegate if b.result_type(instruction)?.scalar == Scalar::Other => {
             return Ok(Mapped::Declined);
         }
@@ -228,7 +231,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// Builds OpSMod, the remainder with the sign of the divisor.
+/// Builds OpSMod, the remainder with the sign of the divisor: the `srem`, plus the divisor if the `srem` is not 0 and
+/// the signs of the operands differ.
 fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (mut left, mut right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
@@ -243,16 +247,17 @@ fn signed_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     };
     let remainder = named(remainder, "srem.res");
     let b = b.builder();
-    let differ = named(b.binary(BinaryOp::Xor, left, right, none)?, "xor.res");
+    let sign_bits = named(b.binary(BinaryOp::Xor, left, right, none)?, "xor.res");
     let zero = left.ty().const_zero()?;
-    let signs_differ = named(b.icmp(IntPredicate::Slt, differ, zero)?, "cmpsign.res");
-    let is_left = named(b.icmp(IntPredicate::Ne, remainder, zero)?, "cmpsrem.res");
+    let signs_differ = named(b.icmp(IntPredicate::Slt, sign_bits, zero)?, "cmpsign.res");
+    let is_not_zero = named(b.icmp(IntPredicate::Ne, remainder, zero)?, "cmpsrem.res");
     let sum = named(b.binary(BinaryOp::Add, remainder, right, none.with_nsw(true))?, "add.res");
-    let adjust = named(b.binary(BinaryOp::And, signs_differ, is_left, none)?, "cmp.res");
+    let adjust = named(b.binary(BinaryOp::And, signs_differ, is_not_zero, none)?, "cmp.res");
     Ok(b.select(adjust, sum, remainder)?)
 }
 
-/// Builds OpFMod, the remainder with the sign of the divisor.
+/// Builds OpFMod, the remainder with the sign of the divisor: the `frem`, plus the divisor if the signs of the `frem`
+/// and the divisor differ.
 fn float_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let (left, right) = b.two(instruction)?;
     let none = BinaryFlags::NONE;
@@ -260,11 +265,12 @@ fn float_modulo<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     let signed = named(b.intrinsic("llvm.copysign", left.ty(), &[remainder, right])?, "copysign.res");
     let b = b.builder();
     let sum = named(b.binary(BinaryOp::FAdd, remainder, right, none)?, "fadd.res");
-    let differ = named(b.fcmp(FloatPredicate::One, remainder, signed)?, "cmp.res");
-    Ok(b.select(differ, sum, signed)?)
+    let signs_differ = named(b.fcmp(FloatPredicate::One, remainder, signed)?, "cmp.res");
+    Ok(b.select(signs_differ, sum, signed)?)
 }
 
-/// Builds OpIAddCarry and OpISubBorrow. LLVM's overflow is a boolean, SPIR-V's carry is 0 or 1 of the operands' type.
+/// Builds OpIAddCarry or OpISubBorrow. The intrinsic returns the overflow as a boolean, but SPIR-V's carry is the
+/// number 0 or 1 in the type of the operands.
 fn with_overflow<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -283,7 +289,7 @@ fn with_overflow<'m, 'c>(
     Ok(Mapped::Value(b.builder().insert_value(first, overflow, &[1])?))
 }
 
-/// Names a value of an expansion as `llvm-spirv` does.
+/// Gives a value of an expansion the name that `llvm-spirv` gives it.
 fn named<'c>(value: Value<'c>, name: &str) -> Value<'c> {
     value.set_name(name);
     value

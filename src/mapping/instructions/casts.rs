@@ -1,4 +1,5 @@
-//! Conversions of numbers and pointers.
+//! Conversions of numbers and pointers, in both directions. The table [`operations::CAST`] has the instructions that
+//! correspond one to one.
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, Value};
@@ -18,8 +19,8 @@ use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
 
-/// Returns the instruction for a conversion between address spaces: to and from the generic one, and between global
-/// memory and the parts of it that extensions define. Returns `None` for other pairs.
+/// Returns the opcode for an `addrspacecast`. SPIR-V converts from and to Generic, and from and to CrossWorkgroup for
+/// the storage classes that extensions define as parts of it. Returns `None` for all other pairs.
 pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>) -> Option<Op> {
     let mut class = |ty: Type<'c>| basic::storage_class(e, ty.scalar().address_space()?).ok();
     match (class(from)?, class(to)?) {
@@ -34,10 +35,10 @@ pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: 
     }
 }
 
-/// Emits a conversion.
+/// Emits a conversion of `value` by the LLVM instruction `instruction`.
 ///
 /// # Errors
-/// `InvalidInstruction` for a conversion between address spaces that SPIR-V does not have.
+/// Returns `InvalidModule` for an `addrspacecast` that SPIR-V cannot express.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -54,7 +55,7 @@ pub(crate) fn to_spirv<'c>(
     }
     let id = e.value(value)?;
     if op == CastOp::BitCast && from == to {
-        // A pointer chain that is cut off has a different pointee at each use, and the uses cast it.
+        // A pointer that is cut off (see `Emit::is_cut_off`) has another pointee at each use, and the uses cast it.
         let own = e.out().type_of(id);
         return if own == Some(ty) && to.is_pointer() && e.is_cut_off(instruction.as_value()) {
             Ok(id)
@@ -69,8 +70,8 @@ pub(crate) fn to_spirv<'c>(
     cast(e, (op, is_stable), (from, to), ty, id)
 }
 
-/// Emits a conversion between two LLVM types that is not between address spaces. `ty` is the SPIR-V type of the result.
-/// A conversion that must be stable is defined for numbers out of range.
+/// Emits a conversion from the LLVM type `from` to `to`, except an `addrspacecast`. `ty` is the SPIR-V type of the
+/// result. If `is_stable` is true, the conversion of a number out of range must not be undefined.
 fn cast<'c>(
     e: &mut impl Emit<'c>,
     (op, is_stable): (CastOp, bool),
@@ -85,7 +86,7 @@ fn cast<'c>(
     match (held::shape(e, from, own), held::shape(e, to, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         _ if op == CastOp::BitCast => return bitcasts::to_spirv(e, from, to, ty, value),
-        // Conversions keep the number of elements, so both sides are converted element by element.
+        // Other conversions than `bitcast` keep the number of elements, so a vector is converted element by element.
         (Shape::Elements(..), _) | (_, Shape::Elements(..)) => {
             let (from, to) = (from.scalar(), to.scalar());
             let element = e.out().element_type(ty).unwrap_or(ty);
@@ -96,11 +97,11 @@ fn cast<'c>(
     let from_number = in_spirv::number(e, from, own);
     let to_number = in_spirv::number(e, to, ty);
     match op {
-        // The operand is the result of a test and was kept as a boolean.
+        // The operand is a boolean that was never extended, see `Emit::stays_boolean`.
         CastOp::Trunc if held::is_bool(to) && own == ty => return Ok(value),
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
             let (Some(from), Some(to)) = (from_number, to_number) else {
-                return Err(Error::Internal(format!("{op:?} of another type than integers")).into());
+                return Err(Error::Internal(format!("{op:?} of a type that is not an integer")).into());
             };
             return Ok(number_conversions::resize(e, from, to, value, op == CastOp::SExt));
         }
@@ -128,7 +129,7 @@ fn cast<'c>(
                 return Ok(number_conversions::resize(e, address, to, word, false));
             }
         }
-        // OpBitcast takes no booleans, and it would count the unused bits of odd widths.
+        // OpBitcast takes no booleans, and would also convert the unused bits of an integer of odd width.
         CastOp::BitCast if held::is_odd(from) || held::is_odd(to) => {
             return bitcasts::to_spirv(e, from, to, ty, value);
         }
@@ -137,7 +138,7 @@ fn cast<'c>(
     let Some(mut spirv_op) = operations::to_spirv(operations::CAST, op) else {
         return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
     };
-    // Bits that one SPIR-V type holds for both do not change.
+    // A conversion between LLVM types with the same SPIR-V type changes no bits.
     if own == ty && !matches!(op, CastOp::FPTrunc | CastOp::FPExt) {
         spirv_op = Op::CopyObject;
     }
@@ -147,18 +148,18 @@ fn cast<'c>(
     })
 }
 
-/// The words that addresses are converted to and from: a number's own, where it has words.
+/// Returns the type of the word that an address is converted to or from for an integer with the type `number`.
 fn address_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>) -> Number<Id> {
     let width = e.pointer_width();
     match number.form {
         Form::Word => number.whole_word(),
         Form::Boolean => Number::word(e.out().type_int(width, 0), width, width),
-        // Nothing above the width of a pointer counts.
+        // The high half of the integer holds no bits of a pointer.
         Form::Halves => Number { ty: number.word, ..number.whole_word() },
     }
 }
 
-/// `uitofp` or `sitofp` to the SPIR-V type `ty`.
+/// Emits `uitofp`, or `sitofp` if `signed` is true. `ty` is the SPIR-V type of the result.
 fn int_to_float<'c>(e: &mut impl Emit<'c>, from: Number<Id>, ty: Id, value: Id, signed: bool) -> Result<Id> {
     let word = match from.form {
         Form::Halves => {
@@ -175,7 +176,7 @@ fn int_to_float<'c>(e: &mut impl Emit<'c>, from: Number<Id>, ty: Id, value: Id, 
     Ok(e.out().emit_value(op, ty, &[word.word()]))
 }
 
-/// `fptoui` or `fptosi`.
+/// Emits `fptoui`, or `fptosi` if `signed` is true.
 fn float_to_int<'c>(e: &mut impl Emit<'c>, to: Number<Id>, value: Id, signed: bool, is_stable: bool) -> Id {
     if to.is_halves() {
         return number_conversions::float_to_halves(e, to, value, signed, false);
@@ -190,8 +191,8 @@ fn float_to_int<'c>(e: &mut impl Emit<'c>, to: Number<Id>, value: Id, signed: bo
     if to.is_boolean() { c.leave_as_is(words) } else { c.leave(words) }
 }
 
-/// Emits a cast between equal LLVM types. A cast of pointers is kept as an instruction, since the pointee may change
-/// there.
+/// Emits a `bitcast` between equal LLVM types. A cast of typed pointers is kept as OpBitcast, since the pointee may
+/// differ.
 fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     let is_pointer = |e: &mut _, ty: Option<Id>| ty.is_some_and(|ty| emit::Emit::out(e).storage_class(ty).is_some());
     let own = e.out().type_of(value);
@@ -202,7 +203,7 @@ fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     }
 }
 
-/// A number of 32 bits with as many components as booleans.
+/// Returns the type of 32-bit integers with as many components as `booleans`.
 fn number_for_bool<'c>(e: &mut impl Emit<'c>, booleans: Number<Id>) -> Number<Id> {
     let int = e.out().type_int(32, 0);
     Number::word(in_spirv::with_components_of(e, booleans.ty, int), 32, 32)
@@ -229,7 +230,7 @@ fn address_space_cast_to_spirv<'c>(
         return Err(Error::InvalidModule(text.to_owned()).into());
     };
     if let Some(element) = e.out().element_type(ty) {
-        // OpPtrCastToGeneric and the like take no vectors. Pointers in vectors all point to i8.
+        // The instruction takes no vectors. The pointers in a vector all point to i8.
         let vector = e.value(value)?;
         return match e.out().type_of(vector) == Some(ty) {
             true => Ok(vector),
@@ -238,7 +239,7 @@ fn address_space_cast_to_spirv<'c>(
             }
         };
     }
-    // The cast changes only the storage class, so the operand must have the pointee of the result.
+    // The instruction changes only the storage class, so its operand must have the pointee of the result.
     let operand = match e.out().typed_pointer(ty) {
         Some((_, pointee)) => e.pointer(value, pointee)?,
         None => e.value(value)?,
@@ -250,11 +251,11 @@ fn address_space_cast_to_spirv<'c>(
     Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 
-/// Builds a conversion. A conversion that saturates or has a rounding mode has no LLVM instruction and is not built
-/// here.
+/// Builds a conversion. Declines a conversion that saturates or has a rounding mode, since no LLVM instruction does
+/// this.
 ///
 /// # Errors
-/// `InvalidModule` if the operand cannot be converted in this way.
+/// Returns `InvalidModule` if the operand cannot be converted in this way.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -265,7 +266,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     let from = b.argument(instruction, 0)?;
     let from_id = b.type_of(from)?;
     let from = b.type_info(from_id)?;
-    // Small floats are integers in LLVM IR.
+    // Floats of 4 and 8 bits are integers in LLVM IR.
     let is_number = |ty: Type<'c>| ty.scalar().int_width().is_some();
     let is_small_float = from.scalar == Scalar::Other && is_number(value.ty()) && op == CastOp::BitCast;
     if op != CastOp::BitCast && to.scalar == Scalar::Other || from.scalar == Scalar::Other && !is_small_float {
@@ -275,7 +276,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     let made = match op {
         CastOp::BitCast => bitcast_to_llvm(b, value, from, to)?,
         CastOp::AddrSpaceCast if value.ty() == to.llvm => value,
-        _ if is_rounded(b, instruction) => return Ok(Mapped::Declined),
+        _ if saturates_or_rounds(b, instruction) => return Ok(Mapped::Declined),
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
             let op = match (from.scalar, to.scalar) {
                 (Scalar::Int(from), Scalar::Int(to)) if from > to => CastOp::Trunc,
@@ -300,13 +301,16 @@ pub(crate) fn to_llvm<'m, 'c>(
     Ok(Mapped::Value(made))
 }
 
-fn is_rounded<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
-    let is_about_it =
+fn saturates_or_rounds<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
+    let is_conversion_mode =
         |decoration: Decoration| matches!(decoration, Decoration::FPRoundingMode | Decoration::SaturatedConversion);
-    instruction.result().is_some_and(|id| b.decorations(id).iter().any(|(decoration, _)| is_about_it(*decoration)))
+    instruction
+        .result()
+        .is_some_and(|id| b.decorations(id).iter().any(|(decoration, _)| is_conversion_mode(*decoration)))
 }
 
-/// Builds OpBitcast. It corresponds to `bitcast` if neither or both sides are pointers.
+/// Builds OpBitcast: `bitcast`, or a conversion if only one side is a pointer, since `bitcast` does not convert between
+/// pointers and integers.
 fn bitcast_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     value: Value<'c>,

@@ -1,4 +1,4 @@
-//! Comparisons and `select`.
+//! Comparisons of numbers and pointers, and `select`, in both directions.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -18,7 +18,7 @@ use crate::spirv::{Id, Instruction, Op, Version};
 /// Emits `icmp`.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn int_compare_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -30,7 +30,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
         return Ok(id);
     }
     let a = e.value(left)?;
-    // The result of a test that stayed a boolean.
+    // A boolean that was never extended (see `Emit::stays_boolean`) is the result itself.
     if predicate == IntPredicate::Ne && indices::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {
@@ -41,7 +41,7 @@ pub(crate) fn int_compare_to_spirv<'c>(
     int_compare(e, predicate, result, operands, (a, b))
 }
 
-/// Emits `icmp` of two values of the LLVM type `operands`.
+/// Emits `icmp` of `a` and `b`, two values of the LLVM type `operands`. `result` is the LLVM type of the result.
 pub(crate) fn int_compare<'c>(
     e: &mut impl Emit<'c>,
     predicate: IntPredicate,
@@ -72,7 +72,8 @@ pub(crate) fn int_compare<'c>(
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
-/// Emits the comparison of two pointers for equality by OpPtrEqual or OpPtrNotEqual, if SPIR-V 1.4 is allowed.
+/// Emits `icmp eq` or `icmp ne` of two pointers as OpPtrEqual or OpPtrNotEqual, which need SPIR-V 1.4. Returns `None`
+/// for other comparisons and older versions.
 fn pointer_equality<'c>(
     e: &mut impl Emit<'c>,
     result: Type<'c>,
@@ -89,13 +90,13 @@ fn pointer_equality<'c>(
         return Ok(None);
     }
     let ty = e.type_id(result)?;
-    // A null pointer gets the type of the other operand.
+    // A null pointer is emitted with the type of the other operand.
     let operand_type = if left.is_constant() { e.value_type(right)? } else { e.value_type(left)? };
     let (a, b) = (e.value_as(left, operand_type)?, e.value_as(right, operand_type)?);
     Ok(Some(e.out().emit_value(op, ty, &[a.word(), b.word()])))
 }
 
-/// Emits a comparison of pointers as one of integers.
+/// Emits a comparison of pointers as a comparison of integers. `ty` is the SPIR-V type of the result.
 fn pointer_compare<'c>(
     e: &mut impl Emit<'c>,
     ty: Id,
@@ -119,7 +120,7 @@ fn pointer_compare<'c>(
 /// Emits `fcmp`.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn float_compare_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -152,7 +153,7 @@ fn float_compare<'c>(
     }
 }
 
-/// Returns a boolean constant. A vector has it in every component.
+/// Returns the boolean constant `value` of the SPIR-V type `ty`. Every component of a vector is `value`.
 fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
     match e.out().vector_type(ty) {
         Some(_) if !value => e.out().null(ty),
@@ -167,7 +168,7 @@ fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
 /// Emits `select`.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn select_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -184,7 +185,7 @@ pub(crate) fn select_to_spirv<'c>(
 /// Builds `icmp`.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn int_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -198,7 +199,7 @@ pub(crate) fn int_compare_to_llvm<'m, 'c>(
 /// Builds `fcmp`.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -209,17 +210,17 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Builds the instructions that do not correspond to one LLVM comparison of numbers.
+/// Builds OpSelect, OpPtrEqual and OpPtrNotEqual.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = match instruction.op {
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;
             let no = b.argument_value(instruction, 2)?;
-            // The condition may be a specialised constant.
+            // The condition may be a specialization constant, whose value is known here.
             let known = match condition.is_constant() && yes.is_constant() && no.is_constant() {
                 true => fold::select(condition, yes, no).ok(),
                 false => None,

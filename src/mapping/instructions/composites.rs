@@ -1,9 +1,10 @@
-//! Vectors, arrays and structures as values.
+//! Instructions on vectors, arrays and structures as values, in both directions.
 //!
-//! One SPIR-V instruction indexes aggregates and the vectors in them. LLVM has separate instructions for aggregates and
-//! for vectors.
+//! A SPIR-V instruction indexes aggregates and the vectors in them at once. LLVM has separate instructions for
+//! aggregates and for vectors.
 //!
-//! A pointer in an aggregate points to i8, since the aggregate's type determines its pointees.
+//! On the way to SPIR-V, a pointer in an aggregate points to i8: the pointee is part of the aggregate's type, so it
+//! cannot be inferred for each value.
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
@@ -20,7 +21,7 @@ use crate::spirv::{Id, Instruction, Op, StorageClass};
 /// Emits `extractvalue`.
 ///
 /// # Errors
-/// `InvalidInstruction` if the indices are not valid for the type.
+/// Returns `InvalidInstruction` if the indices are not valid for the type.
 pub(crate) fn extract_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -37,7 +38,7 @@ pub(crate) fn extract_value_to_spirv<'c>(
 /// Emits `insertvalue`.
 ///
 /// # Errors
-/// `InvalidInstruction` if the indices are not valid for the type.
+/// Returns `InvalidInstruction` if the indices are not valid for the type.
 pub(crate) fn insert_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -55,6 +56,7 @@ pub(crate) fn insert_value_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeInsert, ty, &words))
 }
 
+/// Returns the type of the member of an aggregate at these indices, or `None` if there is none.
 fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Option<Id> {
     let mut ty = e.out().type_of(aggregate)?;
     for &index in indices {
@@ -66,7 +68,7 @@ fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Opt
 /// Emits `extractelement`. A constant index becomes a literal.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn extract_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -74,7 +76,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let vector_id = e.value(vector)?;
-    // A pointer element has the pointee of the vector's elements, whatever the uses of the result need.
+    // The result has the type of the vector's elements. If it is a pointer, its uses cast it to other pointees.
     let element_type = e.out().type_of(vector_id).and_then(|ty| e.out().element_type(ty));
     let ty = match element_type {
         Some(ty) => ty,
@@ -82,8 +84,8 @@ pub(crate) fn extract_element_to_spirv<'c>(
     };
     match literal_index(vector, index) {
         Some(index) => Ok(e.out().emit_value(Op::CompositeExtract, ty, &[vector_id.word(), index])),
-        // OpVectorExtractDynamic returns numbers only.
-        None if is_in_parts(e, vector_id) || e.out().storage_class(ty).is_some() => {
+        // OpVectorExtractDynamic cannot return pointers.
+        None if is_held_as_array(e, vector_id) || e.out().storage_class(ty).is_some() => {
             let memory = in_memory(e, vector_id)?;
             let pointer = element_pointer(e, memory, ty, (vector, index))?;
             Ok(e.out().emit_value(Op::Load, ty, &[pointer.word()]))
@@ -98,7 +100,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
 /// Emits `insertelement`. A constant index becomes a literal.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn insert_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -108,8 +110,8 @@ pub(crate) fn insert_element_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
-        // The result is poison. The other direction would fold the instruction, so a round trip would change the
-        // module.
+        // The direction to LLVM IR would fold the instruction, so a round trip would change the module. The result is
+        // folded here too.
         let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
         let result = instruction.as_value().ty();
         return Ok(if is_poison { policy::poison(e, ty) } else { policy::undef(e, result, ty) });
@@ -121,7 +123,7 @@ pub(crate) fn insert_element_to_spirv<'c>(
     };
     match literal_index(vector, index) {
         Some(index) => Ok(e.out().emit_value(Op::CompositeInsert, ty, &[element.word(), vector_id.word(), index])),
-        None if is_in_parts(e, vector_id) => {
+        None if is_held_as_array(e, vector_id) => {
             let element_type = e.out().element_type(ty).unwrap_or(ty);
             let memory = in_memory(e, vector_id)?;
             let pointer = element_pointer(e, memory, element_type, (vector, index))?;
@@ -136,18 +138,18 @@ pub(crate) fn insert_element_to_spirv<'c>(
     }
 }
 
-/// Returns a constant index within the vector as a literal. An index outside of the vector yields poison in LLVM and is
-/// no valid literal, so it stays dynamic.
+/// Returns a constant index as a literal. Returns `None` for a dynamic index and for an index past the end, which is
+/// poison in LLVM but is not a valid literal.
 fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
     let TypeView::Vector(_, count) = vector.ty().view() else { return None };
     index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
 }
 
-/// Emits `shufflevector`. A poison component becomes 0xFFFFFFFF, which is an undefined value. If all uses must see the
-/// same value, it becomes the first component.
+/// Emits `shufflevector`. A poison component becomes the literal 0xFFFFFFFF, an undefined value. If all uses must see
+/// the same value, the component becomes the first one of `left`.
 ///
 /// # Errors
-/// Those of the operands.
+/// Returns an error if an operand cannot be translated.
 pub(crate) fn shuffle_vector_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -157,22 +159,23 @@ pub(crate) fn shuffle_vector_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     let (left, right) = (e.value(left)?, e.value(right)?);
-    if e.out().vector_type(ty).is_none() || is_in_parts(e, left) {
-        return shuffle_parts(e, ty, left, right, mask);
+    if e.out().vector_type(ty).is_none() || is_held_as_array(e, left) {
+        return shuffle_arrays(e, ty, left, right, mask);
     }
     let mut words = Vec::with_capacity(2 + mask.len());
     words.extend([left.word(), right.word()]);
-    let none = if e.poison_policy().is_null() { 0 } else { u32::MAX };
-    words.extend(mask.iter().map(|&component| u32::try_from(component).unwrap_or(none)));
+    let undefined = if e.poison_policy().is_null() { 0 } else { u32::MAX };
+    words.extend(mask.iter().map(|&component| u32::try_from(component).unwrap_or(undefined)));
     Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
 }
 
 /// Returns true if a vector is held as an array of its elements.
-fn is_in_parts<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
+fn is_held_as_array<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
     e.out().type_of(vector).is_some_and(|ty| held::is_aggregate(e, ty))
 }
 
-/// Stores a vector in a variable and returns the variable, since only memory can be indexed dynamically.
+/// Stores a vector in a variable and returns the variable. An array, or a vector of pointers, can be indexed
+/// dynamically in memory only.
 fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no type".to_owned()))?;
     let pointer = e.out().type_pointer(StorageClass::Function, ty);
@@ -181,8 +184,8 @@ fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     Ok(variable)
 }
 
-/// Returns a dynamic index of an element of a vector. An index past the end yields poison in LLVM but is undefined
-/// behaviour in SPIR-V.
+/// Returns the id of the dynamic index of a vector's element. An index past the end is poison in LLVM but undefined
+/// behaviour in SPIR-V, so the index is limited if the translation is strict or the result must be stable.
 fn dynamic_index<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -196,8 +199,8 @@ fn dynamic_index<'c>(
     }
 }
 
-/// Returns an index limited to the length of a vector, unless it is known to be within it. An index that may be poison
-/// is frozen first.
+/// Returns `id`, the id of `index`, limited to the length of a vector unless it is obviously less. A strict translation
+/// first freezes an index that may be poison.
 fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id: Id) -> Result<Id> {
     let policy = e.poison_policy();
     if policy.is_strict()
@@ -214,7 +217,7 @@ fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id
     }
 }
 
-/// Returns a pointer to an element of a vector in memory. The index is unsigned.
+/// Returns a pointer to an element of a vector in the variable `memory`. The index is unsigned.
 fn element_pointer<'c>(
     e: &mut impl Emit<'c>,
     memory: Id,
@@ -231,14 +234,14 @@ fn element_pointer<'c>(
     if e.out().type_of(index_id) != Some(int) {
         index_id = e.out().emit_value(Op::UConvert, int, &[index_id.word()]);
     }
-    // The access must not touch memory outside of the vector.
+    // The access must stay within the variable.
     let index_id = within(e, vector, index, index_id)?;
     let pointer = e.out().type_pointer(StorageClass::Function, element);
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }
 
 /// Emits `shufflevector` of vectors that are held as arrays.
-fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
+fn shuffle_arrays<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
     let count = match e.out().type_of(left) {
         Some(ty) => held::member_count(e, ty)?,
         None => 0,
@@ -257,10 +260,11 @@ fn shuffle_parts<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &
     Ok(elements::construct(e, ty, &elements))
 }
 
-/// Builds an instruction on composites.
+/// Builds the instructions on composites. Declines those on composites that are opaque in LLVM IR, like cooperative
+/// matrices.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = match instruction.op {
@@ -314,8 +318,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// Splits indices into those of aggregates and that of a vector.
-fn split<'i, 'm, 'c>(
+/// Splits indices into those of aggregates and the last one if it selects a component of a vector.
+fn split_indices<'i, 'm, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
     indices: &'i [u32],
@@ -335,7 +339,7 @@ fn split<'i, 'm, 'c>(
 }
 
 fn extract<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Value<'c>, indices: &[u32]) -> Result<Value<'c>> {
-    let (aggregate, component) = split(b, composite, indices)?;
+    let (aggregate, component) = split_indices(b, composite, indices)?;
     let mut value = composite;
     if !aggregate.is_empty() {
         value = b.builder().extract_value(value, aggregate)?;
@@ -353,7 +357,7 @@ fn insert<'m, 'c>(
     object: Value<'c>,
     indices: &[u32],
 ) -> Result<Value<'c>> {
-    let (aggregate, component) = split(b, composite, indices)?;
+    let (aggregate, component) = split_indices(b, composite, indices)?;
     let mut object = object;
     if let Some(component) = component {
         let mut vector = composite;
@@ -366,7 +370,8 @@ fn insert<'m, 'c>(
     if aggregate.is_empty() { Ok(object) } else { Ok(b.builder().insert_value(composite, object, aggregate)?) }
 }
 
-/// Builds OpCompositeConstruct. Returns `None` for an opaque type, which a call builds.
+/// Builds OpCompositeConstruct. Returns `None` if the type is opaque in LLVM IR, so that the instruction becomes a
+/// call.
 fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let ty = b.result_type(instruction)?.llvm;
     let count = instruction.arguments().len();
@@ -410,7 +415,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
     }
 }
 
-/// Returns the composite as a constant if all its members are constant.
+/// Returns the composite as a constant, or `None` if a member is not a constant.
 fn constant_composite<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -433,7 +438,7 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
     let (Some(left_count), Some(right_count)) = (left.ty().vector_length(), right.ty().vector_length()) else {
         return Err(b.invalid("an operand of a shuffle is not a vector"));
     };
-    // Both operands have one type in LLVM IR, so the shorter vector is lengthened and the components of the second
+    // LLVM requires operands of the same type, so the shorter vector is lengthened, and the components of the second
     // vector are renumbered.
     let longer = left_count.max(right_count);
     if left_count < longer {
@@ -452,7 +457,7 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
         });
     }
     let mut result = b.builder().shuffle(left, right, &mask)?;
-    // 0xFFFFFFFF is an undefined value, which is not poison.
+    // The literal 0xFFFFFFFF selects an undefined value, but a mask element of -1 is poison.
     if b.options().poison == Poison::Strict && mask.contains(&-1) {
         let zero = result.ty().scalar().const_zero()?;
         for index in (0..).zip(&mask).filter(|(_, component)| **component < 0).map(|(index, _)| index) {
@@ -463,7 +468,7 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
     Ok(result)
 }
 
-/// Lengthens a vector with poison components.
+/// Lengthens a vector to `count` components. The new components are poison.
 fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32) -> Result<Value<'c>> {
     let own = vector.ty().vector_length().unwrap_or(0);
     let mask: Vec<i32> = (0..count).map(|index| if index < own { index as i32 } else { -1 }).collect();
@@ -471,7 +476,7 @@ fn lengthened<'m, 'c>(b: &mut impl Build<'m, 'c>, vector: Value<'c>, count: u32)
     Ok(b.builder().shuffle(vector, poison, &mask)?)
 }
 
-/// Converts a value member by member to another type whose members match.
+/// Builds OpCopyLogical: converts a value, member by member, to another type with matching members.
 fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'c>, depth: u32) -> Result<Value<'c>> {
     if value.ty() == ty {
         return Ok(value);
@@ -484,12 +489,12 @@ fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'
         (TypeView::Pointer(_), TypeView::Pointer(_)) => {
             return Ok(b.builder().cast(CastOp::AddrSpaceCast, value, ty, CastFlags::NONE)?);
         }
-        _ => return Err(b.invalid("the types do not match logically")),
+        _ => return Err(b.invalid("the types of OpCopyLogical do not match")),
     };
-    // Each member may be as large as the whole.
+    // Nested members are expanded too, so a small module could otherwise need very many instructions.
     b.spend(members)?;
     if depth > MAX_DEPTH {
-        return Err(b.invalid("the type of a logical copy is nested too deeply"));
+        return Err(b.invalid("the type of OpCopyLogical is nested too deep"));
     }
     let mut copy = ty.const_poison()?;
     for member in 0..members {
@@ -501,10 +506,10 @@ fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'
     Ok(copy)
 }
 
-/// Returns a member of a constant. Returns `None` if it is not a constant in LLVM IR.
+/// Returns a member of a constant, or `None` if LLVM does not fold the extraction.
 ///
 /// # Errors
-/// Those of LLVM, which cannot occur with valid indices.
+/// Returns LLVM's error, which cannot occur for valid indices.
 pub(crate) fn fold_extract<'m, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -525,10 +530,10 @@ pub(crate) fn fold_extract<'m, 'c>(
     Ok(Some(value))
 }
 
-/// Returns a constant with one member replaced. Returns `None` if it is not a constant in LLVM IR.
+/// Returns a constant with one member replaced, or `None` if LLVM does not fold the insertion.
 ///
 /// # Errors
-/// Those of LLVM, which cannot occur with valid indices.
+/// Returns LLVM's error, which cannot occur for valid indices.
 pub(crate) fn fold_insert<'m, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -544,10 +549,10 @@ pub(crate) fn fold_insert<'m, 'c>(
     if path.is_empty() { Ok(Some(vector)) } else { Ok(fold::insert_value(composite, vector, path).ok()) }
 }
 
-/// Returns a shuffle of two constants. Returns `None` if it is not a constant in LLVM IR.
+/// Returns the shuffle of two constants, or `None` if LLVM does not fold it.
 ///
 /// # Errors
-/// Those of LLVM, which cannot occur with valid indices.
+/// Returns LLVM's error, which cannot occur for valid indices.
 pub(crate) fn fold_shuffle<'m, 'c>(
     b: &impl Build<'m, 'c>,
     ty: Type<'c>,

@@ -1,4 +1,5 @@
-//! Flags of arithmetic: fast-math flags and FPFastMathMode, `nsw`, `nuw` and the corresponding decorations.
+//! Flags of arithmetic, in both directions: LLVM's fast-math flags and the decoration FPFastMathMode, `nsw` and `nuw`
+//! and the decorations NoSignedWrap and NoUnsignedWrap.
 
 use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
 use crate::mapping::context::build::Build;
@@ -7,7 +8,8 @@ use crate::mapping::poison::policy;
 use crate::options::Poison;
 use crate::spirv::{Decoration, Extension, FPFastMathMode, Id, Instruction, Version};
 
-/// A fast-math flag (how to read and set it) and its bit of FPFastMathMode (section 3.15 of the SPIR-V specification).
+/// A fast-math flag: the functions that read and set it, and its bit of FPFastMathMode (section 3.15 of the SPIR-V
+/// specification).
 type Flag = (fn(FastMathFlags) -> bool, fn(FastMathFlags, bool) -> FastMathFlags, FPFastMathMode);
 
 const FAST_MATH: &[Flag] = &[
@@ -17,7 +19,7 @@ const FAST_MATH: &[Flag] = &[
     (FastMathFlags::arcp, FastMathFlags::with_arcp, FPFastMathMode::AllowRecip),
 ];
 
-/// Returns the bits of FPFastMathMode for `flags`. Bits that need an extension are included if it is allowed.
+/// Returns the bits of FPFastMathMode for `flags`. A bit of an extension is set only if the extension is allowed.
 fn fast_math_mode<'c>(e: &mut impl Emit<'c>, flags: FastMathFlags) -> FPFastMathMode {
     if flags.is_fast() {
         return FPFastMathMode::Fast;
@@ -45,8 +47,8 @@ pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastM
     }
 }
 
-/// Decorates an instruction that may have fast-math flags only since SPIR-V 1.6 or with SPV_KHR_float_controls2: a
-/// negation, an OpenCL.std instruction, or one that is not arithmetic.
+/// Decorates an instruction that may have FPFastMathMode only since SPIR-V 1.6 or with SPV_KHR_float_controls2: a
+/// negation, a comparison, a conversion, or an instruction of OpenCL.std. Does nothing if neither is allowed.
 pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
     if flags.is_empty() {
         return;
@@ -56,13 +58,13 @@ pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags:
     }
 }
 
-/// Decorates an addition, subtraction, multiplication or left shift that has wrap flags. The decorations need SPIR-V
-/// 1.4 or an extension.
+/// Decorates an addition, subtraction, multiplication or left shift with its wrap flags. The decorations need SPIR-V
+/// 1.4 or SPV_KHR_no_integer_wrap_decoration. Without them the flags are dropped.
 pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlags) {
-    if flags.is_empty() || !may_say_wrap(e) {
+    if flags.is_empty() || !may_decorate_wrap(e) {
         return;
     }
-    // Without this mode an overflow is undefined behaviour.
+    // An overflow is poison in LLVM. In SPIR-V it is poison with the mode, and undefined behaviour without it.
     if e.poison_policy().is_strict() {
         e.needs_poison();
     }
@@ -74,13 +76,13 @@ pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlag
     }
 }
 
-fn may_say_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
+fn may_decorate_wrap<'c>(e: &mut impl Emit<'c>) -> bool {
     e.out().max_version() >= Version::new(1, 4)
         || e.out().is_extension_allowed(Extension::KHR_no_integer_wrap_decoration)
 }
 
-/// Returns the fast-math flags for bits of FPFastMathMode. AllowTransform of SPV_KHR_float_controls2 includes the two
-/// flags that it implies.
+/// Returns the fast-math flags for bits of FPFastMathMode. AllowTransform of SPV_KHR_float_controls2 has no flag: it
+/// requires AllowReassoc and AllowContract, which have flags.
 pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
     if mode.contains(FPFastMathMode::Fast) {
         return FastMathFlags::FAST;
@@ -94,27 +96,28 @@ pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
         .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
 }
 
-/// Returns the builder with the fast-math flags that the instruction's decoration states.
+/// Returns the builder with the fast-math flags of an instruction's decoration.
 pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> LlvmBuilder<'c> {
     let mut builder = *b.builder();
     builder.set_fast_math(fast_math_of(b, instruction));
     builder
 }
 
-/// Returns the fast-math flags that the decoration of an instruction states.
+/// Returns the fast-math flags of an instruction's decoration.
 pub(crate) fn fast_math_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> FastMathFlags {
     let mode = instruction.result().and_then(|id| b.decoration(id, Decoration::FPFastMathMode));
     match mode.and_then(|operands| operands.first()) {
         Some(mode) => {
             let flags = fast_math_to_llvm(FPFastMathMode(*mode));
-            // A value that violates NotNaN or NotInf is undefined, which is not poison.
+            // A violation of NotNaN or NotInf is an undefined value in SPIR-V, but a violation of `nnan` or `ninf` is
+            // poison.
             if b.options().poison == Poison::Strict { policy::without_promises(flags) } else { flags }
         }
         None => FastMathFlags::NONE,
     }
 }
 
-/// Returns `nsw` and `nuw` according to the decorations of an instruction.
+/// Returns the wrap flags of an instruction's decorations.
 pub(crate) fn wrap_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> BinaryFlags {
     let decorations = instruction.result().map(|id| b.decorations(id)).unwrap_or_default();
     decorations.iter().fold(BinaryFlags::NONE, |flags, (decoration, _)| match *decoration {

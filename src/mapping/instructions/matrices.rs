@@ -1,5 +1,5 @@
-//! Matrices, which are arrays of columns in LLVM IR. OpenCL kernels have no matrices, but modules that have them are
-//! translated by expanding the instructions column by column. Nothing in LLVM IR becomes a matrix.
+//! SPIR-V's instructions on matrices, on the way to LLVM IR. A matrix is an array of column vectors there, and each
+//! instruction is expanded column by column. OpenCL kernels have no matrices, and nothing in LLVM IR becomes one.
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
@@ -19,7 +19,7 @@ const INSTRUCTIONS: [Op; 6] = [
     Op::Transpose,
 ];
 
-/// Returns the numbers of columns and rows of a matrix.
+/// Returns the numbers of columns and rows of a matrix, or `None` for any other value.
 fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
     match matrix.ty().view() {
         TypeView::Array(column, columns) => Some((u32::try_from(columns).ok()?, column.vector_length()?)),
@@ -30,7 +30,7 @@ fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
 /// Builds an instruction on matrices.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     if !INSTRUCTIONS.contains(&instruction.op) {
@@ -87,7 +87,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
 }
 
 fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, matrix: Value<'c>) -> Result<(u32, u32)> {
-    // The size limits the expansion: a matrix has at most 4 columns of 4 components.
+    // A matrix has at most 4 columns of 4 components. Larger arrays of vectors would need too many instructions.
     let shape = shape(matrix).filter(|&(columns, rows)| columns <= 4 && rows <= 4);
     shape.ok_or_else(|| b.invalid("an operand is not a matrix"))
 }
@@ -123,7 +123,8 @@ fn matrix_times_vector<'m, 'c>(
     weighted_sum(b, vector, rows, columns, builder, |b, index| Ok(b.builder().extract_value(matrix, &[index])?))
 }
 
-/// Builds the sum of `count` vectors of `length` components, each multiplied by its component of `weights`.
+/// Builds the sum of `count` vectors of `length` components, each multiplied by one component of `weights`. `vector`
+/// builds the vector with this number.
 fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     weights: Value<'c>,
@@ -149,7 +150,7 @@ fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     Ok(sum)
 }
 
-/// Builds a row of a matrix.
+/// Builds the vector of a row of a matrix.
 fn row<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>, row: u32) -> Result<Value<'c>> {
     let (columns, _) = shape_of(b, matrix)?;
     let mut vector = row_type(b, matrix)?.const_poison()?;
@@ -176,7 +177,7 @@ fn transpose<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Va
     let own = (0..columns).map(|column| b.builder().extract_value(matrix, &[column])).collect::<Result<Vec<_>, _>>()?;
     let mut result = b.types().array(row_type, rows.into())?.const_poison()?;
     for row in 0..rows {
-        // The components of two columns.
+        // Selects the component in this row of two columns.
         let pair = [row as i32, (row + rows) as i32];
         let vector = match own[..] {
             [first, second] => b.builder().shuffle(first, second, &pair)?,

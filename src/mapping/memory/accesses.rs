@@ -1,4 +1,4 @@
-//! Memory accesses: local variables, loads and stores, and copies.
+//! Local variables, loads, stores and copies of memory, in both directions.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -13,7 +13,8 @@ use crate::mapping::memory::{alias_scopes, atomics};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Extension, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 
-/// Appends the memory operands of an access: the mask and its parameters (section 3.26 of the SPIR-V specification).
+/// Appends the Memory Operands of an access to `words`: the mask and its parameters (section 3.26 of the SPIR-V
+/// specification).
 fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -41,7 +42,8 @@ fn operands_to_spirv<'c>(
     }
 }
 
-/// Emits an alloca as a local variable, which the builder puts into the entry block.
+/// Emits an alloca as an OpVariable, which the builder puts into the entry block. An alloca of a dynamic number of
+/// elements becomes OpVariableLengthArrayINTEL.
 ///
 /// # Errors
 /// Returns `InvalidInstruction` if the size is not constant and SPV_INTEL_variable_length_array is not allowed.
@@ -52,7 +54,7 @@ pub(crate) fn alloca_to_spirv<'c>(
     count: Value<'c>,
     alignment: u64,
 ) -> Result<Id> {
-    // The pointee inference knows which type of pointer an alloca of a pointer holds.
+    // If the alloca holds a pointer, the inferred pointee of that pointer is part of the type.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
     in_memory::check_memory(e, allocated)?;
     let length = match count.as_u64() {
@@ -63,7 +65,8 @@ pub(crate) fn alloca_to_spirv<'c>(
             Some(e.out().constant_int(int, elements.max(1)))
         }
         None => {
-            // A count that is a call in LLVM IR may be a specialization constant in SPIR-V.
+            // A specialization constant is a call in LLVM IR, but a constant in SPIR-V. Only constants have a
+            // definition.
             let length = e.value(count)?;
             if e.out().definition(length).is_none() {
                 return variable_length_array(e, instruction, pointee, length);
@@ -74,7 +77,7 @@ pub(crate) fn alloca_to_spirv<'c>(
     let variable = match length {
         None => e.out().memory(pointee),
         Some(length) => {
-            // The variable has an array type. The LLVM pointer points to its first element.
+            // The variable has an array type, but the pointer of LLVM IR points to its first element.
             e.out().pointer_type(StorageClass::Function, pointee);
             let array = e.out().type_array(pointee, length);
             let pointer = e.out().type_pointer(StorageClass::Function, array);
@@ -95,6 +98,7 @@ pub(crate) fn alloca_to_spirv<'c>(
     Ok(pointer)
 }
 
+/// Emits OpVariableLengthArrayINTEL with `length` elements of type `pointee`.
 fn variable_length_array<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -171,7 +175,7 @@ pub(crate) fn store_to_spirv<'c>(
     }
     let llvm_type = value.ty();
     let form = accessed_form(e, llvm_type)?;
-    // A constant pointer has no pointee of its own. Null is stored with the pointer type that the memory holds.
+    // A constant pointer has no inferred pointee. It is stored with the pointer type that the memory holds.
     let (value, pointer) = if value.is_constant() && value.is_pointer() {
         let pointer = e.value(pointer)?;
         match e.out().type_of(pointer).and_then(|ty| e.out().pointee(ty)) {
@@ -195,8 +199,8 @@ pub(crate) fn store_to_spirv<'c>(
     Ok(())
 }
 
-/// Returns the type that an aggregate or a boolean is accessed as, or `None` if it is the type of its values. A vector
-/// is accessed without its padding.
+/// Returns the SPIR-V type that memory with an aggregate or a boolean is accessed as, or `None` if it is the type of
+/// the values. A vector is accessed as its own type, without the padding.
 fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
     if !in_memory::may_have_form(ty) || ty.vector_length().is_some() {
         return Ok(None);
@@ -204,7 +208,8 @@ fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> 
     e.memory_form(ty, 0)
 }
 
-/// Returns the number of bits in memory of a type if SPIR-V has no type of the same size, else `None`.
+/// Returns the number of bits in memory of an integer type that SPIR-V lacks, or of a vector of such integers. Returns
+/// `None` for any other type.
 fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     match ty.scalar_view() {
         TypeView::Integer(8 | 16 | 32 | 64) => None,
@@ -215,7 +220,7 @@ fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     }
 }
 
-/// Returns the type that `bits` packed bits are loaded or stored as.
+/// Returns the SPIR-V type that `bits` packed bits are loaded or stored as.
 ///
 /// # Errors
 /// Returns `InvalidBitWidth` if the access is atomic.
@@ -226,11 +231,11 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
     Ok(bitcasts::packed_type(e, bits).0)
 }
 
-/// The memory operands that LLVM can express.
+/// The Memory Operands that LLVM IR can express.
 #[derive(Clone, Copy, Debug, Default)]
 struct AccessOperands<'m> {
     mask: u32,
-    /// The lists of alias scopes.
+    /// The ids of the lists of alias scopes.
     alias_lists: &'m [u32],
     /// The alignment in bytes.
     alignment: Option<u64>,
@@ -240,7 +245,7 @@ struct AccessOperands<'m> {
     nontemporal: bool,
 }
 
-/// The bits of the mask that have an id as parameter.
+/// The bits of the mask that have an id as their parameter.
 const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
     | Operands::MakePointerVisible.0
     | Operands::AliasScopeINTELMask.0
@@ -258,33 +263,35 @@ impl<'m> AccessOperands<'m> {
             alignment = parameters.first().map(|&bytes| u64::from(bytes)).filter(|bytes| bytes.is_power_of_two());
         }
         let volatile = mask.contains(Operands::Volatile);
-        // These are the highest bits, so their operands come last.
+        // The bits for aliasing are the highest, so their parameters come last.
         const ALIASING: u32 = Operands::AliasScopeINTELMask.0 | Operands::NoAliasINTELMask.0;
         let alias_lists = words.get(used - (mask.0 & ALIASING).count_ones() as usize..used).unwrap_or_default();
         let nontemporal = mask.contains(Operands::Nontemporal);
         (AccessOperands { mask: mask.0, alias_lists, alignment, volatile, nontemporal }, used)
     }
 
-    /// Returns the properties of the access in LLVM.
+    /// Returns the properties of an LLVM load or store.
     fn access(self) -> Access {
         Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
     }
 }
 
-/// Builds LLVM IR for a memory instruction.
+/// Builds a variable, a load, a store or a copy.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
-        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if says_more(instruction) => Ok(Mapped::Declined),
+        Op::Load | Op::Store | Op::CopyMemory | Op::CopyMemorySized if has_vulkan_operands(instruction) => {
+            Ok(Mapped::Declined)
+        }
         Op::Load => load_to_llvm(b, instruction).map(Mapped::Value),
         Op::Store => store_to_llvm(b, instruction).map(|()| Mapped::Nothing),
         Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Mapped::Value),
         Op::VariableLengthArrayINTEL => {
             let ty = b.result_type(instruction)?;
-            // An untyped pointer states no element type; the elements are as large as pointers.
+            // An untyped pointer does not state the type of the elements. They are taken to be as large as a pointer.
             let element = if ty.op == Op::TypeUntypedPointerKHR {
                 ty.llvm
             } else {
@@ -299,8 +306,9 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
 }
 
-/// Returns true if an access has memory operands of the Vulkan memory model. It then stays a call.
-fn says_more(instruction: &Instruction<'_>) -> bool {
+/// Returns true if an access has Memory Operands of the Vulkan memory model, which LLVM IR cannot express. The
+/// instruction is then a call of `__spirv_<Name>`.
+fn has_vulkan_operands(instruction: &Instruction<'_>) -> bool {
     const OF_VULKAN: u32 =
         Operands::MakePointerAvailable.0 | Operands::MakePointerVisible.0 | Operands::NonPrivatePointer.0;
     let first = match instruction.op {
@@ -310,7 +318,7 @@ fn says_more(instruction: &Instruction<'_>) -> bool {
     };
     let words = instruction.arguments().get(first..).unwrap_or_default();
     let (_, used) = AccessOperands::read(words);
-    // A copy may have memory operands for its target and for its source.
+    // A copy may have two sets of Memory Operands, for its target and for its source.
     [words.first(), words.get(used)].into_iter().flatten().any(|mask| mask & OF_VULKAN != 0)
 }
 
@@ -330,6 +338,7 @@ fn store_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     access_metadata(b, value, operands)
 }
 
+/// Attaches the metadata for the Memory Operands that are metadata in LLVM IR.
 fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands<'_>) -> Result<()> {
     if operands.nontemporal {
         let one = b.int32(1)?.to_metadata()?;
@@ -339,7 +348,7 @@ fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operand
     alias_scopes::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
 }
 
-/// Returns the alignment that a variable is decorated with.
+/// Returns the alignment in bytes that the decorations of a variable state, or `None` if they state none.
 pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
     let id = instruction.result()?;
     let bytes = match b.decoration(id, Decoration::Alignment) {
@@ -389,7 +398,7 @@ fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
 }
 
-/// Builds a call of `llvm.memcpy`. Each pointer comes with its alignment.
+/// Builds a call of `llvm.memcpy`. Each pointer is paired with its alignment.
 fn memory_copy<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     (target, target_alignment): (Value<'c>, Option<u64>),

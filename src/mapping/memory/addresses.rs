@@ -1,4 +1,4 @@
-//! Address computations: getelementptr, the access chains, and OpPtrDiff.
+//! Address computations, in both directions: getelementptr, the access chains, and OpPtrDiff.
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
@@ -13,21 +13,21 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
-/// An access chain that is still to be emitted, as an instruction or as a constant.
+/// The parts of an access chain. The caller emits it as an instruction or as a constant.
 pub(crate) struct Chain {
     /// The opcode of the access chain.
     pub(crate) op: Op,
     /// The type of the result, a pointer.
     pub(crate) result_type: Id,
-    /// The base type of an untyped chain, the base, the element, and the indices.
+    /// The operands: the base type if the chain is untyped, the base, Element, and the indices.
     pub(crate) operands: Words,
 }
 
-/// Returns the access chain for these operands: the base, a pointer to `pointee`, and the indices. The first index
-/// counts whole pointees.
+/// Returns the access chain for `operands`: the base, which is a pointer to `pointee`, and the indices. The first index
+/// counts objects of the type `pointee`, like the first index of a getelementptr.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` if an index does not lead to a member.
+/// Returns `InvalidLlvmModule` if an index selects no member.
 pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_bounds: bool) -> Result<Chain> {
     let no_pointer = || Error::InvalidLlvmModule("the base of an address computation is not a pointer".to_owned());
     let base = operands.first().and_then(|&base| Id::new(base)).ok_or_else(no_pointer)?;
@@ -49,7 +49,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     let mut element = pointee;
     for &index in operands.iter().skip(2) {
         element = Id::new(index).and_then(|index| e.out().type_at(element, index)).ok_or_else(|| {
-            Error::InvalidLlvmModule("an index of an address computation does not lead to a member".to_owned())
+            Error::InvalidLlvmModule("an index of an address computation selects no member".to_owned())
         })?;
     }
     let result_type = e.out().type_pointer(class, element);
@@ -57,8 +57,8 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     Ok(Chain { op, result_type, operands })
 }
 
-/// Returns the base type of an untyped access chain. A pointer type is not allowed there; an integer of the same size
-/// replaces it.
+/// Returns the base type of an untyped access chain to a `pointee`. The base type must not be a pointer type, so an
+/// integer type of the same size replaces it.
 fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     if e.out().storage_class(pointee).is_none() {
         return pointee;
@@ -67,7 +67,7 @@ fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     e.out().type_int(width, 0)
 }
 
-/// Returns the address that is `index` elements after a pointer to `element`.
+/// Emits the address of an element of an array, `index` elements after `pointer`, which points to the type `element`.
 pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
     let ty = e.out().type_of(pointer).unwrap_or(pointer);
     if e.out().pointee(ty).is_some() {
@@ -82,7 +82,7 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
 /// Emits a getelementptr instruction.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` if an index does not lead to a member.
+/// Returns `InvalidLlvmModule` if an index selects no member.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
@@ -104,13 +104,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     Ok(e.out().emit_value(op, result_type, &operands))
 }
 
-/// Returns true if the access chain may be InBounds. An address out of bounds is poison in LLVM, but undefined
-/// behaviour in SPIR-V.
+/// Returns true if a getelementptr may become an InBounds access chain. An address out of bounds is poison in LLVM but
+/// undefined behaviour in SPIR-V, so a strict translation, or a result that must be stable, does not allow it.
 fn is_in_bounds<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> bool {
     gep.flags().inbounds() && !e.poison_policy().is_strict() && !e.must_be_stable(gep.as_instruction().as_value())
 }
 
-/// Emits a vector of addresses, one access chain for each, since an access chain has only one base.
+/// Emits a getelementptr that returns a vector of pointers. An access chain has only one base, so each element is a
+/// chain of its own.
 fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
     let result = e.type_id(ty)?;
     let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
@@ -144,7 +145,7 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     Ok(elements::construct(e, result, &addresses))
 }
 
-/// Returns the base of a constant address computation as a pointer to `source_type`.
+/// Returns the base of a constant getelementptr as a pointer to `source_type`.
 pub(crate) fn constant_base<'c>(
     e: &mut impl Emit<'c>,
     base: Value<'c>,
@@ -157,9 +158,9 @@ pub(crate) fn constant_base<'c>(
     e.constant_at(base, ty, depth)
 }
 
-/// Returns the address of a variable that holds a `pointee`, as a constant of the pointer type `ty`. LLVM does not
-/// distinguish the address of a variable from that of its first member. The result is therefore an access chain to the
-/// first member of the pointee of `ty`, or a cast if there is no such member.
+/// Returns the address of `variable`, which holds a `pointee`, as a constant of the pointer type `ty`. In LLVM, the
+/// variable and its first member have the same address. If `ty` points to the first member at any depth, the constant
+/// is an access chain to that member, and a cast otherwise.
 ///
 /// # Errors
 /// Returns `Internal` if `variable` is not a pointer.
@@ -187,13 +188,13 @@ pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: I
     Ok(e.constant_operation(ty, Op::Bitcast, &[variable.word()]))
 }
 
-/// Returns an index of a constant address computation.
+/// Returns the id of an index of a constant getelementptr.
 pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth: u32) -> Result<Id> {
     let ty = e.value_type(index)?;
     e.constant_at(index, ty, depth)
 }
 
-/// Builds an address computation.
+/// Builds an access chain or OpPtrDiff. Declines access chains into cooperative matrices.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid.
@@ -205,6 +206,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
 }
 
+/// Builds a getelementptr for an access chain. Returns `Declined` if the instruction is not an access chain.
 fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some(AccessChain { is_untyped, has_element, in_bounds }) = instruction_facts::of(instruction.op).access_chain
     else {
@@ -243,7 +245,8 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     }
     let flags = GepFlags::NONE.with_inbounds(in_bounds);
     let result = b.result_type(instruction)?;
-    // The base and the result have one address space in LLVM. In SPIR-V they may differ for pointers to functions.
+    // A getelementptr keeps the address space. In SPIR-V, the base may have another one if it is a pointer to a
+    // function.
     if base.ty() != result.llvm && base.ty().vector_length().is_none() && result.lanes == 0 {
         base = b.builder().cast(CastOp::AddrSpaceCast, base, result.llvm, CastFlags::NONE)?;
     }
@@ -251,11 +254,11 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     b.checked(instruction, value)
 }
 
-/// Returns the structure and the index of the member that an access chain ends at. Returns `None` for other
-/// instructions, and for chains that do not end at a member of a structure.
+/// Returns the structure type and the number of the member that an access chain selects. Returns `None` for other
+/// instructions, and for chains that do not select a member of a structure.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an index does not lead to a member.
+/// Returns `InvalidModule` if an index selects no member.
 pub(crate) fn member_of<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -280,7 +283,7 @@ pub(crate) fn member_of<'m, 'c>(
     Ok(found)
 }
 
-/// Returns the type that an index leads to in a composite type, and the index as an LLVM value.
+/// Returns the type of the member of a composite type that an index selects, and the index as an LLVM value.
 pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
     let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is not a type")))?;
     if definition.op == Op::TypeStruct {
@@ -305,7 +308,7 @@ pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instructio
     id.ok_or_else(|| b.invalid("the index of a member is out of range"))
 }
 
-/// Returns [`basic::pointee_id`], or for a vector of pointers the pointee of its components.
+/// Returns the pointee of a pointer type, or of the components of a vector of pointers.
 fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     match b.definition(ty) {
         Some(definition) if definition.op == Op::TypeVector => {
@@ -317,7 +320,7 @@ fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     }
 }
 
-/// Builds OpPtrDiff: the difference of two pointers in elements of their pointee.
+/// Builds OpPtrDiff: the difference of two pointers, counted in objects of the type that they point to.
 fn difference_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let pointer = b.argument(instruction, 0)?;
     let ty = b.type_of(pointer)?;

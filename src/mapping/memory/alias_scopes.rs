@@ -1,8 +1,8 @@
-//! Alias scopes: `!alias.scope` and `!noalias`, and SPV_INTEL_memory_access_aliasing.
+//! Alias scopes, in both directions: `!alias.scope` and `!noalias`, and SPV_INTEL_memory_access_aliasing.
 //!
-//! In LLVM, domains and scopes are nodes that have themselves as first operand (LangRef, "'noalias' and 'alias.scope'
-//! Metadata"). SPIR-V declares domains, scopes, and lists of scopes. Loads and stores have the lists as memory
-//! operands, and calls are decorated with them.
+//! In LLVM, a domain and a scope are nodes whose first operand is the node itself (LangRef, "'noalias' and
+//! 'alias.scope' Metadata"). SPIR-V declares domains, scopes, and lists of scopes. Loads and stores have the lists in
+//! their Memory Operands, and calls are decorated with them.
 
 use rustc_hash::FxHashMap;
 
@@ -13,17 +13,17 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::binary::read_string;
 use crate::spirv::{Decoration, Id, MemoryAccess, Op};
 
-/// The two kinds of lists: the bit of the memory operand, and the decoration. The operands of the bits are in this
-/// order.
-const KINDS: [(MemoryAccess, Decoration); 2] = [
+/// The bit of the Memory Operands and the decoration for `alias.scope` and for `noalias`. The parameters of the bits
+/// have the same order.
+const LIST_KINDS: [(MemoryAccess, Decoration); 2] = [
     (MemoryAccess::AliasScopeINTELMask, Decoration::AliasScopeINTEL),
     (MemoryAccess::NoAliasINTELMask, Decoration::NoAliasINTEL),
 ];
 
-/// The ids of the nodes that have been declared on the way to SPIR-V. A malformed node is `None`.
+/// The ids of the nodes that have been declared in SPIR-V. The value is `None` for a malformed node.
 pub(crate) type Declared<'c> = FxHashMap<Metadata<'c>, Option<Id>>;
 
-/// Returns the lists of an instruction, each with its index in [`KINDS`].
+/// Returns the ids of the alias lists of an instruction, each with its index in [`LIST_KINDS`].
 fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<(usize, Id)> {
     if e.alias_scopes().is_none() || !instruction.has_metadata() {
         return Vec::new();
@@ -36,7 +36,7 @@ fn lists_of<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>) -> Vec<
     lists.collect()
 }
 
-/// Adds the alias lists of an instruction to its memory operands: the bits to `mask`, the ids to `parameters`.
+/// Adds the alias lists of an instruction to its Memory Operands: the bits to `mask` and the ids to `parameters`.
 pub(crate) fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -44,7 +44,7 @@ pub(crate) fn operands_to_spirv<'c>(
     parameters: &mut Vec<u32>,
 ) {
     for (kind, list) in lists_of(e, instruction) {
-        *mask |= KINDS[kind].0.0;
+        *mask |= LIST_KINDS[kind].0.0;
         parameters.push(list.word());
     }
 }
@@ -52,11 +52,11 @@ pub(crate) fn operands_to_spirv<'c>(
 /// Decorates a call with its alias lists.
 pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, call: LlvmInstruction<'c>, id: Id) {
     for (kind, list) in lists_of(e, call) {
-        e.out().decorate_id(id, KINDS[kind].1, &[list]);
+        e.out().decorate_id(id, LIST_KINDS[kind].1, &[list]);
     }
 }
 
-/// Returns the id of a node. Calls `declare` if the node has not been declared yet.
+/// Returns the id of a node. Calls `declare` the first time. Returns `None` for a malformed node.
 fn declared<'c, E: Emit<'c>>(
     e: &mut E,
     node: Metadata<'c>,
@@ -80,17 +80,18 @@ fn list_to_spirv<'c, E: Emit<'c>>(e: &mut E, list: Metadata<'c>) -> Option<Id> {
 
 fn scope_to_spirv<'c, E: Emit<'c>>(e: &mut E, scope: Metadata<'c>) -> Option<Id> {
     declared(e, scope, |e, scope| {
-        // The names are lost: spirv-val requires that the target of an OpName has a type, and an OpString has none.
+        // The names are not translated: spirv-val requires that the operand Name has a type, but an OpString has none.
         let domain = declared(e, scope.operand(1)?, |e, _| Some(e.out().declaration(Op::AliasDomainDeclINTEL, &[])))?;
         Some(e.out().declaration(Op::AliasScopeDeclINTEL, &[domain.word()]))
     })
 }
 
-/// The nodes of domains, scopes and lists that have been built on the way to LLVM IR.
+/// The metadata nodes of the SPIR-V domains, scopes and lists that have been translated. The value is `None` for an id
+/// that is something else.
 pub(crate) type Nodes<'c> = FxHashMap<Id, Option<Metadata<'c>>>;
 
-/// Attaches the alias lists in the memory operands of an access. `ids` follow the mask, one for each bit of [`KINDS`],
-/// in this order.
+/// Attaches the alias lists in the Memory Operands of an access to `value`. `ids` are the parameters of those bits of
+/// [`LIST_KINDS`] that are set in `mask`.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for nodes of nodes and strings.
@@ -100,7 +101,7 @@ pub(crate) fn operands_to_llvm<'m, 'c>(
     mask: MemoryAccess,
     ids: &[u32],
 ) -> Result<()> {
-    let kinds = KINDS.iter().enumerate().filter(|(_, (bit, _))| mask.contains(*bit)).map(|(kind, _)| kind);
+    let kinds = LIST_KINDS.iter().enumerate().filter(|(_, (bit, _))| mask.contains(*bit)).map(|(kind, _)| kind);
     for (kind, &id) in kinds.zip(ids) {
         attach(b, value, kind, id)?;
     }
@@ -115,7 +116,7 @@ pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, va
     if !matches!(value.view(), ValueView::Instruction(_)) {
         return Ok(());
     }
-    for (kind, (_, decoration)) in KINDS.iter().enumerate() {
+    for (kind, (_, decoration)) in LIST_KINDS.iter().enumerate() {
         if let Some(&list) = b.decoration(id, *decoration).and_then(<[u32]>::first) {
             attach(b, value, kind, list)?;
         }
@@ -125,9 +126,10 @@ pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, va
 
 /// Returns true if a decoration becomes `alias.scope` or `noalias` metadata.
 pub(crate) fn is_said(decoration: Decoration) -> bool {
-    KINDS.iter().any(|(_, own)| *own == decoration)
+    LIST_KINDS.iter().any(|(_, own)| *own == decoration)
 }
 
+/// Attaches an alias list to an instruction. `kind` is the index in [`LIST_KINDS`].
 fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, list: u32) -> Result<()> {
     let list = Id::new(list).map(|list| node_to_llvm(b, list, Op::AliasScopeListDeclINTEL)).transpose()?.flatten();
     match list {
@@ -136,7 +138,8 @@ fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, lis
     }
 }
 
-/// Returns the node of a list, a scope or a domain, as the opcode says. Returns `None` if the id is something else.
+/// Returns the metadata node of a list, a scope or a domain: `op` is the opcode that declares it. Returns `None` if the
+/// id is something else.
 fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<Option<Metadata<'c>>> {
     if let Some(&node) = b.alias_nodes().get(&id) {
         return Ok(node);
@@ -168,6 +171,7 @@ fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<O
     Ok(node)
 }
 
+/// Returns the text of the OpString that names a scope or a domain, or `None` if it has no name.
 fn name_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, name: Option<&u32>) -> Option<Metadata<'c>> {
     let definition = b.definition(Id::new(*name?)?).filter(|definition| definition.op == Op::String)?;
     let (name, _) = read_string(definition.arguments()).ok()?;

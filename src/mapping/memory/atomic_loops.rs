@@ -1,5 +1,6 @@
-//! `atomicrmw` operations that SPIR-V has no instruction for. Each is a loop around OpAtomicCompareExchange, in a
-//! helper function for each operation, type and ordering.
+//! `atomicrmw` operations that SPIR-V has no instruction for, on the way to SPIR-V. Each becomes a call of a helper
+//! function with a loop around OpAtomicCompareExchange. There is one helper function for each operation, type, ordering
+//! and scope.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
@@ -9,7 +10,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::opencl;
 use crate::spirv::{Id, Op};
 
-/// Returns the ordering for an exchange that fails. It writes nothing, so it cannot release.
+/// Returns the ordering for an exchange that fails. It writes nothing, so it cannot have release semantics.
 fn without_release(ordering: Ordering) -> Ordering {
     match ordering {
         Ordering::Release => Ordering::Monotonic,
@@ -18,7 +19,7 @@ fn without_release(ordering: Ordering) -> Ordering {
     }
 }
 
-/// Emits the operation on values of `ty`.
+/// Emits the call of the helper function for an operation on values of the SPIR-V type `ty`.
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
@@ -44,7 +45,7 @@ pub(crate) fn to_spirv<'c>(
 }
 
 impl AtomicLoop {
-    /// Emits the body of the helper function, whose entry block is open.
+    /// Emits the body of the helper function. Its entry block has been begun.
     pub(crate) fn body<'c>(self, e: &mut impl Emit<'c>, entry: Id, pointer: Id, value: Id) {
         let (again, done, seen) = (e.out().fresh_id(), e.out().fresh_id(), e.out().fresh_id());
         let scope = self.scope.word();
@@ -67,12 +68,12 @@ impl AtomicLoop {
         e.out().emit_void(Op::ReturnValue, &[old.word()]);
     }
 
-    /// Converts the bits to a value of the operation's type.
+    /// Converts bits that were read from memory to the operation's type.
     fn number<'c>(self, e: &mut impl Emit<'c>, bits: Id) -> Id {
         if self.ty == self.bits { bits } else { e.out().emit_value(Op::Bitcast, self.ty, &[bits.word()]) }
     }
 
-    /// Returns the new value for `old` (LangRef, "'atomicrmw' Instruction").
+    /// Emits the computation of the new value from the `old` one (LangRef, "'atomicrmw' Instruction").
     fn operation<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
         let ty = self.ty;
         let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
@@ -88,7 +89,8 @@ impl AtomicLoop {
             }
             AtomicOp::UDecWrap => {
                 let next = apply(e, Op::ISub, ty, [old, one]);
-                // For 0, `next` is the greatest number, so that it wraps as the numbers above the value do.
+                // `old` wraps if it is 0 or greater than `value`. In both cases `next`, the wrapped difference, is at
+                // least `value`.
                 let wraps = compare(e, Op::UGreaterThanEqual, [next, value]);
                 apply(e, Op::Select, ty, [wraps, value, next])
             }
@@ -106,12 +108,13 @@ impl AtomicLoop {
                 e.out().ext_inst(ty, set, number, &[old.word(), value.word()])
             }
             AtomicOp::FMaximum | AtomicOp::FMinimum => self.extremum(e, old, value),
-            // The other operations have instructions.
+            // All other operations have a SPIR-V instruction, so no loop is made for them.
             _ => value,
         }
     }
 
-    /// Emits `llvm.maximum` or `llvm.minimum`: a NaN operand gives a NaN, and -0 is less than +0.
+    /// Emits the operation of `llvm.maximum` or `llvm.minimum`: the result is NaN if an operand is NaN, and -0 is less
+    /// than +0.
     fn extremum<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
         let (greater, of_equals) = match self.op {
             AtomicOp::FMaximum => (Op::FOrdGreaterThan, Op::BitwiseAnd),
@@ -119,7 +122,8 @@ impl AtomicLoop {
         };
         let chosen = compare(e, greater, [old, value]);
         let chosen = apply(e, Op::Select, self.ty, [chosen, old, value]);
-        // Equal numbers have equal bits, except for zeros.
+        // Equal numbers have equal bits, except -0 and +0. The bitwise operation selects the right one of the two
+        // zeros.
         let [own, other] = [old, value].map(|id| e.out().emit_value(Op::Bitcast, self.bits, &[id.word()]));
         let together = apply(e, of_equals, self.bits, [own, other]);
         let together = self.number(e, together);

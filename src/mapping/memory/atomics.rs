@@ -1,6 +1,8 @@
-//! LLVM's atomic instructions and fences.
+//! LLVM's atomic instructions and `fence`, on the way to SPIR-V. The tables of scopes and orderings serve both
+//! directions.
 //!
-//! The atomic functions of OpenCL C are calls in LLVM IR. They belong to the room `opencl`.
+//! On the way to LLVM IR, SPIR-V's atomic instructions become calls, by the rooms `opencl` and `spirv_calls`. OpenCL
+//! C's atomic functions belong to the room `opencl` in both directions.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
@@ -10,8 +12,8 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
 
-/// The names that clang gives the synchronization scopes of OpenCL, and the scopes of SPIR-V. The system scope has an
-/// empty name.
+/// The names of synchronization scopes that clang uses for OpenCL, and the SPIR-V scopes that correspond to them. The
+/// system scope has an empty name.
 pub(crate) const SCOPES: &[(&str, Scope)] = &[
     ("", Scope::CrossDevice),
     ("all_svm_devices", Scope::CrossDevice),
@@ -22,7 +24,7 @@ pub(crate) const SCOPES: &[(&str, Scope)] = &[
     ("work_item", Scope::Invocation),
 ];
 
-/// Orderings and the bits of Memory Semantics that correspond to them.
+/// The atomic orderings of LLVM, and the bits of Memory Semantics that correspond to them.
 pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
     (Ordering::Monotonic, MemorySemantics::Relaxed),
     (Ordering::Unordered, MemorySemantics::Relaxed),
@@ -33,7 +35,7 @@ pub(crate) const ORDERINGS: &[(Ordering, MemorySemantics)] = &[
     (Ordering::SequentiallyConsistent, MemorySemantics::SequentiallyConsistent),
 ];
 
-/// `atomicrmw` operations that have a SPIR-V instruction.
+/// The `atomicrmw` operations that SPIR-V has an instruction for.
 pub(crate) const OPERATIONS: &[(AtomicOp, Op)] = &[
     (AtomicOp::Xchg, Op::AtomicExchange),
     (AtomicOp::Add, Op::AtomicIAdd),
@@ -71,11 +73,11 @@ fn semantics_of(ordering: Ordering) -> u32 {
     ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
-/// Rejects atomic accesses to booleans, and to values that are held in several SPIR-V values. LLVM's verifier rejects
-/// booleans too.
+/// Checks that values of a type are accessed atomically in SPIR-V: the type is neither a boolean nor an array that
+/// holds a value of an LLVM type that SPIR-V lacks.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` for these types.
+/// Returns `InvalidBitWidth` if it is one of these.
 fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
         return Err(Error::InvalidBitWidth("an atomic access to a boolean".to_owned()).into());
@@ -86,15 +88,15 @@ fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     Ok(())
 }
 
-/// Returns the type that memory with values of SPIR-V type `ty` is accessed as. SPIR-V's atomic instructions take only
-/// numbers, so a pointer is accessed as an integer.
+/// Returns the SPIR-V type that memory with values of the SPIR-V type `ty` is accessed as. SPIR-V's atomic instructions
+/// take only numbers, so a pointer is accessed as an integer.
 fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
     check_type(e, ty)?;
     let width = e.pointer_width();
     Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
 }
 
-/// Converts a value that has been read to `ty`.
+/// Converts a value that an atomic instruction has read to `ty`, the type of the values.
 fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     if e.out().type_of(value) == Some(ty) {
         return value;
@@ -102,7 +104,7 @@ fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
 }
 
-/// Converts a value that is written to `accessed`.
+/// Converts a value to `accessed`, the type that an atomic instruction writes.
 fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     if e.out().type_of(value) == Some(accessed) {
         return value;
@@ -110,10 +112,11 @@ fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
 }
 
-/// Emits an atomic load of a value of `ty`.
+/// Emits an atomic load of a value of the SPIR-V type `ty`.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` for types without atomic accesses, and an error if an operand cannot be translated.
+/// Returns `InvalidBitWidth` if SPIR-V has no atomic access to values of this type. Returns an error if an operand
+/// cannot be translated.
 pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c>, access: MemoryAccess) -> Result<Id> {
     let accessed = accessed_type(e, ty)?;
     let pointer = e.pointer(pointer, accessed)?;
@@ -126,7 +129,8 @@ pub(crate) fn load_to_spirv<'c>(e: &mut impl Emit<'c>, ty: Id, pointer: Value<'c
 /// Emits an atomic store.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` for types without atomic accesses, and an error if an operand cannot be translated.
+/// Returns `InvalidBitWidth` if SPIR-V has no atomic access to values of this type. Returns an error if an operand
+/// cannot be translated.
 pub(crate) fn store_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     value: Value<'c>,
@@ -169,7 +173,7 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     let mut operand = e.value(value)?;
     operand = written(e, operand, accessed);
     let op = match op {
-        // x - y is x + (-y), with the same rounding.
+        // SPIR-V has no atomic floating-point subtraction. x + (-y) is rounded like x - y.
         AtomicOp::FSub => {
             operand = e.out().emit_value(Op::FNegate, ty, &[operand.word()]);
             Op::AtomicFAddEXT
@@ -181,10 +185,11 @@ pub(crate) fn read_modify_write_to_spirv<'c>(
     Ok(read(e, old, ty))
 }
 
-/// Returns true if no SPIR-V instruction corresponds to an operation, or if it needs an extension that is not allowed.
+/// Returns true if SPIR-V has no instruction for an operation, or if the instruction needs an extension that is not
+/// allowed.
 fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
     let is_allowed = |e: &mut _, extension: Extension| emit::Emit::out(e).is_extension_allowed(extension);
-    // A loop for narrower floats would need an extension as well.
+    // For half, the helper function's loop would need an extension as well.
     let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
     match op {
         AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_add),
@@ -230,14 +235,14 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeInsert, structure, &[success.word(), first.word(), 1]))
 }
 
-/// The memory that a fence orders in LLVM: all memory that can be shared. Memory Semantics without these bits orders no
-/// memory.
+/// The bits of Memory Semantics for the memory that LLVM's `fence` orders: all memory that invocations can share.
+/// Without any of these bits, OpMemoryBarrier orders no memory.
 const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0;
 
 /// Emits `fence`.
 ///
 /// # Errors
-/// Does not fail at present.
+/// Never returns an error. The return type is that of the functions for the other atomic instructions.
 pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
     let scope = scope_to_spirv(e, scope);
     let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);

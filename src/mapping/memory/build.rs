@@ -1,10 +1,10 @@
-//! What the translation of memory accesses to LLVM IR needs from its driver.
+//! The state of this room in the driver of the direction to LLVM IR.
 
 use crate::mapping::context::build;
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::alias_scopes::Nodes;
 
-/// [`build::Build`] with the metadata nodes of alias scopes that have been built.
+/// [`build::Build`] with the state of this room: the metadata nodes of alias scopes that have been built.
 pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Nodes<'c>> {
     /// Returns the metadata nodes of alias scopes that have been built.
     fn alias_nodes(&mut self) -> &mut Nodes<'c> {

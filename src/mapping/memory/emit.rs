@@ -1,12 +1,12 @@
-//! What the translation of memory accesses to SPIR-V needs from its driver.
+//! The state of this room in the driver of the direction to SPIR-V.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
 use crate::mapping::poison::emit;
 
-/// The state of the translation of memory accesses.
+/// Facts about the module that the translation of memory accesses needs.
 pub(crate) struct MemoryState<'c> {
-    /// The alias scopes that have been declared, or `None` if SPIR-V may not declare any.
+    /// The alias scopes that have been declared, or `None` if SPV_INTEL_memory_access_aliasing is not allowed.
     pub(crate) alias_scopes: Option<Declared<'c>>,
     /// True if any instruction of the module has `!nontemporal` metadata.
     pub(crate) has_nontemporal: bool,
@@ -14,7 +14,7 @@ pub(crate) struct MemoryState<'c> {
 
 /// [`emit::Emit`] with the state of this room.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
-    /// Returns the alias scopes that have been declared, or `None` if SPIR-V may not declare any.
+    /// Returns the alias scopes that have been declared, or `None` if SPV_INTEL_memory_access_aliasing is not allowed.
     fn alias_scopes(&mut self) -> Option<&mut Declared<'c>> {
         Holds::<MemoryState<'c>>::held_mut(self).alias_scopes.as_mut()
     }
