@@ -1,12 +1,12 @@
-//! What the translation of constants to LLVM IR needs from its driver.
+//! The state of this room in the driver of the direction to LLVM IR.
 
 use crate::mapping::constants::values::Constants;
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::build;
 
-/// [`build::Build`] with what is known about the constants built so far.
+/// [`build::Build`] with the state of this room.
 pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Constants<'c>> {
-    /// Returns what is known about the constants built so far.
+    /// Returns the facts about the constants that have been built so far.
     fn constants(&mut self) -> &mut Constants<'c> {
         self.held_mut()
     }

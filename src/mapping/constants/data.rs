@@ -1,13 +1,14 @@
-//! Constants that are data: OpConstantDataKHR of SPV_KHR_constant_data, which holds an array of integers as words.
+//! Constant data, in both directions: OpConstantDataKHR of SPV_KHR_constant_data, which states an array of integers as
+//! words.
 //!
-//! If the extension is allowed, long constant arrays of numbers become OpConstantDataKHR. The instruction holds only
-//! integers, and only as many as fit into one instruction. Since LLVM pointers have no pointee, the type of the
-//! variable can be adapted: floating-point numbers become integers with the same bits, and an array that is too long
-//! becomes a structure of arrays. Text has a type of its own, which is decorated with UTFEncodedKHR. All of these
-//! become constant arrays in LLVM IR.
+//! If the extension is allowed, a long constant array of numbers becomes OpConstantDataKHR. The instruction states
+//! integers only, and only as many as fit into one instruction. Since LLVM pointers have no pointee, the SPIR-V type of
+//! the variable can be chosen to match: an array of integers with the bits of floating-point numbers, or a structure of
+//! arrays for an array that is too long. Text has a type of its own, which is decorated with UTFEncodedKHR. On the way
+//! to LLVM IR, all of these become constant arrays.
 //!
-//! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)`, whose arguments include an array
-//! by value (see `spec_constants.rs` of the room `spirv_calls`). On the way to LLVM IR it becomes its default.
+//! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)` in LLVM IR, with an array as its
+//! default (see `spec_constants.rs` of the room `spirv_calls`). On the way to LLVM IR it becomes the default.
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
@@ -15,7 +16,8 @@ use crate::mapping::constants::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 
-/// The smallest number of elements of an array that becomes data rather than a composite.
+/// The smallest number of elements of an array that becomes OpConstantDataKHR. Shorter arrays become
+/// OpConstantComposite.
 const MIN_ELEMENTS: usize = 32;
 
 /// The largest number of words of data that fit into one instruction.
@@ -24,9 +26,9 @@ const MAX_WORDS: usize = 65_532;
 /// The largest number of bytes of a text. An OpConstantComposite has one operand for each byte.
 pub(crate) const MAX_TEXT: usize = 65_000;
 
-/// Returns a constant of bytes that are text in UTF-8: an OpConstantDataKHR of a type decorated with UTFEncodedKHR if
-/// the extension is allowed, else an OpConstantComposite. The type is an array of i8 with one element for each byte.
-/// Bytes after [`MAX_TEXT`] are cut off. Empty text becomes one zero byte, since SPIR-V has no empty arrays.
+/// Returns the id of a text in UTF-8. If the extension is allowed, it is an OpConstantDataKHR of a type decorated with
+/// UTFEncodedKHR, and otherwise an OpConstantComposite. The type is an array of i8 with one element for each byte.
+/// Bytes after [`MAX_TEXT`] are cut off. An empty text becomes one zero byte, since SPIR-V has no empty arrays.
 pub(crate) fn text(out: &mut Builder, bytes: &[u8]) -> Id {
     let bytes = match bytes.get(..bytes.len().min(MAX_TEXT)) {
         None | Some([]) => &[0],
@@ -49,8 +51,8 @@ fn words(bytes: &[u8]) -> Vec<u32> {
     bytes.chunks(4).map(word).collect()
 }
 
-/// Returns the bytes of an array of `count` integers of `width` bits, which are packed in words. Returns `None` if
-/// there are too few words, or the width is not 8, 16, 32 or 64.
+/// Unpacks the bytes of an array of `count` integers of `width` bits from words. Returns `None` if there are too few
+/// words, or if the width is not 8, 16, 32 or 64.
 pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
     if !matches!(width, 8 | 16 | 32 | 64) {
         return None;
@@ -62,14 +64,15 @@ pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
     Some(words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect())
 }
 
-/// Returns the type of a variable whose initializer is data, or `None` if the type need not be adapted.
+/// Returns the SPIR-V type of a variable if it must differ from the one of the LLVM type, so that the initializer can
+/// be OpConstantDataKHR. Returns `None` otherwise.
 pub(crate) fn variable_type<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<Id> {
     let initializer = global.initializer().filter(|_| e.out().is_extension_allowed(Extension::KHR_constant_data))?;
     let ValueView::ConstantData(data) = initializer.view() else { return None };
     let TypeView::Array(element, _) = initializer.ty().view() else { return None };
     let (bytes, size) = (data.bytes(), data.element_size());
     let is_too_long = bytes.len() > MAX_WORDS * 4;
-    // Modules that are linked must agree on the types of variables.
+    // Linked modules must agree on the type of a variable, so that of a visible variable is kept if possible.
     if !matches!(global.linkage(), Linkage::Internal | Linkage::Private) && !is_too_long {
         return None;
     }
@@ -94,15 +97,15 @@ fn array(out: &mut Builder, element: Id, count: usize) -> Id {
     out.type_array(element, length)
 }
 
-/// Returns true if an array is text: UTF-8 without zero bytes, except for one at the end.
+/// Returns true if an array is text: UTF-8 without zero bytes, except possibly the last one.
 fn is_text(data: ConstantData<'_>) -> bool {
     let bytes = data.bytes();
     let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
     data.element_size() == 1 && !text.is_empty() && !text.contains(&0) && std::str::from_utf8(text).is_ok()
 }
 
-/// Returns the id of an array of numbers as data of `ty`, a SPIR-V type. Returns `None` if it has to be a composite of
-/// its elements.
+/// Returns the id of an array of numbers as OpConstantDataKHR of `ty`, a SPIR-V type. Returns `None` if the array must
+/// be an OpConstantComposite.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: ConstantData<'c>, ty: Id) -> Option<Id> {
     if !matches!(value.ty().view(), TypeView::Array(..)) || !e.out().is_extension_allowed(Extension::KHR_constant_data)
     {
@@ -117,14 +120,14 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: Consta
         return Some(e.out().composite(ty, &pieces));
     }
     e.out().element_type(ty).filter(|&element| e.out().int_width(element) == Some(size as u32 * 8))?;
-    let is_plain = e.type_id(value.ty()).is_ok_and(|plain| plain == ty);
+    let is_natural_type = e.type_id(value.ty()).is_ok_and(|own| own == ty);
     let fits = data.bytes().len() <= MAX_WORDS * 4;
-    (fits && (!is_plain || data.element_count() >= MIN_ELEMENTS))
+    (fits && (!is_natural_type || data.element_count() >= MIN_ELEMENTS))
         .then(|| e.out().constant(Op::ConstantDataKHR, ty, &words(data.bytes())))
 }
 
-/// Returns the words of an array of integers that is the default of an OpSpecConstantDataKHR of type `ty`. Returns
-/// `None` for any other value, and for an array that is too long.
+/// Returns the words of a constant array of integers, as the default of an OpSpecConstantDataKHR of type `ty`. Returns
+/// `None` for any other value, and for an array that is too long for one instruction.
 pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<Vec<u32>> {
     let width = out.int_width(out.element_type(ty)?)?;
     let TypeView::Array(element, count) = value.ty().view() else { return None };
@@ -138,17 +141,17 @@ pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<V
     }
 }
 
-/// Builds a constant array for OpConstantDataKHR, or for the default of an OpSpecConstantDataKHR.
+/// Builds the constant array for OpConstantDataKHR, or for the default of OpSpecConstantDataKHR.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the type is not an array of integers, or the data is too short.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?.llvm;
     let TypeView::Array(element, count) = ty.view() else {
-        return Err(b.invalid("constant data of a type that is not an array"));
+        return Err(b.invalid("the type of constant data is not an array"));
     };
     let Some(width) = element.int_width() else {
-        return Err(b.invalid("constant data of a type that is not an array of integers"));
+        return Err(b.invalid("the type of constant data is not an array of integers"));
     };
     let Some(bytes) = bytes(instruction.arguments(), width, count) else {
         return Err(b.invalid("the constant data is shorter than its type"));
@@ -161,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_lie_in_words_from_the_lowest() {
+    fn the_first_byte_of_a_word_is_in_its_lowest_bits() {
         // SPV_KHR_constant_data: "packed into elements of Data from least significant bits to most significant bits".
         assert_eq!(words(b"test: "), [u32::from_le_bytes(*b"test"), u32::from_le_bytes([b':', b' ', 0, 0])]);
         assert_eq!(bytes(&words(b"test: "), 8, 6).as_deref(), Some(&b"test: "[..]));

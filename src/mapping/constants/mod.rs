@@ -1,6 +1,6 @@
 //! Constants and operations on constants, in both directions.
 //!
-//! [`values`] begins both directions: `values::to_spirv` and `values::to_llvm`. They call [`operations`] for constant
+//! Both directions begin in [`values`]: `values::to_spirv` and `values::to_llvm`. They use [`operations`] for constant
 //! expressions and OpSpecConstantOp, [`data`] for OpConstantDataKHR, and [`opaque`] for samplers and pipe storage.
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison`, `instructions` and `memory`.

@@ -1,9 +1,9 @@
-//! Constants of opaque types: samplers and the storage of pipes. The room `opencl` translates clang's call that makes a
-//! sampler to SPIR-V (`images.rs`).
+//! Constants of opaque types: OpConstantSampler on the way to LLVM IR, and OpConstantPipeStorage in both directions. On
+//! the way to SPIR-V, clang's call that makes a sampler belongs to the room `opencl` (`images.rs`).
 //!
 //! In LLVM IR the storage of a pipe is a variable of the structure type `%spirv.ConstantPipeStorage`, and its address
-//! is the value. In SPIR-V the value has the type OpTypePipeStorage. So have the members of structures that are
-//! initialized with it, and the operand of `CreatePipeFromPipeStorage`.
+//! is the value. In SPIR-V the value has the type OpTypePipeStorage. Members of structures that are initialized with
+//! the address have this type too, and so has the operand of `CreatePipeFromPipeStorage`.
 
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
@@ -20,7 +20,7 @@ const PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 /// The alignment of this structure, whose members are three i32.
 const PIPE_STORAGE_ALIGNMENT: u64 = 4;
 
-/// Builds the call that makes the sampler of an OpConstantSampler. Each use of the constant gets a call.
+/// Builds the call that makes the sampler of an OpConstantSampler, at each use of the constant.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the instruction does not have three operands.
@@ -48,7 +48,8 @@ pub(crate) fn is_pipe_storage(ty: Type<'_>) -> bool {
     name.is_some_and(|name| basic::without_number(&name) == PIPE_STORAGE)
 }
 
-/// Returns the members of structure types that some initializer sets to pipe storage.
+/// Returns the structure members that an initializer in the module sets to pipe storage, as structure types and member
+/// numbers.
 pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Type<'c>, u32)> {
     let mut members = FxHashSet::default();
     for storage in module.global_variables().filter(|global| is_pipe_storage(global.value_type())) {
@@ -63,8 +64,8 @@ pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Typ
     members
 }
 
-/// Returns the type and the operands of the OpConstantPipeStorage for a variable: the size and the alignment of a
-/// packet, and the number of packets. Returns `None` for any other variable.
+/// Returns the SPIR-V type and the operands of the OpConstantPipeStorage for a variable: the size and the alignment of
+/// a packet, and the number of packets. Returns `None` if the variable is not pipe storage.
 pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<(Id, [u32; 3])> {
     if !is_pipe_storage(global.value_type()) {
         return None;
@@ -106,18 +107,20 @@ pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
     Ok(variable.as_value())
 }
 
-/// The function of clang that makes a sampler from a number.
+/// The name of the function that clang calls to make a sampler from a number.
 pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 
-/// The fields of a sampler's number: the lowest bit, and the number of bits. See `cl.h` of the extension cl_khr_icd and
-/// `opencl-c-base.h` of clang. The filter is one more than in SPIR-V, and 0 is the default.
+/// The bit that tells whether coordinates are normalized, in the number that stands for a sampler (`opencl-c-base.h` of
+/// clang). Like the other fields, it is stated as its lowest bit and the number of bits.
 pub(crate) const NORMALIZED: (u32, u32) = (0, 1);
 
+/// The addressing mode in the number that stands for a sampler. Its values are those of SPIR-V.
 pub(crate) const ADDRESSING: (u32, u32) = (1, 3);
 
+/// The filter mode in the number that stands for a sampler. It is one more than in SPIR-V; 0 is the default.
 pub(crate) const FILTER: (u32, u32) = (4, 2);
 
-/// Returns the number for an OpConstantSampler.
+/// Returns the number that stands for the sampler of an OpConstantSampler, or `None` if an operand is missing.
 pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
     let &[addressing, normalized, filter] = definition.arguments() else { return None };
     Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)

@@ -1,7 +1,7 @@
-//! Operations on constants: the constant expressions of LLVM, and OpSpecConstantOp.
+//! Operations on constants, in both directions: LLVM's constant expressions and OpSpecConstantOp.
 //!
-//! On the way to LLVM IR they are folded with the values of the specialization constants, or become constant
-//! expressions.
+//! On the way to LLVM IR, an operation is folded with the values of the specialization constants. What LLVM cannot
+//! compute becomes a constant expression.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -20,12 +20,13 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
-/// Returns true if a constant address may be declared to be in bounds, see [`addresses`].
+/// Returns true if a constant getelementptr may become an InBounds access chain.
 fn is_in_bounds<'c>(e: &impl Emit<'c>, expression: ConstantExpr<'c>) -> bool {
     expression.flags().gep().inbounds() && e.poison_policy().trusts_constant_addresses()
 }
 
-/// Returns a constant expression as an OpSpecConstantOp (section 3.3.7 of the SPIR-V specification).
+/// Returns the id of a constant expression as `ty`, a SPIR-V type: an OpSpecConstantOp (section 3.3.7 of the SPIR-V
+/// specification), see `Emit::constant_operation`.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` for an expression that SPIR-V cannot express.
@@ -62,10 +63,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     let own = e.value_type(first)?;
     if let Some(cast) = opcode.cast() {
         let op = match cast {
-            // Null is null in every address space.
+            // A null pointer is null in every storage class.
             CastOp::AddrSpaceCast if matches!(first.view(), ValueView::ConstantNull) => return Ok(e.out().null(ty)),
             CastOp::AddrSpaceCast => {
-                // The cast changes only the storage class.
+                // The instruction changes only the storage class, so a cast of the pointee may have to follow.
                 let op = casts::address_space_cast(e, first.ty(), value.ty()).ok_or_else(invalid)?;
                 let pointee = e.out().pointee(own);
                 let cast = match pointee {
@@ -95,8 +96,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
 }
 
-/// Returns the size of a type in bytes if `address` is the address of element 1 of an array at null. LLVM IR states a
-/// size in this form without a data layout. The division in the translation of OpPtrDiff uses it.
+/// Returns the size of a type in bytes if `address` is the address of element 1 of an array of this type at null. This
+/// is how LLVM IR states a size without a data layout. The translation of OpPtrDiff to LLVM IR also builds it.
 fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     let ValueView::ConstantExpr(expression) = address.view() else { return None };
     let is_null = address.operand(0).is_some_and(|base| matches!(base.view(), ValueView::ConstantNull));
@@ -105,13 +106,13 @@ fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     e.module().alloc_size(ty).ok()
 }
 
-/// Casts a constant pointer to `ty`, which may have another pointee.
+/// Casts a constant pointer to `ty`, a pointer type. Returns the pointer unchanged if it has this type.
 fn as_type<'c>(e: &mut impl Emit<'c>, id: Id, ty: Id) -> Id {
     if e.out().type_of(id) == Some(ty) { id } else { e.constant_operation(ty, Op::Bitcast, &[id.word()]) }
 }
 
-/// Emits a cast or an address computation whose operand or result is a vector of pointers. SPIR-V has no such operation
-/// on vectors, so it is emitted for each element.
+/// Emits a cast or a getelementptr whose operand or result is a vector of pointers. SPIR-V has no instruction for these
+/// vectors, so the operation is emitted for each element.
 fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
     let invalid = || Error::InvalidLlvmModule(format!("SPIR-V cannot express the constant expression {value}"));
@@ -161,7 +162,7 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
     Ok(elements::construct(e, ty, &members))
 }
 
-/// Builds OpSpecConstantOp: the folded operation on its operands.
+/// Builds OpSpecConstantOp: folds the operation with the values of its operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, or LLVM cannot fold the operation.
@@ -175,7 +176,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     let value = fold(b, instruction, op, operands)?;
     value.map(Mapped::Value).ok_or_else(|| {
         let name = op.name().unwrap_or("?");
-        b.invalid(format!("LLVM cannot fold Op{name} of these constants"))
+        b.invalid(format!("LLVM cannot fold Op{name} of these operands"))
     })
 }
 
@@ -271,6 +272,8 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
     }
 }
 
+/// Folds the conversion of an integer, or of a vector of integers, to another width. Returns `None` if the operands are
+/// not integers.
 fn fold_resized<'c>(value: Value<'c>, ty: Type<'c>, signed: bool) -> Option<Value<'c>> {
     let (from, to) = (value.ty().scalar().int_width()?, ty.scalar().int_width()?);
     let op = match from.cmp(&to) {
@@ -282,20 +285,22 @@ fn fold_resized<'c>(value: Value<'c>, ty: Type<'c>, signed: bool) -> Option<Valu
     fold::cast(op, value, ty).ok()
 }
 
+/// Folds OpSMod, the remainder with the sign of the divisor.
 fn fold_signed_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Value<'c>>> {
     let none = BinaryFlags::NONE;
     let zero = left.ty().const_zero()?;
     let value = fold::binary(BinaryOp::SRem, left, right, none).and_then(|remainder| {
-        let differ = fold::binary(BinaryOp::Xor, left, right, none)?;
-        let signs_differ = fold::icmp(IntPredicate::Slt, differ, zero)?;
-        let is_left = fold::icmp(IntPredicate::Ne, remainder, zero)?;
+        let sign_bits = fold::binary(BinaryOp::Xor, left, right, none)?;
+        let signs_differ = fold::icmp(IntPredicate::Slt, sign_bits, zero)?;
+        let is_not_zero = fold::icmp(IntPredicate::Ne, remainder, zero)?;
         let sum = fold::binary(BinaryOp::Add, remainder, right, none)?;
-        let adjust = fold::binary(BinaryOp::And, signs_differ, is_left, none)?;
+        let adjust = fold::binary(BinaryOp::And, signs_differ, is_not_zero, none)?;
         fold::select(adjust, sum, remainder)
     });
     Ok(value.ok())
 }
 
+/// Folds OpFMod, the remainder with the sign of the divisor.
 fn fold_float_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Value<'c>>> {
     let none = BinaryFlags::NONE;
     let zero = left.ty().const_zero()?;
@@ -303,14 +308,15 @@ fn fold_float_modulo<'c>(left: Value<'c>, right: Value<'c>) -> Result<Option<Val
         let is_below = fold::fcmp(FloatPredicate::Olt, remainder, zero)?;
         let is_negative = fold::fcmp(FloatPredicate::Olt, right, zero)?;
         let signs_differ = fold::binary(BinaryOp::Xor, is_below, is_negative, none)?;
-        let is_left = fold::fcmp(FloatPredicate::Une, remainder, zero)?;
-        let adjust = fold::binary(BinaryOp::And, signs_differ, is_left, none)?;
+        let is_not_zero = fold::fcmp(FloatPredicate::Une, remainder, zero)?;
+        let adjust = fold::binary(BinaryOp::And, signs_differ, is_not_zero, none)?;
         let sum = fold::binary(BinaryOp::FAdd, remainder, right, none)?;
         fold::select(adjust, sum, remainder)
     });
     Ok(value.ok())
 }
 
+/// Folds an access chain to a constant getelementptr.
 fn fold_access_chain<'m, 'c>(b: &mut impl Build<'m, 'c>, op: Op, operands: &[u32]) -> Result<Option<Value<'c>>> {
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
     let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(None) };
@@ -327,7 +333,7 @@ fn fold_access_chain<'m, 'c>(b: &mut impl Build<'m, 'c>, op: Op, operands: &[u32
     let source = b.type_info(pointee)?;
     let mut indices = Vec::with_capacity(operands.len());
     if chain.has_element {
-        let element = ids.next().ok_or_else(|| b.invalid("the element is missing"))?;
+        let element = ids.next().ok_or_else(|| b.invalid("the operand Element is missing"))?;
         indices.push(b.constant(element)?);
     } else {
         indices.push(b.int32(0)?);

@@ -1,12 +1,12 @@
-//! Constants.
+//! Constants, in both directions.
 //!
-//! An integer of a width that SPIR-V lacks is held zero-extended in the next wider one. This holds for constants too. A
-//! constant expression becomes an OpSpecConstantOp, see [`operations`]. Null, undef and poison take any type. All
-//! functions to SPIR-V therefore get the type that the constant has to have.
+//! To SPIR-V: null, undef and poison take any type, so all functions get the SPIR-V type that the constant must have.
+//! An integer of a width that SPIR-V lacks is zero-extended, like other values of its type. A constant expression
+//! becomes an OpSpecConstantOp, see [`operations`].
 //!
-//! The constants of a SPIR-V module are built in the order of the module, so that nothing recurses. A specialization
-//! constant has the value that the caller gives, or else its default. The nesting depth of constant expressions is
-//! limited, since LLVM recurses over them.
+//! To LLVM IR: constants are built in the order of the module, so that nothing recurses. A specialization constant has
+//! the value that the caller gives it, or its default. The nesting depth of constant expressions is limited, since LLVM
+//! recurses over them.
 
 use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
@@ -24,7 +24,7 @@ use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
 
-/// How deep constants may be nested.
+/// The depth to which constants may be nested, in both directions.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// Returns the id of a constant as `ty`, a SPIR-V type.
@@ -55,7 +55,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 let id = e.constant_at(element, member, depth + 1)?;
-                // The id of a variable is not a constant. The address of its start is.
+                // The id of a variable is not a constant instruction, so the constant address of its start takes its
+                // place.
                 members.push(match (e.out().definition(id), element.view()) {
                     (Some((Op::Variable | Op::UntypedVariableKHR, _)), ValueView::GlobalVariable(variable)) => {
                         let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
@@ -74,11 +75,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             if in_memory::may_have_vector_form(value.ty()) {
                 vector_memory::pad(e, ty, &mut members)?;
             }
-            // An OpSpecConstantOp is a specialization constant, and so is a composite that contains one.
-            let is_special = |out: &Builder, id| {
+            // A composite that contains an OpSpecConstantOp must be an OpSpecConstantComposite.
+            let is_specialized = |out: &Builder, id| {
                 matches!(out.definition(id), Some((Op::SpecConstantOp | Op::SpecConstantComposite, _)))
             };
-            if members.iter().any(|&member| is_special(e.out(), member)) {
+            if members.iter().any(|&member| is_specialized(e.out(), member)) {
                 return Ok(e.out().spec_constant_composite(ty, &members));
             }
             Ok(e.out().composite(ty, &members))
@@ -99,7 +100,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
     }
 }
 
-/// Returns a boolean constant expression as an integer, the form that it has in memory.
+/// Returns a boolean constant expression as an integer of type `ty`, which it is in memory.
 fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
     let boolean = e.out().type_bool();
     let condition = e.constant_at(value, boolean, depth + 1)?;
@@ -112,7 +113,8 @@ fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
         .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
 }
 
-/// Returns the scalar of SPIR-V type `ty`, or a vector of that type with the scalar in every element.
+/// Returns a constant of the SPIR-V type `ty`, the type of `value`. `scalar` makes a constant of the type that it is
+/// given. If `value` is a vector, every element is this constant.
 fn in_every_element<'c, E: Emit<'c>>(
     e: &mut E,
     value: Value<'c>,
@@ -129,7 +131,8 @@ fn in_every_element<'c, E: Emit<'c>>(
     Ok(e.out().composite(ty, &members))
 }
 
-/// Returns an integer or boolean constant of `ty` from LLVM's 64-bit words, the lowest first.
+/// Returns an integer or boolean constant of the SPIR-V type `ty`. `words` are the 64-bit words of the number, the
+/// lowest first.
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
     if held::is_aggregate(e, ty) {
@@ -149,28 +152,28 @@ fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     }
 }
 
-/// Returns a floating-point constant of `ty` from its bits.
+/// Returns a floating-point constant of the SPIR-V type `ty` with these bits.
 fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
     e.out().constant_int(ty, bits as u64)
 }
 
-/// What is known about the constants built so far on the way to LLVM IR.
+/// Facts about the constants that have been built so far on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Constants<'c> {
-    /// How deep constant expressions are nested in composites and operations.
+    /// The depth to which operations and composites are nested in each constant.
     depths: FxHashMap<Id, u32>,
     /// The LLVM type of OpConstantPipeStorage, once it has been built.
     pub(crate) pipe_storage_type: Option<Type<'c>>,
 }
 
 impl Constants<'_> {
-    /// Returns how deep constant expressions are nested in a constant.
+    /// Returns the depth to which operations and composites are nested in a constant.
     pub(crate) fn depth(&self, id: Id) -> u32 {
         self.depths.get(&id).copied().unwrap_or(0)
     }
 }
 
-/// Records how deep constant expressions are nested in a constant. `operands` is the largest depth of its operands.
+/// Records the nesting depth of a constant. `operands` is the largest depth of its operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the depth exceeds [`MAX_DEPTH`].
@@ -179,7 +182,7 @@ pub(crate) fn set_depth<'m, 'c>(
     instruction: &Instruction<'m>,
     operands: u32,
 ) -> Result<()> {
-    // Composites count too. They are not nested deeper than their types, so the limit is large enough for both.
+    // Composites count too, since they may contain operations. Their types limit how deep composites alone are nested.
     let depth = operands + 1;
     if depth > MAX_DEPTH {
         return Err(b.invalid(format!("constants are nested more than {MAX_DEPTH} deep")));
@@ -190,7 +193,7 @@ pub(crate) fn set_depth<'m, 'c>(
     Ok(())
 }
 
-/// Builds a constant. `continued` are the instructions that continue a composite.
+/// Builds a constant. `continued` are the instructions that continue an OpConstantComposite or OpSpecConstantComposite.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, and `UnimplementedOpCode` for an instruction that LLVM has no
@@ -217,20 +220,20 @@ pub(crate) fn to_llvm<'m, 'c>(
         Op::SpecConstantOp => {
             return operations::to_llvm(b, instruction);
         }
-        // The address space of the function may differ from that of pointers to functions.
+        // The options may put functions and pointers to functions into different address spaces.
         Op::ConstantFunctionPointerINTEL => {
             pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)
         }
         Op::SizeOf => size_of_to_llvm(b, instruction)?,
         Op::ConstantPipeStorage => opaque::pipe_storage_to_llvm(b, instruction)?,
-        // Each use of a sampler builds a call.
+        // A call makes the sampler at each use of the constant.
         Op::ConstantSampler => return Ok(Mapped::Nothing),
         op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
     };
     Ok(Mapped::Value(value))
 }
 
-/// Returns the value that the caller gives a specialization constant.
+/// Returns the value that the caller gives a specialization constant, or `None` if it keeps its default.
 fn given<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
     let number = *b.decoration(instruction.result()?, Decoration::SpecId)?.first()?;
     b.options().spec_constants.get(&number).copied()
@@ -260,9 +263,9 @@ fn constant_number<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction
         Scalar::Float(width) if ty.lanes == 0 && !too_short(width) => {
             Ok(ty.llvm.const_float(words.first().copied().unwrap_or(0).into())?)
         }
-        // A small float is an integer in LLVM.
+        // A float of 4 or 8 bits is an integer in LLVM IR.
         Scalar::Other if ty.op == Op::TypeFloat => Ok(ty.llvm.const_int(&words)?),
-        _ => Err(b.invalid("a numeric constant whose type is not numeric or is wider than its literal")),
+        _ => Err(b.invalid("the type of a numeric constant is not numeric or is wider than the literal")),
     }
 }
 
@@ -289,7 +292,7 @@ fn composite<'m, 'c>(
     Ok(ty.llvm.const_aggregate(&elements)?)
 }
 
-/// Casts a pointer constant to the address space of `ty`, which may differ for members of composites.
+/// Casts a constant pointer to the address space of the pointer type `ty`. Returns any other constant unchanged.
 fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty().address_space().is_some() && ty.address_space().is_some() {
         fold::cast(CastOp::AddrSpaceCast, value, ty).unwrap_or(value)
@@ -298,7 +301,7 @@ fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// Builds OpSizeOf, whose operand is a pointer.
+/// Builds OpSizeOf: the size of the type that the operand, a pointer or a pointer type, points to.
 fn size_of_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?;
     let pointer = b.argument(instruction, 0)?;

@@ -1,8 +1,8 @@
-//! Attributes and metadata of functions and global variables that SPIR-V has no form for, as instructions of
-//! NonSemantic.AuxData. They are written only if the caller asks for them.
+//! Attributes and metadata of functions and global variables that SPIR-V cannot express, in both directions. They are
+//! instructions of the extended instruction set NonSemantic.AuxData, and are written only if the caller asks for them.
 //!
-//! All attributes and metadata are written, even those that SPIR-V has a form for. On the way back, those apply that no
-//! other instruction has set.
+//! Attributes and metadata that SPIR-V can express are written too. On the way to LLVM IR, an attribute is set only if
+//! no other SPIR-V instruction has set it.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -13,8 +13,8 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{ExtInstSet, aux_data};
 use crate::spirv::{Id, Version};
 
-/// Metadata kinds that other mappings translate.
-const ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
+/// The metadata kinds that other mappings translate.
+const TRANSLATED_ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
 
 /// The kind of object that has the attributes or metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,14 +23,14 @@ pub(crate) enum Subject {
     Variable,
 }
 
-/// What an instruction states.
+/// The kind of fact that an instruction states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
     Attribute,
     Metadata,
 }
 
-/// The numbers of the instructions and their meaning.
+/// The numbers of the instructions and what they state.
 const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::FunctionMetadata, (Subject::Function, Remark::Metadata)),
     (aux_data::FunctionAttribute, (Subject::Function, Remark::Attribute)),
@@ -38,12 +38,12 @@ const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::GlobalVariableAttribute, (Subject::Variable, Remark::Attribute)),
 ];
 
-/// Returns what the instruction with a number states, and of which kind of object.
+/// Returns what an instruction states, by its number, or `None` if the number is unknown.
 pub(crate) fn by_number(number: u32) -> Option<(Subject, Remark)> {
     NUMBERS.iter().find(|(known, _)| *known == number).map(|(_, meaning)| *meaning)
 }
 
-/// Emits attributes: the name, and the value if there is one.
+/// Emits an instruction for each attribute: its name, and its value if it has one.
 pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Subject, attributes: AttributeSet<'c>) {
     for attribute in attributes.iter() {
         let mut operands = vec![id.word()];
@@ -60,7 +60,7 @@ pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Su
     }
 }
 
-/// Emits metadata whose operands are strings and numbers. Skips any other node.
+/// Emits an instruction for a metadata node of strings and numbers. Does nothing for any other node.
 ///
 /// # Errors
 /// Returns an error if a number cannot be translated.
@@ -71,7 +71,7 @@ pub(crate) fn metadata_to_spirv<'c>(
     kind: &str,
     node: Node<'c>,
 ) -> Result<()> {
-    if ELSEWHERE.contains(&kind) || !node.operands().all(|operand| operand.is_some_and(is_text_or_number)) {
+    if TRANSLATED_ELSEWHERE.contains(&kind) || !node.operands().all(|operand| operand.is_some_and(is_text_or_number)) {
         return Ok(());
     }
     let mut operands = vec![id.word(), e.out().string(kind).word()];
@@ -94,14 +94,14 @@ fn is_text_or_number(operand: Metadata<'_>) -> bool {
 
 fn emit<'c>(e: &mut impl Emit<'c>, meaning: (Subject, Remark), operands: &[u32]) {
     let Some((number, _)) = NUMBERS.iter().find(|(_, known)| *known == meaning) else { return };
-    // From version 1.6 on, nonsemantic instruction sets need no extension.
+    // From SPIR-V 1.6 on, non-semantic instruction sets need no extension.
     e.out().prefer_version(Version::V1_6);
     let set = e.out().ext_inst_import(ExtInstSet::AuxData.import_name());
     e.out().remark(set, *number, operands);
 }
 
-/// Returns the attribute with a name and a value, or `None` if the set has one of this kind already. LLVM parses an
-/// attribute with a value in parentheses, as `memory(none)`.
+/// Returns the attribute with this name and value, or `None` if `present` has one of the same kind. If the value is
+/// part of the name, as in `memory(none)`, LLVM parses the attribute.
 pub(crate) fn attribute_to_llvm<'c>(
     types: Types<'c>,
     present: AttributeSet<'c>,
@@ -118,8 +118,8 @@ pub(crate) fn attribute_to_llvm<'c>(
     }
 }
 
-/// Returns true if metadata of a kind that a SPIR-V module names may be attached. LLVM expects nodes of a certain form
-/// for the other kinds.
+/// Returns true if metadata of this kind, which a SPIR-V module names, may be attached. For the kinds that other
+/// mappings translate, LLVM or this crate expects nodes of a certain form.
 pub(crate) fn may_attach(kind: &str) -> bool {
-    !ELSEWHERE.contains(&kind)
+    !TRANSLATED_ELSEWHERE.contains(&kind)
 }

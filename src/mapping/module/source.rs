@@ -1,4 +1,5 @@
-//! What a module states about its source: the language, its version, extensions, and other named metadata.
+//! Facts about the source of a module, in both directions: the language and its version, extensions, capabilities, and
+//! OpModuleProcessed. In LLVM IR they are named metadata.
 
 use rustc_hash::FxHashSet;
 
@@ -9,11 +10,11 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Enumeration as _};
 use crate::spirv::{Extension, MemoryModel, SourceLanguage};
 
-/// Named metadata with the version of a language as two integers, and the language.
+/// Named metadata with the version of a source language as two integers, and the languages.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
     &[("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL), ("opencl.ocl.version", SourceLanguage::OpenCL_C)];
 
-/// Named metadata with extensions of the source language.
+/// Named metadata with the OpenCL extensions that the source uses.
 pub(crate) const USED_EXTENSIONS: &str = "opencl.used.extensions";
 
 /// Named metadata with the operands of OpSource.
@@ -25,17 +26,17 @@ pub(crate) const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
 /// Named metadata with the operands of OpModuleProcessed.
 const MODULE_PROCESSED: &str = "spirv.ModuleProcessed";
 
-/// Named metadata with extensions that the SPIR-V module has to declare.
+/// Named metadata with extensions that the SPIR-V module must declare.
 const EXTENSION: &str = "spirv.Extension";
 
-/// Named metadata with capabilities that the SPIR-V module has to declare.
+/// Named metadata with capabilities that the SPIR-V module must declare.
 const CAPABILITY: &str = "spirv.Capability";
 
 /// Named metadata with the operands of OpMemoryModel: the addressing model and the memory model. The addressing model
 /// is ignored, since the target triple determines it.
 const MEMORY_MODEL: &str = "spirv.MemoryModel";
 
-/// Returns the memory model that the metadata states, or else that of OpenCL.
+/// Returns the memory model that the metadata states, or OpenCL if it states none.
 pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
     let node = module.named_metadata_by_name(MEMORY_MODEL).and_then(|list| list.operands().next());
     let model = node.and_then(|node| node.operand(1)).and_then(Metadata::as_u64);
@@ -43,8 +44,8 @@ pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
     model.filter(|model| model.info().is_some()).unwrap_or(MemoryModel::OpenCL)
 }
 
-/// Emits what named metadata states about the source of the module, and the extensions and capabilities that the module
-/// declares without using them.
+/// Emits the instructions for the source of the module, and declares the extensions and capabilities that the metadata
+/// names.
 ///
 /// # Errors
 /// Returns `RequiresExtension` for an extension that the metadata names and the options do not allow.
@@ -71,7 +72,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
         for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
         {
             let capability = Capability(capability);
-            // A capability that the module uses is declared anyway, or causes an error. This one is not used.
+            // A capability that the module does not use is dropped if the options do not allow it. One that the module
+            // needs is declared by the builder, which then reports an error.
             if capability.info().is_some_and(|info| e.out().may_use(info)) {
                 e.out().capability(capability);
             }
@@ -95,14 +97,14 @@ fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) 
     Ok(())
 }
 
-/// The operands of OpSource. The default, for a module without OpSource, is OpenCL C 1.2.
+/// The operands of OpSource. The default is OpenCL C 1.2, for a module without OpSource.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     /// The language.
     pub(crate) language: SourceLanguage,
-    /// Its version. For OpenCL it is major * 100000 + minor * 1000.
+    /// The version of the language. For OpenCL it is major * 100000 + minor * 1000.
     pub(crate) version: u32,
-    /// The file.
+    /// The name of the source file.
     pub(crate) file: Option<String>,
     /// The source text, including that of OpSourceContinued.
     pub(crate) text: Option<String>,
@@ -114,18 +116,19 @@ impl Default for Source {
     }
 }
 
-/// The version of OpenCL C 1.2. Later versions are not SPIR 1.2.
+/// The number of OpenCL C 1.2. A module of this or an earlier version states SPIR 1.2, and any other SPIR 2.0.
 const OPENCL_C_1_2: u32 = 102_000;
 
-/// The version of C++ for OpenCL 1.0, which is based on OpenCL 2.0. Later versions are based on OpenCL 3.0.
+/// The number of C++ for OpenCL 1.0, which is based on OpenCL 2.0. Later versions are based on OpenCL 3.0.
 const CXX_FOR_OPENCL_1_0: u32 = 100_000;
 
-/// The languages of modules that have the metadata `opencl.spir.version`.
+/// The source languages for which the metadata `opencl.spir.version` is built.
 const OF_OPENCL: [SourceLanguage; 4] =
     [SourceLanguage::Unknown, SourceLanguage::OpenCL_C, SourceLanguage::OpenCL_CPP, SourceLanguage::CPP_for_OpenCL];
 
 impl Source {
-    /// Returns the distinct sources of a module, at least one.
+    /// Returns the distinct sources of a module. If the metadata names none, the language and version are those of
+    /// [`LANGUAGE_VERSIONS`], or unknown.
     fn all_of_module(module: &Module<'_>) -> Vec<Self> {
         let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let nodes = |name| module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
@@ -158,7 +161,7 @@ impl Source {
     fn to_spirv<'c>(&self, e: &mut impl Emit<'c>) {
         let file = self.file.as_ref().map(|file| e.out().string(file));
         match &self.text {
-            // The operand with the text follows the operand with the file.
+            // The operand Source comes after File, so File must be present.
             Some(text) => {
                 let file = file.unwrap_or_else(|| e.out().string(""));
                 e.out().source_text(self.language, self.version, file, text);
@@ -167,8 +170,7 @@ impl Source {
         }
     }
 
-    /// Adds the metadata with the sources of a module, and with the versions of SPIR and OpenCL that correspond to the
-    /// first source.
+    /// Adds the metadata for OpSource, and the versions of SPIR and OpenCL that correspond to the first source.
     ///
     /// # Errors
     /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
@@ -209,7 +211,7 @@ impl Source {
     }
 }
 
-/// Adds the metadata for OpModuleProcessed, and for the capabilities that the module declares without using them.
+/// Adds the metadata for OpModuleProcessed, and for the capabilities that the SPIR-V module declares but does not use.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
@@ -224,7 +226,7 @@ pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], un
     Ok(())
 }
 
-/// Extensions and optional features of OpenCL that correspond to a capability.
+/// OpenCL's extensions and optional core features, and the capabilities that imply them.
 const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
     ("cl_doubles", Capability::Float64),
     ("cl_images", Capability::ImageBasic),
@@ -237,14 +239,14 @@ const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
     ("cl_khr_subgroups", Capability::Groups),
 ];
 
-/// The rows of [`CAPABILITY_EXTENSIONS`] that are optional features of the core.
+/// The names in [`CAPABILITY_EXTENSIONS`] that are optional core features rather than extensions.
 const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
 
-/// Named metadata with optional features of the core.
+/// Named metadata with optional core features of OpenCL.
 const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
 
-/// Adds the metadata with the extensions and optional features that correspond to the module's capabilities and
-/// extensions, and with those of OpSourceExtension. Extensions of OpenCL are in `opencl.used.extensions`, others in
+/// Adds the metadata for OpenCL's extensions and optional core features: those that the capabilities imply, and those
+/// that `extensions` (OpExtension) and `of_source` (OpSourceExtension) name. Other names in `of_source` become
 /// `spirv.SourceExtension`.
 ///
 /// # Errors
