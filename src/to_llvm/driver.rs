@@ -15,6 +15,7 @@ use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
 use crate::mapping::context::type_info::TypeInfo;
 use crate::mapping::decorations::annotations::{self, Annotations};
 use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
+use crate::mapping::facts::decoration_owners::{DecorationOwner, of as row_of};
 use crate::mapping::functions::attributes;
 use crate::mapping::memory::alias_scopes;
 use crate::mapping::spirv_calls::state::Pointers;
@@ -140,6 +141,10 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
                 other_kernels.entry(entry.function).or_default().push(number);
             }
         }
+        let target = options.target_env;
+        let uses_decoration_of = |owners: &[DecorationOwner]| {
+            spirv.uses_decoration(|decoration| row_of(decoration).is_translated_by(owners, target))
+        };
         Driver {
             spirv,
             options,
@@ -174,14 +179,12 @@ impl<'a, 'm, 'c> Driver<'a, 'm, 'c> {
             last_function: None,
             intrinsics: FxHashMap::default(),
             metadata_kinds: MetadataKinds::of_module(module),
-            has_decorations: spirv
-                .uses_decoration(|decoration| metadata_lists::may_be_metadata(decoration, options.target_env)),
-            has_alias_lists: spirv.uses_decoration(alias_scopes::is_said),
-            has_max_errors: options.target_env != TargetEnv::SpirvFriendly
-                && spirv.uses_decoration(|decoration| decoration == Decoration::FPMaxErrorDecorationINTEL),
+            has_decorations: spirv.uses_decoration(|decoration| row_of(decoration).as_metadata.includes(target)),
+            has_alias_lists: uses_decoration_of(&[DecorationOwner::AliasScopes]),
+            has_max_errors: uses_decoration_of(&[DecorationOwner::MaxError]),
             has_annotated_members: spirv
-                .uses_member_decoration(|decoration| annotations::says(decoration, options.target_env)),
-            has_annotations: spirv.uses_decoration(|decoration| annotations::says(decoration, options.target_env)),
+                .uses_member_decoration(|decoration| row_of(decoration).is_translated_by(&annotations::OWNERS, target)),
+            has_annotations: uses_decoration_of(&annotations::OWNERS),
             annotations: Annotations::default(),
             offset: 0,
             next: None,

@@ -87,10 +87,7 @@ impl<'c> Emitter<'c> {
         }
         let id = self.out.emit_value(Op::FunctionPointerCallINTEL, result, &words);
         for index in 0..call.argument_count() {
-            let attributes = call.argument_attributes(index);
-            for attribute in attributes::parameter_attributes(self.input.attribute_kinds, attributes) {
-                self.out.decorate(id, Decoration::ArgumentAttributeINTEL, &[index, attribute.0]);
-            }
+            attributes::argument_attributes_to_spirv(self, id, index, call.argument_attributes(index));
         }
         Ok(id)
     }

@@ -17,9 +17,9 @@ use crate::llvm::{
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::{fpga_annotations, instruction_flags};
+use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
 use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;
-use crate::options::TargetEnv;
 use crate::spirv::{Decoration, Id, Instruction};
 
 /// The global variable that lists the annotations of globals.
@@ -156,12 +156,8 @@ pub(crate) struct Annotations<'c> {
     strings: FxHashMap<String, Value<'c>>,
 }
 
-/// Returns true if a decoration becomes an annotation. With the SPIR-V friendly target, UserSemantic becomes metadata
-/// instead.
-pub(crate) fn says(decoration: Decoration, target: TargetEnv) -> bool {
-    decoration == Decoration::UserSemantic && target != TargetEnv::SpirvFriendly
-        || fpga_annotations::is_block(decoration)
-}
+/// The owners of the decorations that become annotations of values that can be annotated.
+pub(crate) const OWNERS: [DecorationOwner; 2] = [DecorationOwner::Annotations, DecorationOwner::FpgaAnnotations];
 
 /// Returns the texts of the annotations of an id: blocks for FPGA decorations, and UserSemantic.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
@@ -172,7 +168,8 @@ fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32
     let blocks = fpga_annotations::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
     for (decoration, operands) in decorations {
-        let is_text = *decoration == Decoration::UserSemantic && says(*decoration, b.options().target_env);
+        let row = decoration_owners::of(*decoration);
+        let is_text = row.is_translated_by(&[DecorationOwner::Annotations], b.options().target_env);
         if is_text && instruction_flags::names(b, *decoration, operands).is_none() {
             texts.push(b.string(operands)?.0);
         }

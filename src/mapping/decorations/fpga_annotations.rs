@@ -60,11 +60,6 @@ const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
 /// The default of MemoryALTERA. Any other operand replaces it.
 const DEFAULT_MEMORY: &str = "DEFAULT";
 
-/// Returns true if a decoration becomes an annotation in LLVM IR, as a block.
-pub(crate) fn is_block(decoration: Decoration) -> bool {
-    ROWS.iter().any(|(_, own, _)| *own == decoration) || ACCESS_ROWS.iter().any(|(_, own, _)| *own == decoration)
-}
-
 /// A block: its name or number, and what follows the colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Block<'a> {

@@ -5,10 +5,9 @@ use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::decorations::build::Build;
-use crate::mapping::decorations::{annotations, fpga_annotations, instruction_flags, vector_compute};
-use crate::mapping::memory::alias_scopes;
+use crate::mapping::decorations::{annotations, instruction_flags, vector_compute};
+use crate::mapping::facts::decoration_owners;
 use crate::mapping::memory::emit::Emit;
-use crate::options::TargetEnv;
 use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
 use crate::spirv::{Id, Op};
@@ -75,39 +74,17 @@ fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [
     Ok(b.types().node(&nodes)?)
 }
 
-/// Decorations that only metadata can express in LLVM IR. They become metadata in every representation.
-const KEPT: [Decoration; 9] = [
-    Decoration::Restrict,
-    Decoration::Aliased,
-    Decoration::Volatile,
-    Decoration::Invariant,
-    Decoration::Coherent,
-    Decoration::NonWritable,
-    Decoration::NonReadable,
-    Decoration::RestrictPointer,
-    Decoration::AliasedPointer,
-];
-
-/// Returns true if a decoration may become metadata.
-pub(crate) fn may_be_metadata(decoration: Decoration, target: TargetEnv) -> bool {
-    target == TargetEnv::SpirvFriendly
-        || KEPT.contains(&decoration)
-        || decoration == Decoration::UserSemantic
-        || fpga_annotations::is_block(decoration)
-}
-
 /// Returns the decorations of an id that become metadata. `is_annotated` excludes those that are annotations of the
 /// value.
 fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
     let target = b.options().target_env;
-    let is_said = |decoration: Decoration| {
-        may_be_metadata(decoration, target)
-            && !alias_scopes::is_said(decoration)
-            && !(is_annotated && annotations::says(decoration, target))
+    let is_metadata = |(decoration, operands): &&(Decoration, &[u32])| {
+        let row = decoration_owners::of(*decoration);
+        row.as_metadata.includes(target)
+            && !(is_annotated && row.is_translated_by(&annotations::OWNERS, target))
+            && instruction_flags::names(b, *decoration, operands).is_none()
     };
-    let is_flag = |decoration, operands| instruction_flags::names(b, decoration, operands).is_some();
-    let decorations = b.decorations(id).iter();
-    decorations.filter(|(kind, operands)| is_said(*kind) && !is_flag(*kind, operands)).copied().collect()
+    b.decorations(id).iter().filter(is_metadata).copied().collect()
 }
 
 /// Attaches `spirv.Decorations` to an instruction or a variable that has decorations.

@@ -3,7 +3,8 @@
 //! the SPIR-V enumerant. Some files also have functions that classify one value, type or instruction.
 //!
 //! The room may import the views of `llvm`, the grammar of `spirv` and the options, but no other room. No direction
-//! begins here. [`instruction_facts`] holds what a mapping needs to know about an opcode.
+//! begins here. [`instruction_facts`] holds what a mapping needs to know about an opcode, and [`decoration_owners`] what
+//! it needs to know about a decoration.
 
 pub(crate) mod access_chain;
 pub(crate) mod address_spaces;
@@ -12,6 +13,7 @@ pub(crate) mod attribute_names;
 pub(crate) mod blocks;
 pub(crate) mod builtin_names;
 pub(crate) mod convergence;
+pub(crate) mod decoration_owners;
 pub(crate) mod function_metadata;
 pub(crate) mod instruction_facts;
 pub(crate) mod operations;

@@ -291,6 +291,18 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
+/// Decorates a call through a pointer as the attributes of one of its arguments say.
+pub(crate) fn argument_attributes_to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    call: Id,
+    index: u32,
+    attributes: AttributeSet<'c>,
+) {
+    for attribute in parameter_attributes(e.attribute_kinds(), attributes) {
+        e.out().decorate(call, Decoration::ArgumentAttributeINTEL, &[index, attribute.0]);
+    }
+}
+
 /// Adds the attributes of ArgumentAttributeINTEL to the arguments of a call. `function` is the type of the function.
 ///
 /// # Errors

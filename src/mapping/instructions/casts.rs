@@ -7,8 +7,8 @@ use crate::mapping::context::build::Build;
 use crate::mapping::context::emit;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
-use crate::mapping::facts::operations;
-use crate::mapping::facts::{address_spaces, blocks};
+use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
+use crate::mapping::facts::{address_spaces, blocks, operations};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::number::{Form, Number};
@@ -17,7 +17,7 @@ use crate::mapping::poison::emit::Emit;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::mapping::types::held::{self, Shape};
-use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
+use crate::spirv::{Id, Instruction, Op, StorageClass};
 
 /// Returns the opcode for an `addrspacecast`. SPIR-V converts from and to Generic, and from and to CrossWorkgroup for
 /// the storage classes that extensions define as parts of it. Returns `None` for all other pairs.
@@ -301,12 +301,10 @@ pub(crate) fn to_llvm<'m, 'c>(
     Ok(Mapped::Value(made))
 }
 
+/// Returns true if a decoration demands that a conversion rounds or saturates in another way than LLVM's instruction.
 fn saturates_or_rounds<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
-    let is_conversion_mode =
-        |decoration: Decoration| matches!(decoration, Decoration::FPRoundingMode | Decoration::SaturatedConversion);
-    instruction
-        .result()
-        .is_some_and(|id| b.decorations(id).iter().any(|(decoration, _)| is_conversion_mode(*decoration)))
+    let decorations = instruction.result().map(|id| b.decorations(id)).unwrap_or_default();
+    decorations.iter().any(|(decoration, _)| decoration_owners::of(*decoration).owner == DecorationOwner::Conversions)
 }
 
 /// Builds OpBitcast: `bitcast`, or a conversion if only one side is a pointer, since `bitcast` does not convert between

@@ -124,11 +124,6 @@ pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, va
     Ok(())
 }
 
-/// Returns true if a decoration becomes `alias.scope` or `noalias` metadata.
-pub(crate) fn is_said(decoration: Decoration) -> bool {
-    LIST_KINDS.iter().any(|(_, own)| *own == decoration)
-}
-
 /// Attaches an alias list to an instruction. `kind` is the index in [`LIST_KINDS`].
 fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, list: u32) -> Result<()> {
     let list = Id::new(list).map(|list| node_to_llvm(b, list, Op::AliasScopeListDeclINTEL)).transpose()?.flatten();

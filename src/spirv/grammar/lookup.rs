@@ -86,7 +86,7 @@ fn named<T>(table: &'static [T], names: &[(&str, u16)], name: &str) -> Option<&'
 
 impl EnumKind {
     /// Returns the grammar of the enumeration.
-    pub fn info(self) -> &'static EnumInfo {
+    pub const fn info(self) -> &'static EnumInfo {
         &ENUMS[self as usize]
     }
 

@@ -1,0 +1,503 @@
+//! One row for each decoration of the grammar: which functions translate it, and in which representations of LLVM IR it
+//! becomes metadata.
+//!
+//! [`of`] finds the row of a decoration. The compiler checks that each decoration of the grammar has exactly one row.
+//! A decoration that no function treats is [`DecorationOwner::Nobody`]'s. To SPIR-V, every decoration in
+//! `!spirv.Decorations` is emitted, whoever owns it. To LLVM IR, a decoration that is nobody's becomes metadata in the
+//! `__spirv_*` representation and is dropped in the other representations.
+
+use crate::options::TargetEnv;
+use crate::spirv::Decoration;
+use crate::spirv::grammar::EnumKind;
+
+/// The functions that translate a decoration, with those that handle other decorations in the same way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DecorationOwner {
+    /// The alignment of variables, and of pointers to them.
+    Accesses,
+    /// `!alias.scope` and `!noalias` of calls.
+    AliasScopes,
+    /// Annotations with any text.
+    Annotations,
+    /// Attributes of the arguments of an indirect call.
+    ArgumentAttributes,
+    /// Variables that are decorated with a BuiltIn.
+    BuiltIns,
+    /// Conversions that round or saturate as LLVM's instructions do not.
+    Conversions,
+    /// Fast-math flags.
+    FastMath,
+    /// Annotations that FPGA compilers read.
+    FpgaAnnotations,
+    /// Metadata of functions that FPGA compilers read.
+    FpgaFunctions,
+    /// Attributes of functions.
+    FunctionAttributes,
+    /// Variants of functions. They are resolved before the translation to LLVM IR.
+    FunctionVariants,
+    /// Global variables that are `constant` in LLVM IR.
+    GlobalVariables,
+    /// Inline assembly with side effects.
+    InlineAssembly,
+    /// Flags of LLVM instructions that only `Options::preserve_auxdata` keeps.
+    InstructionFlags,
+    /// `kernel_arg_*` metadata of kernels.
+    KernelArguments,
+    /// The linkage of functions and variables.
+    Linkage,
+    /// The maximum error of a floating-point result.
+    MaxError,
+    /// `!spirv.Decorations` and `!spirv.ParameterDecorations`, where LLVM IR has no other form.
+    MetadataLists,
+    /// Attributes of parameters.
+    ParameterAttributes,
+    /// Conversions of small floating-point numbers that clamp.
+    SmallFloats,
+    /// Specialization constants.
+    SpecConstants,
+    /// Packed structures.
+    Structures,
+    /// Constant data that is text.
+    Texts,
+    /// The attributes `VC…` of vector compute.
+    VectorCompute,
+    /// `nsw` and `nuw`.
+    WrapFlags,
+    /// No function treats the decoration, for this reason.
+    Nobody(&'static str),
+}
+
+use DecorationOwner as Owner;
+
+impl DecorationOwner {
+    /// Returns the functions that translate to SPIR-V and to LLVM IR. The paths begin below `crate::mapping`, or below
+    /// the crate if no room of that name exists.
+    #[cfg(test)]
+    pub(crate) const fn functions(self) -> [Option<&'static str>; 2] {
+        let [to_spirv, to_llvm] = match self {
+            Self::Accesses => ["memory::accesses::alloca_to_spirv", "memory::accesses::alignment_of"],
+            Self::AliasScopes => ["memory::alias_scopes::call_to_spirv", "memory::alias_scopes::decorations_to_llvm"],
+            Self::Annotations => ["decorations::annotations::decorate", "decorations::annotations::value_to_llvm"],
+            Self::ArgumentAttributes => [
+                "functions::attributes::argument_attributes_to_spirv",
+                "functions::attributes::argument_attributes_to_llvm",
+            ],
+            Self::BuiltIns => {
+                ["spirv_calls::builtin_variables::decorate_variable", "spirv_calls::builtin_pointers::of_variable"]
+            }
+            Self::Conversions => ["opencl::conversions::to_spirv", "opencl::conversions::to_llvm"],
+            Self::FastMath => ["instructions::flags::fast_math_to_spirv", "instructions::flags::fast_math_of"],
+            Self::FpgaAnnotations => ["decorations::fpga_annotations::decorate", "decorations::fpga_annotations::text"],
+            Self::FpgaFunctions => ["decorations::fpga_functions::to_spirv", "decorations::fpga_functions::to_llvm"],
+            Self::FunctionAttributes => {
+                ["functions::attributes::decorations_to_spirv", "functions::attributes::attributes_to_llvm"]
+            }
+            Self::FunctionVariants => return [None, Some("spirv::variants::specialize")],
+            Self::GlobalVariables => ["to_spirv::globals::describe_global", "to_llvm::globals::declare_variable"],
+            Self::InlineAssembly => ["to_spirv::indirect::call_assembly", "to_llvm::functions::assembly"],
+            Self::InstructionFlags => {
+                ["decorations::instruction_flags::to_spirv", "decorations::instruction_flags::to_llvm"]
+            }
+            Self::KernelArguments => ["functions::kernel_arguments::to_spirv", "functions::kernel_arguments::to_llvm"],
+            Self::Linkage => ["functions::linkage::to_spirv", "functions::linkage::attributes_of"],
+            Self::MaxError => ["decorations::max_error::to_spirv", "decorations::max_error::to_llvm"],
+            Self::MetadataLists => {
+                ["decorations::metadata_lists::list_to_spirv", "decorations::metadata_lists::attach_to_llvm"]
+            }
+            Self::ParameterAttributes => {
+                ["functions::attributes::parameter_to_spirv", "functions::attributes::parameter_attributes_to_llvm"]
+            }
+            Self::SmallFloats => ["spirv_calls::small_floats::to_spirv", "spirv_calls::small_floats::to_llvm"],
+            Self::SpecConstants => ["spirv_calls::spec_constants::to_spirv", "constants::values::given"],
+            Self::Structures => ["types::basic::new_structure", "types::basic::structure"],
+            Self::Texts => return [Some("constants::data::text"), None],
+            Self::VectorCompute => {
+                ["decorations::vector_compute::function_to_spirv", "decorations::vector_compute::to_llvm"]
+            }
+            Self::WrapFlags => ["instructions::flags::wrap_to_spirv", "instructions::flags::wrap_to_llvm"],
+            Self::Nobody(_) => return [None, None],
+        };
+        [Some(to_spirv), Some(to_llvm)]
+    }
+}
+
+/// Representations of SPIR-V in LLVM IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Representations {
+    /// No representation.
+    None,
+    /// The representation by `__spirv_*` functions: [`TargetEnv::SpirvFriendly`].
+    SpirvCalls,
+    /// The representations by functions of OpenCL C.
+    OpenCl,
+    /// All representations.
+    All,
+}
+
+impl Representations {
+    /// Returns true if the representation is one of these.
+    pub(crate) fn includes(self, target: TargetEnv) -> bool {
+        match self {
+            Self::None => false,
+            Self::SpirvCalls => target == TargetEnv::SpirvFriendly,
+            Self::OpenCl => target != TargetEnv::SpirvFriendly,
+            Self::All => true,
+        }
+    }
+}
+
+/// What the mappings know about a decoration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DecorationRow {
+    /// The decoration.
+    pub(crate) decoration: Decoration,
+    /// The functions that translate the decoration.
+    pub(crate) owner: DecorationOwner,
+    /// The owners of the decoration on objects of other kinds, such as parameters instead of variables.
+    pub(crate) also: &'static [DecorationOwner],
+    /// The representations in which the owner translates the decoration to LLVM IR.
+    pub(crate) translated: Representations,
+    /// The representations in which the decoration becomes metadata in `!spirv.Decorations`, unless it becomes an
+    /// annotation.
+    pub(crate) as_metadata: Representations,
+}
+
+impl DecorationRow {
+    /// Returns true if one of these owners translates the decoration to LLVM IR in the representation.
+    pub(crate) fn is_translated_by(&self, owners: &[DecorationOwner], target: TargetEnv) -> bool {
+        owners.contains(&self.owner) && self.translated.includes(target)
+    }
+}
+
+/// Returns the row of a decoration. A decoration that the grammar lacks is nobody's.
+pub(crate) fn of(decoration: Decoration) -> &'static DecorationRow {
+    static UNKNOWN: DecorationRow = nobodys(Decoration(u32::MAX), "the grammar does not know it");
+    let row = INDEX.get(decoration.0 as usize).and_then(|&row| ROWS.get(usize::from(row)));
+    row.unwrap_or(&UNKNOWN)
+}
+
+/// The row of a decoration with an owner. In the `__spirv_*` representation it is metadata as well.
+const fn owned(decoration: Decoration, owner: DecorationOwner) -> DecorationRow {
+    let (translated, as_metadata) = (Representations::All, Representations::SpirvCalls);
+    DecorationRow { decoration, owner, also: &[], translated, as_metadata }
+}
+
+/// The row of a decoration that only metadata can express in LLVM IR.
+const fn metadata(decoration: Decoration) -> DecorationRow {
+    DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::MetadataLists) }
+}
+
+/// The row of a decoration that is a block in the text of an annotation. On a value that cannot be annotated, it is
+/// metadata.
+const fn fpga(decoration: Decoration) -> DecorationRow {
+    DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::FpgaAnnotations) }
+}
+
+/// The row of a decoration that no function treats.
+const fn nobodys(decoration: Decoration, reason: &'static str) -> DecorationRow {
+    DecorationRow { translated: Representations::None, ..owned(decoration, Owner::Nobody(reason)) }
+}
+
+/// The decoration is part of graphics.
+const GRAPHICS: &str = "it is part of graphics, and LLVM IR for OpenCL has no form for it";
+
+/// The decoration states a layout.
+const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";
+
+/// The decoration is for one compiler.
+const METADATA: &str = "compilers that know it read and write it as `!spirv.Decorations`";
+
+/// The rows, sorted by the number of the decoration.
+static ROWS: &[DecorationRow] = &[
+    nobodys(Decoration::RelaxedPrecision, GRAPHICS),
+    owned(Decoration::SpecId, Owner::SpecConstants),
+    nobodys(Decoration::Block, GRAPHICS),
+    nobodys(Decoration::BufferBlock, GRAPHICS),
+    nobodys(Decoration::RowMajor, LAYOUT),
+    nobodys(Decoration::ColMajor, LAYOUT),
+    nobodys(Decoration::ArrayStride, LAYOUT),
+    nobodys(Decoration::MatrixStride, LAYOUT),
+    nobodys(Decoration::GLSLShared, GRAPHICS),
+    nobodys(Decoration::GLSLPacked, GRAPHICS),
+    owned(Decoration::CPacked, Owner::Structures),
+    owned(Decoration::BuiltIn, Owner::BuiltIns),
+    nobodys(Decoration::NoPerspective, GRAPHICS),
+    nobodys(Decoration::Flat, GRAPHICS),
+    nobodys(Decoration::Patch, GRAPHICS),
+    nobodys(Decoration::Centroid, GRAPHICS),
+    nobodys(Decoration::Sample, GRAPHICS),
+    metadata(Decoration::Invariant),
+    metadata(Decoration::Restrict),
+    metadata(Decoration::Aliased),
+    DecorationRow { also: &[Owner::KernelArguments, Owner::VectorCompute], ..metadata(Decoration::Volatile) },
+    DecorationRow { also: &[Owner::BuiltIns], ..owned(Decoration::Constant, Owner::GlobalVariables) },
+    metadata(Decoration::Coherent),
+    metadata(Decoration::NonWritable),
+    metadata(Decoration::NonReadable),
+    nobodys(Decoration::Uniform, GRAPHICS),
+    nobodys(Decoration::UniformId, GRAPHICS),
+    owned(Decoration::SaturatedConversion, Owner::Conversions),
+    nobodys(Decoration::Stream, GRAPHICS),
+    nobodys(Decoration::Location, GRAPHICS),
+    nobodys(Decoration::Component, GRAPHICS),
+    nobodys(Decoration::Index, GRAPHICS),
+    nobodys(Decoration::Binding, GRAPHICS),
+    nobodys(Decoration::DescriptorSet, GRAPHICS),
+    nobodys(Decoration::Offset, LAYOUT),
+    nobodys(Decoration::XfbBuffer, GRAPHICS),
+    nobodys(Decoration::XfbStride, GRAPHICS),
+    DecorationRow { also: &[Owner::KernelArguments], ..owned(Decoration::FuncParamAttr, Owner::ParameterAttributes) },
+    owned(Decoration::FPRoundingMode, Owner::Conversions),
+    owned(Decoration::FPFastMathMode, Owner::FastMath),
+    owned(Decoration::LinkageAttributes, Owner::Linkage),
+    nobodys(Decoration::NoContraction, GRAPHICS),
+    nobodys(Decoration::InputAttachmentIndex, GRAPHICS),
+    DecorationRow { also: &[Owner::ParameterAttributes], ..owned(Decoration::Alignment, Owner::Accesses) },
+    owned(Decoration::MaxByteOffset, Owner::ParameterAttributes),
+    DecorationRow { also: &[Owner::ParameterAttributes], ..owned(Decoration::AlignmentId, Owner::Accesses) },
+    owned(Decoration::MaxByteOffsetId, Owner::ParameterAttributes),
+    owned(Decoration::SaturatedToLargestFloat8NormalConversionEXT, Owner::SmallFloats),
+    owned(Decoration::NoSignedWrap, Owner::WrapFlags),
+    owned(Decoration::NoUnsignedWrap, Owner::WrapFlags),
+    nobodys(Decoration::WeightTextureQCOM, GRAPHICS),
+    nobodys(Decoration::BlockMatchTextureQCOM, GRAPHICS),
+    nobodys(Decoration::BlockMatchSamplerQCOM, GRAPHICS),
+    nobodys(Decoration::ExplicitInterpAMD, GRAPHICS),
+    nobodys(Decoration::NodeSharesPayloadLimitsWithAMDX, GRAPHICS),
+    nobodys(Decoration::NodeMaxPayloadsAMDX, GRAPHICS),
+    nobodys(Decoration::TrackFinishWritingAMDX, GRAPHICS),
+    nobodys(Decoration::PayloadNodeNameAMDX, GRAPHICS),
+    nobodys(Decoration::PayloadNodeBaseIndexAMDX, GRAPHICS),
+    nobodys(Decoration::PayloadNodeSparseArrayAMDX, GRAPHICS),
+    nobodys(Decoration::PayloadNodeArraySizeAMDX, GRAPHICS),
+    nobodys(Decoration::PayloadDispatchIndirectAMDX, GRAPHICS),
+    nobodys(Decoration::ArrayStrideIdEXT, LAYOUT),
+    nobodys(Decoration::OffsetIdEXT, LAYOUT),
+    owned(Decoration::UTFEncodedKHR, Owner::Texts),
+    nobodys(Decoration::OverrideCoverageNV, GRAPHICS),
+    nobodys(Decoration::PassthroughNV, GRAPHICS),
+    nobodys(Decoration::ViewportRelativeNV, GRAPHICS),
+    nobodys(Decoration::SecondaryViewportRelativeNV, GRAPHICS),
+    nobodys(Decoration::PerPrimitiveEXT, GRAPHICS),
+    nobodys(Decoration::PerViewNV, GRAPHICS),
+    nobodys(Decoration::PerTaskNV, GRAPHICS),
+    nobodys(Decoration::PerVertexKHR, GRAPHICS),
+    nobodys(Decoration::NonUniform, GRAPHICS),
+    metadata(Decoration::RestrictPointer),
+    metadata(Decoration::AliasedPointer),
+    nobodys(Decoration::MemberOffsetNV, LAYOUT),
+    nobodys(Decoration::HitObjectShaderRecordBufferNV, GRAPHICS),
+    nobodys(Decoration::HitObjectShaderRecordBufferEXT, GRAPHICS),
+    nobodys(Decoration::BankNV, GRAPHICS),
+    nobodys(Decoration::BindlessSamplerNV, GRAPHICS),
+    nobodys(Decoration::BindlessImageNV, GRAPHICS),
+    nobodys(Decoration::BoundSamplerNV, GRAPHICS),
+    nobodys(Decoration::BoundImageNV, GRAPHICS),
+    nobodys(Decoration::CooperativeMatrixTransposeEXT, METADATA),
+    owned(Decoration::SIMTCallINTEL, Owner::VectorCompute),
+    owned(Decoration::ReferencedIndirectlyINTEL, Owner::FunctionAttributes),
+    nobodys(Decoration::ClobberINTEL, METADATA),
+    owned(Decoration::SideEffectsINTEL, Owner::InlineAssembly),
+    owned(Decoration::VectorComputeVariableINTEL, Owner::VectorCompute),
+    owned(Decoration::FuncParamIOKindINTEL, Owner::VectorCompute),
+    owned(Decoration::VectorComputeFunctionINTEL, Owner::VectorCompute),
+    owned(Decoration::StackCallINTEL, Owner::VectorCompute),
+    owned(Decoration::GlobalVariableOffsetINTEL, Owner::VectorCompute),
+    nobodys(Decoration::CounterBuffer, GRAPHICS),
+    DecorationRow {
+        also: &[Owner::InstructionFlags],
+        translated: Representations::OpenCl,
+        as_metadata: Representations::All,
+        ..owned(Decoration::UserSemantic, Owner::Annotations)
+    },
+    nobodys(Decoration::UserTypeGOOGLE, GRAPHICS),
+    owned(Decoration::FunctionRoundingModeINTEL, Owner::VectorCompute),
+    owned(Decoration::FunctionDenormModeINTEL, Owner::VectorCompute),
+    fpga(Decoration::RegisterALTERA),
+    fpga(Decoration::MemoryALTERA),
+    fpga(Decoration::NumbanksALTERA),
+    fpga(Decoration::BankwidthALTERA),
+    fpga(Decoration::MaxPrivateCopiesALTERA),
+    fpga(Decoration::SinglepumpALTERA),
+    fpga(Decoration::DoublepumpALTERA),
+    fpga(Decoration::MaxReplicatesALTERA),
+    fpga(Decoration::SimpleDualPortALTERA),
+    fpga(Decoration::MergeALTERA),
+    fpga(Decoration::BankBitsALTERA),
+    fpga(Decoration::ForcePow2DepthALTERA),
+    fpga(Decoration::StridesizeALTERA),
+    fpga(Decoration::WordsizeALTERA),
+    fpga(Decoration::TrueDualPortALTERA),
+    fpga(Decoration::BurstCoalesceALTERA),
+    fpga(Decoration::CacheSizeALTERA),
+    fpga(Decoration::DontStaticallyCoalesceALTERA),
+    fpga(Decoration::PrefetchALTERA),
+    owned(Decoration::StallEnableALTERA, Owner::FpgaFunctions),
+    owned(Decoration::FuseLoopsInFunctionALTERA, Owner::FpgaFunctions),
+    owned(Decoration::MathOpDSPModeALTERA, Owner::FpgaFunctions),
+    DecorationRow { as_metadata: Representations::None, ..owned(Decoration::AliasScopeINTEL, Owner::AliasScopes) },
+    DecorationRow { as_metadata: Representations::None, ..owned(Decoration::NoAliasINTEL, Owner::AliasScopes) },
+    owned(Decoration::InitiationIntervalALTERA, Owner::FpgaFunctions),
+    owned(Decoration::MaxConcurrencyALTERA, Owner::FpgaFunctions),
+    owned(Decoration::PipelineEnableALTERA, Owner::FpgaFunctions),
+    DecorationRow { also: &[Owner::KernelArguments], ..fpga(Decoration::BufferLocationALTERA) },
+    nobodys(Decoration::RuntimeAlignedINTEL, METADATA),
+    nobodys(Decoration::IOPipeStorageALTERA, METADATA),
+    owned(Decoration::FunctionFloatingPointModeINTEL, Owner::VectorCompute),
+    owned(Decoration::SingleElementVectorINTEL, Owner::VectorCompute),
+    nobodys(Decoration::VectorComputeCallableFunctionINTEL, METADATA),
+    owned(Decoration::MediaBlockIOINTEL, Owner::VectorCompute),
+    nobodys(Decoration::HostAccessOldINTEL, METADATA),
+    nobodys(Decoration::InitModeOldINTEL, METADATA),
+    nobodys(Decoration::ImplementInCSROldINTEL, METADATA),
+    owned(Decoration::StallFreeALTERA, Owner::FpgaFunctions),
+    DecorationRow {
+        translated: Representations::OpenCl,
+        ..owned(Decoration::FPMaxErrorDecorationINTEL, Owner::MaxError)
+    },
+    fpga(Decoration::LatencyControlLabelALTERA),
+    fpga(Decoration::LatencyControlConstraintALTERA),
+    nobodys(Decoration::ConduitKernelArgumentALTERA, METADATA),
+    nobodys(Decoration::RegisterMapKernelArgumentALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceAddressWidthALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceDataWidthALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceLatencyALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceReadWriteModeALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceMaxBurstALTERA, METADATA),
+    nobodys(Decoration::MMHostInterfaceWaitRequestALTERA, METADATA),
+    nobodys(Decoration::StableKernelArgumentALTERA, METADATA),
+    nobodys(Decoration::HostAccessINTEL, METADATA),
+    nobodys(Decoration::InitModeALTERA, METADATA),
+    nobodys(Decoration::ImplementInRegisterMapALTERA, METADATA),
+    owned(Decoration::ConditionalINTEL, Owner::FunctionVariants),
+    owned(Decoration::ArgumentAttributeINTEL, Owner::ArgumentAttributes),
+    nobodys(Decoration::CacheControlLoadINTEL, METADATA),
+    nobodys(Decoration::CacheControlStoreINTEL, METADATA),
+    nobodys(Decoration::IntrinsicSAMSUNG, METADATA),
+];
+
+/// In [`INDEX`]: no decoration has this number.
+const NO_ROW: u8 = u8::MAX;
+
+/// One more than the highest number of a decoration.
+const LIMIT: usize = match EnumKind::Decoration.info().enumerants.last() {
+    Some(last) => last.value as usize + 1,
+    None => 0,
+};
+
+/// The index into [`ROWS`] of each decoration.
+static INDEX: [u8; LIMIT] = {
+    let decorations = EnumKind::Decoration.info().enumerants;
+    assert!(ROWS.len() == decorations.len(), "each decoration of the grammar must have one row");
+    assert!(ROWS.len() <= NO_ROW as usize, "the index of a row must fit into a byte");
+    let mut index = [NO_ROW; LIMIT];
+    let mut at = 0;
+    while at < ROWS.len() {
+        let row = &ROWS[at];
+        assert!(row.decoration.0 == decorations[at].value, "the rows must be sorted like the grammar");
+        let is_nobodys = matches!(row.owner, Owner::Nobody(_));
+        assert!(is_nobodys == matches!(row.translated, Representations::None), "only an owner translates a decoration");
+        index[row.decoration.0 as usize] = at as u8;
+        at += 1;
+    }
+    index
+};
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    /// The directory of the sources.
+    fn sources() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+    }
+
+    /// Returns the text of the file with a module, given by its path below `mapping` or below the crate.
+    fn module_text(path: &str) -> Option<String> {
+        let path = path.replace("::", "/");
+        let files = ["mapping/", ""].map(|layer| sources().join(format!("{layer}{path}.rs")));
+        files.iter().find_map(|file| fs::read_to_string(file).ok())
+    }
+
+    /// Returns the texts of the files that hold the functions of an owner, and of the tables in `facts` that they use.
+    fn texts_of(owner: DecorationOwner) -> Vec<String> {
+        let mut texts = Vec::new();
+        for function in owner.functions().into_iter().flatten() {
+            let (module, name) = function.rsplit_once("::").expect("a path");
+            let text = module_text(module).unwrap_or_else(|| panic!("{owner:?}: no file for {module}"));
+            let is_there = text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"));
+            assert!(is_there, "{owner:?}: no function {function}");
+            if text.contains("facts::function_metadata") {
+                texts.extend(module_text("facts::function_metadata"));
+            }
+            texts.push(text);
+        }
+        texts
+    }
+
+    /// Returns true if a text contains a word.
+    fn has_word(text: &str, word: &str) -> bool {
+        let is_end = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
+        text.match_indices(word).any(|(at, _)| text.get(at + word.len()..).is_some_and(is_end))
+    }
+
+    /// The names of a decoration in the grammar.
+    fn names(row: &DecorationRow) -> impl Iterator<Item = &'static str> {
+        let info = EnumKind::Decoration.info().by_value(row.decoration.0).expect("a decoration of the grammar");
+        std::iter::once(info.name).chain(info.aliases.iter().copied())
+    }
+
+    #[test]
+    fn owners_mention_their_decorations() {
+        for row in ROWS {
+            for &owner in std::iter::once(&row.owner).chain(row.also) {
+                let texts = texts_of(owner);
+                // The metadata of all decorations is made in the same way.
+                let is_mentioned = matches!(owner, Owner::MetadataLists | Owner::Nobody(_))
+                    || names(row).any(|name| texts.iter().any(|text| has_word(text, name)));
+                assert!(is_mentioned, "{owner:?} does not mention {}", row.decoration);
+            }
+        }
+    }
+
+    /// Returns the texts of all files in a directory and below it, without this file and the tests.
+    fn texts_below(directory: &Path, texts: &mut String) {
+        for entry in fs::read_dir(directory).expect("a directory of sources") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                texts_below(&path, texts);
+            } else if !["decoration_owners.rs", "tests.rs"].iter().any(|name| path.ends_with(name)) {
+                texts.push_str(&fs::read_to_string(&path).expect("a source file"));
+            }
+        }
+    }
+
+    #[test]
+    fn no_function_mentions_a_decoration_that_is_nobodys() {
+        let mut text = String::new();
+        for layer in ["mapping", "to_llvm", "to_spirv"] {
+            texts_below(&sources().join(layer), &mut text);
+        }
+        for row in ROWS {
+            if let Owner::Nobody(reason) = row.owner {
+                assert!(!reason.is_empty() && row.also.is_empty(), "{}", row.decoration);
+                for name in names(row) {
+                    assert!(!has_word(&text, &format!("Decoration::{name}")), "{name} is not nobody's");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn decorations_are_found_by_number() {
+        for row in ROWS {
+            assert_eq!(of(row.decoration), row);
+        }
+        for unknown in [12, LIMIT as u32, u32::MAX] {
+            assert!(matches!(of(Decoration(unknown)).owner, Owner::Nobody(_)), "{unknown}");
+        }
+    }
+}
