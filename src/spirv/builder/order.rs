@@ -64,9 +64,9 @@ enum Group {
     IntegerType,
     Integer,
     Type,
-    /// The rest. By id: an id that is not defined in the section, or not yet.
+    /// The rest. In the table by id: an id that the section does not define, or not yet.
     Rest,
-    /// By id: an id that is defined in the rest.
+    /// Only in the table by id: an id that a declaration in the rest defines.
     Late,
 }
 

@@ -492,11 +492,12 @@ impl<'a, C: Context> Deduction<'a, C> {
     /// Makes a capability available that a declared one implies, and declares it where this costs nothing.
     fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
         match capability.info() {
-            // Implied by SubgroupDispatch, which a kernel with a sub-group size needs, but many devices lack it.
+            // DeviceEnqueue is not declared. SubgroupDispatch implies it, and kernels with a sub-group size need
+            // SubgroupDispatch, but many devices lack DeviceEnqueue.
             Some(info) if info.version == Some(Version::V1_0) && capability != Capability::DeviceEnqueue => {
                 self.declare(capability, origin)
             }
-            // Another capability of a declared extension.
+            // The capability belongs to an extension that is declared anyway.
             Some(info) if self.declares_any(info.extensions) => self.declare(capability, origin),
             Some(info) if self.available.insert(capability) => {
                 info.capabilities.iter().try_for_each(|&implied| self.imply(implied, origin))

@@ -1,4 +1,5 @@
-//! SPIR-V as text: the assembly of SPIRV-Tools, and `llvm-spirv`'s own form.
+//! The textual forms of SPIR-V: the assembly language of SPIRV-Tools (`assembly`) and the internal form of `llvm-spirv`
+//! (`spt`).
 
 pub mod assembly;
 pub mod spt;

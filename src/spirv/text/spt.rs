@@ -1,9 +1,9 @@
-//! The textual form that `llvm-spirv` calls internal: `--to-text`, `--spirv-text`, files named `.spt`.
+//! The internal textual form of `llvm-spirv`, of its options `--to-text` and `--spirv-text` and of `.spt` files.
 //!
-//! The first line is the header's five words. Every other line is an instruction: its word count, its name without
-//! `Op`, and its operands in the order of the words. Ids, literals and enumerants are decimal words; opcodes,
-//! capabilities, decorations, linkage types and extended instructions have names; strings are quoted, a quote in one
-//! is escaped by a backslash. Lines that begin with `;` are comments.
+//! The first line has the five words of the header. Each following line is an instruction: its word count, its name
+//! without `Op`, and its operands in the order of the binary. Opcodes, capabilities, decorations, linkage types and
+//! extended instructions are written by name. All other enumerants, ids and literal numbers are written as decimal
+//! words. Strings are in quotes, and a backslash escapes a quote in a string. Lines that begin with `;` are comments.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind, ol
 use crate::spirv::operands::ModuleContext;
 use crate::spirv::{Context as _, Op};
 
-/// Kinds of enumerants that are written by name.
+/// The enumerations that are written by name.
 const NAMED: [EnumKind; 5] = [
     EnumKind::Capability,
     EnumKind::Decoration,
@@ -23,30 +23,30 @@ const NAMED: [EnumKind; 5] = [
     EnumKind::InitializationModeQualifier,
 ];
 
-/// What `llvm-spirv` writes before the names of a set's instructions.
+/// Returns the prefix that `llvm-spirv` writes before the names of a set's instructions.
 fn prefix_of(set: Option<ExtInstSet>) -> &'static str {
     if set == Some(ExtInstSet::AuxData) { "NonSemanticAuxData" } else { "" }
 }
 
-/// Writes a name as this form has it.
+/// Writes the name that `llvm-spirv` uses, and a blank.
 fn push_name(text: &mut String, name: &str) {
     text.push_str(&older_names::of(name));
     text.push(' ');
 }
 
-/// Whether text looks like this form: the first word is SPIR-V's magic number in decimal.
+/// Returns true if the first word of the text is the magic number of SPIR-V in decimal.
 pub fn is_spt(text: &str) -> bool {
     let first = Tokens::new(text).next();
     matches!(first, Some(Ok(Token { text: Cow::Borrowed(word), quoted: false, .. })) if word == MAGIC_TEXT)
 }
 
-/// SPIR-V's magic number as this form writes it.
+/// The magic number of SPIR-V in decimal.
 const MAGIC_TEXT: &str = "119734787";
 
-/// Writes a module.
+/// Returns the text of a module, whose words are in the machine's byte order.
 ///
 /// # Errors
-/// The words are no SPIR-V module, or have an instruction that the grammar does not know.
+/// The header or an instruction is malformed, or the grammar does not list an opcode.
 ///
 /// ```
 /// use llvm_spirv::spirv::text::{assembly::assemble, spt};
@@ -78,12 +78,12 @@ pub fn write(words: &[u32]) -> Result<String> {
     Ok(text)
 }
 
-/// Whether an operand is an opcode that this form has by its name.
+/// Returns true if an operand is an opcode that is written by name: the comparison of OpSpecConstantArchitectureINTEL.
 fn is_comparison(op: Op, operand: &str) -> bool {
     op == Op::SpecConstantArchitectureINTEL && operand == "Opcode"
 }
 
-/// Whether an empty line stands before an instruction: functions, blocks, and what comes after structures.
+/// Returns true if an empty line precedes an instruction. `before` is the opcode of the instruction before it.
 fn begins_paragraph(op: Op, before: Op) -> bool {
     matches!(op, Op::Function | Op::Label | Op::FunctionEnd)
         || before == Op::TypeStruct && op != Op::TypeStructContinuedINTEL
@@ -144,10 +144,11 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
     Ok(())
 }
 
-/// Reads a module, the words of which come back in the machine's byte order.
+/// Reads the text of a module, and returns its words in the machine's byte order.
 ///
 /// # Errors
-/// [`Error::InvalidText`] with line and column.
+/// [`Error::InvalidText`] with the line and the column of the first word that does not fit. The column is counted in
+/// bytes, from 1.
 pub fn read(text: &str) -> Result<Vec<u32>> {
     let mut reader = Reader { tokens: Tokens::new(text), imports: Vec::new() };
     let mut words = Vec::with_capacity(text.len() / 4);
@@ -156,7 +157,7 @@ pub fn read(text: &str) -> Result<Vec<u32>> {
             return Err(reader.tokens.error("the header has five words"));
         };
         let token = token?;
-        words.push(token.number().ok_or_else(|| token.error("the header has five words"))?);
+        words.push(token.number().ok_or_else(|| token.error("expected a number in the header"))?);
     }
     Header::parse(&words)?;
     while let Some(token) = reader.tokens.next() {
@@ -167,7 +168,7 @@ pub fn read(text: &str) -> Result<Vec<u32>> {
 
 struct Reader<'a> {
     tokens: Tokens<'a>,
-    /// The sets of extended instructions that have been imported; there are few.
+    /// The imports of extended instruction sets: the id and the set. A module has few.
     imports: Vec<(u32, ExtInstImport)>,
 }
 
@@ -175,26 +176,26 @@ impl<'a> Reader<'a> {
     /// Reads an instruction whose word count is `count`.
     fn instruction(&mut self, count: Token<'a>, words: &mut Vec<u32>) -> Result<()> {
         let expected = count.number().filter(|count| *count <= 0xFFFF);
-        let expected = expected.ok_or_else(|| count.error("a word count up to 65535 is expected"))?;
+        let expected = expected.ok_or_else(|| count.error("expected a word count up to 65535"))?;
         let Some(name) = self.tokens.next() else {
-            return Err(self.tokens.error("an instruction's name is expected"));
+            return Err(self.tokens.error("expected the name of an instruction"));
         };
         let name = name?;
         let op = Op::from_name(older_names::by_grammar(&name.text))
             .ok_or_else(|| name.error("no instruction has this name"))?;
-        // A name with no words is nothing.
+        // `llvm-spirv` skips an instruction with the word count 0.
         if expected == 0 {
             return Ok(());
         }
         let start = words.len();
         let end = start + expected as usize;
         words.push(expected << 16 | op.word());
-        // The word counts of files edited by hand are often those of other strings, or of fewer words: what the line has
-        // decides then.
+        // In files that were edited by hand, the word count is often wrong. The instruction then ends with its line: a
+        // string may be shorter than the count says, and there may be more words.
         let mut has_string = false;
         while !has_string && words.len() < end || self.tokens.line_goes_on() {
             let Some(token) = self.tokens.next() else {
-                return Err(self.tokens.error("the instruction has fewer words than its word count says"));
+                return Err(self.tokens.error("expected another word of the instruction"));
             };
             let token = token?;
             if token.quoted {
@@ -206,7 +207,7 @@ impl<'a> Reader<'a> {
             } else {
                 let own = words.get(start..).unwrap_or_default();
                 let word = token.number().or_else(|| self.by_name(op, own, &token.text));
-                words.push(word.ok_or_else(|| token.error("no number, and no name that may stand here"))?);
+                words.push(word.ok_or_else(|| token.error("expected a number, or a name that is valid here"))?);
             }
         }
         let length = (words.len() - start) as u32;
@@ -225,7 +226,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The word of a name, in an instruction whose words so far are `own`.
+    /// Returns the value of a name in an instruction. `own` are the words of the instruction so far.
     fn by_name(&self, op: Op, own: &[u32], name: &str) -> Option<u32> {
         if matches!(op, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
             let set = own.get(3)?;
@@ -246,7 +247,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A word or string, and where it stands.
+/// A word or string with its place.
 struct Token<'a> {
     text: Cow<'a, str>,
     quoted: bool,
@@ -255,7 +256,8 @@ struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// The word of a number; a negative one is the two's complement.
+    /// Returns the word of a decimal number, or `None` if the token is not a number. A negative number becomes its
+    /// two's complement.
     fn number(&self) -> Option<u32> {
         let unsigned = || self.text.parse().ok();
         let negative = || self.text.parse::<i32>().ok().map(i32::cast_unsigned);
@@ -267,7 +269,7 @@ impl Token<'_> {
     }
 }
 
-/// Splits text into words and strings.
+/// An iterator over the words and strings of a text. It skips comments.
 struct Tokens<'a> {
     text: &'a str,
     position: usize,
@@ -292,7 +294,7 @@ impl<'a> Tokens<'a> {
         Error::InvalidText(format!("{what}, but the text ends")).at(Place::line(self.line, self.column()))
     }
 
-    /// Whether there is something more on this line.
+    /// Returns true if another word or string follows on this line.
     fn line_goes_on(&self) -> bool {
         let rest = self.rest().trim_start_matches([' ', '\t', '\r']);
         !rest.is_empty() && !rest.starts_with(['\n', ';'])
@@ -315,8 +317,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Reads a string whose opening quote has been passed. A backslash before a quote makes the quote part of the
-    /// string; any other backslash is itself.
+    /// Reads a string after its opening quote. `\"` is a quote in the string; any other backslash stands for itself.
     fn string(&mut self, line: u32, column: u32) -> Result<Cow<'a, str>> {
         let rest = self.rest();
         let mut owned = String::new();
@@ -400,7 +401,7 @@ mod tests {
         assert_eq!(error.place, Place::line(2, 14));
     }
 
-    /// A zero byte ends a string in SPIR-V: what follows it would be no part of it.
+    /// A zero byte would end the string in the binary.
     #[test]
     fn refuses_zero_bytes_in_strings() {
         let error = read("119734787 65536 0 6 0\n4 Extension \"a\0b\"\n").expect_err("a zero byte");

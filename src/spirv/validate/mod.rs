@@ -92,7 +92,7 @@ pub fn check(words: &[u32]) -> Result<Vec<Broken>> {
     Ok(broken)
 }
 
-/// What a rule looks at.
+/// The module that is checked.
 struct Subject<'a, 'm> {
     module: &'a Module<'m>,
     types: Types<'a, 'm>,

@@ -1,7 +1,5 @@
-//! What the operands of an instruction must be by the specifications of extensions.
-//!
-//! The rules are checked both for modules that are built and for modules that were read. Their texts are those of
-//! `llvm-spirv`.
+//! Rules of extensions for the types and values of operands. They are checked in both directions, and their texts are
+//! those of `llvm-spirv`.
 
 use super::facts::{Facts, components, integer_width, operand_type, pointer};
 use crate::error::{Error, Result};
@@ -133,7 +131,7 @@ fn is_short(facts: &dyn Facts, ty: Id) -> bool {
     integer_width(facts, components(facts, ty).0) == Some(16)
 }
 
-/// Checks the operands of an instruction, those after the result.
+/// Checks the operands of an instruction. `words` are the operands after the result.
 ///
 /// # Errors
 /// The text of the first rule that is broken.

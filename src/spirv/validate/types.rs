@@ -1,4 +1,5 @@
-//! Properties of types that rules ask for.
+//! The properties of types that rules depend on: whether a type is concrete, whether it has an explicit layout, and
+//! whether two types match logically.
 
 use std::cell::OnceCell;
 
@@ -13,7 +14,7 @@ use crate::spirv::module::{Module, declares_type};
 /// The depth down to which two types are compared.
 const MAX_DEPTH: u32 = 256;
 
-/// The properties of the types of a module. Each is found for all types when it is first asked for.
+/// The properties of the types of a module. The first query of a property determines it for all types.
 pub(super) struct Types<'a, 'm> {
     module: &'a Module<'m>,
     concrete: OnceCell<FxHashSet<Id>>,
@@ -48,7 +49,7 @@ impl<'a, 'm> Types<'a, 'm> {
         }
     }
 
-    /// Returns true if a type is concrete (2.2.2, "Types").
+    /// Returns true if a type is concrete (section 2.2.2, "Types").
     pub(super) fn is_concrete(&self, ty: Id) -> bool {
         let find = || {
             let addressing = self.module.models().map_or(AddressingModel::Logical, |models| models.addressing);
@@ -71,7 +72,10 @@ impl<'a, 'm> Types<'a, 'm> {
         self.with_layout.get_or_init(find).contains(&ty)
     }
 
-    /// Returns the types that have a property, which depends on the types that a type consists of. They come before it.
+    /// Returns the types that have a property.
+    ///
+    /// `has_property` gets a declaration (the type, the opcode and the operands) and the preceding types that have the
+    /// property. The types of which a type consists precede it.
     fn with_property(&self, has_property: impl Fn(Id, Op, &[u32], &FxHashSet<Id>) -> bool) -> FxHashSet<Id> {
         let mut known = FxHashSet::default();
         for declaration in self.module.globals().iter().filter(|global| declares_type(global.op)) {
@@ -135,8 +139,8 @@ fn contains(known: &FxHashSet<Id>, word: u32) -> bool {
     Id::new(word).is_some_and(|id| known.contains(&id))
 }
 
-/// Returns the types that a type consists of, all of which must be concrete for it to be concrete; `None` if no type
-/// with this opcode is concrete (2.2.2, "Types").
+/// Returns the types that must all be concrete for a type to be concrete; `None` if no type with this opcode is
+/// concrete (section 2.2.2, "Types").
 fn concrete_parts(op: Op, operands: &[u32], is_physical: impl Fn(StorageClass) -> bool) -> Option<&[u32]> {
     match op {
         Op::TypeInt | Op::TypeFloat => Some(&[]),

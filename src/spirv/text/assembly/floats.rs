@@ -1,44 +1,44 @@
-//! Floating-point literals: what SPIRV-Tools' assembler reads and its disassembler prints.
+//! Floating-point literals as `spirv-as` reads them and `spirv-dis` prints them.
 //!
-//! 32-bit and 64-bit numbers are decimal with as many digits as it takes to read the same number again; what is not
-//! normal among them, and all numbers of other encodings, is hexadecimal as in C (`-0x1.8p+3`), infinities and NaNs
-//! with the exponent that they have.
+//! Normal 32-bit and 64-bit numbers and zeros are printed as decimal numbers with enough digits to read the same number
+//! again. All other numbers are printed in the hexadecimal form of C (`-0x1.8p+3`). Infinities and NaNs have this form
+//! too, with the highest exponent.
 
 use std::fmt::Write as _;
 
 use crate::spirv::grammar::FPEncoding;
 
-/// How the bits of a floating-point number make it up. The fraction is lowest, then exponent, then sign.
+/// A binary floating-point format: from the highest bit down, a sign, an exponent and a fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Format {
-    /// All bits.
+    /// The number of all bits.
     width: u32,
     exponent_bits: u32,
     fraction_bits: u32,
     bias: i64,
-    /// What has the highest exponent.
+    /// The meaning of the highest exponent.
     highest: Highest,
 }
 
-/// What numbers with the highest exponent mean.
+/// The meaning of values with the highest exponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Highest {
-    /// Infinity and NaNs.
+    /// Infinities and NaNs.
     Special,
-    /// Numbers, but NaN with a fraction of all ones.
+    /// Numbers, except that a fraction of all ones is a NaN.
     OneNan,
     /// Numbers.
     Numbers,
 }
 
-/// An encoding of floating-point literals.
+/// The encoding of a floating-point type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Encoding {
-    /// Sign, exponent and fraction.
+    /// A sign, an exponent and a fraction.
     Float(Format),
-    /// Eight bits that are an exponent alone: powers of two from -127 to 127, and NaN.
+    /// An 8-bit exponent without sign and fraction: 2^-127 to 2^127, and NaN.
     ExponentOnly,
-    /// A signed number of 64ths in eight bits.
+    /// A signed 8-bit integer in units of 1/64.
     FixedPoint,
 }
 
@@ -51,7 +51,7 @@ const SINGLE: Format = format(8, 23, 127, Highest::Special);
 const DOUBLE: Format = format(11, 52, 1023, Highest::Special);
 const E4M3: Format = format(4, 3, 7, Highest::OneNan);
 
-/// The encodings that have a literal form: the operand of `OpTypeFloat`, the width that goes with it, the encoding.
+/// The encodings whose literals have a textual form: the encoding operand of OpTypeFloat, the width, and the encoding.
 const ENCODINGS: [(Option<FPEncoding>, u32, Encoding); 12] = [
     (None, 16, Encoding::Float(HALF)),
     (None, 32, Encoding::Float(SINGLE)),
@@ -67,19 +67,19 @@ const ENCODINGS: [(Option<FPEncoding>, u32, Encoding); 12] = [
     (Some(FPEncoding::MXInt8EXT), 8, Encoding::FixedPoint),
 ];
 
-/// The bias of an exponent on its own.
+/// The bias of [`Encoding::ExponentOnly`].
 const EXPONENT_ONLY_BIAS: i64 = 127;
-/// How many of the units of a fixed-point number make 1, as a power of two.
+/// The binary logarithm of the number of units in 1 for [`Encoding::FixedPoint`].
 const FIXED_POINT: i32 = 6;
 
 impl Encoding {
-    /// The encoding of a type; `None` where its literals have no textual form.
+    /// Returns the encoding of a type; `None` if literals of the type have no textual form.
     pub(super) fn of_type(width: u32, encoding: Option<FPEncoding>) -> Option<Encoding> {
         let is_it = |&&(operand, bits, _): &&(Option<FPEncoding>, u32, Encoding)| operand == encoding && bits == width;
         ENCODINGS.iter().find(is_it).map(|&(_, _, encoding)| encoding)
     }
 
-    /// How many bits a number has.
+    /// Returns the width in bits.
     pub(super) fn width(self) -> u32 {
         match self {
             Encoding::Float(format) => format.width,
@@ -87,7 +87,7 @@ impl Encoding {
         }
     }
 
-    /// Appends a number as the disassembler prints it.
+    /// Appends the number with these bits as `spirv-dis` prints it.
     pub(super) fn write(self, bits: u64, text: &mut String) {
         match self {
             Encoding::Float(SINGLE) if is_plain(f32::from_bits(bits as u32).classify()) => {
@@ -105,10 +105,11 @@ impl Encoding {
         }
     }
 
-    /// Reads a number, which may be decimal or hexadecimal. What a number has below its last bit is cut off, as
-    /// SPIRV-Tools does (decimal ones of 32 and 64 bits are rounded).
+    /// Parses a decimal or hexadecimal number and returns its bits; `None` if the text is not a number or the number is
+    /// too large.
     ///
-    /// `None` where it is no number or is too large.
+    /// As in SPIRV-Tools, decimal numbers of 32 and 64 bits are rounded to the nearest number, and all others towards
+    /// zero. Numbers of [`Encoding::ExponentOnly`] and [`Encoding::FixedPoint`] must be exact.
     pub(super) fn read(self, text: &str) -> Option<u64> {
         let parts = hexadecimal(text);
         match (self, parts) {
@@ -149,13 +150,13 @@ fn is_plain(class: std::num::FpCategory) -> bool {
     matches!(class, std::num::FpCategory::Normal | std::num::FpCategory::Zero)
 }
 
-/// A number taken apart: `1.fraction × 2^exponent`, or zero.
+/// The parts of a number that is zero or `1.fraction × 2^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Parts {
     negative: bool,
     is_zero: bool,
     exponent: i64,
-    /// The bits after the leading one, the first of them highest.
+    /// The bits after the leading one, from the highest bit of the word down.
     fraction: u64,
 }
 
@@ -169,7 +170,7 @@ impl Parts {
         if mantissa == 0 {
             return Parts { negative, is_zero: true, exponent: 0, fraction: 0 };
         }
-        // Leading zeros of a number with the leading one in bit 52: 11.
+        // A mantissa whose leading one is in bit 52 has 11 leading zeros.
         let shift = mantissa.leading_zeros();
         let fraction = mantissa.checked_shl(shift + 1).unwrap_or(0);
         Parts { negative, is_zero: false, exponent: exponent - (i64::from(shift) - 11), fraction }
@@ -181,7 +182,7 @@ impl Format {
         (1 << self.exponent_bits) - 1
     }
 
-    /// It is neither an infinity nor NaN.
+    /// Returns true if the value is neither an infinity nor a NaN.
     fn is_number(self, bits: u64) -> bool {
         let fraction = bits & ((1 << self.fraction_bits) - 1);
         let exponent = bits >> self.fraction_bits & self.highest_exponent();
@@ -192,7 +193,7 @@ impl Format {
         }
     }
 
-    /// The bits of a number; `None` where it is too large and there is no infinity.
+    /// Returns the bits of a number, or of an infinity for one that is too large; `None` if the format has no infinity.
     fn encode(self, parts: Parts) -> Option<u64> {
         let sign = u64::from(parts.negative) << (self.width - 1);
         if parts.is_zero {
@@ -207,7 +208,7 @@ impl Format {
         if exponent > 0 {
             return Some(sign | (exponent as u64) << self.fraction_bits | fraction);
         }
-        // No exponent is that low: the leading one becomes part of the fraction.
+        // The number is subnormal: its leading one becomes part of the fraction.
         let shift = u32::try_from(1 - exponent).unwrap_or(u32::MAX);
         Some(sign | (fraction | 1 << self.fraction_bits).checked_shr(shift).unwrap_or(0))
     }
@@ -222,7 +223,7 @@ impl Format {
         }
         let mut exponent = exponent - self.bias;
         if exponent == -self.bias {
-            // The highest bit is made the leading one.
+            // The number is subnormal: normalize it.
             let shift = self.fraction_bits + 1 - (u64::BITS - fraction.leading_zeros());
             fraction = fraction << shift & ((1 << self.fraction_bits) - 1);
             exponent -= i64::from(shift) - 1;
@@ -231,7 +232,7 @@ impl Format {
     }
 }
 
-/// Writes `1.fraction × 2^exponent`, the fraction being so many bits.
+/// Writes `1.fraction × 2^exponent` in hexadecimal form. `fraction` has `fraction_bits` bits.
 fn write_parts(negative: bool, exponent: i64, fraction: u64, fraction_bits: u32, text: &mut String) {
     text.push_str(if negative { "-0x1" } else { "0x1" });
     let mut digits = fraction_bits.div_ceil(4) as usize;
@@ -246,8 +247,9 @@ fn write_parts(negative: bool, exponent: i64, fraction: u64, fraction_bits: u32,
     let _ = write!(text, "p{exponent:+}");
 }
 
-/// Writes a number that has `precision` digits in `scientific` form as C's `%g` does: the shorter of scientific and
-/// positional, without zeros at the end.
+/// Writes a number as `%g` of C does with this precision: in scientific notation if the exponent is less than -4 or at
+/// least the precision, otherwise in positional notation, and without trailing zeros. `scientific` is the number in
+/// scientific notation with `precision` digits.
 fn write_decimal(scientific: &str, precision: i32, text: &mut String) {
     let Some((mantissa, exponent)) = scientific.split_once('e') else { return text.push_str(scientific) };
     let exponent: i32 = exponent.parse().unwrap_or_default();
@@ -286,13 +288,13 @@ fn write_decimal(scientific: &str, precision: i32, text: &mut String) {
     }
 }
 
-/// The text where it is a decimal number as C has it, without a suffix; no `inf`, no `nan`.
+/// Returns the text if it has only characters of decimal numbers. This excludes `inf` and `nan`, which Rust parses.
 fn decimal(text: &str) -> Option<&str> {
     text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-')).then_some(text)
 }
 
-/// Takes a hexadecimal number apart. `None` where the text isn't one by its first characters, `Some(None)` where it
-/// is a broken one.
+/// Parses a hexadecimal number. Returns `None` if the text does not begin like one, and `Some(None)` if it does but is
+/// malformed.
 fn hexadecimal(text: &str) -> Option<Option<Parts>> {
     let (negative, unsigned) = match text.as_bytes().first() {
         Some(b'-') => (true, text.get(1..)?),
@@ -311,7 +313,7 @@ fn hexadecimal_parts(negative: bool, number: &str) -> Option<Parts> {
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
         }
-        // Far more than any format has; the sum with the digits of a text cannot overflow.
+        // The limit is beyond every format, and adding the number of digits to it cannot overflow.
         let magnitude = digits.parse::<i64>().unwrap_or(i64::MAX).min(1 << 60);
         if power.starts_with('-') { -magnitude } else { magnitude }
     };
@@ -354,7 +356,7 @@ mod tests {
         text
     }
 
-    /// What spirv-dis prints.
+    /// The texts are those of `spirv-dis`.
     #[test]
     fn writes_as_the_disassembler_does() {
         let single = encoding(32, None);

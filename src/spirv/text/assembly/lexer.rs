@@ -1,11 +1,12 @@
-//! Splitting assembly into words.
+//! The lexer of the assembler: splits text into words and strings.
 
 use crate::error::{Diagnostic, Error, Place};
 
-/// In characters. Where a string has no end, the word is all the rest of the text.
+/// The length in characters after which a message is cut off. A message may quote a token, and a string without a
+/// closing quote extends to the end of the text.
 const MESSAGE_LENGTH: usize = 120;
 
-/// A word of the text, and where it begins.
+/// A word, string or punctuation mark of the text, with its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,
@@ -14,12 +15,12 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// It begins like an opcode's name.
+    /// Returns true if the token begins like the name of an instruction: `Op` and an upper-case letter.
     pub(super) fn is_opcode(&self) -> bool {
         matches!(self.text.as_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
     }
 
-    /// The error, at this word. The text may have the word in it, however long that is.
+    /// Returns an [`Error::InvalidText`] at the place of this token. A long text is cut off.
     pub(super) fn error(&self, what: impl Into<String>) -> Box<Diagnostic> {
         let mut what = what.into();
         if let Some((end, _)) = what.char_indices().nth(MESSAGE_LENGTH) {
@@ -30,11 +31,11 @@ impl Token<'_> {
     }
 }
 
-/// The words of a text one by one, three of which can be looked at in advance: as many as it takes to tell
-/// `%a = OpNop`, the beginning of an instruction, from `%a` as an operand.
+/// An iterator over the tokens of a text, with three tokens of lookahead. It takes three to distinguish `%a` at the
+/// beginning of an instruction (`%a = OpNop`) from `%a` as an operand.
 ///
-/// A word ends at white space, `;`, `,`, `(` and `)`, but not in a string and not after a backslash. The commas and
-/// parentheses of `OpUnknown` are words too.
+/// A token ends at white space, `;`, `,`, `(` and `)`, unless the character is in a string or follows a backslash.
+/// `,`, `(` and `)` are tokens of their own, for `OpUnknown`.
 #[derive(Debug)]
 pub(super) struct Lexer<'a> {
     text: &'a str,
@@ -53,12 +54,12 @@ impl<'a> Lexer<'a> {
         lexer
     }
 
-    /// The next word, left where it is.
+    /// Returns the next token without consuming it.
     pub(super) fn peek(&self) -> Option<Token<'a>> {
         self.ahead[0]
     }
 
-    /// An instruction begins with the next word, or the text ends.
+    /// Returns true if the next token begins an instruction, or if the text ends.
     pub(super) fn is_at_boundary(&self) -> bool {
         match &self.ahead {
             [None, ..] => true,
@@ -70,7 +71,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The error at the end of the text.
+    /// Returns an [`Error::InvalidText`] at the end of the text.
     pub(super) fn error_at_end(&self, what: &str) -> Box<Diagnostic> {
         Error::InvalidText(format!("{what}, but the text ends")).at(Place::line(self.line, self.column()))
     }
@@ -83,7 +84,7 @@ impl<'a> Lexer<'a> {
         self.text.as_bytes().get(self.position).copied()
     }
 
-    /// Passes a byte.
+    /// Consumes a byte.
     fn advance(&mut self, byte: u8) {
         self.position += 1;
         if byte == b'\n' {
@@ -124,7 +125,7 @@ impl<'a> Lexer<'a> {
         if self.position == start {
             self.advance(self.byte()?);
         }
-        // All of the bytes that end a word are ASCII, so that it is cut between characters.
+        // The bytes that end a token are ASCII, so the slice ends between characters.
         Some(Token { text: self.text.get(start..self.position)?, line, column })
     }
 }

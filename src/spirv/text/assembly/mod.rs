@@ -1,10 +1,12 @@
-//! SPIR-V's assembly: what SPIRV-Tools' `spirv-as` accepts and its `spirv-dis` prints.
+//! The assembly language of SPIRV-Tools: the input of `spirv-as` and the output of `spirv-dis`.
 //!
-//! The language is that of SPIRV-Tools' `docs/syntax.md`. [`assemble`] takes all of it: immediate words (`!0x20`) and
-//! `OpUnknown(21, 4)` are in it too. [`disassemble`] prints the same bytes as `spirv-dis`, with two exceptions, both
-//! for modules that `spirv-as` could not have made: what `spirv-dis` has no form for, or one that reads back as
-//! something else (an integer of more than 64 bits, bits above a number's width), is printed so that
-//! [`assemble`] gives the same words, as immediate words where there is no better form.
+//! `docs/syntax.md` of SPIRV-Tools defines the language. [`assemble`] accepts all of it, including immediate words
+//! (`!0x20`) and `OpUnknown(21, 4)`.
+//!
+//! [`disassemble`] prints the same bytes as `spirv-dis`, except for literals that `spirv-dis` cannot print or prints in
+//! a form that assembles to other words: integers of more than 64 bits, and numbers with wrong bits above their width.
+//! [`disassemble`] prints those so that [`assemble`] returns the same words, if need be as immediate words. `spirv-as`
+//! makes no modules with such literals.
 
 mod floats;
 mod lexer;

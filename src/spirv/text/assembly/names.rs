@@ -1,7 +1,7 @@
-//! The names that the disassembler gives to ids: those of the module's own `OpName`, and else names that say what a
-//! type or constant is.
+//! The names that the disassembler shows for ids. They come from OpName, or describe a type, a constant or a built-in
+//! variable, as in SPIRV-Tools.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
@@ -12,10 +12,10 @@ use crate::spirv::grammar::{BuiltIn, EnumKind, FPEncoding};
 use crate::spirv::operands::{Context as _, ModuleContext};
 use crate::spirv::{Decoration, Id, IdMap, Op};
 
-/// Names that are longer give way to the id's number.
+/// The length in bytes of the longest name that is used. The number of the id takes the place of a longer one.
 const MAX_LENGTH: usize = 256;
 
-/// Builtins that name the variables which they decorate.
+/// The names of variables with the decoration BuiltIn.
 const BUILTINS: [(BuiltIn, &str); 47] = [
     (BuiltIn::Position, "gl_Position"),
     (BuiltIn::PointSize, "gl_PointSize"),
@@ -66,7 +66,7 @@ const BUILTINS: [(BuiltIn, &str); 47] = [
     (BuiltIn::SubgroupLtMask, "SubgroupLtMaskKHR"),
 ];
 
-/// Floating-point types that are named by their encoding.
+/// The names of floating-point types that have an encoding operand.
 const ENCODINGS: [(FPEncoding, &str); 8] = [
     (FPEncoding::BFloat16KHR, "bfloat16"),
     (FPEncoding::Float8E4M3EXT, "fp8e4m3"),
@@ -78,19 +78,33 @@ const ENCODINGS: [(FPEncoding, &str); 8] = [
     (FPEncoding::MXInt8EXT, "mxint8"),
 ];
 
-/// The names of a module's ids, each id's its own.
+/// The names of results that depend on the opcode alone.
+const FIXED_NAMES: [(Op, &str); 10] = [
+    (Op::TypeVoid, "void"),
+    (Op::TypeBool, "bool"),
+    (Op::TypeEvent, "Event"),
+    (Op::TypeDeviceEvent, "DeviceEvent"),
+    (Op::TypeReserveId, "ReserveId"),
+    (Op::TypeQueue, "Queue"),
+    (Op::TypePipeStorage, "PipeStorage"),
+    (Op::TypeNamedBarrier, "NamedBarrier"),
+    (Op::ConstantTrue, "true"),
+    (Op::ConstantFalse, "false"),
+];
+
+/// The names of the ids of a module. No two ids have the same name.
 pub(super) struct Names {
     by_id: IdMap<Rc<str>>,
-    /// Every name there is, and the number from which to look for one that makes it another.
+    /// Every name in `by_id`, with the first number to try as a suffix for the next id of that name.
     used: FxHashMap<Rc<str>, u32>,
 }
 
 impl Names {
-    /// The names of a module with that bound.
+    /// Returns the names of a module with this bound in its header.
     pub(super) fn of_module(words: &[u32], bound: u32) -> Names {
         let mut names = Names { by_id: IdMap::new(bound, words.len()), used: FxHashMap::default() };
         let mut context = ModuleContext::new(bound, words.len());
-        // A broken instruction is for the writer to refuse.
+        // The writer reports a broken instruction.
         for instruction in Instructions::of_module(words).map_while(Result::ok) {
             context.record(&instruction);
             if let Some((id, name)) = names.suggest(&instruction, &context) {
@@ -100,21 +114,17 @@ impl Names {
         names
     }
 
-    /// The name of an id; `None` where it has none and is shown as its number.
+    /// Returns the name of an id. An id without a name is shown as its number.
     pub(super) fn get(&self, id: Id) -> Option<&str> {
         self.by_id.get(id).map(|name| &**name)
     }
 
-    fn push(&self, word: u32, text: &mut String) {
-        match Id::new(word).and_then(|id| self.get(id)) {
-            Some(name) => text.push_str(name),
-            None => {
-                let _ = write!(text, "{word}");
-            }
-        }
+    /// Returns the name of an id, or its number if it has none.
+    fn shown(&self, word: u32) -> Cow<'_, str> {
+        Id::new(word).and_then(|id| self.get(id)).map_or_else(|| word.to_string().into(), Cow::from)
     }
 
-    /// The name as the id's, with a number after it where another id has it.
+    /// Gives an id without a name this name, with a number as suffix if another id has the name already.
     fn give(&mut self, id: Id, suggestion: &[u8]) {
         if self.by_id.contains(id) {
             return;
@@ -139,136 +149,101 @@ impl Names {
         self.by_id.insert(id, name);
     }
 
-    /// The id that an instruction gives a name to, and that name.
+    /// Returns the id that an instruction names, and the name: that of an OpName or of a built-in variable, or one that
+    /// describes the result.
     fn suggest(&self, instruction: &Instruction<'_>, context: &ModuleContext) -> Option<(Id, Vec<u8>)> {
-        let mut name = String::new();
-        let operands = instruction.operands;
-        match (instruction.op, operands) {
-            (Op::Name, [_, text @ ..]) => return Some((instruction.id(0)?, string_bytes(text).collect())),
+        match (instruction.op, instruction.operands) {
+            (Op::Name, [_, text @ ..]) => Some((instruction.id(0)?, string_bytes(text).collect())),
             (Op::Decorate, &[_, decoration, builtin, ..]) if Decoration(decoration) == Decoration::BuiltIn => {
                 let (_, name) = BUILTINS.iter().find(|(known, _)| *known == BuiltIn(builtin))?;
-                return Some((instruction.id(0)?, name.as_bytes().to_vec()));
-            }
-            _ => {}
-        }
-        let result = instruction.result()?;
-        // All ids have a name, for none else to get one that is an id's number.
-        match (instruction.op, operands) {
-            (Op::TypeVoid, _) => name.push_str("void"),
-            (Op::TypeBool, _) => name.push_str("bool"),
-            (Op::TypeInt, &[_, width, signedness]) => {
-                let root = match width {
-                    8 => Some("char"),
-                    16 => Some("short"),
-                    32 => Some("int"),
-                    64 => Some("long"),
-                    _ => None,
-                };
-                name.push_str(if signedness == 0 { "u" } else { "" });
-                match root {
-                    Some(root) => name.push_str(root),
-                    None => {
-                        let _ = write!(name, "{}{width}", if signedness == 0 { "" } else { "i" });
-                    }
-                }
-            }
-            (Op::TypeFloat, &[_, width, ref encoding @ ..]) => {
-                let encoding = encoding.first().map(|&encoding| FPEncoding(encoding));
-                match (ENCODINGS.iter().find(|(known, _)| Some(*known) == encoding), width) {
-                    (Some((_, text)), _) => name.push_str(text),
-                    (None, 16) => name.push_str("half"),
-                    (None, 32) => name.push_str("float"),
-                    (None, 64) => name.push_str("double"),
-                    (None, width) => {
-                        let _ = write!(name, "fp{width}");
-                    }
-                }
-            }
-            (Op::TypeVector, &[_, component, count]) => {
-                let _ = write!(name, "v{count}");
-                self.push(component, &mut name);
-            }
-            (Op::TypeMatrix, &[_, column, count]) => {
-                let _ = write!(name, "mat{count}");
-                self.push(column, &mut name);
-            }
-            (Op::TypeArray, &[_, element, length]) => {
-                name.push_str("_arr_");
-                self.push(element, &mut name);
-                name.push('_');
-                self.push(length, &mut name);
-            }
-            (Op::TypeRuntimeArray, &[_, element]) => {
-                name.push_str("_runtimearr_");
-                self.push(element, &mut name);
-            }
-            (Op::TypeNodePayloadArrayAMDX, &[_, element]) => {
-                name.push_str("_payloadarr_");
-                self.push(element, &mut name);
-            }
-            (Op::TypePointer, &[_, class, pointee]) => {
-                name.push_str("_ptr_");
-                push_enumerant(EnumKind::StorageClass, class, &mut name);
-                name.push('_');
-                self.push(pointee, &mut name);
-            }
-            (Op::TypeUntypedPointerKHR, &[_, class]) => {
-                name.push_str("_ptr_");
-                push_enumerant(EnumKind::StorageClass, class, &mut name);
-            }
-            (Op::TypePipe, &[_, qualifier]) => {
-                name.push_str("Pipe");
-                push_enumerant(EnumKind::AccessQualifier, qualifier, &mut name);
-            }
-            (Op::TypeEvent, _) => name.push_str("Event"),
-            (Op::TypeDeviceEvent, _) => name.push_str("DeviceEvent"),
-            (Op::TypeReserveId, _) => name.push_str("ReserveId"),
-            (Op::TypeQueue, _) => name.push_str("Queue"),
-            (Op::TypePipeStorage, _) => name.push_str("PipeStorage"),
-            (Op::TypeNamedBarrier, _) => name.push_str("NamedBarrier"),
-            (Op::TypeOpaque, [_, text @ ..]) => {
-                let text: Vec<u8> = string_bytes(text).collect();
-                name.push_str("Opaque_");
-                name.push_str(&sanitized(&text));
-            }
-            (Op::TypeStruct, _) => {
-                let _ = write!(name, "_struct_{result_number}", result_number = result.word());
-            }
-            (Op::ConstantTrue, _) => name.push_str("true"),
-            (Op::ConstantFalse, _) => name.push_str("false"),
-            (Op::Constant, &[type_id, _, ref words @ ..]) => {
-                self.push(type_id, &mut name);
-                name.push('_');
-                let start = name.len();
-                if let Some(number) = Id::new(type_id).and_then(|id| context.number_type(id)) {
-                    write_literal(number, words, &mut name);
-                }
-                let literal = name.split_off(start).replace('-', "n");
-                name.push_str(&literal);
+                Some((instruction.id(0)?, name.as_bytes().to_vec()))
             }
             _ => {
-                let _ = write!(name, "{}", result.word());
+                let result = instruction.result()?;
+                Some((result, self.describe(instruction, result, context).into_bytes()))
             }
         }
-        Some((result, name.into_bytes()))
     }
-}
 
-fn push_enumerant(kind: EnumKind, value: u32, text: &mut String) {
-    match kind.info().by_value(value) {
-        Some(enumerant) => text.push_str(enumerant.name),
-        None => {
-            let _ = write!(text, "StorageClass{value}");
+    /// Returns a name that describes a type or constant, or the number of the id of any other result.
+    ///
+    /// The numbers are recorded as names too, so that no other id gets one of them as its name.
+    fn describe(&self, instruction: &Instruction<'_>, result: Id, context: &ModuleContext) -> String {
+        if let Some((_, name)) = FIXED_NAMES.iter().find(|(op, _)| *op == instruction.op) {
+            return (*name).to_owned();
+        }
+        match (instruction.op, instruction.operands) {
+            (Op::TypeInt, &[_, width, signedness]) => integer_name(width, signedness != 0),
+            (Op::TypeFloat, &[_, width, ref encoding @ ..]) => float_name(width, encoding.first().copied()),
+            (Op::TypeVector, &[_, component, count]) => format!("v{count}{}", self.shown(component)),
+            (Op::TypeMatrix, &[_, column, count]) => format!("mat{count}{}", self.shown(column)),
+            (Op::TypeArray, &[_, element, length]) => format!("_arr_{}_{}", self.shown(element), self.shown(length)),
+            (Op::TypeRuntimeArray, &[_, element]) => format!("_runtimearr_{}", self.shown(element)),
+            (Op::TypeNodePayloadArrayAMDX, &[_, element]) => format!("_payloadarr_{}", self.shown(element)),
+            (Op::TypePointer, &[_, class, pointee]) => {
+                format!("_ptr_{}_{}", enumerant_name(EnumKind::StorageClass, class), self.shown(pointee))
+            }
+            (Op::TypeUntypedPointerKHR, &[_, class]) => {
+                format!("_ptr_{}", enumerant_name(EnumKind::StorageClass, class))
+            }
+            (Op::TypePipe, &[_, qualifier]) => {
+                format!("Pipe{}", enumerant_name(EnumKind::AccessQualifier, qualifier))
+            }
+            (Op::TypeOpaque, [_, text @ ..]) => {
+                format!("Opaque_{}", sanitized(&string_bytes(text).collect::<Vec<_>>()))
+            }
+            (Op::TypeStruct, _) => format!("_struct_{}", result.word()),
+            (Op::Constant, &[type_id, _, ref words @ ..]) => {
+                let mut literal = String::new();
+                if let Some(number) = Id::new(type_id).and_then(|id| context.number_type(id)) {
+                    write_literal(number, words, &mut literal);
+                }
+                format!("{}_{}", self.shown(type_id), literal.replace('-', "n"))
+            }
+            _ => result.word().to_string(),
         }
     }
 }
 
-/// The bytes of a literal string, UTF-8 or not.
+fn integer_name(width: u32, signed: bool) -> String {
+    let prefix = if signed { "" } else { "u" };
+    match width {
+        8 => format!("{prefix}char"),
+        16 => format!("{prefix}short"),
+        32 => format!("{prefix}int"),
+        64 => format!("{prefix}long"),
+        _ if signed => format!("i{width}"),
+        _ => format!("u{width}"),
+    }
+}
+
+fn float_name(width: u32, encoding: Option<u32>) -> String {
+    let encoding = encoding.map(FPEncoding);
+    if let Some((_, name)) = ENCODINGS.iter().find(|(known, _)| Some(*known) == encoding) {
+        return (*name).to_owned();
+    }
+    match width {
+        16 => "half".to_owned(),
+        32 => "float".to_owned(),
+        64 => "double".to_owned(),
+        _ => format!("fp{width}"),
+    }
+}
+
+/// Returns the name of an enumerant. An unknown one is called a storage class, whatever `kind` is, as in SPIRV-Tools.
+fn enumerant_name(kind: EnumKind, value: u32) -> Cow<'static, str> {
+    match kind.info().by_value(value) {
+        Some(enumerant) => enumerant.name.into(),
+        None => format!("StorageClass{value}").into(),
+    }
+}
+
+/// Returns the bytes of a literal string, which need not be UTF-8.
 fn string_bytes(words: &[u32]) -> impl Iterator<Item = u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).take_while(|&byte| byte != 0)
 }
 
-/// What of a name can be an id's: all else becomes `_`.
+/// Replaces each byte that cannot stand in the name of an id by `_`. An empty name becomes `_`.
 fn sanitized(name: &[u8]) -> String {
     if name.is_empty() {
         return "_".to_owned();

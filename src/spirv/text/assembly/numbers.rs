@@ -1,16 +1,17 @@
-//! Literal numbers between words and text, by the type that the grammar or a declaration gives them.
+//! Conversion of literal numbers between words and text. The grammar or a type declaration determines the type of a
+//! literal.
 
 use std::fmt::Write as _;
 
 use super::floats::Encoding;
 use crate::spirv::operands::NumberType;
 
-/// The type of a literal integer that the grammar gives no other.
+/// The type of literal integers that do not depend on a type declaration.
 pub(super) const WORD: NumberType = NumberType::Int { width: 32, signed: false };
-/// The type of a literal float that the grammar gives no other.
+/// The type of literal floats that do not depend on a type declaration.
 pub(super) const FLOAT: NumberType = NumberType::Float { width: 32, encoding: None };
 
-/// Appends a literal as the disassembler prints it, which is nothing where it has no form for one of that type.
+/// Appends a literal as `spirv-dis` prints it. Appends nothing if `spirv-dis` has no form for literals of this type.
 pub(super) fn write_literal(number: NumberType, words: &[u32], text: &mut String) {
     // Writing to a string cannot fail.
     let _ = match (number, words) {
@@ -28,8 +29,10 @@ pub(super) fn write_literal(number: NumberType, words: &[u32], text: &mut String
     };
 }
 
-/// Appends a literal so that it can be read again. Says whether that was possible: not where the bits above the
-/// number's width aren't what they ought to be, nor for floats of an unknown encoding.
+/// Appends a literal in a form that [`read_literal`] reads as the same words.
+///
+/// Returns false, and appends nothing, if there is no such form: the bits above the width are not a sign or zero
+/// extension, or the encoding of a float is unknown.
 pub(super) fn write_exactly(number: NumberType, words: &[u32], text: &mut String) -> bool {
     match number {
         NumberType::Int { width, signed } => {
@@ -53,10 +56,10 @@ pub(super) fn write_exactly(number: NumberType, words: &[u32], text: &mut String
     true
 }
 
-/// Appends the words of a literal, which is decimal, octal (with a leading zero) or hexadecimal, or a float.
+/// Parses a literal and appends its words. Integers are decimal, octal (with a leading zero) or hexadecimal.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The text of a diagnostic.
 pub(super) fn read_literal(number: NumberType, text: &str, words: &mut Vec<u32>) -> Result<(), String> {
     match number {
         NumberType::Int { width, signed } => read_integer(width, signed, text, words),
@@ -73,12 +76,13 @@ pub(super) fn read_literal(number: NumberType, text: &str, words: &mut Vec<u32>)
     }
 }
 
-/// The type of a number in text that nothing else tells the type of.
+/// Returns the type of a number that is not an operand of the grammar: a float if it contains a dot, otherwise an
+/// integer.
 pub(super) fn type_by_look(text: &str) -> NumberType {
     if text.contains('.') { FLOAT } else { NumberType::Int { width: 32, signed: text.starts_with('-') } }
 }
 
-/// Reads a word that is given as such, in any of the forms of an integer.
+/// Parses an unsigned 32-bit integer: decimal, octal or hexadecimal.
 pub(super) fn read_word(text: &str) -> Option<u32> {
     let mut words = Vec::new();
     read_integer(32, false, text, &mut words).ok()?;
@@ -89,13 +93,14 @@ fn join(low: u32, high: u32) -> u64 {
     u64::from(low) | u64::from(high) << 32
 }
 
-/// The lowest bits, 64 of them at most.
+/// Returns the lowest `width` bits of a literal, or the lowest 64 if `width` is greater.
 fn low_bits(words: &[u32], width: u32) -> u64 {
     let bits = join(words.first().copied().unwrap_or_default(), words.get(1).copied().unwrap_or_default());
     if width < 64 { bits & ((1 << width) - 1) } else { bits }
 }
 
-/// Whether the bits above a number's width repeat its sign, or are zero where it has none (2.2.1, "Literal").
+/// Returns true if the bits above the width are the sign of a signed number, or zero in an unsigned one (section 2.2.1,
+/// "Literal").
 fn is_extended(words: &[u32], width: u32, signed: bool) -> bool {
     let Some(&last) = words.last() else { return false };
     let used = width - (words.len() as u32 - 1).saturating_mul(32).min(width);
@@ -107,7 +112,7 @@ fn is_extended(words: &[u32], width: u32, signed: bool) -> bool {
     }
 }
 
-/// Writes an integer of more than 64 bits in two's complement, hexadecimal.
+/// Writes the bits of an integer of more than 64 bits as a hexadecimal number.
 fn write_wide(words: &[u32], width: u32, text: &mut String) {
     let used = width % 32;
     let mut leading = true;
@@ -141,7 +146,8 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
         [b'0', _, ..] => (8, digits.get(1..).unwrap_or_default()),
         _ => (10, digits),
     };
-    // Of a signed type a hexadecimal number gives the bits, so that it may look too large.
+    // A hexadecimal number without a sign gives the bits, even of a negative number: 0xffff is -1 as a signed 16-bit
+    // literal.
     let is_pattern = radix == 16 && !negative;
     if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {
         return Err(invalid());
@@ -154,7 +160,7 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
         let bits = if negative { magnitude.wrapping_neg() } else { magnitude };
         let fits = match width {
             0 => false,
-            // Half the range is on each side, and one more on the negative one.
+            // The smallest negative number has a greater magnitude than the largest positive one.
             _ if signed => magnitude <= (1 << (width - 1).min(127)) - u128::from(!negative),
             1..128 => magnitude >> width == 0,
             _ => true,
@@ -166,7 +172,7 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
     }
     let count = width.div_ceil(32) as usize;
     let own = words.get(start..).unwrap_or_default();
-    // What is above the width may be nothing but the sign of a negative number.
+    // The words above the width must be the extension of the number.
     let fill = if negative && own.iter().any(|&word| word != 0) { u32::MAX } else { 0 };
     let fits = own.get(count..).unwrap_or_default().iter().all(|&word| word == fill);
     if !fits {
@@ -190,7 +196,7 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
     Ok(())
 }
 
-/// Appends the words of hexadecimal digits, the lowest first, without leading zeros.
+/// Appends the words of a hexadecimal number, the lowest first. Leading zeros make no words.
 fn read_pattern(digits: &str, words: &mut Vec<u32>) {
     let digits = digits.trim_start_matches('0').as_bytes();
     for chunk in digits.rchunks(8) {
@@ -208,7 +214,7 @@ mod tests {
         read_literal(NumberType::Int { width, signed }, text, &mut words).ok().map(|()| words)
     }
 
-    /// SPIRV-Tools' `docs/syntax.md` and what its assembler does.
+    /// The expected words follow `docs/syntax.md` of SPIRV-Tools and the behaviour of `spirv-as`.
     #[test]
     fn integers_of_any_width() {
         assert_eq!(read(16, true, "0xffff"), Some(vec![0xffff_ffff]));

@@ -12,24 +12,24 @@ use crate::spirv::binary::{HEADER_WORDS, Header, Instruction, MAX_INSTRUCTION_WO
 use crate::spirv::grammar::{EnumKind, InstructionInfo, Op, Operand, OperandKind, Quantifier, Version};
 use crate::spirv::operands::{Context as _, ModuleContext, NumberType, OPEN_ENDED, Pattern};
 
-/// Who made the module, in its header: the Khronos SPIR-V Tools Assembler.
+/// The generator in the header: Khronos SPIR-V Tools Assembler.
 const GENERATOR: u32 = 7 << 16;
 
-/// How to assemble.
+/// The options of [`assemble_with`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AssembleOptions {
-    /// Ids that are numbers in the text keep their numbers, and the others get the numbers left between them. Else
-    /// all ids are numbered in the order in which they occur, from 1 on.
+    /// If true, an id that is a number in the text (`%5`) keeps this number, and the other ids get the numbers that are
+    /// left. If false, all ids are numbered from 1 in the order in which they occur.
     pub preserve_numeric_ids: bool,
-    /// The version in the header. Without one it is that of a comment `; Version: 1.4` before the first instruction,
-    /// as the disassembler writes it, and 1.6 where there is no such comment.
+    /// The version in the header. `None` takes it from a comment `; Version: 1.4` before the first instruction, as
+    /// disassemblers write it. Without this comment, the version is 1.6.
     pub version: Option<Version>,
 }
 
-/// Assembles a module as `spirv-as` does without options. See [`assemble_with`].
+/// Assembles a module with the default options, and returns its words in the machine's byte order.
 ///
 /// # Errors
-/// As there.
+/// Those of [`assemble_with`].
 ///
 /// ```
 /// use llvm_spirv::spirv::text::assembly::assemble;
@@ -44,11 +44,13 @@ pub fn assemble(text: &str) -> Result<Vec<u32>> {
     assemble_with(text, AssembleOptions::default())
 }
 
-/// Assembles a module, the words of which come back in the machine's byte order. Nothing is validated but that every
-/// instruction has the operands that the grammar gives it.
+/// Assembles a module, and returns its words in the machine's byte order.
+///
+/// Each instruction must have the operands that the grammar describes. No other rule of the specification is checked.
 ///
 /// # Errors
-/// [`crate::Error::InvalidText`] with line and column (which counts bytes) of the word that cannot stand there.
+/// [`crate::Error::InvalidText`] with the line and the column of the first token that does not fit. The column is
+/// counted in bytes, from 1.
 pub fn assemble_with(text: &str, options: AssembleOptions) -> Result<Vec<u32>> {
     let version = options.version.or_else(|| version_of_comments(text)).unwrap_or(Version::MAX);
     let header = Header { version, generator: GENERATOR, bound: 0 };
@@ -69,7 +71,7 @@ pub fn assemble_with(text: &str, options: AssembleOptions) -> Result<Vec<u32>> {
     Ok(words)
 }
 
-/// The version in the comments that the text begins with.
+/// Returns the version that a comment before the first instruction gives.
 fn version_of_comments(text: &str) -> Option<Version> {
     for line in text.lines() {
         let line = line.trim_start();
@@ -85,18 +87,18 @@ fn version_of_comments(text: &str) -> Option<Version> {
     None
 }
 
-/// The numbers that ids of the text have.
+/// Returns the numbers of the ids that are numbers in the text.
 fn numeric_ids(text: &str) -> FxHashSet<u32> {
     Lexer::new(text).filter_map(|token| numeric(token.text.strip_prefix('%')?)).collect()
 }
 
-/// The number of an id that is one. Neither 0 nor the highest number can be an id in a module.
+/// Returns the number of an id that is a number. 0 is no id, and no bound is greater than `u32::MAX`.
 fn numeric(name: &str) -> Option<u32> {
     let is_number = name.bytes().all(|byte| byte.is_ascii_digit()) && !name.starts_with('0');
     if is_number { name.parse().ok().filter(|&number| number != u32::MAX) } else { None }
 }
 
-/// The numbers of the ids.
+/// The numbers of the ids of the text.
 struct Ids<'a> {
     by_name: FxHashMap<&'a str, u32>,
     preserved: FxHashSet<u32>,
@@ -135,19 +137,19 @@ struct Assembler<'a> {
     words: Vec<u32>,
 }
 
-/// The instruction that is being read.
+/// The instruction that is being assembled.
 struct Unfinished<'a> {
     info: &'static InstructionInfo,
-    /// The word with its name, for what is missing at its end.
+    /// The token with its name, as the place of errors about the whole instruction.
     name: Token<'a>,
-    /// The index of its first word.
+    /// The index of its first word in the module.
     start: usize,
     result: Option<Token<'a>>,
     pattern: Pattern,
 }
 
 impl<'a> Assembler<'a> {
-    /// Reads the instruction that begins with `first`.
+    /// Assembles the instruction that begins with the token `first`.
     fn instruction(&mut self, first: Token<'a>) -> Result<()> {
         let start = self.words.len();
         if first.text.starts_with('!') {
@@ -189,7 +191,7 @@ impl<'a> Assembler<'a> {
             }
             _ => {}
         }
-        // The word count comes when it is known.
+        // `finish` adds the word count.
         self.words.push(info.opcode.word());
         self.operands(Unfinished { info, name, start, result, pattern: Pattern::new(info.operands) })?;
         let own = self.words.get(start + 1..).unwrap_or_default();
@@ -198,7 +200,10 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Writes the word count into the first word of the instruction at `start`, or refuses one with too many words.
+    /// Writes the word count into the first word of the instruction at `start`.
+    ///
+    /// # Errors
+    /// The instruction has too many words.
     fn finish(&mut self, start: usize, name: Token<'a>) -> Result<()> {
         let count = self.words.len() - start;
         if count > MAX_INSTRUCTION_WORDS {
@@ -213,7 +218,7 @@ impl<'a> Assembler<'a> {
     fn operands(&mut self, mut unfinished: Unfinished<'a>) -> Result<()> {
         loop {
             let at_end = self.lexer.is_at_boundary();
-            // The result stands before the instruction.
+            // The text has the result before the opcode, so it is left to be assembled even if no token is.
             let is_over = at_end && unfinished.result.is_none();
             let operand = match unfinished.pattern.next(is_over) {
                 Some(operand) => operand,
@@ -237,7 +242,7 @@ impl<'a> Assembler<'a> {
                 });
             };
             if token.text.starts_with('!') {
-                // What comes next may be anything from here on.
+                // An immediate word may stand for any operand, so the kinds of the operands that follow are unknown.
                 self.immediate(token)?;
                 if let Some(result) = unfinished.result.take() {
                     self.id(result)?;
@@ -259,7 +264,11 @@ impl<'a> Assembler<'a> {
                     selector.and_then(|id| self.context.type_of(id)).and_then(|id| self.context.number_type(id));
                 match number {
                     Some(number @ NumberType::Int { .. }) => self.number(number, token)?,
-                    _ => return Err(token.error("the selector's type is not declared before as an integer")),
+                    _ => {
+                        return Err(token.error(
+                            "the selector is not defined before as an integer, so the width of the literal is unknown",
+                        ));
+                    }
                 }
             }
             OperandKind::LiteralInteger => self.number(WORD, token)?,
@@ -268,13 +277,17 @@ impl<'a> Assembler<'a> {
                 let number = self.id_at(unfinished.start + 1).and_then(|id| self.context.number_type(id));
                 match number {
                     Some(number) => self.number(number, token)?,
-                    None => return Err(token.error("the literal's type is not declared before as a number")),
+                    None => {
+                        return Err(token.error(
+                            "the type is not declared before as a number, so the width of the literal is unknown",
+                        ));
+                    }
                 }
             }
             OperandKind::LiteralString => self.string(token)?,
             OperandKind::LiteralExtInstInteger => {
                 let set = self.id_at(unfinished.start + 3).and_then(|id| self.context.import(id));
-                let set = set.ok_or_else(|| token.error("the id before is no extended instruction set"))?;
+                let set = set.ok_or_else(|| token.error("the set is not the result of an OpExtInstImport before"))?;
                 let info = set.set().and_then(|set| set.by_name(token.text));
                 let number = info.map(|info| info.number).or_else(|| read_word(token.text));
                 let number =
@@ -286,7 +299,7 @@ impl<'a> Assembler<'a> {
                 let info = Op::from_name(token.text).and_then(Op::info).filter(|info| info.has_result_type);
                 match info {
                     Some(info) if unfinished.pattern.operation(info) => self.words.push(info.opcode.word()),
-                    _ => return Err(token.error(format!("no operation of a constant is named '{}'", token.text))),
+                    _ => return Err(token.error(format!("OpSpecConstantOp has no operation '{}'", token.text))),
                 }
             }
             OperandKind::Enum(kind) => {
@@ -294,7 +307,7 @@ impl<'a> Assembler<'a> {
                 self.words.push(value);
                 unfinished.pattern.enumerant(kind, value);
             }
-            // `first_half` gives no pairs, and all ids are dealt with.
+            // Unreachable: `first_half` returns no pairs, and the arms above cover all other kinds.
             _ => return Err(token.error("unexpected operand")),
         }
         Ok(())
@@ -336,7 +349,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Reads operands of which nothing is known, up to the next instruction.
+    /// Assembles operands up to the next instruction, without the grammar.
     fn raw_operands(&mut self) -> Result<()> {
         while !self.lexer.is_at_boundary()
             && let Some(token) = self.lexer.next()
@@ -346,7 +359,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Reads an operand of which nothing is known.
+    /// Assembles an operand whose kind follows from its first character.
     fn raw_operand(&mut self, token: Token<'a>) -> Result<()> {
         match token.text.as_bytes().first() {
             Some(b'!') => self.immediate(token),
@@ -356,20 +369,20 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Reads `OpUnknown(opcode, word count)` and the operands after it.
+    /// Assembles `OpUnknown(opcode, word count)` and its operands.
     fn unknown(&mut self, name: Token<'a>) -> Result<()> {
         self.punctuation("(")?;
         let opcode = self.half_word("an opcode's number")?;
         self.punctuation(",")?;
-        let count = self.half_word("a number of words")?;
+        let count = self.half_word("a word count")?;
         self.punctuation(")")?;
         if count == 0 {
-            return Err(name.error("the number of words, which the opcode counts in, must be greater than 0"));
+            return Err(name.error("the word count must be greater than 0: it includes the word with the opcode"));
         }
         self.words.push(count << 16 | opcode);
         for left in (1..count).rev() {
             if self.lexer.is_at_boundary() {
-                return Err(name.error(format!("{left} more operands are expected")));
+                return Err(name.error(format!("{left} operands are missing: the word count is {count}")));
             }
             let Some(token) = self.lexer.next() else { break };
             self.raw_operand(token)?;
@@ -380,7 +393,7 @@ impl<'a> Assembler<'a> {
     fn punctuation(&mut self, expected: &str) -> Result<()> {
         match self.lexer.next() {
             Some(token) if token.text == expected => Ok(()),
-            Some(token) => Err(token.error(format!("expected '{expected}' of OpUnknown(opcode, word count)"))),
+            Some(token) => Err(token.error(format!("expected '{expected}' in OpUnknown(opcode, word count)"))),
             None => Err(self.lexer.error_at_end("expected OpUnknown(opcode, word count)")),
         }
     }
@@ -394,7 +407,7 @@ impl<'a> Assembler<'a> {
     }
 }
 
-/// The value of an enumerant, or of several joined by `|` to a mask.
+/// Returns the value of an enumerant, or of a mask whose bits are joined by `|`.
 fn enumerant(kind: EnumKind, token: Token<'_>) -> Result<u32, Box<Diagnostic>> {
     let info = kind.info();
     let value = |name: &str| {
@@ -407,7 +420,8 @@ fn enumerant(kind: EnumKind, token: Token<'_>) -> Result<u32, Box<Diagnostic>> {
     token.text.split('|').try_fold(0, |mask, name| Ok(mask | value(name)?))
 }
 
-/// The text of a string literal: without its quotes, and without the backslash before each escaped character.
+/// Returns the text of a string literal without its quotes and the backslashes that escape characters; `None` if the
+/// literal has no quotes.
 fn unquote(literal: &str) -> Option<Cow<'_, str>> {
     let text = literal.strip_prefix('"')?.strip_suffix('"')?;
     if !text.contains('\\') {

@@ -10,43 +10,45 @@ use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind};
 use crate::spirv::operands::{Context as _, DecodedOperand, ModuleContext};
 use crate::spirv::{Id, Op};
 
-/// The column of the opcodes, where they are aligned.
+/// The column in which opcodes begin with [`DisassembleOptions::indent`].
 const OPCODE_COLUMN: usize = 15;
 
-/// The sets of which `spirv-as` has no names. It takes numbers for those, and ids as all their operands.
+/// The extended instruction sets whose instructions have no names in `spirv-as`. It reads their numbers, and ids as
+/// their operands.
 const NUMBERED_SETS: [ExtInstSet; 3] = [ExtInstSet::DebugPrintf, ExtInstSet::DebugBreak, ExtInstSet::AuxData];
 
-/// How to disassemble.
+/// The options of [`disassemble`]. The default is the output of `spirv-dis` without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisassembleOptions {
-    /// Ids are shown by names (`%uint_0`, `%main`), not as numbers.
+    /// If true, ids have names that describe them (`%uint_0`, `%main`). If false, they are numbers (`%5`).
     pub friendly_names: bool,
-    /// Comments with the words of the header stand first.
+    /// If true, the text begins with comments that describe the header.
     pub header: bool,
-    /// Opcodes stand in one column.
+    /// If true, all opcodes begin in the same column.
     pub indent: bool,
-    /// Instructions that the grammar does not know, or that have enumerants which it does not know, are shown as
-    /// `OpUnknown(opcode, word count)` and their words. Else they are errors.
+    /// If true, an instruction with an opcode or enumerant that the grammar does not list is printed as
+    /// `OpUnknown(opcode, word count)` with its words. If false, it is an error.
     pub unknown: bool,
 }
 
 impl Default for DisassembleOptions {
-    /// As `spirv-dis` without options.
+    /// The options for the output of `spirv-dis` without options.
     fn default() -> Self {
         DisassembleOptions { friendly_names: true, header: true, indent: true, unknown: false }
     }
 }
 
 impl DisassembleOptions {
-    /// As `spirv-dis --raw-id --no-header --no-indent`, and `llvm-spirv --spirv-tools-dis`.
+    /// The options for the output of `spirv-dis --raw-id --no-header --no-indent`, which is also that of
+    /// `llvm-spirv --spirv-tools-dis`.
     pub const PLAIN: Self = DisassembleOptions { friendly_names: false, header: false, indent: false, unknown: false };
 }
 
-/// Disassembles a module.
+/// Disassembles a module, whose words are in the machine's byte order.
 ///
 /// # Errors
-/// The words are no SPIR-V module: a broken header or instruction, or (without [`DisassembleOptions::unknown`]) an
-/// opcode or enumerant that the grammar does not know.
+/// The header or an instruction is malformed. Without [`DisassembleOptions::unknown`], also: the grammar does not list
+/// an opcode or enumerant.
 ///
 /// ```
 /// use llvm_spirv::spirv::text::assembly::{DisassembleOptions, assemble, disassemble};
@@ -83,10 +85,11 @@ pub fn disassemble(words: &[u32], options: &DisassembleOptions) -> Result<String
     Ok(writer.text)
 }
 
-/// Why an instruction has no assembly form.
+/// The reason why an instruction has no textual form.
 enum Unwritable {
-    /// The grammar lacks something of it.
+    /// The grammar does not list the opcode or an enumerant.
     Unknown(Box<crate::error::Diagnostic>),
+    /// The instruction is malformed.
     Broken(Box<crate::error::Diagnostic>),
 }
 
@@ -145,8 +148,10 @@ impl Writer {
         Ok(())
     }
 
-    /// Writes an operand. After one that had to be written as immediate words all literals have to be, too, as the
-    /// reader knows no longer what they are; says whether that is so.
+    /// Writes an operand. Returns true if an operand of this instruction was written as immediate words.
+    ///
+    /// After immediate words, an assembler does not know the kinds of the operands that follow. So once `is_raw` is
+    /// true, all literals except strings are written as immediate words too.
     fn operand(
         &mut self,
         instruction: &Instruction<'_>,
@@ -180,7 +185,7 @@ impl Writer {
                 true
             }
             OperandKind::LiteralSpecConstantOpInteger => {
-                // Decoding has refused unknown ones.
+                // The opcode is known: decoding reports an unknown one as an error.
                 let op = u16::try_from(operand.word()).ok().and_then(|word| Op(word).name());
                 self.text.push_str(op.unwrap_or_default());
                 true
@@ -204,7 +209,8 @@ impl Writer {
         };
     }
 
-    /// Writes a string, unless it is one that the reader cannot make.
+    /// Writes a literal string. Returns false if assembling the text would not result in the same words: the string is
+    /// not UTF-8, or the padding has bytes other than zero.
     fn string(&mut self, words: &[u32]) -> bool {
         let Ok((string, _)) = read_string(words) else { return false };
         let padding = words.last().copied().unwrap_or_default().to_le_bytes();
@@ -222,7 +228,7 @@ impl Writer {
         true
     }
 
-    /// Writes an enumerant or mask, unless it is a mask of no bits that has no name.
+    /// Writes an enumerant or mask. Returns false for a mask of 0 in an enumeration that has no name for 0.
     fn enumerant(&mut self, instruction: &Instruction<'_>, kind: EnumKind, value: u32) -> Result<bool, Unwritable> {
         let info = kind.info();
         if info.is_mask && value == 0 && info.by_value(0).is_none() {
@@ -247,7 +253,7 @@ impl Writer {
     }
 }
 
-/// The tools that Khronos has registered as makers of modules, by their numbers (SPIRV-Headers' `spir-v.xml`).
+/// The names of generators by the numbers that Khronos has registered (`spir-v.xml` in SPIRV-Headers).
 const GENERATORS: [&str; 52] = [
     "Khronos",
     "LunarG",
