@@ -1,8 +1,9 @@
-//! The table of `scripts/bench`: ratios to LLVM's own work, growth with size, the whole process, and peak memory.
+//! Prints the table of `scripts/bench`: the ratios of the translator's times to those of LLVM's readers and writers,
+//! the growth of the times with the size of the input, the time of the whole process, and the peak memory.
 //!
-//! All times but that of the whole process are processor times. Each is the shortest of several runs, because
-//! disturbances only make a run longer. The allocator is told to keep freed memory. Otherwise, the larger of two inputs
-//! would pay for fresh pages of the system in every run, and the smaller would not.
+//! All times except that of the whole process are processor times. Each is the shortest of several runs, because
+//! disturbances only make a run longer. Environment variables make the allocator keep freed memory. Otherwise, only the
+//! larger of two inputs would get fresh pages from the system in every run.
 
 mod workload;
 
@@ -194,8 +195,8 @@ fn sizes(table: &mut Table) {
         let after = time(|| translator.to_spirv(large));
         let figures = format!("{:.2} ms, {:.1} ms", ms(before), ms(after));
         table.row(&format!("{name} →"), &figures, growth(before, after), bound);
-        // LLVM's own time can grow faster than the input, if only the small input fits the caches. So the table shows its
-        // growth, and the time of this crate alone.
+        // LLVM's own time can grow faster than the input, if only the small input fits the caches. So the table shows
+        // its growth, and the time of this crate alone.
         let alone = |bitcode: &[u8]| {
             let context = Context::create();
             let module = llvm_spirv::parse(bitcode, &context).expect("bitcode that LLVM wrote").value;

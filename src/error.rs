@@ -1,8 +1,8 @@
-//! Diagnostics: what a translation has to say about its input.
+//! Diagnostics: the errors and warnings about an input.
 //!
-//! A [`Diagnostic`] is a cause at a place, with a hint where one is known. The cause is an [`Error`] or a [`Warning`],
-//! both enums. Codes and texts of errors are those of Khronos's `llvm-spirv` where it has one for the case, because
-//! scripts and test suites match them.
+//! A [`Diagnostic`] has a cause, a place in the input, and sometimes a hint. The cause is an [`Error`] or a
+//! [`Warning`]. If Khronos's `llvm-spirv` reports the same error, the code and the text are those of `llvm-spirv`,
+//! because scripts and test suites match them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -17,11 +17,11 @@ pub type Result<T, E = Box<Diagnostic>> = std::result::Result<T, E>;
 /// The `Display` form is the word that compilers put in front of a diagnostic: `error`, `warning` or `note`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The work was not done, and there is no output.
+    /// The operation failed, and there is no output.
     Error,
-    /// The work was done, but the output may not be what the caller expects.
+    /// The operation succeeded, but the output may not be what the caller expects.
     Warning,
-    /// The work was done. The note tells something worth knowing.
+    /// The operation succeeded. The note is for information.
     Note,
 }
 
@@ -35,9 +35,9 @@ impl fmt::Display for Severity {
     }
 }
 
-/// What a [`Diagnostic`] is about: an [`enum@Error`] or a [`Warning`].
+/// The cause of a [`Diagnostic`]: an [`enum@Error`] or a [`Warning`].
 pub trait Cause: std::error::Error + 'static {
-    /// Returns the name of the cause, which the diagnostic starts with: `RequiresExtension`.
+    /// Returns the name of the cause, such as `RequiresExtension`. The text of a diagnostic starts with it.
     fn code(&self) -> &'static str;
 
     /// Returns how serious the cause is.
@@ -60,7 +60,7 @@ macro_rules! causes {
         }
 
         impl $name {
-            /// Returns the code, which is the name of the variant: scripts can match it.
+            /// Returns the code, which is the name of the variant. Scripts can match it.
             pub fn code(&self) -> &'static str {
                 match self {
                     $($name::$variant { .. } => stringify!($variant),)*
@@ -81,7 +81,7 @@ macro_rules! causes {
 }
 
 causes! {
-    /// Why there is no translation.
+    /// The reason why a translation or another operation of this crate failed.
     ///
     /// The `Display` form is the text of the diagnostic without the code. Details follow on lines of their own.
     ///
@@ -161,17 +161,17 @@ causes! {
         /// SPIR-V assembly, or `llvm-spirv`'s textual form, does not parse.
         #[error("{0}")]
         InvalidText(String),
-        /// An option has a value that it does not take.
+        /// An option has an invalid value.
         #[error("{0}")]
         InvalidOption(String),
-        /// This crate has a bug: an invariant did not hold. The module may be fine.
+        /// An invariant of this crate does not hold, which is a bug in the crate. The input may be valid.
         #[error("{0}")]
         Internal(String),
     }
 }
 
 causes! {
-    /// What a caller should know about a translation that was done.
+    /// The reason for a warning about a translation that succeeded.
     ///
     /// ```
     /// # #[cfg(feature = "llvm")] {
@@ -219,7 +219,7 @@ impl From<Error> for Box<Diagnostic> {
     }
 }
 
-/// A place in the input. Every part is optional, because no form of input has them all.
+/// A place in the input. Every field is optional, because no form of input has all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The name of the function.
@@ -262,9 +262,9 @@ impl Place {
 
 /// A cause, its place in the input, and a hint.
 ///
-/// `Diagnostic` alone is a `Diagnostic<Error>`, which functions that fail return. `Diagnostic<Warning>` comes with the
-/// output of a translation, see [`Output`](crate::Output). The `Display` form is `Code: text`, then the place and
-/// the hint on lines of their own.
+/// Functions that fail return a `Diagnostic`, which is short for `Diagnostic<Error>`. The output of a translation has a
+/// list of `Diagnostic<Warning>`; see [`Output`](crate::Output). The `Display` form is `Code: text`, followed by the
+/// place and the hint on further lines.
 ///
 /// ```
 /// use llvm_spirv::{Error, Severity, spirv::text::assembly::assemble};

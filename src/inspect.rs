@@ -75,8 +75,8 @@ impl Report {
     /// Reads the module up to its OpMemoryModel. `words` starts with the header, in the byte order of the machine.
     ///
     /// # Errors
-    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidModule`], [`Error::InvalidWordCount`]: the header or an instruction
-    ///   before OpMemoryModel is broken.
+    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidModule`], [`Error::InvalidWordCount`]: the header or an
+    ///   instruction before OpMemoryModel is broken.
     /// - [`Error::UnspecifiedMemoryModel`]: there is no OpMemoryModel, or another instruction comes before it.
     /// - [`Error::InvalidAddressingModel`], [`Error::InvalidMemoryModel`]: the models have unknown numbers.
     pub fn of_module(words: &[u32]) -> Result<Report> {

@@ -1,7 +1,8 @@
 //! Translates between LLVM IR and SPIR-V, in both directions.
 //!
-//! LLVM IR that clang makes of OpenCL C, or that a SYCL compiler makes of C++, becomes a SPIR-V module that OpenCL
-//! drivers run. SPIR-V becomes LLVM IR that LLVM can optimise and compile.
+//! To SPIR-V, the input is LLVM IR for OpenCL, such as clang makes from OpenCL C and a SYCL compiler makes from C++.
+//! OpenCL drivers run the result. To LLVM IR, the input is a SPIR-V module for OpenCL. LLVM can optimize and compile
+//! the result.
 //!
 //! ```
 //! # #[cfg(feature = "llvm")] {
@@ -23,32 +24,33 @@
 //!
 //! # Where to look
 //!
-//! | To do this | use |
+//! | Task | Item |
 //! |---|---|
 //! | translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR | [`Translator`] |
 //! | choose the SPIR-V version, the extensions, the form of built-in functions | [`Options`] |
-//! | find out what went wrong, and where | [`Diagnostic`] and its cause, [`Error`] or [`Warning`] |
-//! | turn the bytes of a SPIR-V file into words, and back | [`spirv::binary`] |
+//! | handle errors and warnings | [`Diagnostic`] and its cause, an [`Error`] or a [`Warning`] |
+//! | convert the bytes of a SPIR-V file to words, and back | [`spirv::binary`] |
 //! | read the instructions of a SPIR-V module | [`spirv::Module`], [`spirv::Instructions`] |
-//! | make a SPIR-V module instruction by instruction | [`spirv::builder`] |
-//! | assemble and disassemble, as `spirv-as` and `spirv-dis` do | [`spirv::text::assembly`] |
+//! | build a SPIR-V module instruction by instruction | [`spirv::builder`] |
+//! | assemble and disassemble SPIR-V, as `spirv-as` and `spirv-dis` do | [`spirv::text::assembly`] |
 //! | list what a module declares, and its specialization constants | [`inspect`] |
 //! | read the message of an abort (SPV_KHR_abort) | [`abort`] |
 //!
-//! A SPIR-V module is a slice of 32-bit words in the byte order of the machine everywhere in this crate, with the header
-//! in the first five words. [`spirv::binary::words_from_bytes`] makes words of files in either byte order.
+//! In this crate, a SPIR-V module is a slice of 32-bit words in the byte order of the machine. The first five words are
+//! the header. [`spirv::binary::words_from_bytes`] returns the words of a file in either byte order.
 //!
 //! # Features
 //!
-//! - `llvm`: the translator. Without it, the crate needs no LLVM, and [`Translator`], [`Output`], [`Phases`] and [`parse`]
-//!   are not there.
+//! - `llvm`: the translator. Without this feature, the crate needs no LLVM and lacks [`Translator`], [`Output`],
+//!   [`Phases`] and [`parse`].
 //! - `command` (default): the command `llvm-spirv-rs`; implies `llvm`.
-//! - `static` (default) or `dynamic`: how LLVM is linked. A library that uses this crate leaves the choice to the program.
+//! - `static` (default) or `dynamic`: how LLVM is linked. A library that uses this crate leaves the choice to the
+//!   program.
 //!
 //! # Untrusted input
 //!
-//! SPIR-V from anywhere is safe to read and to translate: a broken module is an error. LLVM's readers of bitcode and
-//! textual IR can end the process on broken input; see [`Translator`].
+//! Untrusted SPIR-V is safe to read and to translate: a broken module causes an error. Untrusted LLVM IR is not: LLVM's
+//! readers of bitcode and textual IR end the process on some broken inputs. [`Translator`] says what to do about that.
 #![warn(missing_docs)]
 
 // From top to bottom, each module uses those below it: translate; to_spirv, to_llvm and regularize; mapping; llvm,

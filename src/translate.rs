@@ -10,10 +10,10 @@ use crate::{Diagnostic, Error, Options, Result, llvm, regularize};
 
 /// Translates between LLVM IR and SPIR-V.
 ///
-/// A translator holds its [`Options`] and no other state: threads may share it, and it can translate any number of
-/// modules. The same input gives the same output. Every translation from or to bytes makes an LLVM context of its own;
-/// [`module_to_spirv`](Translator::module_to_spirv) and [`to_llvm_module`](Translator::to_llvm_module) work with
-/// modules of inkwell in the caller's context.
+/// A translator has its [`Options`] and no other state. Threads can share it, and it can translate any number of
+/// modules. Translations of equal inputs have equal outputs. A translation from or to bytes makes an LLVM context of
+/// its own. [`module_to_spirv`](Translator::module_to_spirv) and [`to_llvm_module`](Translator::to_llvm_module) work
+/// with modules of inkwell in the caller's context.
 ///
 /// | From | to SPIR-V words | to bitcode | to textual IR | to a module in memory |
 /// |---|---|---|---|---|
@@ -23,9 +23,9 @@ use crate::{Diagnostic, Error, Options, Result, llvm, regularize};
 ///
 /// # Untrusted input
 ///
-/// LLVM's readers of bitcode and textual IR end the process on some broken inputs, and no library can catch that. Read
-/// LLVM IR of unknown origin in a process of its own, as the command `llvm-spirv-rs` does. SPIR-V input never ends the
-/// process.
+/// LLVM's readers of bitcode and textual IR end the process on some broken inputs. A library cannot prevent that. So
+/// read LLVM IR of unknown origin in a process of its own, as the command `llvm-spirv-rs` does. SPIR-V input never ends
+/// the process.
 ///
 /// ```
 /// use llvm_spirv::{Error, Translator};
@@ -73,7 +73,7 @@ pub struct Translator {
 pub struct Output<T> {
     /// The translated module: words, bytes, text, or a module of inkwell.
     pub value: T,
-    /// What the caller should know about the output.
+    /// The warnings about the input and the output.
     pub warnings: Vec<Diagnostic<Warning>>,
     /// The time that each step took.
     pub phases: Phases,
@@ -115,10 +115,10 @@ impl Translator {
     /// Translates LLVM bitcode or textual IR to a SPIR-V module.
     ///
     /// The result is the words of the module in the byte order of the machine, the header included
-    /// ([`binary::bytes_from_words`](crate::spirv::binary::bytes_from_words) makes a file of them). The target triple of the
-    /// LLVM module must be a SPIR-V target: `spir` and `spirv32` have 32-bit pointers, `spir64` and `spirv64` have 64-bit
-    /// pointers. The SPIR-V version is the one in the triple (`spirv64v1.4-unknown-unknown`). Without one, it is the
-    /// lowest version that the module needs, up to [`Options::max_version`].
+    /// ([`binary::bytes_from_words`](crate::spirv::binary::bytes_from_words) makes a file of them). The target triple
+    /// of the LLVM module must be a SPIR-V target: `spir` and `spirv32` have 32-bit pointers, `spir64` and `spirv64`
+    /// have 64-bit pointers. The SPIR-V version is the one in the triple (`spirv64v1.4-unknown-unknown`). Without one,
+    /// it is the lowest version that the module needs, up to [`Options::max_version`].
     ///
     /// # Errors
     /// - [`Error::InvalidLlvmModule`]: the input does not parse, or breaks a rule that the translation relies on.
@@ -148,8 +148,8 @@ impl Translator {
     /// The module need not be verified. The result is the same as that of [`to_spirv`](Translator::to_spirv).
     ///
     /// # Errors
-    /// The same as [`to_spirv`](Translator::to_spirv). If an invariant of the translation does not hold, LLVM's verifier
-    /// decides whether the error is [`Error::InvalidLlvmModule`] or [`Error::Internal`].
+    /// The same as [`to_spirv`](Translator::to_spirv). If an invariant of the translation does not hold, LLVM's
+    /// verifier decides whether the error is [`Error::InvalidLlvmModule`] or [`Error::Internal`].
     ///
     /// ```
     /// use inkwell::{context::Context, targets::TargetTriple};
@@ -179,10 +179,12 @@ impl Translator {
         Ok(Output { value: words, warnings: Vec::new(), phases })
     }
 
-    /// Expands what SPIR-V has no form for, and writes the module as bitcode. The module in memory does not change.
+    /// Replaces constructs of LLVM IR that SPIR-V lacks by other LLVM IR, and returns the module as bitcode. The module
+    /// in memory does not change.
     ///
-    /// For other translators and tools: [`module_to_spirv`](Translator::module_to_spirv) expands the same while it
-    /// translates. This is `-s` of the command.
+    /// The result is an input for other translators and tools. It is of no use before
+    /// [`module_to_spirv`](Translator::module_to_spirv), which makes the same replacements itself. The command calls
+    /// this function for the option `-s`.
     ///
     /// # Errors
     /// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.
@@ -210,8 +212,8 @@ impl Translator {
         self.regularized(module, "write bitcode", |module| module.write_bitcode())
     }
 
-    /// Expands what SPIR-V has no form for, as [`regularize`](Translator::regularize), and writes the module as textual
-    /// IR.
+    /// Replaces constructs that SPIR-V lacks, as [`regularize`](Translator::regularize) does, and returns the module as
+    /// textual IR.
     ///
     /// # Errors
     /// The same as [`regularize`](Translator::regularize).
@@ -237,8 +239,8 @@ impl Translator {
     /// `words` is the whole module with its header, in either byte order. LLVM's verifier accepts the result.
     ///
     /// # Errors
-    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidWordCount`], [`Error::InvalidModule`] and their like: the words
-    ///   are not a valid SPIR-V module. The place is a word, a function, or a source line.
+    /// - [`Error::InvalidMagicNumber`], [`Error::InvalidWordCount`], [`Error::InvalidModule`] and others: the words are
+    ///   not a valid SPIR-V module. The place is a word, a function, or a source line.
     /// - [`Error::RequiresExtension`]: the module uses an extension that the options forbid.
     /// - Another [`Error`]: LLVM IR has no form for something in the module.
     ///
@@ -320,7 +322,8 @@ impl Translator {
     fn build<'c>(&self, words: &[u32], context: &llvm::Context<'c>) -> Result<Output<llvm::Module<'c>>> {
         let mut phases = Phases::default();
         let module = phases.time("translate to LLVM IR", || to_llvm(words, &self.options, context))?;
-        // Nothing before this checks what needs a view of whole functions, for instance that definitions dominate uses.
+        // The builder has checked each instruction alone. The verifier also checks functions as a whole, for instance
+        // that definitions dominate their uses.
         phases.time("verify LLVM IR", || module.verify()).map_err(|text| {
             Error::InvalidModule(format!("LLVM's verifier refuses the translation:\n{}", text.trim_end()))
         })?;
@@ -339,11 +342,10 @@ impl<T> Output<T> {
 
 /// Reads LLVM bitcode or textual IR into a module of inkwell.
 ///
-/// LLVM's verifier does not look at the module. LLVM's readers end the process on some broken inputs, see
-/// [`Translator`].
+/// The module is not verified. LLVM's readers end the process on some broken inputs; see [`Translator`].
 ///
 /// # Errors
-/// [`Error::InvalidLlvmModule`]: the input does not parse. The text is LLVM's; for textual IR, the place is a line.
+/// [`Error::InvalidLlvmModule`]: the input does not parse. The text is LLVM's. For textual IR, the place is a line.
 ///
 /// ```
 /// use inkwell::context::Context;

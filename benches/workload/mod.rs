@@ -78,9 +78,9 @@ fn renamed(name: &str, number: usize, copy: usize) -> String {
     }
 }
 
-/// A shape of modules that takes more than linear time if the translator has a careless algorithm.
+/// A shape of modules for which a careless algorithm in the translator would take more than linear time.
 pub(crate) struct Shape {
-    /// What the modules have many of.
+    /// The kind of thing that the modules have many of.
     pub(crate) name: &'static str,
     /// A size that shows the problem, in the unit of the shape.
     pub(crate) size: usize,

@@ -206,7 +206,10 @@ fn options_about_debug_information_cause_a_warning_if_the_module_contains_some()
     for option in ["--spirv-debug-info-version=ocl-100", "--spirv-allow-extra-diexpressions"] {
         let name = option.split('=').next().unwrap_or_default();
         let run = place.run([option, "k.ll", "-o", "k.spv"]).succeeded();
-        assert_eq!(run.stderr, format!("warning: {name}: debug information is not translated yet, it is left out\n"));
+        assert_eq!(
+            run.stderr,
+            format!("warning: {name}: debug information is not translated yet, so the output has none\n")
+        );
         let with_option = place.read("k.spv");
         place.run(["k.ll", "-o", "k.spv"]).succeeded();
         assert_eq!(with_option, place.read("k.spv"));
@@ -241,7 +244,7 @@ fn invalid_options_are_rejected_with_their_name() {
         (&["-to-text", "-r"], "Cannot use -to-text with -r"),
         (&["-to-text", "-to-binary"], "Cannot use -to-text with -to-binary"),
         (&["-to-binary", "-s"], "Cannot use -to-binary with -s"),
-        (&["-S"], "-S takes -r or -s besides"),
+        (&["-S"], "-S needs -r or -s"),
         (&["--spirv-ext-inst=none", "--spirv-replace-fmuladd-with-ocl-mad"], "cannot be used with"),
     ] {
         place.run(arguments.iter().copied().chain(["k.ll"])).failed(2, "InvalidOption", text);

@@ -1,4 +1,4 @@
-//! Runs the command in a temporary directory.
+//! A harness that runs the command in a temporary directory and checks its results.
 
 use std::ffi::OsStr;
 use std::fs;

@@ -1,4 +1,5 @@
-//! A description of the instructions of a module in which ids are replaced by the types and values that they stand for.
+//! Describes the instructions of a module as text, in which each id is replaced by a description of its type or value.
+//! So the descriptions of two modules with different ids can be compared.
 
 use std::collections::HashMap;
 

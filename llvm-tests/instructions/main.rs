@@ -1,6 +1,6 @@
-//! Translates every instruction of the grammar to LLVM IR and back. The tests build a module with the instruction from
-//! the tables, translate it to LLVM IR, which LLVM verifies, and translate that to SPIR-V. The instruction must have
-//! the same operands.
+//! Tests that every instruction of the grammar survives a round trip through LLVM IR. For each instruction, a test
+//! builds a module, translates the module to LLVM IR, verifies the LLVM IR, and translates it back to SPIR-V. The
+//! result must contain the instruction with the same operands.
 //!
 //! `left_out.rs` lists the instructions that change, with the reasons. `WALK=<Name>` tests a single instruction and
 //! prints its LLVM IR.

@@ -1,5 +1,5 @@
-//! Faults that are added on purpose: for each rule that the translations keep, a change that breaks it. The interpreter
-//! must find the fault.
+//! Tests that the interpreter finds faults. For each rule that the translations keep, a table has a change to a
+//! translated module that breaks the rule.
 
 use crate::machine::{Instruction, Module, Operand, Operation};
 use crate::semantics::{Reading, Scalar};

@@ -3,11 +3,12 @@
 use crate::machine::{Behaviour, Module};
 use crate::value::{Lane, Type, Value};
 
-/// Runs the function `f` of several modules with all arguments. Each module is the translation of the previous one, and
-/// its behaviour must be one that the previous module permits. Then the last module does what the first one permits.
-/// The arguments include poison and undef if callers may pass these in all modules.
+/// Runs the function `f` of several modules with all arguments. Each module is the translation of the previous one.
+/// Every behaviour of a module must be one that the previous module permits. It follows that the last module only does
+/// what the first one permits.
 ///
-/// # Errors The behaviour that the source does not permit, and the arguments. There is one message for each step.
+/// The arguments include poison and undef if callers may pass these in all modules. Returns at most one message for
+/// each translation: a behaviour that its source does not permit, with the arguments.
 pub(crate) fn check(modules: &[&Module]) -> Vec<String> {
     let functions: Vec<_> = modules.iter().map(|module| module.function("f")).collect();
     let widths: Vec<u32> = functions[0].parameters.iter().flat_map(Type::widths).collect();

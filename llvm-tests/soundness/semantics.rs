@@ -1,5 +1,5 @@
-//! The semantics of both languages as a table: the results for poison, undef, and operands that are out of range. The
-//! arithmetic of the interpreter.
+//! The arithmetic of the interpreter. Tables contain the cases in which the two languages differ: the results for
+//! poison, for undef, and for operands out of range.
 
 use crate::value::{Element, Lane, Results};
 
@@ -131,7 +131,7 @@ pub(crate) enum Scalar {
     USubSat,
     SAddSat,
     SSubSat,
-    /// The number that is nearest to the first operand within the limits that the others are.
+    /// The first operand, limited to the range from the second operand to the third.
     UClamp,
     SClamp,
     /// Returns true if the operation overflows: LLVM's `with.overflow`, the carry of OpIAddCarry, and similar results.

@@ -1,11 +1,15 @@
-//! Circles in a graph, and small cuts through them.
+//! Finds the circles in a directed graph, and suggests edges to remove so that a circle falls apart.
+//!
+//! The nodes are files or rooms. An edge from A to B says that A imports names of B, and its weight is the number of
+//! names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an edge weighs, for each pair of nodes.
+/// The edges of a graph with their weights. An edge is a pair of nodes: the importer and what it imports from.
 pub(crate) type Edges<N> = BTreeMap<(N, N), usize>;
 
-/// Returns the circles: the sets of nodes that all reach each other, of more than one node, the largest first.
+/// Returns the circles, the largest first. A circle is a strongly connected component of more than one node: each of
+/// its nodes can be reached from each other one.
 pub(crate) fn circles<N: Ord + Clone>(edges: &Edges<N>) -> Vec<Vec<N>> {
     let nodes = nodes(edges);
     let mut found = strong_components(nodes.len(), &numbered(&nodes, edges));
@@ -15,15 +19,17 @@ pub(crate) fn circles<N: Ord + Clone>(edges: &Edges<N>) -> Vec<Vec<N>> {
     found.into_iter().map(|component| component.into_iter().map(|node| nodes[node].clone()).collect()).collect()
 }
 
-/// A way to cut a circle.
+/// The edges to remove from a circle so that smaller circles or none remain.
 pub(crate) struct Cut<N> {
     /// The edges to remove, the lightest first.
     pub(crate) edges: Vec<((N, N), usize)>,
-    /// The nodes in the order that remains: each has edges only to those before it, and to its circle.
+    /// The nodes in an order that fits the remaining edges: each edge leads to an earlier node or to a node of the same
+    /// remaining circle.
     pub(crate) order: Vec<N>,
 }
 
-/// Finds a light set of edges whose removal leaves no circle of more than `limit` nodes. An approximation.
+/// Finds a set of edges whose removal leaves no circle of more than `limit` nodes. The total weight of the set is
+/// small, but not always the smallest possible.
 pub(crate) fn cut<N: Ord + Clone>(circle: &[N], edges: &Edges<N>, limit: usize) -> Cut<N> {
     let inside: BTreeSet<&N> = circle.iter().collect();
     let edges: Edges<N> = edges
@@ -40,7 +46,7 @@ pub(crate) fn cut<N: Ord + Clone>(circle: &[N], edges: &Edges<N>, limit: usize) 
     }
     let (mut kept, mut against): (Vec<_>, Vec<_>) = all.into_iter().partition(|edge| places[edge.0] > places[edge.1]);
     against.sort_by_key(|edge| std::cmp::Reverse(edge.2));
-    // Edges go back, the heaviest first, as long as the circles that they close are small.
+    // Put edges back, the heaviest first, unless the circle that an edge closes would be too large.
     against.retain(|&edge| {
         kept.push(edge);
         let stays_small = strong_components(nodes.len(), &kept).iter().all(|component| component.len() <= limit);
@@ -64,13 +70,14 @@ fn nodes<N: Ord + Clone>(edges: &Edges<N>) -> Vec<N> {
     nodes.into_iter().cloned().collect()
 }
 
-/// Returns the edges with nodes by number, and weights.
+/// Returns the edges with the index of each node in `nodes` and the weight: (from, to, weight).
 fn numbered<N: Ord>(nodes: &[N], edges: &Edges<N>) -> Vec<(usize, usize, usize)> {
     let number = |node: &N| nodes.binary_search(node).unwrap_or_else(|_| unreachable!());
     edges.iter().map(|((from, to), &weight)| (number(from), number(to), weight)).collect()
 }
 
-/// Finds the strongly connected components: a node is in that of another if each reaches the other.
+/// Returns the strongly connected components: two nodes are in the same component if each can be reached from the
+/// other.
 fn strong_components(count: usize, edges: &[(usize, usize, usize)]) -> Vec<Vec<usize>> {
     let mut next = vec![Vec::new(); count];
     let mut previous = vec![Vec::new(); count];
@@ -96,7 +103,7 @@ fn strong_components(count: usize, edges: &[(usize, usize, usize)]) -> Vec<Vec<u
     components
 }
 
-/// Lists the unseen nodes that are reached from a node, each after those that it reaches.
+/// Appends the unseen nodes that can be reached from a node to `finished`, in postorder of a depth-first search.
 fn finish(node: usize, next: &[Vec<usize>], seen: &mut [bool], finished: &mut Vec<usize>) {
     if !std::mem::replace(&mut seen[node], true) {
         next[node].iter().for_each(|&to| finish(to, next, seen, finished));
@@ -104,8 +111,12 @@ fn finish(node: usize, next: &[Vec<usize>], seen: &mut [bool], finished: &mut Ve
     }
 }
 
-/// Orders nodes so that the edges from earlier to later nodes weigh little: starts with the nodes that import least for
-/// what is imported from them, then moves single nodes as long as that helps.
+/// Returns an order of the nodes in which the edges from earlier to later nodes have a small total weight. These edges
+/// point up; all others point down.
+///
+/// The first order is greedy: it takes the node with the largest difference between the weights of incoming and
+/// outgoing edges, and repeats this for the remaining nodes. Then single nodes are moved as long as that reduces the
+/// total weight.
 fn light_order(count: usize, edges: &[(usize, usize, usize)]) -> Vec<usize> {
     let mut weights = vec![vec![0i64; count]; count];
     for &(from, to, weight) in edges {
@@ -121,7 +132,7 @@ fn light_order(count: usize, edges: &[(usize, usize, usize)]) -> Vec<usize> {
     loop {
         let mut moved = false;
         for at in 0..count {
-            // What the cut loses when the node moves, place by place.
+            // `change` is the change of the total weight if the node moves to the place `to`.
             let node = order[at];
             let (mut best, mut place) = (0, at);
             let mut change = 0;

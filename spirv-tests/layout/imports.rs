@@ -1,7 +1,8 @@
-//! Reads the sources of `src` and finds which file imports which names of which other file.
+//! Reads the sources of `src` and determines which names each file imports from each other file.
 //!
-//! An import is a `use` line or a path in the code, also one inside a macro call. It is resolved to the file that
-//! defines the name: re-exports, renames and globs are followed. Methods are not resolved, since that takes types.
+//! An import is a name in a `use` declaration or a path in the code, including paths in macro calls. Re-exports,
+//! renames and globs are followed to the file that defines the name. Methods are not imports: to find their file would
+//! take type inference.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
@@ -10,14 +11,14 @@ use std::path::Path;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 
-/// The name of the crate as the command's sources write it.
+/// The name of the library in the paths of the command's sources.
 const CRATE: &str = "llvm_spirv";
-/// The bound on re-exports of re-exports.
+/// The maximum number of re-exports to follow for a name.
 const MAX_HOPS: u32 = 20;
 
 /// A source file.
 pub(crate) struct SourceFile {
-    /// The path from `src/` on, with slashes.
+    /// The path below `src/`, with slashes.
     pub(crate) path: String,
     /// The number of lines.
     pub(crate) lines: usize,
@@ -37,11 +38,11 @@ pub(crate) struct Structure {
 }
 
 impl Structure {
-    /// Reads all files below `src`. Skips tests, except that their files are listed.
+    /// Reads all files below `src`. The imports of tests do not count, but the lengths of their files and functions do.
     pub(crate) fn read(src: &Path) -> Structure {
         let mut paths = Vec::new();
         find_files(src, "", &mut paths);
-        // Parents come before their children.
+        // A module is added before its child modules.
         paths.sort_by_key(|path| (module_path(path).len(), path.clone()));
         let mut modules = Modules::default();
         let mut files = Vec::new();
@@ -71,7 +72,7 @@ impl Structure {
     }
 }
 
-/// Sorts the files by path.
+/// Sorts the files by path, and renumbers the imports accordingly.
 fn sorted(files: Vec<SourceFile>, imports: Imports) -> Structure {
     let mut order: Vec<usize> = (0..files.len()).collect();
     order.sort_by(|&a, &b| files[a].path.cmp(&files[b].path));
@@ -85,7 +86,7 @@ fn sorted(files: Vec<SourceFile>, imports: Imports) -> Structure {
     Structure { files: numbered.into_iter().map(|(_, file)| file).collect(), imports }
 }
 
-/// Lists the Rust files below a folder.
+/// Appends the paths of the Rust files in a folder and its subfolders. `prefix` is the path of the folder below `src/`.
 fn find_files(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let entry = entry.unwrap();
@@ -98,7 +99,7 @@ fn find_files(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
     }
 }
 
-/// Returns the path of the module that a file holds.
+/// Returns the path of the module that a file contains.
 fn module_path(file: &str) -> Vec<String> {
     let mut names: Vec<String> = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if matches!(names.last().map(String::as_str), Some("mod")) || names == ["lib"] {
@@ -107,7 +108,7 @@ fn module_path(file: &str) -> Vec<String> {
     names
 }
 
-/// What a name of a module stands for.
+/// The meaning of a name in a module.
 enum Name {
     Item,
     Module(usize),
@@ -120,12 +121,12 @@ struct Module {
     path: Vec<String>,
     file: usize,
     names: HashMap<String, Vec<Name>>,
-    /// Names that a macro call may define.
+    /// The names that macro calls may define.
     names_of_macros: BTreeSet<String>,
     globs: Vec<Vec<String>>,
 }
 
-/// What a path stands for.
+/// The definition that a path refers to.
 #[derive(Clone, Debug, PartialEq)]
 enum Target {
     Item { module: usize, name: String },
@@ -139,7 +140,7 @@ struct Modules {
 }
 
 impl Modules {
-    /// Adds a module below its parent, which must be there.
+    /// Adds a module to its parent, which must exist.
     fn add(&mut self, path: &[String], file: usize) -> usize {
         let module = self.all.len();
         let parent = path.split_last().map(|(name, parent)| {
@@ -152,7 +153,8 @@ impl Modules {
         module
     }
 
-    /// Resolves a path that stands in a module. Returns nothing for names of other crates and of local variables.
+    /// Resolves a path that occurs in a module. A name can have several definitions in different namespaces. Names of
+    /// other crates and of local variables have none.
     fn resolve(&self, module: usize, path: &[String], hops: u32) -> Vec<Target> {
         let Some((first, mut rest)) = path.split_first() else { return Vec::new() };
         if hops == 0 {
@@ -176,7 +178,8 @@ impl Modules {
         rest.iter().fold(targets, |targets, name| self.step(&targets, name, hops))
     }
 
-    /// Resolves the next name of a path. Names of enums and types have no files of their own.
+    /// Resolves the next name of a path. After an item, such as an enum or a type, further names do not change the
+    /// target.
     fn step(&self, targets: &[Target], name: &str, hops: u32) -> Vec<Target> {
         let modules: Vec<usize> = targets.iter().filter_map(|target| target.module()).collect();
         if modules.is_empty() {
@@ -186,7 +189,7 @@ impl Modules {
         if !found.is_empty() || modules == [0] {
             return found;
         }
-        // What a macro made.
+        // The module does not define the name itself, so a macro must have made it.
         modules.iter().map(|&module| Target::Item { module, name: name.to_owned() }).collect()
     }
 
@@ -198,7 +201,7 @@ impl Modules {
             match entry {
                 Name::Item => found.push(Target::Item { module, name: name.to_owned() }),
                 Name::Module(child) => found.push(Target::Module(*child)),
-                // `use freeze::freeze` must not lead back to itself.
+                // `use freeze;` imports nothing new under this name. Following it would not end.
                 Name::Import(path) if path.len() == 1 => {}
                 Name::Import(path) => found.extend(self.resolve(module, path, hops)),
             }
@@ -226,7 +229,8 @@ impl Modules {
         distinct
     }
 
-    /// Counts a `use` line. A module's re-export of what is below itself is no import of its own.
+    /// Adds the imports of a `use` declaration. A re-export of a name that is defined in the module or its child
+    /// modules does not count as an import.
     fn count_use(&self, file: usize, import: &Use, imports: &mut Imports) {
         let mut targets = self.resolve(import.module, &import.path, MAX_HOPS);
         if import.is_public {
@@ -236,7 +240,7 @@ impl Modules {
         self.count(file, &targets, imports);
     }
 
-    /// Counts the items among the targets. Modules do not count: the paths that go through them do.
+    /// Adds the items among the targets as imports of the file. Modules do not count, but the paths through them do.
     fn count(&self, file: usize, targets: &[Target], imports: &mut Imports) {
         for target in targets {
             if let Target::Item { module, name } = target
@@ -256,7 +260,7 @@ impl Target {
         }
     }
 
-    /// The module itself, or that of the item.
+    /// Returns the module, or the module that defines the item.
     fn home(&self) -> usize {
         match self {
             Target::Module(module) | Target::Item { module, .. } => *module,
@@ -264,22 +268,22 @@ impl Target {
     }
 }
 
-/// One name of a `use` line.
+/// One name of a `use` declaration.
 struct Use {
     module: usize,
     path: Vec<String>,
     is_public: bool,
 }
 
-/// Collects what a file defines, imports and mentions.
+/// A visitor that collects the definitions, `use` declarations, paths and functions of a file.
 struct Collector<'a> {
     modules: &'a mut Modules,
     file: usize,
     module: usize,
-    /// Only the functions' lengths are wanted.
+    /// True for a file of tests, of which only the lengths of functions are collected.
     is_test: bool,
     block_depth: u32,
-    /// The names of the `impl`s and traits around.
+    /// The types and traits of the enclosing `impl` and `trait` blocks.
     owners: Vec<String>,
     uses: Vec<Use>,
     mentions: Vec<(usize, Vec<String>)>,
@@ -305,7 +309,7 @@ impl<'a> Collector<'a> {
         &mut self.modules.all[self.module]
     }
 
-    /// Adds an item to the module. Items of functions are not seen from outside.
+    /// Adds an item to the module. An item in a function is not visible outside, so it is skipped.
     fn define(&mut self, name: &str) {
         if self.block_depth == 0 && !self.is_test {
             self.here().names.entry(name.to_owned()).or_default().push(Name::Item);
@@ -318,7 +322,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Adds the names of a `use` line.
+    /// Adds the names of a `use` declaration. `prefix` is the path before `tree`.
     fn add_use(&mut self, tree: &syn::UseTree, prefix: &[String], is_public: bool) {
         let with = |name: &syn::Ident| [prefix, &[plain(name)]].concat();
         let (path, name) = match tree {
@@ -328,7 +332,7 @@ impl<'a> Collector<'a> {
             }
             syn::UseTree::Glob(_) => {
                 self.here().globs.push(prefix.to_vec());
-                // The names of an enum: the enum is what is imported.
+                // If the prefix is an enum, the glob counts as an import of the enum.
                 let (module, path) = (self.module, prefix.to_vec());
                 return self.uses.push(Use { module, path, is_public });
             }
@@ -376,8 +380,8 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Notes the names that a macro call at the level of items may define: those that start with a capital letter
-    /// outside of inner groups, and those after `fn` and the like.
+    /// Records the names that a macro call among the items of a module may define: the capitalized names outside
+    /// brackets, and the names after keywords such as `fn`.
     fn add_names_of_macro(&mut self, tokens: TokenStream) {
         let mut after_keyword = false;
         for token in tokens {
@@ -404,7 +408,7 @@ fn is_capitalized(name: &str) -> bool {
     name.starts_with(|first: char| first.is_ascii_uppercase())
 }
 
-/// Returns true if the attributes leave the item to tests.
+/// Returns true if the attributes include an item only in tests.
 fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         attribute.path().is_ident("test")
@@ -413,7 +417,7 @@ fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
     })
 }
 
-/// Returns true if the condition of a `cfg` needs `test`.
+/// Returns true if the condition of a `cfg` includes `test`, but not negated.
 fn has_test(condition: TokenStream) -> bool {
     let mut negated = false;
     condition.into_iter().any(|token| match token {
@@ -546,7 +550,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         self.scan_tokens(call.tokens.clone());
     }
 
-    /// `pub(super)` imports nothing.
+    /// Skips the path in `pub(super)`, which is not an import.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}

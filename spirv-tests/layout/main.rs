@@ -1,7 +1,8 @@
-//! The structure of the sources: layers, the rooms of the mapping layer, circles of imports, lengths.
+//! Tests of the structure of the sources: layers and rooms import only what is below them, circles of imports are
+//! small, and files and functions are short.
 //!
-//! A room is a folder directly below `src/mapping/`, or a file there. To see the imports of each room, the circles and
-//! small cuts through them, run
+//! A room is a folder or file directly below `src/mapping/`. This command prints the imports of each room, the circles,
+//! and imports to remove so that the circles fall apart:
 //!
 //! ```text
 //! cargo test --test layout -- --ignored --nocapture print_structure
@@ -62,13 +63,13 @@ const GENERATED: &[&str] = &["spirv/grammar/generated/"];
 /// Tables, which may have any length.
 const TABLES: &[&str] = &[];
 
-// What breaks the rules today. These lists only become shorter: the tests fail when something new breaks a rule and when
-// an entry here no longer does.
+// The known exceptions to the rules. A test fails if something else breaks a rule, and if an entry of these lists no
+// longer does. So the lists only become shorter.
 
-/// Layers that import a layer that is not below them.
+/// Pairs of a layer and a layer that it imports although it is not below.
 const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
 
-/// Rooms that import a room that is not below them.
+/// Pairs of a room and a room that it imports although it is not below.
 const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[];
 
 /// Circles of more than `MAX_CIRCLE` files within a room or a layer.
@@ -82,28 +83,31 @@ const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[&[
     "to_spirv/switches.rs",
 ]];
 
-/// Files that are too long.
+/// Files of more than `MAX_FILE_LINES` lines.
 const KNOWN_LONG_FILES: &[&str] = &[];
 
-/// Functions that are too long, with their files.
+/// Functions of more than `MAX_FUNCTION_LINES` lines, with their files.
 const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[("to_spirv/function.rs", "Emitter::one_instruction")];
 
-/// Returns the first name of a path: the layer of the file.
+/// Returns the layer of a file, which is the first component of its path.
 pub(crate) fn layer(path: &str) -> &str {
     path.split('/').next().unwrap().trim_end_matches(".rs")
 }
 
-/// Returns the room of a file of the mapping layer: a folder, or a file with its ending.
+/// Returns the room of a file, or `None` if the file is not in the mapping layer. The room is the name of a folder, or
+/// of a file with its ending.
 pub(crate) fn room(path: &str) -> Option<&str> {
     path.strip_prefix("mapping/")?.split('/').next()
 }
 
-/// Returns what may have only small circles: a folder of the mapping layer, or another layer.
+/// Returns the group of a file: its room, or its layer outside the mapping layer. The files of a group may form only
+/// small circles.
 pub(crate) fn group(path: &str) -> &str {
     room(path).unwrap_or_else(|| layer(path))
 }
 
-/// Returns the number of names that the parts of the sources import from each other.
+/// Returns the number of names that the parts of the sources import from each other. `part` returns the part that a
+/// file belongs to, or `None` for files that do not count.
 pub(crate) fn edges_between<'a>(structure: &'a Structure, part: impl Fn(&'a str) -> Option<&'a str>) -> Edges<&'a str> {
     let mut edges = Edges::new();
     for (&(from, to), names) in &structure.imports {
@@ -166,19 +170,21 @@ fn long_functions(structure: &Structure) -> BTreeMap<(&str, &str), usize> {
     long.map(|(file, (name, lines))| ((file.path.as_str(), name.as_str()), *lines)).collect()
 }
 
-/// Compares what is found with the list of what is known, and fails with both differences.
+/// Fails if `found`, the parts of the sources that break a rule, differs from `known`, the list of known exceptions.
+/// `list` is the name of that list.
 fn compare<T: Ord + Clone>(list: &str, found: &BTreeSet<T>, known: &BTreeSet<T>, show: impl Fn(&T) -> String) {
     let mut message = String::new();
     for new in found.difference(known) {
-        message += &format!("\nnew, mend it: {}", show(new));
+        message += &format!("\nbreaks the rule and is not in {list}: {}", show(new));
     }
     for gone in known.difference(found) {
-        message += &format!("\nmended, remove it from {list}: {}", show(gone));
+        message += &format!("\nno longer breaks the rule, remove it from {list}: {}", show(gone));
     }
     assert!(message.is_empty(), "{message}\n");
 }
 
-/// Compares circles with the list of those that are known. A circle may not grow, and its list must not be too large.
+/// Fails if a circle has a member that no known circle has together with the other members, or if an entry of the list
+/// has members that are no longer in the circle.
 fn compare_circles(list: &str, found: &[Vec<&str>], known: &[&[&str]], show: impl Fn(&[&str]) -> String) {
     let mut message = String::new();
     for circle in found {
@@ -186,19 +192,19 @@ fn compare_circles(list: &str, found: &[Vec<&str>], known: &[&[&str]], show: imp
             let is_known = |member: &&str| known.iter().any(|old| old.contains(member));
             let (old, new): (Vec<&str>, Vec<&str>) = circle.iter().copied().partition(|member| is_known(member));
             message += &format!(
-                "\nnew in a circle: {}",
-                if new.is_empty() { "an import that joins two".to_owned() } else { new.join(", ") }
+                "\nnot in {list}: {}",
+                if new.is_empty() { "an import that joins two circles".to_owned() } else { new.join(", ") }
             );
             message += &format!("\n{}", show(circle));
             message += &if old.is_empty() { String::new() } else { format!("\nknown members: {}", old.join(", ")) };
             continue;
         };
         if circle.len() < old.len() {
-            message += &format!("\nsmaller than in {list}, write it as: {circle:?},");
+            message += &format!("\nsmaller than its entry in {list}, replace the entry by: {circle:?},");
         }
     }
     for old in known.iter().filter(|old| !found.iter().any(|circle| circle.iter().any(|member| old.contains(member)))) {
-        message += &format!("\nmended, remove it from {list}: {old:?},");
+        message += &format!("\nno longer a large circle, remove it from {list}: {old:?},");
     }
     assert!(message.is_empty(), "{message}\n");
 }
@@ -243,7 +249,7 @@ fn files_are_short() {
     let long = long_files(structure);
     let known = KNOWN_LONG_FILES.iter().copied().collect();
     let show = |path: &&str| match long.get(path) {
-        Some(lines) => format!("src/{path}: {lines} lines, {MAX_FILE_LINES} are allowed"),
+        Some(lines) => format!("src/{path} has {lines} lines; at most {MAX_FILE_LINES} are allowed"),
         None => path.to_string(),
     };
     compare("KNOWN_LONG_FILES", &long.keys().copied().collect(), &known, show);
@@ -255,14 +261,16 @@ fn functions_are_short() {
     let long = long_functions(structure);
     let known = KNOWN_LONG_FUNCTIONS.iter().copied().collect();
     let show = |key: &(&str, &str)| match long.get(key) {
-        Some(lines) => format!("src/{}: {}: {lines} lines, {MAX_FUNCTION_LINES} are allowed", key.0, key.1),
+        Some(lines) => {
+            format!("src/{}: {} has {lines} lines; at most {MAX_FUNCTION_LINES} are allowed", key.0, key.1)
+        }
         None => format!("{key:?}"),
     };
     compare("KNOWN_LONG_FUNCTIONS", &long.keys().copied().collect(), &known, show);
 }
 
 #[test]
-#[ignore = "prints for people who plan moves, and checks nothing"]
+#[ignore = "prints the structure for people who plan to move code, and checks nothing"]
 fn print_structure() {
     print::structure(read());
 }
@@ -307,7 +315,7 @@ fn imports_are_found_in_all_their_forms() {
         "high/e.rs -> low/deep.rs: Kind",
         "high/g.rs -> high/f.rs: own",
         "high/h.rs -> low/mod.rs: own",
-        // `use` takes the module and the function.
+        // The `use` imports a module and a function of the same name.
         "high/i.rs -> low/deep.rs: Known, deep",
     ];
     assert_eq!(found.lines().map(str::trim).collect::<Vec<_>>(), expected);

@@ -1,4 +1,5 @@
-//! Prints the imports and circles, for people who plan moves. Each line says all of itself, so that grep finds it.
+//! Prints the imports and circles, for people who plan to move code. Lines about imports name both ends, so that `grep`
+//! finds them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +10,8 @@ use crate::{
     wrong_layer_imports, wrong_room_imports,
 };
 
-/// Lists the imports between files, a line each, if the filter takes the two paths.
+/// Returns a line for each pair of files that import from each other, if `filter` returns true for the paths of the
+/// importer and of the other file.
 pub(crate) fn import_lines(structure: &Structure, filter: impl Fn(&str, &str) -> bool) -> String {
     let mut lines = String::new();
     for (&(from, to), names) in &structure.imports {
@@ -22,7 +24,7 @@ pub(crate) fn import_lines(structure: &Structure, filter: impl Fn(&str, &str) ->
     lines
 }
 
-/// Describes a circle: its members, and a light cut that leaves no circle of more than `limit` members.
+/// Describes a circle: its members, and imports to remove so that no circle of more than `limit` members remains.
 pub(crate) fn circle<'a>(
     structure: &'a Structure,
     members: &[&'a str],
@@ -49,12 +51,12 @@ pub(crate) fn circle<'a>(
     text + &format!("  the order that remains, from the bottom: {}\n", cut.order.join(", "))
 }
 
-/// Prints everything.
+/// Prints rooms, layers, wrong imports, circles, and the lists of known exceptions.
 pub(crate) fn structure(structure: &Structure) {
     print_rooms(structure);
     print_layers(structure);
     let edges = edges_between(structure, room);
-    println!("\n== Imports of rooms that are not below ==\n");
+    println!("\n== Imports between rooms that do not point down ==\n");
     for (from, to) in wrong_room_imports(structure) {
         println!("{from} -> {to}");
         print!("{}", import_lines(structure, |a, b| room(a) == Some(from) && room(b) == Some(to)));
@@ -68,7 +70,7 @@ pub(crate) fn structure(structure: &Structure) {
     for members in large_circles(structure) {
         println!("{}", circle(structure, &members, &edges, MAX_CIRCLE, Some));
     }
-    println!("\n== Circles of files in all of src, rooms and layers aside ==\n");
+    println!("\n== Circles of files in all of src, across rooms and layers ==\n");
     for members in circles(&edges_between(structure, Some)) {
         println!("{}: {}\n", members.len(), members.join(", "));
     }
@@ -92,7 +94,7 @@ fn print_rooms(structure: &Structure) {
         let in_circle = |other: &&str| if of(other).is_some() && of(other) == of(&name) { "!" } else { "" };
         let imports: Vec<_> = edges.iter().filter(|((from, _), _)| *from == name).collect();
         let imported: Vec<_> = edges.iter().filter(|((_, to), _)| *to == name).collect();
-        println!("{name}: {files} files, {lines} lines (! is in the same circle)");
+        println!("{name}: {files} files, {lines} lines (! marks a room in the same circle)");
         let list = |rooms: &[(&str, usize)]| {
             let rooms: Vec<_> =
                 rooms.iter().map(|(room, names)| format!("{}{room} {names}", in_circle(room))).collect();
@@ -116,16 +118,16 @@ fn print_layers(structure: &Structure) {
     for ((from, to), names) in edges_between(structure, |path| Some(layer(path))) {
         println!("{from} -> {to} ({names})");
     }
-    println!("\n== Imports of layers that are not below ==\n");
+    println!("\n== Imports between layers that do not point down ==\n");
     for (from, to) in wrong_layer_imports(structure) {
         println!("{from} -> {to}");
         print!("{}", import_lines(structure, |a, b| layer(a) == from && layer(b) == to));
     }
 }
 
-/// Prints the lists of what breaks the rules as they would be now, to be pasted.
+/// Prints the lists `KNOWN_…` for the present sources, to be pasted into `main.rs`.
 fn print_lists(structure: &Structure) {
-    println!("\n== The lists as they would be now ==\n");
+    println!("\n== The lists of known exceptions for the present sources ==\n");
     let pairs = |pairs: BTreeSet<(&str, &str)>| format!("{:?}", pairs.into_iter().collect::<Vec<_>>());
     println!("const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &{};\n", pairs(wrong_layer_imports(structure)));
     println!("const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &{};\n", pairs(wrong_room_imports(structure)));

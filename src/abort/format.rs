@@ -1,9 +1,9 @@
 //! Formats the values of a message as `printf` does.
 //!
 //! The conversions are those of C (`d i u o x X c s f F e E g G a A p %`, with flags, a width and a precision) and the
-//! vectors of OpenCL C and Vulkan (`%v4f`, `%v4hlf`). The type of the value tells its width, not the conversion: `%u` and
-//! `%llu` print the same value. There is one exception: if there are more values than conversions, a conversion with
-//! `ll` prints two 32-bit values as one number, the low half first. The messages of this crate have such pairs.
+//! vectors of OpenCL C and Vulkan (`%v4f`, `%v4hlf`). The type of the value tells its width, not the conversion: `%u`
+//! and `%llu` print the same value. There is one exception: if there are more values than conversions, a conversion
+//! with `ll` prints two 32-bit values as one number, the low half first. The messages of this crate have such pairs.
 
 use std::fmt::Write as _;
 
@@ -25,8 +25,8 @@ pub(super) enum Value {
 impl Value {
     /// Returns the bytes before the first zero as text.
     ///
-    /// If the module says that the bytes are text (`is_encoded`, for the decoration UTFEncodedKHR), every sequence of bytes
-    /// is text. Otherwise, returns `None` if the bytes are not UTF-8 or have control characters.
+    /// If the module says that the bytes are text (`is_encoded`, for the decoration UTFEncodedKHR), every sequence of
+    /// bytes is text. Otherwise, returns `None` if the bytes are not UTF-8 or have control characters.
     pub(super) fn text(bytes: &[u8], is_encoded: bool) -> Option<Value> {
         let bytes = until_zero(bytes);
         if is_encoded {
@@ -60,7 +60,8 @@ impl Value {
         }
     }
 
-    /// Returns the value as an unsigned integer. As in C, a signed value of less than 32 bits is first extended to `int`.
+    /// Returns the value as an unsigned integer. As in C, a signed value of less than 32 bits is first extended to
+    /// `int`.
     fn unsigned(&self) -> u64 {
         match *self {
             Value::Int { width: ..32, signed: true, .. } => u64::from(self.signed() as u32),
@@ -257,8 +258,8 @@ impl Conversion {
         (sign, if is_upper { digits.to_uppercase() } else { digits }, true)
     }
 
-    /// Prints `%g`: as `%e` if the exponent is less than -4 or not less than the precision, otherwise as `%f`; in both cases
-    /// without zeros at the end.
+    /// Prints `%g`: as `%e` if the exponent is less than -4 or not less than the precision, otherwise as `%f`; in both
+    /// cases without zeros at the end.
     fn general(&self, number: f64, precision: usize) -> String {
         let scientific = exponential(number, precision - 1);
         let exponent: i64 = scientific.split('e').nth(1).and_then(|text| text.parse().ok()).unwrap_or(0);

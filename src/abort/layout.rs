@@ -1,8 +1,8 @@
 //! The offsets of the members of a message in its bytes.
 //!
 //! A type with an explicit layout (decorations Offset and ArrayStride) has that layout. Other types, those of kernels,
-//! have the layout of OpenCL C: the offset of every member is a multiple of the member's alignment, and a vector of three
-//! components takes as much space as one of four. A structure with the decoration CPacked has no padding.
+//! have the layout of OpenCL C: the offset of every member is a multiple of the member's alignment, and a vector of
+//! three components takes as much space as one of four. A structure with the decoration CPacked has no padding.
 
 use crate::spirv::grammar::Decoration;
 use crate::spirv::{Id, Op};
@@ -10,7 +10,7 @@ use crate::spirv::{Id, Op};
 /// The maximum nesting depth of types.
 pub(super) const MAX_DEPTH: u32 = 64;
 
-/// A module, as far as the layout of its types depends on it.
+/// The facts about a module that determine the layout of its types.
 pub(crate) trait Types {
     /// Returns the instruction that declares a type, and its operands after the result id.
     fn declaration(&self, ty: Id) -> Option<(Op, &[u32])>;
@@ -21,7 +21,7 @@ pub(crate) trait Types {
     /// Returns the first operand of a decoration of the id, or 0 if the decoration has no operands.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<u32>;
 
-    /// Returns the same for a member of a structure.
+    /// Returns the first operand of a decoration of a structure's member, or 0 if the decoration has no operands.
     fn member_decoration(&self, structure: Id, member: u32, decoration: Decoration) -> Option<u32>;
 }
 
@@ -50,8 +50,8 @@ impl Size {
     }
 }
 
-/// A function that returns the sizes of the inner types of a type. It caches them, because nested types would otherwise take
-/// exponential time.
+/// A function that returns the sizes of the inner types of a type. It caches them, because nested types would otherwise
+/// take exponential time.
 pub(crate) type Inner<'a> = &'a mut dyn FnMut(Id) -> Option<Size>;
 
 /// Returns the size of a type, or `None` if the type has no layout in memory, is nested too deeply, or is too large.
@@ -146,7 +146,8 @@ pub(super) struct Placed {
     size: Size,
 }
 
-/// Returns the members of a structure. Returns `None` if a member has the decoration MatrixStride, which is not supported.
+/// Returns the members of a structure. Returns `None` if a member has the decoration MatrixStride, which is not
+/// supported.
 pub(super) fn structure(types: &impl Types, ty: Id, members: &[u32], inner: Inner<'_>) -> Option<Vec<Placed>> {
     let is_packed = types.decoration(ty, Decoration::CPacked).is_some();
     let mut end = 0u64;

@@ -8,8 +8,8 @@
 //! 1. It finds the OpAbortKHR that the message comes from. Parts of the message that are constants in the module must
 //!    have the same bytes.
 //! 2. It prints the members of the message. If the first member is a text (an array of 8-bit integers, or of 32-bit
-//!    integers as in the modules of the Slang compiler), the text is a format for `printf` and the other members are its
-//!    values.
+//!    integers as in the modules of the Slang compiler), the text is a format for `printf` and the other members are
+//!    its values.
 //!
 //! The messages that this crate writes for traps and assertions have this form (`docs/abort.md`), and so do those of
 //! `abort` in Slang.

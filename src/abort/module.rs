@@ -19,8 +19,8 @@ pub(super) struct Abort {
     offset: usize,
 }
 
-/// How well bytes match a message: the number of bytes that are constants in the module, and whether the number of bytes
-/// is the size of the message.
+/// How well bytes match a message: the number of bytes that are constants in the module, and whether the number of
+/// bytes is the size of the message.
 pub(super) type Score = (u64, bool);
 
 /// A module with the layout of its types, and its OpAbortKHR.
@@ -110,8 +110,8 @@ impl<'m> Module<'m> {
         Some((known, size == length))
     }
 
-    /// Compares the bytes with the constant parts of a value, and counts the equal bytes in `known`. Returns `None` if a byte
-    /// differs.
+    /// Compares the bytes with the constant parts of a value, and counts the equal bytes in `known`. Returns `None` if
+    /// a byte differs.
     ///
     /// `steps` bounds the work, see [`step_limit`].
     fn compare(
@@ -314,8 +314,8 @@ impl<'m> Module<'m> {
 
 /// Returns the number of members and elements that may be visited for a message.
 ///
-/// In a valid message, every scalar has bytes of its own, and composites add a few steps. A hostile module can have types
-/// whose members overlap, which would take exponential time.
+/// In a valid message, every scalar has bytes of its own, and composites add a few steps. A hostile module can have
+/// types whose members overlap, which would take exponential time.
 fn step_limit(bytes: &[u8]) -> u64 {
     (bytes.len() as u64).saturating_mul(8).saturating_add(4096)
 }

@@ -86,7 +86,7 @@ fn conversions_print_as_in_c() {
 }
 
 #[test]
-fn the_type_says_how_wide_a_value_is() {
+fn the_type_determines_the_width_of_a_value() {
     let byte = |bits, signed| Value::Int { bits, width: 8, signed };
     assert_eq!(message(&[text("%d %u %x"), byte(0xfe, true), byte(0xfe, true), byte(0xfe, false)]), "-2 4294967294 fe");
     let half = |bits| Value::Float { bits, width: 16 };
@@ -98,7 +98,7 @@ fn the_type_says_how_wide_a_value_is() {
 }
 
 #[test]
-fn vectors_fill_their_conversion_or_several() {
+fn a_vector_is_printed_by_one_conversion_or_by_several() {
     let vector = || Value::Vector(vec![float(1.0), float(2.5), float(-3.0)]);
     assert_eq!(message(&[text("%v3f"), vector()]), "1.000000,2.500000,-3.000000");
     assert_eq!(message(&[text("%.1v3hlf|"), vector()]), "1.0,2.5,-3.0|");
@@ -108,7 +108,7 @@ fn vectors_fill_their_conversion_or_several() {
 }
 
 #[test]
-fn two_words_are_one_long_number_where_there_are_more_words_than_conversions() {
+fn two_words_are_one_long_number_if_there_are_more_words_than_conversions() {
     let words = || [unsigned(1), unsigned(2), unsigned(3)];
     let with = |format: &str| message(&[text(format)].into_iter().chain(words()).collect::<Vec<_>>());
     assert_eq!(with("%llu %u"), format!("{} 3", 1u64 | 2 << 32));
@@ -117,7 +117,7 @@ fn two_words_are_one_long_number_where_there_are_more_words_than_conversions() {
 }
 
 #[test]
-fn what_does_not_fit_is_shown_as_it_is() {
+fn conversions_without_values_and_values_without_conversions_are_printed() {
     assert_eq!(message(&[text("50%, of %u%%"), unsigned(3)]), "50%, of 3%");
     assert_eq!(message(&[text("%u %d %"), unsigned(3)]), "3 %d %");
     assert_eq!(message(&[text("no value"), unsigned(3), float(0.5)]), "no value: 3, 0.5");

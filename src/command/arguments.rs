@@ -49,7 +49,7 @@ fn choice<T: Copy + Send + Sync + 'static>(table: &'static [(&'static str, T)]) 
 
 /// Parses `true`, `false`, `1` or `0`.
 fn truth(text: &str) -> Result<bool, &'static str> {
-    boolean(text.as_bytes()).ok_or("it takes true or false")
+    boolean(text.as_bytes()).ok_or("expected true or false")
 }
 
 /// Translates LLVM IR to SPIR-V, and with -r SPIR-V to LLVM IR. Options take one dash or two.
@@ -116,8 +116,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FORMAT", value_parser = choice(&BUILTIN_FORMATS))]
     spirv_builtin_format: Option<BuiltinFormat>,
 
-    /// Turn LLVM intrinsics that SPIR-V has no form for into calls of imported functions. With prefixes, only intrinsics
-    /// whose names start with one of them
+    /// Turn LLVM intrinsics that SPIR-V has no form for into calls of imported functions. With prefixes, only
+    /// intrinsics whose names start with one of them
     #[arg(long, value_name = "PREFIX,…", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     spirv_allow_unknown_intrinsics: Vec<String>,
 
@@ -173,8 +173,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "HOW", default_value = "exit", value_parser = choice(&ERROR_HANDLINGS))]
     spirv_error_handling: ErrorHandling,
 
-    /// How exactly to keep the meaning of poison and undefined behaviour: relaxed as other translators do, strict by the
-    /// specifications
+    /// How exactly to keep the meaning of poison and undefined behaviour: relaxed as other translators do, strict by
+    /// the specifications
     #[arg(long, value_name = "MODE", default_value = "relaxed", value_parser = choice(&POISONS))]
     spirv_poison: Poison,
 
@@ -476,7 +476,7 @@ impl Arguments {
             Task::ToSpirv(SpirvForm::Binary)
         };
         if self.textual_ir && !matches!(task, Task::ToLlvm(_) | Task::Regularize(_)) {
-            return Err("-S takes -r or -s besides: without them the output is not LLVM IR".into());
+            return Err("-S needs -r or -s: without these options, the output is not LLVM IR".into());
         }
         Ok(task)
     }

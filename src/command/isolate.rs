@@ -71,7 +71,7 @@ impl Parent {
     /// Tells the parent that this phase begins.
     pub(super) fn enter(&self, phase: Phase) {
         let mark = Phase::ALL.iter().find(|(_, known)| *known == phase).map_or(b'S', |(mark, _)| *mark);
-        // A failure means that the parent has ended.
+        // Writing fails only if the parent has ended.
         let _ = (&self.status).write_all(&[mark]);
     }
 

@@ -141,8 +141,8 @@ fn distance(from: &str, to: &str) -> usize {
     row[to.len()]
 }
 
-/// Appends the argument. If it is `@file`, appends the arguments in that file instead. As in LLVM, the argument stays as
-/// it is if the file does not exist.
+/// Appends the argument. If it is `@file`, appends the arguments in that file instead. As in LLVM, the argument stays
+/// as it is if the file does not exist.
 fn expand(argument: OsString, depth: usize, budget: &mut usize, into: &mut Vec<OsString>) -> Result<(), String> {
     let Some(name) = argument.as_bytes().strip_prefix(b"@").filter(|name| !name.is_empty()) else {
         into.push(argument);
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_llvm_does_not_know_is_refused_by_name() {
+    fn unknown_options_are_refused_with_their_name() {
         for unknown in ["-rs", "-ofile", "--fancy", "-x"] {
             let name = unknown.trim_start_matches('-');
             let text = normal(&[unknown]).unwrap_err();

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 /// Writes `content` to a file, or to standard output if the path is `-`.
 ///
 /// A regular file is written under a temporary name and then renamed, so a failure leaves the old file as it was. The
-/// new file has the permissions of the file that it replaces, or those of the umask if there was none. Devices and pipes
-/// are written directly.
+/// new file has the permissions of the file that it replaces, or those of the umask if there was none. Devices and
+/// pipes are written directly.
 pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     if path == Path::new("-") {
         let mut stdout = io::stdout().lock();

@@ -1,4 +1,4 @@
-//! What the command says about its options, beside the diagnostics of the library.
+//! Notes and warnings of the command about its options. The library does not know them.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub(super) enum Remark {
         direction: Direction,
     },
     /// The option asks for debug information in SPIR-V, and the module has some.
-    #[error("{option}: debug information is not translated yet, it is left out")]
+    #[error("{option}: debug information is not translated yet, so the output has none")]
     DebugInformation {
         /// The option with its dashes.
         option: &'static str,

@@ -22,10 +22,10 @@ use super::remark::Remark;
 use super::variants::Variants;
 use super::{FAILED, USAGE, output, print_diagnostic, spec_const};
 
-/// The limit of processor time: milliseconds for every translation, microseconds for each byte of the input, and the
+/// The limit of processor time: a constant part in milliseconds, the microseconds for each byte of the input, and a
 /// factor for builds with debug assertions.
 const TIME: (u64, u64, u32) = (300, 20, if cfg!(debug_assertions) { 10 } else { 1 });
-/// The limit of memory: bytes for every translation, and bytes for each byte of the input.
+/// The limit of memory: a constant part in bytes, and the bytes for each byte of the input.
 const MEMORY: (u64, u64) = (384 << 20, 1024);
 
 /// The style of `--spirv-tools-dis`: that of `llvm-spirv`, but with the header. Without the version in the header, the

@@ -16,7 +16,7 @@ fn rows() -> impl Iterator<Item = Vec<&'static str>> {
 }
 
 #[test]
-fn names_are_mangled_as_they_were() {
+fn demangled_names_are_mangled_to_the_same_text() {
     for row in rows() {
         assert_eq!(demangle(row[0]).unwrap().mangle(), row[0]);
     }

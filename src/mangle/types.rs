@@ -78,8 +78,8 @@ pub(crate) struct Qualified {
 pub(crate) struct Qualifiers {
     /// The number of the address space.
     ///
-    /// `None` is the language's default, and 0 the private address space of OpenCL C. Mangled names contain neither. But
-    /// a type in the private address space takes a number among the substitutions, so the two cases can differ in
+    /// `None` is the language's default, and 0 the private address space of OpenCL C. Mangled names contain neither.
+    /// But a type in the private address space takes a number among the substitutions, so the two cases can differ in
     /// later substitutions.
     pub address_space: Option<u32>,
     /// `const`

@@ -10,8 +10,8 @@ const MAX: u32 = (1 << 24) - 1;
 
 /// A map from the address spaces that represent storage classes to the address spaces that the LLVM IR has instead.
 ///
-/// The keys are `llvm-spirv`'s: 0 private, 1 global, 2 constant, 3 local, 4 generic, 5 and 6 memory that device and host
-/// share, 7 input, 8 output, 9 code. By default, each address space is mapped to itself.
+/// The keys are `llvm-spirv`'s: 0 private, 1 global, 2 constant, 3 local, 4 generic, 5 and 6 memory that device and
+/// host share, 7 input, 8 output, 9 code. By default, each address space is mapped to itself.
 ///
 /// ```
 /// use llvm_spirv::options::AddressSpaces;
@@ -68,14 +68,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_changes_what_it_names() {
+    fn a_list_changes_the_address_spaces_that_it_names() {
         let spaces = AddressSpaces::parse("0:5,4:0").expect("a list");
         assert_eq!([0, 1, 4, 9, 77].map(|space| spaces.of(space)), [5, 1, 0, 9, 77]);
         assert_eq!(AddressSpaces::default().of(4), 4);
     }
 
     #[test]
-    fn other_lists_are_refused() {
+    fn malformed_lists_are_refused() {
         for (list, text) in [
             ("bad", "Invalid format for --spirv-addrspace-map"),
             ("", "Invalid format for --spirv-addrspace-map"),

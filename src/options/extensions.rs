@@ -6,11 +6,11 @@ use crate::{Error, Result};
 impl Extensions {
     /// Parses a list such as `+SPV_KHR_float_controls,-SPV_INTEL_subgroups` or `+all,-SPV_INTEL_int4`.
     ///
-    /// `+` allows an extension and `-` forbids it; `all` stands for every extension. Where two parts of the list
-    /// contradict each other, the later part counts.
+    /// `+` allows an extension, and `-` forbids it. `all` stands for every extension. A later entry of the list
+    /// overrides an earlier one.
     ///
     /// # Errors
-    /// [`Error::InvalidOption`] if a part has no sign or no name, or names an extension that [`Extension`] does not
+    /// [`Error::InvalidOption`] if an entry has no sign or no name, or names an extension that [`Extension`] does not
     /// list.
     ///
     /// ```
@@ -30,7 +30,7 @@ impl Extensions {
     /// Parses a list as [`Extensions::parse`] does, and changes the status of the extensions that it names.
     ///
     /// # Errors
-    /// Those of [`Extensions::parse`]. The parts before the wrong one have been applied.
+    /// Those of [`Extensions::parse`]. The entries before the invalid one take effect.
     pub fn apply(&mut self, list: &str) -> Result<()> {
         for part in list.split(',') {
             let (allowed, name) = match part.split_at_checked(1) {
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_later_part_wins() {
+    fn a_later_entry_overrides_an_earlier_one() {
         let one = Extensions::parse("-SPV_INTEL_subgroups,+all,-SPV_INTEL_int4").unwrap();
         assert_eq!(one.status(Extension::INTEL_subgroups), Some(true));
         assert_eq!(one.status(Extension::INTEL_int4), Some(false));
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_lists_are_refused_in_the_words_that_scripts_look_for() {
+    fn malformed_lists_are_refused_with_the_text_of_llvm_spirv() {
         for list in ["", "+", "-", ",", "EXT", "+SPV_INTEL_int4,", "+SPV_INTEL_int4,SPV_INTEL_subgroups", "ä"] {
             let text = Extensions::parse(list).unwrap_err().to_string();
             assert!(text.contains("Invalid value of --spirv-ext, expected format is:"), "{list}: {text}");

@@ -38,14 +38,15 @@ pub struct Options {
     pub target_env: TargetEnv,
     /// To LLVM IR: how SPIR-V's built-in variables are represented. Default: as calls of functions.
     pub builtin_format: BuiltinFormat,
-    /// To SPIR-V: the LLVM intrinsics without a SPIR-V equivalent that become calls of an imported function. Default: none.
+    /// To SPIR-V: the LLVM intrinsics without a SPIR-V equivalent that become calls of an imported function. Default:
+    /// none.
     pub allow_unknown_intrinsics: UnknownIntrinsics,
     /// To LLVM IR: whether the names of kernels' parameters become `kernel_arg_name` metadata. Default: false.
     pub gen_kernel_arg_name_md: bool,
     /// To SPIR-V: which kernels get the execution mode `ContractionOff`. Default: [`FpContract::On`].
     pub fp_contract: FpContract,
-    /// To SPIR-V: the extended instruction set of `llvm.fmuladd`; see [`Options::fmuladd_as_mad`]. Default: `None`, which
-    /// leaves the decision to `replace_fmuladd_with_ocl_mad`.
+    /// To SPIR-V: the extended instruction set of `llvm.fmuladd`; see [`Options::fmuladd_as_mad`]. Default: `None`,
+    /// which leaves the decision to `replace_fmuladd_with_ocl_mad`.
     pub ext_inst: Option<ExtInst>,
     /// To SPIR-V: whether `llvm.fmuladd` becomes OpenCL.std's `mad` rather than a multiplication and an addition.
     /// Ignored if `ext_inst` is set. Default: true.
@@ -83,7 +84,8 @@ pub struct Options {
     /// made of `llvm.trap` or `llvm.ubsantrap`. Default: false.
     pub abort_as_call: bool,
     /// To LLVM IR: the values of specialization constants by `SpecId`. A value is the bits of the constant; the bits
-    /// above its width are zero. Booleans are 0 or 1. Constants that are not listed keep their defaults. Default: empty.
+    /// above its width are zero. Booleans are 0 or 1. Constants that are not listed keep their defaults. Default:
+    /// empty.
     pub spec_constants: BTreeMap<u32, u64>,
 }
 
@@ -224,8 +226,8 @@ impl UnknownIntrinsics {
 /// SPV_KHR_poison_freeze is used; `docs/poison.md` has the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Poison {
-    /// Flags, shifts and conversions are translated as if both languages defined them in the same way. Only the operands
-    /// of `freeze` are made well defined if SPIR-V has no OpFreezeKHR.
+    /// Flags, shifts and conversions are translated as if both languages defined them in the same way. Only the
+    /// operands of `freeze` are made well defined if SPIR-V has no OpFreezeKHR.
     #[default]
     Relaxed,
     /// The output follows the letter of both specifications: no translation makes a result less defined than it was in
@@ -290,7 +292,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn non_semantic_info_comes_with_what_needs_it_unless_forbidden() {
+    fn non_semantic_info_is_allowed_for_options_that_need_it_unless_forbidden() {
         let extension = Extension::KHR_non_semantic_info;
         let mut options = Options::default();
         assert!(!options.may_write(extension));

@@ -62,7 +62,8 @@ impl FromIterator<Extension> for ExtensionSet {
 
 /// The extensions that a caller allows and those that the caller forbids.
 ///
-/// By default, an extension is neither allowed nor forbidden. The meaning of this unspecified status depends on the use:
+/// By default, an extension is neither allowed nor forbidden. The meaning of this unspecified status depends on the
+/// use:
 ///
 /// - A [`Builder`](super::Builder), and a translation to SPIR-V, may not use the extension.
 /// - A translation to LLVM IR accepts the extension in its input.

@@ -319,7 +319,7 @@ impl Conditions {
                 }
                 let Some(choice) = choice else {
                     return Err(
-                        instruction.invalid("no condition is true, so that all variants of the function are removed")
+                        instruction.invalid("no variant of the function has a condition that is true for the device")
                     );
                 };
                 let mut words = operands.get(..2).unwrap_or_default().to_vec();

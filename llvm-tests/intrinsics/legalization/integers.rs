@@ -1,4 +1,4 @@
-//! Wide integers and integers of odd widths.
+//! Cases with integers of more than 64 bits and of widths that SPIR-V lacks.
 
 use super::code::*;
 use crate::cases::{Case, RECORD};
@@ -112,7 +112,8 @@ pub(crate) fn wide_integers() -> Vec<Case> {
     cases
 }
 
-/// Returns a case for numbers close to the limits and far from them, for infinities, NaNs, and fractions.
+/// Returns a case for `fptoui.sat` and `fptosi.sat` of numbers inside the range of the integer type, close to its
+/// limits and outside, and of infinities and NaNs.
 fn saturating_conversions(width: u32) -> Case {
     let ty = format!("i{width}");
     let mut code = Code::new(&format!("{ty}: saturating conversions"));

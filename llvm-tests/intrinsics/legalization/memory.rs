@@ -1,11 +1,12 @@
-//! Memory: the layout of vectors, atomics, and booleans.
+//! Cases that access memory: the layout of vectors, atomics, and booleans.
 
 use std::fmt::Write as _;
 
 use super::code::*;
 use crate::cases::{Case, RECORD, REGION};
 
-/// Returns cases for the layout of structures and arrays: what is stored is loaded again as a whole and byte by byte.
+/// Returns cases for the layout of vectors in structures and arrays. Each case stores values, and loads them again as
+/// vectors and as single bytes.
 pub(crate) fn vector_memory() -> Vec<Case> {
     let vectors = [
         ("<5 x i16>", 80),
@@ -72,8 +73,8 @@ pub(crate) fn vector_memory() -> Vec<Case> {
     cases
 }
 
-/// Returns a case for constant vectors whose elements do not fill bytes: a global variable on its own, and in an array.
-/// Copies the first or last bytes of the variables, then changes an element and stores the vector.
+/// Returns a case for constant vectors whose elements are not whole bytes, in a global variable and in an array in a
+/// global variable. The results are the first or last bytes of both, and both vectors after an element was changed.
 fn packed_constants(count: usize, width: usize) -> Case {
     let ty = format!("<{count} x i{width}>");
     let bytes = (count * width).div_ceil(8);
@@ -130,7 +131,8 @@ fn packed_constants(count: usize, width: usize) -> Case {
     code.case(random_bytes())
 }
 
-/// Returns a case for constants of vectors that have as many elements as their bits take bytes.
+/// Returns a case for vector constants whose number of elements is equal to the number of bytes that their bits take.
+/// Such a constant could be confused with one that is stored as bytes.
 fn constants_as_long_as_their_bits() -> Case {
     let mut code = Code::new("constants of <6 x i7> and <7 x i7>");
     for count in [6, 7] {
@@ -153,8 +155,8 @@ fn constants_as_long_as_their_bits() -> Case {
     code.case(random_bytes())
 }
 
-/// Returns cases for the operations of `atomicrmw` on memory in the output: the old value and the new one. The core of
-/// OpenCL has no operations on 64 bits.
+/// Returns cases for the operations of `atomicrmw`. The results are the old value and the new value in memory. There
+/// are no cases for 64 bits, which OpenCL supports only as an option.
 pub(crate) fn atomics() -> Vec<Case> {
     let floats = [1.0, -1.0, 0.5, 1e30, -3.25, 1e-30, 16_777_216.0];
     let single = |value: f64| u64::from((value as f32).to_bits());

@@ -1,4 +1,4 @@
-//! Vectors of lengths that SPIR-V lacks.
+//! Cases with vectors of lengths that SPIR-V lacks.
 
 use super::code::*;
 use crate::cases::Case;

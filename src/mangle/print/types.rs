@@ -61,8 +61,8 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Collapses a reference to a reference. Returns true if the result is an lvalue reference, then its target, then
-    /// true if the target is in a template argument.
+    /// Collapses a reference to a reference. Returns a flag that is true if the result is an lvalue reference, the
+    /// target of the result, and a flag that is true if the target is in a template argument.
     fn reference(&self, id: NodeId) -> (bool, NodeId, bool) {
         let (mut lvalue, mut to, mut resolved) = (false, id, false);
         loop {

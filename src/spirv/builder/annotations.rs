@@ -93,8 +93,8 @@ impl Builder {
         push_text(&mut self.annotations, &mut self.error, Op::DecorateString, &head, text, &[]);
     }
 
-    /// Appends an instruction whose result decorations refer to, such as OpAliasDomainDeclINTEL, and returns its result.
-    /// Such instructions precede the decorations. `operands` are the operands after the result.
+    /// Appends an instruction whose result decorations refer to, such as OpAliasDomainDeclINTEL, and returns its
+    /// result. Such instructions precede the decorations. `operands` are the operands after the result.
     pub fn declaration(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         let words: Vec<u32> = [id.word()].into_iter().chain(operands.iter().copied()).collect();
@@ -112,8 +112,8 @@ impl Builder {
         self.annotate(Op::MemberDecorate, &[structure.word(), member, decoration.0], parameters);
     }
 
-    /// Decorates a member of a structure type with a decoration whose first parameter is a string. `after` are the words
-    /// of the parameters after the string.
+    /// Decorates a member of a structure type with a decoration whose first parameter is a string. `after` are the
+    /// words of the parameters after the string.
     pub fn member_decorate_text(
         &mut self,
         structure: Id,

@@ -130,8 +130,8 @@ impl Builder {
         }
     }
 
-    /// Appends an instruction and returns its result, which it has if `result_type` is given. `operands` are the operands
-    /// after the result.
+    /// Appends an instruction and returns its result, which it has if `result_type` is given. `operands` are the
+    /// operands after the result.
     pub fn emit(&mut self, op: Op, result_type: Option<Id>, operands: &[u32]) -> Option<Id> {
         match result_type {
             Some(result_type) => Some(self.emit_value(op, result_type, operands)),

@@ -293,8 +293,8 @@ impl Builder {
     /// - The first error of [`Builder::fail`], or of an instruction that cannot be encoded.
     /// - [`Error::UnspecifiedMemoryModel`] without a call of [`Builder::memory_model`].
     /// - [`Error::Internal`] if a function was not ended.
-    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that the
-    ///   settings do not allow.
+    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that
+    ///   the settings do not allow.
     pub fn finish(mut self) -> Result<Vec<u32>> {
         if let Some(error) = self.error.take() {
             return Err(error.into());
@@ -307,8 +307,8 @@ impl Builder {
         };
         let mut model = Vec::new();
         push(&mut model, &mut self.error, Op::MemoryModel, &[addressing.0, memory.0]);
-        // The version depends on the requirements, and the interfaces depend on the version. No requirement depends on an
-        // interface.
+        // The version depends on the requirements, and the interfaces depend on the version. No requirement depends on
+        // an interface.
         let entry_points = self.entry_point_words(Version::MAX);
         let requirements = self.requirements(&model, &entry_points)?;
         let version = requirements.version;
@@ -475,8 +475,8 @@ fn push_joined(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, head: 
     }
 }
 
-/// Appends an instruction with the operands `before`, the literal string `text`, and `after`. If the instruction has too
-/// many words or the string contains a zero byte, records an error instead.
+/// Appends an instruction with the operands `before`, the literal string `text`, and `after`. If the instruction has
+/// too many words or the string contains a zero byte, records an error instead.
 fn push_text(section: &mut Vec<u32>, error: &mut Option<Error>, op: Op, before: &[u32], text: &str, after: &[u32]) {
     if text.contains('\0') {
         error.get_or_insert_with(|| {

@@ -11,8 +11,8 @@ impl Builder {
         self.settings().max_version
     }
 
-    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of its
-    /// capabilities.
+    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of
+    /// its capabilities.
     pub fn may_use(&self, enumerant: &Enumerant) -> bool {
         // An enumerant without a version and extensions depends on its capabilities alone.
         let in_core = match enumerant.version {
@@ -51,8 +51,8 @@ impl Builder {
         }
     }
 
-    /// Returns the type that an index of an access chain selects in a type. An index of a structure is a constant, whose
-    /// value selects the member.
+    /// Returns the type that an index of an access chain selects in a type. An index of a structure is a constant,
+    /// whose value selects the member.
     pub fn type_at(&self, type_id: Id, index: Id) -> Option<Id> {
         match self.type_info(type_id)? {
             (Op::TypeStruct, members) => Id::new(*members.get(self.constant_bits(index).unwrap_or(0) as usize)?),

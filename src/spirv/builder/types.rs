@@ -44,7 +44,8 @@ impl Key<'_> {
     /// Returns true if `words` start with a declaration that has this key.
     fn is_at(&self, words: &[u32]) -> bool {
         let count = self.head() + 1 + self.operands.len();
-        // The opcode determines whether there is a result type, so equal opcodes have their operands at the same offset.
+        // The opcode determines whether there is a result type, so equal opcodes have their operands at the same
+        // offset.
         words.first().is_some_and(|&first| first == u32::from(self.op.0) | (count as u32) << 16)
             && self.result_type.is_none_or(|ty| words.get(1) == Some(&ty.word()))
             && words.get(self.head() + 1..count) == Some(self.operands)
@@ -205,8 +206,8 @@ impl Builder {
         }
     }
 
-    /// Returns the type that an instruction declares. The first call appends the instruction. `operands` are the operands
-    /// after the result.
+    /// Returns the type that an instruction declares. The first call appends the instruction. `operands` are the
+    /// operands after the result.
     pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
         self.intern(op, None, operands, None)
     }
@@ -221,7 +222,8 @@ impl Builder {
         self.type_(Op::TypeBool, &[])
     }
 
-    /// Returns the OpTypeInt of this width and signedness. The OpenCL environment specification demands a signedness of 0.
+    /// Returns the OpTypeInt of this width and signedness. The OpenCL environment specification demands a signedness of
+    /// 0.
     pub fn type_int(&mut self, width: u32, signedness: u32) -> Id {
         self.type_(Op::TypeInt, &[width, signedness])
     }
@@ -271,8 +273,9 @@ impl Builder {
         self.long_intern(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, &words)
     }
 
-    /// Appends an OpTypeStruct with this id, even if a structure with the same members exists. A member can be a pointer
-    /// type of [`Builder::forward_pointer`]. More members than fit in an instruction need SPV_INTEL_long_composites.
+    /// Appends an OpTypeStruct with this id, even if a structure with the same members exists. A member can be a
+    /// pointer type of [`Builder::forward_pointer`]. More members than fit in an instruction need
+    /// SPV_INTEL_long_composites.
     pub fn type_struct_new(&mut self, id: Id, members: &[Id]) {
         let words: Vec<u32> = members.iter().map(|id| id.word()).collect();
         self.long_global(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, id, &words);
@@ -346,8 +349,8 @@ impl Builder {
         self.type_(Op::TypeUntypedPointerKHR, &[storage.0])
     }
 
-    /// Appends an OpTypeForwardPointer and returns the pointer type, which [`Builder::define_pointer`] declares later. A
-    /// structure that contains a pointer to itself needs one.
+    /// Appends an OpTypeForwardPointer and returns the pointer type, which [`Builder::define_pointer`] declares later.
+    /// A structure that contains a pointer to itself needs one.
     pub fn forward_pointer(&mut self, storage: StorageClass) -> Id {
         let id = self.fresh_id();
         push(&mut self.globals, &mut self.error, Op::TypeForwardPointer, &[id.word(), storage.0]);
@@ -371,8 +374,8 @@ impl Builder {
         self.intern(op, Some(constant_type), operands, None)
     }
 
-    /// Returns the OpConstant whose literal has these words, the lowest first. Section 2.2.1, "Instructions", says how a
-    /// narrow literal is extended to a word.
+    /// Returns the OpConstant whose literal has these words, the lowest first. Section 2.2.1, "Instructions", says how
+    /// a narrow literal is extended to a word.
     pub fn constant_words(&mut self, constant_type: Id, words: &[u32]) -> Id {
         self.constant(Op::Constant, constant_type, words)
     }
@@ -462,8 +465,8 @@ impl Builder {
         self.constant(Op::Undef, value_type, &[])
     }
 
-    /// Returns the OpSpecConstantOp of an operation on constants. Equal operations are declared once. `operands` are the
-    /// operands of the operation.
+    /// Returns the OpSpecConstantOp of an operation on constants. Equal operations are declared once. `operands` are
+    /// the operands of the operation.
     pub fn spec_constant_op(&mut self, constant_type: Id, op: Op, operands: &[u32]) -> Id {
         let mut words = Vec::with_capacity(operands.len() + 1);
         words.push(op.word());

@@ -120,7 +120,8 @@ impl EnumInfo {
     }
 
     /// Returns the enumerants that an operand with this value consists of, in the order of their parameters: the bits
-    /// of a mask from the lowest up, otherwise the value itself. `None` stands for values that the grammar does not list.
+    /// of a mask from the lowest up, otherwise the value itself. `None` stands for values that the grammar does not
+    /// list.
     pub fn enumerants_of(&'static self, value: u32) -> impl Iterator<Item = Option<&'static Enumerant>> {
         let mut rest = value;
         let mut single = !self.is_mask || value == 0;

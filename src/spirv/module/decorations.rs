@@ -130,7 +130,7 @@ impl<'m> Collector<'m> {
         let targets = instruction.operands.get(1..).unwrap_or_default();
         let target_words = if instruction.op == Op::GroupMemberDecorate { 2 } else { 1 };
         if !targets.len().is_multiple_of(target_words) {
-            return Err(instruction.invalid("the number of the last target's member is missing"));
+            return Err(instruction.invalid("the last target lacks the index of its member"));
         }
         for target in targets.chunks(target_words) {
             let id = target.first().and_then(|&word| Id::new(word));

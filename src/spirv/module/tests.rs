@@ -60,7 +60,7 @@ fn id(words: &[u32], op: Op, index: usize) -> Id {
     found.expect("the module has this instruction")
 }
 
-/// Returns a module of these instructions, each an opcode with its operands, behind the memory model.
+/// Returns a module that consists of an OpMemoryModel and these instructions.
 fn module_of(instructions: &[Words<'_>]) -> Vec<u32> {
     let mut words = vec![MAGIC, 0x0001_0000, 0, 100, 0, first_word(Op::MemoryModel, 3), 0, 2];
     for (op, operands) in instructions {
@@ -71,7 +71,7 @@ fn module_of(instructions: &[Words<'_>]) -> Vec<u32> {
 }
 
 #[test]
-fn decorations_of_groups_follow_the_own_ones() {
+fn decorations_of_groups_follow_those_of_the_id_itself() {
     let words = assemble(GROUPS);
     let module = Module::read(&words).unwrap();
     let (value, null) = (id(&words, Op::Constant, 0), id(&words, Op::ConstantNull, 0));
@@ -91,7 +91,7 @@ fn decorations_of_groups_follow_the_own_ones() {
 }
 
 #[test]
-fn groups_cannot_make_a_table_that_is_quadratic_in_the_module() {
+fn groups_that_would_make_the_table_quadratic_are_refused() {
     let count = 1000;
     let decorations = (0..count).map(|_| (Op::Decorate, &[1, Decoration::Volatile.0][..]));
     let targets: Vec<u32> = std::iter::once(1).chain(2..2 + count).collect();

@@ -270,8 +270,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Declares BFloat16ArithmeticINTEL at the first arithmetic instruction on bfloat16 values: SPV_KHR_bfloat16 has types
-    /// and conversions, but no arithmetic.
+    /// Declares BFloat16ArithmeticINTEL at the first arithmetic instruction on bfloat16 values: SPV_KHR_bfloat16 has
+    /// types and conversions, but no arithmetic.
     pub(super) fn bfloat_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         if !is_float_arithmetic(instruction.op) {
             return Ok(());
@@ -394,8 +394,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Declares the capability of an atomic instruction on floating-point values. `by_type` has the capabilities for 16,
-    /// 32 and 64 bits and for bfloat16.
+    /// Declares the capability of an atomic instruction on floating-point values. `by_type` has the capabilities for
+    /// 16, 32 and 64 bits and for bfloat16.
     fn float_atomic(&mut self, instruction: &Instruction<'_>, by_type: [Capability; 4]) -> Result<()> {
         let [half, single, double, bfloat] = by_type;
         let capability = match instruction.result_type().and_then(|id| self.context.number_type(id)) {

@@ -4,8 +4,8 @@
 //! in the grammar; some are only in the text of the specification, such as those on the widths of types (`by_text`).
 //!
 //! Some conditions offer a choice between capabilities, or between an extension and a version. The choice is made after
-//! the pass. A capability that is declared or implied anyway is preferred, then one that needs no extension. In a module
-//! with OpenCL's memory model, capabilities that imply Shader are the last choice.
+//! the pass. A capability that is declared or implied anyway is preferred, then one that needs no extension. In a
+//! module with OpenCL's memory model, capabilities that imply Shader are the last choice.
 
 mod by_text;
 
@@ -43,8 +43,8 @@ impl Requirements {
     ///
     /// # Errors
     /// - An error of the reader if the words are not a module.
-    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that the
-    ///   settings do not allow.
+    /// - [`Error::RequiresExtension`] or [`Error::RequiresVersion`] if the module needs an extension or version that
+    ///   the settings do not allow.
     ///
     /// ```
     /// use llvm_spirv::spirv::{Requirements, Settings, text::assembly::assemble};
@@ -163,8 +163,8 @@ pub(crate) struct Deduction<'a, C> {
     /// kind.
     settled: Vec<u64>,
     seen: FxHashSet<(EnumKind, u32)>,
-    /// The other enumerants that have occurred: `None` if there is no enumeration among their parameters, or the kind of
-    /// the only parameter if that is an enumeration.
+    /// The other enumerants that have occurred: `None` if there is no enumeration among their parameters, or the kind
+    /// of the only parameter if that is an enumeration.
     settled_else: FxHashMap<(EnumKind, u32), Option<EnumKind>>,
     /// The extended instructions that have occurred: the id of the set, and the number.
     seen_extended: FxHashSet<(u32, u32)>,
@@ -298,8 +298,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         if let Some(info) = op.info() {
             let mut conditions = Conditions::from(info);
             if by_text::is_float_atomic(op) {
-                // The grammar lists the capabilities of all widths. The rule chooses by the type of each instruction. It
-                // runs first so that its diagnostics precede those of the grammar's conditions.
+                // The grammar lists the capabilities of all widths. The rule chooses by the type of each instruction.
+                // It runs first so that its diagnostics precede those of the grammar's conditions.
                 conditions.capabilities = &[];
                 self.apply_rule(instruction)?;
             }
@@ -586,8 +586,8 @@ impl<'a, C: Context> Deduction<'a, C> {
                 || info.version.is_some_and(|version| version <= self.settings.max_version)
                 || info.extensions.iter().any(|extension| self.settings.extensions.allows(*extension));
             let is_for_shaders = self.is_kernel && implies_shader(capability);
-            // A capability that is not allowed precedes one that implies Shader: its diagnostic is more useful. A declared
-            // extension costs nothing.
+            // A capability that is not allowed precedes one that implies Shader: its diagnostic is more useful. A
+            // declared extension costs nothing.
             let is_declared = is_core || self.declares_any(info.extensions);
             (if is_for_shaders { 2 } else { u8::from(!is_allowed) }, u8::from(!is_core), u8::from(!is_declared))
         };

@@ -384,7 +384,7 @@ mod tests {
         3 MemoryModel 2 2 \n4 TypeFloat 2 32 \n";
 
     #[test]
-    fn reads_what_it_writes() {
+    fn a_text_is_read_and_written_again() {
         let text = "119734787 65536 0 9 0 \n2 Capability Kernel \n5 ExtInstImport 1 \"OpenCL.std\" \n\
             3 MemoryModel 2 2 \n3 Name 8 \"a\\\"b\" \n\n5 Decorate 8 LinkageAttributes \"f\" Export \n\
             3 TypeFloat 2 32 \n3 TypeFunction 3 2 \n4 Constant 2 4 1065353216 \n\n5 Function 2 8 0 3 \n\n2 Label 5 \n\
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn says_where_an_error_is() {
+    fn errors_have_a_line_and_a_column() {
         let error = read(MODULE).expect_err("TypeFloat has three words");
         assert!(matches!(error.cause, Error::InvalidText(_)));
         let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
@@ -403,13 +403,13 @@ mod tests {
 
     /// A zero byte would end the string in the binary.
     #[test]
-    fn refuses_zero_bytes_in_strings() {
+    fn zero_bytes_in_strings_are_refused() {
         let error = read("119734787 65536 0 6 0\n4 Extension \"a\0b\"\n").expect_err("a zero byte");
         assert_eq!(error.place, Place::line(2, 13));
     }
 
     #[test]
-    fn takes_what_is_written_by_hand() {
+    fn files_that_were_edited_by_hand_are_read() {
         let header = "119734787 65536 0 6 0\n";
         let read_body = |body: &str| read(&format!("{header}{body}")).unwrap_or_default().split_off(5);
         assert_eq!(read_body("2 Capability Kernel\n0 Capability\n0 Nop\n"), read_body("2 Capability Kernel\n"));
@@ -423,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn tells_its_form() {
+    fn the_form_is_recognized_by_the_magic_number() {
         assert!(is_spt("; a comment\n119734787 65536"));
         assert!(!is_spt("; SPIR-V\nOpCapability Kernel"));
     }

@@ -358,7 +358,7 @@ mod tests {
 
     /// The texts are those of `spirv-dis`.
     #[test]
-    fn writes_as_the_disassembler_does() {
+    fn numbers_are_written_as_by_spirv_dis() {
         let single = encoding(32, None);
         for (bits, text) in [
             (0, "0"),
@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn decimal_numbers_of_any_width() {
+    fn decimal_numbers_are_read_in_every_encoding() {
         assert_eq!(encoding(16, None).read("1.5"), Some(0x3e00));
         assert_eq!(encoding(16, None).read("65536"), None);
         assert_eq!(encoding(16, Some(FPEncoding::BFloat16KHR)).read("-2"), Some(0xc000));

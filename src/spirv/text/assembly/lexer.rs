@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn words_end_where_the_assembler_ends_them() {
+    fn tokens_end_where_spirv_as_ends_them() {
         assert_eq!(
             words("%a = OpNop ; a comment\n\tOpName %a \"b ; \\\" c\"\r\n"),
             ["%a", "=", "OpNop", "OpName", "%a", "\"b ; \\\" c\""]

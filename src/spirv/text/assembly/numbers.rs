@@ -216,7 +216,7 @@ mod tests {
 
     /// The expected words follow `docs/syntax.md` of SPIRV-Tools and the behaviour of `spirv-as`.
     #[test]
-    fn integers_of_any_width() {
+    fn integers_of_any_width_are_read() {
         assert_eq!(read(16, true, "0xffff"), Some(vec![0xffff_ffff]));
         assert_eq!(read(16, false, "0xffff"), Some(vec![0xffff]));
         assert_eq!(read(16, true, "-32768"), Some(vec![0xffff_8000]));

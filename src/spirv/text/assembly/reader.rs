@@ -266,7 +266,7 @@ impl<'a> Assembler<'a> {
                     Some(number @ NumberType::Int { .. }) => self.number(number, token)?,
                     _ => {
                         return Err(token.error(
-                            "the selector is not defined before as an integer, so the width of the literal is unknown",
+                            "the selector must be an integer that is defined earlier: it determines the width of the literal",
                         ));
                     }
                 }
@@ -279,7 +279,7 @@ impl<'a> Assembler<'a> {
                     Some(number) => self.number(number, token)?,
                     None => {
                         return Err(token.error(
-                            "the type is not declared before as a number, so the width of the literal is unknown",
+                            "the type must be a number type that is declared earlier: it determines the width of the literal",
                         ));
                     }
                 }
@@ -287,7 +287,7 @@ impl<'a> Assembler<'a> {
             OperandKind::LiteralString => self.string(token)?,
             OperandKind::LiteralExtInstInteger => {
                 let set = self.id_at(unfinished.start + 3).and_then(|id| self.context.import(id));
-                let set = set.ok_or_else(|| token.error("the set is not the result of an OpExtInstImport before"))?;
+                let set = set.ok_or_else(|| token.error("the set must be the result of an earlier OpExtInstImport"))?;
                 let info = set.set().and_then(|set| set.by_name(token.text));
                 let number = info.map(|info| info.number).or_else(|| read_word(token.text));
                 let number =
