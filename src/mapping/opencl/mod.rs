@@ -3,7 +3,7 @@
 //! Most files have a table `ROWS`, which both directions read. A row ties a function's name to a [`form::Form`], which
 //! says what the function is in SPIR-V; [`table`] finds rows by name and by instruction. Names with a regular structure
 //! (`convert_<type>_sat`, `vload4`) are parsed instead, by the functions `parse`. The files may use `spirv_calls` and
-//! all rooms below it, and neither `intrinsics` nor `dispatch`. A translation to SPIR-V begins in
+//! all rooms before it, and neither `intrinsics` nor `dispatch`. A translation to SPIR-V begins in
 //! [`crate::mapping::dispatch::names`], which calls the function `to_spirv` of the form's file. A translation to LLVM
 //! IR begins there too, and goes on in the functions whose names end in `to_llvm`.
 

@@ -1,6 +1,6 @@
-//! Access chains as calls: `__spirv_AccessChain` and so on. They address the components of cooperative matrices, which
-//! LLVM's `getelementptr` cannot do. The call states neither the type of the base nor the type that its result points
-//! to.
+//! The direction to SPIR-V of calls of access chains, such as `__spirv_AccessChain`. They address the components of
+//! cooperative matrices, for which LLVM IR has no `getelementptr`. Such a call states neither the type that the base
+//! points to nor the type that its result points to; [`to_spirv`] infers both.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
@@ -17,7 +17,10 @@ pub(crate) fn called_chain<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, op: O
     instruction_facts::of(op).access_chain.filter(|chain| is_pointer(0) && !(chain.is_untyped && is_pointer(1)))
 }
 
-/// Translates a call of an access chain.
+/// Emits the access chain for a call.
+///
+/// # Errors
+/// `InvalidLlvmModule` if the type of the base is unknown, or an index selects no component of it.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
     let pointer = call.llvm_argument(0)?;
     let mut pointee = match call.pointee(0).filter(|&ty| is_matrix(call.out(), ty)) {
@@ -95,7 +98,7 @@ fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c
     Err(call.invalid("the type that the pointer points to is unknown"))
 }
 
-/// The longest chain of casts that is followed.
+/// The number of casts that [`pointee`] looks through.
 const MAX_STEPS: u32 = 8;
 
 fn is_matrix(out: &Builder, ty: Id) -> bool {

@@ -1,8 +1,10 @@
-//! Instructions on fixed-point and floating-point numbers of arbitrary precision, under the names that the compilers
-//! for them use: `intel_arbitrary_float_add.i14.i13.i15`. The suffixes are the types of the result and of the operands.
+//! Instructions on fixed-point and floating-point numbers of arbitrary precision (SPV_ALTERA_arbitrary_precision_*), as
+//! calls under the names that compilers for FPGAs use: `intel_arbitrary_float_add.i14.i13.i15`. The suffixes are the
+//! types of the result and of the operands.
 //!
-//! The arguments are the operands of the instruction in their order. A flag is an i1, any other literal an i32. A
-//! result of more than 64 bits is returned through memory in the generic address space.
+//! The arguments are the operands of the instruction in the same order. An operand that is a flag is an i1, and any
+//! other literal is an i32. A result of more than 64 bits is returned through memory in the generic address space. To
+//! SPIR-V: [`parse`]. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -19,7 +21,7 @@ const PREFIX: &str = "intel_arbitrary_";
 /// The widest result that is not returned through memory, in bits.
 const MAX_WIDTH: u32 = 64;
 
-/// A function: its name after the prefix, its instruction, and the number of the operand that is a flag.
+/// A function: its name after the prefix, its instruction, and the index of the operand that is a flag.
 struct Row(&'static str, Op, Option<usize>);
 
 const fn fixed(name: &'static str, op: Op) -> Row {
@@ -85,7 +87,7 @@ const ROWS: [Row; 52] = [
     Row("float_pown", Op::ArbitraryFloatPowNINTEL, Some(3)),
 ];
 
-/// Returns the instruction that a function stands for.
+/// Returns the instruction that a function stands for. Returns `None` for other names.
 pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;

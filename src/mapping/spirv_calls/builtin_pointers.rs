@@ -1,4 +1,6 @@
-//! Pointers to variables decorated with BuiltIn, in the direction to LLVM IR, where such a variable is not in memory.
+//! The direction to LLVM IR of pointers to variables decorated with BuiltIn. Such a variable has no memory in LLVM IR:
+//! a load of it becomes a call. [`address_to_llvm`] therefore builds nothing for address computations, and records what
+//! they point to. [`global_variable`] makes a variable if the program needs an address.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::facts::instruction_facts;
@@ -13,8 +15,9 @@ use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
 use crate::spirv::{Id, Instruction, Op};
 
-/// Follows an address computation or a cast of a pointer to a variable decorated with BuiltIn. The operation may be one
-/// on constants. Returns false if the pointer is another one.
+/// Records the result of an address computation or a cast, if its base is a pointer to a variable decorated with
+/// BuiltIn. Returns false for other pointers. `op` and `operands` are those of `instruction`, or of the operation of an
+/// OpSpecConstantOp.
 ///
 /// # Errors
 /// `InvalidModule` if the result points to no component.
@@ -36,8 +39,7 @@ pub(crate) fn address_to_llvm<'m, 'c>(
     Ok(true)
 }
 
-/// Follows an OpSpecConstantOp as [`address_to_llvm`] does. Returns false if it is not the address of a variable decorated
-/// with BuiltIn.
+/// As [`address_to_llvm`], for an OpSpecConstantOp.
 ///
 /// # Errors
 /// Those of [`address_to_llvm`].
@@ -66,7 +68,9 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
         if !is_element {
             let definition = b.definition(ty).ok_or_else(|| b.invalid(format!("{ty} is not a type")))?;
             if definition.op == Op::TypeStruct {
-                return Err(b.invalid("an address of a structure member in a variable decorated with BuiltIn"));
+                return Err(
+                    b.invalid("cannot take the address of a structure member in a variable decorated with BuiltIn")
+                );
             }
             ty = member_type(b, &definition, 0)?;
         }
@@ -78,7 +82,9 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
                 pointer.bytes = pointer.bytes.wrapping_add(bytes);
             }
             None if pointer.is_start() => pointer.index = Some(index),
-            None => return Err(b.invalid("too many indices into a variable decorated with BuiltIn")),
+            None => {
+                return Err(b.invalid("cannot use more than one variable index into a variable decorated with BuiltIn"));
+            }
         }
     }
     Ok(pointer)
@@ -90,7 +96,7 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
 /// `InvalidModule` for a pointer to a component.
 pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) -> Result<Value<'c>> {
     if !pointer.is_start() {
-        return Err(b.invalid("the address of a component of a variable decorated with BuiltIn"));
+        return Err(b.invalid("cannot take the address of a component of a variable decorated with BuiltIn"));
     }
     let definition = b.definition(pointer.variable).ok_or_else(|| b.invalid("the variable is not defined"))?;
     global_variable(b, &definition, pointer.builtin)

@@ -1,9 +1,10 @@
-//! Variables decorated with BuiltIn, in the direction to SPIR-V.
+//! The direction to SPIR-V of reads of variables decorated with BuiltIn.
 //!
-//! LLVM IR reads such a variable by a call, `get_global_id(0)` or `__spirv_BuiltInGlobalInvocationId(0)`. SPIR-V loads
-//! the variable. A call for one component becomes a load of the whole vector and an extraction. The direction to LLVM
-//! IR, in `opencl/variable_loads.rs`, therefore makes a call for each component that is extracted, so that a
-//! translation there and back does not triple the calls.
+//! LLVM IR reads such a variable by a call, `get_global_id(0)` or `__spirv_BuiltInGlobalInvocationId(0)`; see
+//! [`dimension`] for functions with an argument and [`query`] for functions without. SPIR-V loads the variable. A call
+//! for one component becomes a load of the whole vector and an extraction. The direction to LLVM IR, in
+//! `opencl/variable_loads.rs`, therefore makes a call for each component that is extracted, so that a translation there
+//! and back does not triple the calls.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
@@ -13,8 +14,7 @@ use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
 use crate::spirv::{Id, Op};
 
-/// Returns the id of a variable. The first use adds the variable to the module, as an import that the driver of the
-/// device provides.
+/// Returns the id of the variable for a BuiltIn. The first use adds the variable to the module, with import linkage.
 pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
     if let Some(id) = e.builtin_variables().get(builtin) {
         e.uses_variable(id);
@@ -32,8 +32,8 @@ pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     id
 }
 
-/// Decorates a global variable of the LLVM module that is named for a BuiltIn. Calls read this variable from then on.
-/// `name` is the part of its name after `__spirv_BuiltIn`.
+/// Decorates a global variable of the LLVM module that is named after a BuiltIn. Later calls read this variable. `name`
+/// is the part of its name after `__spirv_BuiltIn`.
 pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     if let Some(builtin) = BuiltIn::from_name(name) {
         e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
@@ -41,7 +41,8 @@ pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     }
 }
 
-/// Loads a variable. The alignment is the size of the type; a vector of three components is aligned like one of four.
+/// Emits a load of the variable for a BuiltIn. `ty` is its type unless it exists already. The alignment is the size of
+/// the type; a vector of three components is aligned like a vector of four.
 pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
     let id = variable(call.e, builtin, ty);
     // A variable that the LLVM module defines may have another type.
@@ -52,17 +53,17 @@ pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: 
     call.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
 }
 
-/// A variable of three components, and the value that OpenCL C defines for all further dimensions: 0 for ids and
-/// offsets, 1 for sizes.
+/// A variable with three components, one for each dimension, and the value that OpenCL C defines for all further
+/// dimensions: 0 for ids and offsets, 1 for sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Dimension {
-    /// The variable.
+    /// The BuiltIn.
     pub(crate) variable: BuiltIn,
-    /// The value for the dimensions after the third.
+    /// The value for dimensions after the third.
     pub(crate) outside: u32,
 }
 
-/// Translates a function whose argument is the number of the dimension.
+/// Emits the read of one component, for a function whose argument is the number of the dimension.
 pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimension: Dimension) -> Result<Id> {
     let result_type = call.result_type()?;
     let constant = call.constant_argument(0);
@@ -94,7 +95,7 @@ pub(crate) fn dimension<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dime
     Ok(call.resized(result, result_type))
 }
 
-/// Translates a function without arguments.
+/// Emits the read of a whole variable, for a function without arguments.
 pub(crate) fn query<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn) -> Result<Id> {
     let result_type = call.result_type()?;
     let value = load(call, builtin, result_type);

@@ -1,7 +1,11 @@
-//! Instructions as functions: `__spirv_<Name>`, `__spirv_ocl_<name>`, `__spirv_BuiltIn<Name>`, by the grammar alone.
+//! Functions that stand for an instruction by the grammar alone: `__spirv_<Name>` for core instructions,
+//! `__spirv_ocl_<name>` for OpenCL.std, `__spirv_<set>_<name>` for other extended sets, and `__spirv_BuiltIn<Name>` for
+//! variables decorated with BuiltIn.
 //!
-//! The operands are the function's arguments in the grammar's order; a literal is an argument that is a constant.
-//! Postfixes tell what the arguments' types do not: `_R<type>` the result, `_sat` and `_rte` and so on decorations.
+//! The arguments are the operands of the instruction in the order of the grammar. A literal operand is a constant
+//! argument. Postfixes of the name state what the types of the arguments do not: `_R<type>` is the result type, `_sat`
+//! and the rounding modes (`_rte`) are decorations. To SPIR-V: [`parse`] reads a name, [`to_spirv`] emits the
+//! instruction. To LLVM IR: [`to_llvm`], [`ext_to_llvm`] and [`other_to_llvm`].
 
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
@@ -26,34 +30,34 @@ use crate::spirv::grammar::{
 };
 use crate::spirv::{Builder, Extension, Id, Op};
 
-/// A call of a function whose name begins with `__spirv_`.
+/// What a function whose name begins with `__spirv_` stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SpirvCall {
-    /// What it is.
+    /// The instruction or variable.
     pub(crate) target: CallTarget,
-    /// `_sat`
+    /// The name has the postfix `_sat`, for the decoration SaturatedConversion.
     pub(crate) saturates: bool,
-    /// `_rte` and so on.
+    /// The rounding mode of a postfix such as `_rte`, for the decoration FPRoundingMode.
     pub(crate) rounding: Option<FPRoundingMode>,
 }
 
 /// The instruction or variable that a function stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CallTarget {
-    /// An instruction of the core.
+    /// A core instruction.
     Core(Op),
-    /// An instruction of an extended set.
+    /// An instruction of an extended set, with its number.
     Extended(ExtInstSet, u32),
-    /// The value of a variable decorated with BuiltIn; whether the argument is the index of a component.
+    /// The value of a variable decorated with BuiltIn.
     Variable {
-        /// The variable.
+        /// The operand of the decoration.
         variable: BuiltIn,
-        /// With an index.
+        /// The function has an argument, the index of a component.
         is_indexed: bool,
     },
 }
 
-/// The suffixes of functions that round.
+/// The suffixes of names that state a rounding mode.
 pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
     ("_rte", FPRoundingMode::RTE),
     ("_rtz", FPRoundingMode::RTZ),
@@ -61,7 +65,7 @@ pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
     ("_rtn", FPRoundingMode::RTN),
 ];
 
-/// A name's rounding suffix, and what is before it.
+/// Splits a name into what precedes the suffix for the rounding mode, and that mode.
 pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
     for (suffix, mode) in ROUNDINGS {
         if let Some(rest) = name.strip_suffix(suffix) {
@@ -71,24 +75,24 @@ pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
     (name, None)
 }
 
-/// A function whose name begins with `__spirv_`.
+/// The kinds of functions whose names begin with `__spirv_`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpirvFunction {
-    /// A call of it stands for an instruction or a variable.
+    /// A function that stands for an instruction or a variable.
     Call(SpirvCall),
-    /// It makes a specialization constant.
+    /// A function that stands for a specialization constant.
     SpecConstant(SpecConstant),
 }
 
-/// Splits the postfixes off a name. The first begins with `_R`, `_sat`, `_rt?`, `_To<address space>`, `_<n>D` or
-/// `_read`, `_write`; of instructions of OpenCL.std with two underscores or one.
+/// Splits a name into what precedes the postfixes `_R<type>`, `_sat` and the rounding mode, whether it has `_sat`, and
+/// the rounding mode. In names of OpenCL.std, `_R` may follow two underscores.
 fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     let (name, rounding) = split_rounding(name);
     let (name, saturates) = match name.strip_suffix("_sat") {
         Some(name) => (name, true),
         None => (name, false),
     };
-    // The result is a number by OpenCL's name, or any type as it is mangled.
+    // The type after `_R` has OpenCL's name if it is a number or a vector, and its mangled name otherwise.
     let name = match name.rfind("_R") {
         Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some() || mangle::is_type(ty)) => {
             name.get(..at).unwrap_or(name).trim_end_matches('_')
@@ -98,7 +102,8 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     (name, saturates, rounding)
 }
 
-/// Returns what a function stands for. Its name begins with `__spirv_`.
+/// Returns what a function with this name and these parameter types stands for. Returns `None` if the name does not
+/// begin with `__spirv_`, or the grammar has no such instruction or variable.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     let name = name.strip_prefix("__spirv_")?;
     let plain = |target| Some(SpirvFunction::Call(SpirvCall { target, saturates: false, rounding: None }));
@@ -130,20 +135,21 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     Some(SpirvFunction::Call(SpirvCall { target: CallTarget::Core(op), saturates, rounding }))
 }
 
-/// Whether a set is one of functions other than OpenCL's: neither debug information nor what can be ignored, nor one
-/// whose version a name would have to tell.
+/// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. This excludes
+/// OpenCL.std, which has names of its own, debug information, non-semantic sets, and sets with versions, which the name
+/// cannot state.
 pub(crate) fn is_of_functions(set: ExtInstSet) -> bool {
     !set.is_non_semantic()
         && !set.info().is_versioned
         && !matches!(set, ExtInstSet::OpenClStd | ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
 }
 
-/// The characters of a set's name in a function's.
+/// Returns the name of an extended set as it stands in the names of functions.
 fn name_of_set(set: ExtInstSet) -> impl Iterator<Item = char> {
     set.import_name().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
 }
 
-/// An instruction of a set other than OpenCL.std: `<set>_<name>`.
+/// Returns the instruction that `name`, `<set>_<name>`, stands for in an extended set other than OpenCL.std.
 fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
     ExtInstSet::all().iter().filter(|info| is_of_functions(info.set)).find_map(|info| {
         let mut rest = name.chars();
@@ -155,7 +161,8 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
     })
 }
 
-/// Only instructions of a function's body can be calls, and only those that are no structure of blocks.
+/// Returns the function for a core instruction. Returns `None` if the instruction cannot be a call, see
+/// [`instruction_facts::can_be_call`].
 fn plain_core(op: Op) -> Option<SpirvFunction> {
     instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(SpirvCall {
         target: CallTarget::Core(op),
@@ -164,12 +171,17 @@ fn plain_core(op: Op) -> Option<SpirvFunction> {
     }))
 }
 
-/// Whether a call of this function ends the block, whatever comes after it.
+/// Returns true if a call of this function ends its block, because the instruction is a terminator.
 pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
     matches!(spirv_call.target, CallTarget::Core(op) if op.is_terminator())
 }
 
-/// Translates a call of a function whose name begins with `__spirv_`.
+/// Emits the instruction for a call of a function whose name begins with `__spirv_`. Returns `None` if the call has no
+/// result.
+///
+/// # Errors
+/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the instruction.
+/// `InvalidInstruction` if they break a rule of SPIR-V.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     spirv_call: SpirvCall,
@@ -181,7 +193,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
         }
         CallTarget::Extended(set, number) => {
             let Some(info) = set.by_number(number) else {
-                return Err(call.invalid("no such instruction"));
+                return Err(call.invalid("the extended instruction set has no such instruction"));
             };
             let operands = Operands::of(call, info.operands, Op::ExtInst)?;
             let ty = call.result_type()?;
@@ -203,15 +215,15 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     }
 }
 
-/// The instruction of the core that is fma, where its extension may be used.
+/// Returns OpFmaKHR for the `fma` of OpenCL.std, if SPV_KHR_fma is allowed.
 pub(crate) fn core_fma(out: &Builder, number: u32) -> Option<Op> {
     (number == opencl::Fma && out.is_extension_allowed(Extension::KHR_fma)).then_some(Op::FmaKHR)
 }
 
 fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: SpirvCall) -> Result<Option<Id>> {
-    // SPIR-V 1.5 has no other name for it.
+    // SPIR-V 1.5 deprecates OpLessOrGreater in favour of OpFOrdNotEqual.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
-    let Some(info) = op.info() else { return Err(call.invalid("no such instruction")) };
+    let Some(info) = op.info() else { return Err(call.invalid("SPIR-V has no such instruction")) };
     if let Some(chain) = access_chains::called_chain(call, op) {
         return access_chains::to_spirv(call, op, chain).map(Some);
     }
@@ -262,7 +274,7 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
     }
     check(call, op, ty, &operands)?;
     if matches!(op, Op::CooperativeMatrixLengthKHR) && call.out().int_width(ty).is_some_and(|width| width != 32) {
-        // Compilers declare it as the size_t of their target.
+        // Compilers declare the function with a result of the type size_t, the instruction has 32 bits.
         let int = call.out().type_int(32, 0);
         let length = call.out().emit_value(op, int, &operands);
         return Ok(Some(call.out().emit_value(Op::UConvert, ty, &[length.word()])));
@@ -271,15 +283,15 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
     if spirv_call.saturates {
         call.decorate(result, Decoration::SaturatedConversion, &[]);
     }
-    // Between integers nothing is rounded.
+    // The decoration FPRoundingMode is not allowed on conversions between integers.
     if let Some(mode) = spirv_call.rounding.filter(|_| !matches!(op, Op::SConvert | Op::UConvert)) {
         call.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { call.bool_result(result).map(Some) } else { Ok(Some(result)) }
 }
 
-/// Has the pointer of a matrix' load or store, its first operand, point to numbers: not to the structures of one that C++
-/// classes of numbers are.
+/// Casts the pointer of a load or store of a matrix, the first operand, if it points to structures with one member, as
+/// C++ classes that wrap a number are. The instruction needs a pointer to the number.
 fn to_components<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
     let Some(pointer) = operands.first().and_then(|&word| Id::new(word)) else { return Ok(()) };
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
@@ -302,7 +314,7 @@ pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
     matches!(form, Some(SpirvFunction::Call(SpirvCall { target: CallTarget::Core(op), .. })) if instruction_facts::of(op).casts_storage_class)
 }
 
-/// A pointer type of the storage class of `ty` to what the operand points to.
+/// Returns the pointer type with the storage class of `ty` and the pointee of `operand`.
 fn like_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, operand: Id) -> Id {
     let own = call.out().type_of(operand).and_then(|own| call.out().pointee(own));
     match (own, call.out().typed_pointer(ty)) {
@@ -311,7 +323,8 @@ fn like_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, oper
     }
 }
 
-/// The operands of an access, whose pointer points to what is accessed, whatever the function's name says.
+/// Replaces the pointer of a load or store by a pointer to `ty`, the type that is loaded or stored. The pointee in the
+/// function's name may be another type.
 fn loaded<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, mut operands: Vec<u32>) -> Result<Vec<u32>> {
     let pointer = call.llvm_argument(0)?;
     if pointer.ty().is_pointer()
@@ -322,7 +335,8 @@ fn loaded<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, mut operan
     Ok(operands)
 }
 
-/// An instruction on a number in structures of one member, as C++ classes of numbers are: SPIR-V's takes the number.
+/// Emits a group instruction whose result type `ty` may be a structure with one member, as C++ classes that wrap a
+/// number are. The instruction works on numbers only, so the number is extracted before it and wrapped again after it.
 fn wrapped<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     op: Op,
@@ -335,7 +349,7 @@ fn wrapped<'c, E: Emit<'c>>(
         let Some(member) = Id::new(member) else { break };
         types.push(member);
     }
-    let Some((&inner, wrappers)) = types.split_last() else { return Err(call.invalid("a result without a type")) };
+    let Some((&inner, wrappers)) = types.split_last() else { return Err(call.invalid("the result has no type")) };
     for (word, operand) in operands.iter_mut().zip(list) {
         if let Some(id) = Id::new(*word).filter(|id| operand.kind.is_id() && call.out().type_of(*id) == Some(ty))
             && !wrappers.is_empty()
@@ -353,7 +367,7 @@ fn wrapped<'c, E: Emit<'c>>(
     Ok(result)
 }
 
-/// Looks whether the operands are what the instruction takes.
+/// Checks that the operands are valid for the instruction.
 fn check<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, ty: Id, operands: &[u32]) -> Result<()> {
     let callee = call.llvm_call.callee().name();
     let pointer_width = call.e.pointer_width();
@@ -364,23 +378,23 @@ fn check<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, ty: Id, ope
     })
 }
 
-/// Collects the words of an instruction's operands from a call's arguments.
+/// Collects the words of an instruction's operands from the arguments of a call.
 struct Operands {
     words: Vec<u32>,
-    /// The number of the next argument.
+    /// The index of the next argument.
     next: u32,
-    /// The number of the next argument among the instruction's parameters.
+    /// The index of the next argument, counted from the first one that is an operand.
     parameter: u32,
     facts: &'static InstructionFacts,
 }
 
 impl Operands {
-    /// The words for the operands that the grammar lists.
+    /// Returns the words for the operands in `list`, the grammar's list. All arguments are operands.
     fn of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, list: &[Operand], op: Op) -> Result<Vec<u32>> {
         Operands::from(call, 0, list, op)
     }
 
-    /// As [`Operands::of`], from the argument `first` on.
+    /// As [`Operands::of`], but the operands begin with the argument `first`.
     fn from<'c, E: Emit<'c>>(
         call: &mut CallToSpirv<'_, 'c, E>,
         first: u32,
@@ -411,13 +425,12 @@ impl Operands {
         Ok(this.words)
     }
 
-    /// Goes on to the next argument.
     fn advance(&mut self) {
         self.next += 1;
         self.parameter += 1;
     }
 
-    /// The id of a type, which is that of the argument.
+    /// Adds an operand that is a type: the type of the next argument.
     fn type_operand<'c, E: Emit<'c>>(&mut self, call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
         let value = call.llvm_argument(self.next)?;
         let ty = match value.ty().view() {
@@ -432,13 +445,14 @@ impl Operands {
         Ok(())
     }
 
+    /// Adds the words of an operand that is an id or a literal.
     fn operand<'c, E: Emit<'c>>(&mut self, call: &mut CallToSpirv<'_, 'c, E>, kind: OperandKind) -> Result<()> {
         if let Some((first, second)) = kind.pair() {
             self.operand(call, first)?;
             return self.operand(call, second);
         }
         if kind.is_id() {
-            // An operand that is a function is the function, not a pointer to it.
+            // An operand that is a function is the id of the OpFunction, not a pointer to it.
             let id = match call.llvm_argument(self.next)?.as_function() {
                 Some(function) => call.e.function(function)?,
                 None if self.facts.boolean.contains(self.parameter) => call.boolean_argument(self.next)?,
@@ -453,13 +467,13 @@ impl Operands {
         }
         call.llvm_argument(self.next)?;
         let Some(value) = call.constant_argument(self.next) else {
-            return Err(call.invalid("a literal operand is no constant"));
+            return Err(call.invalid("the argument for a literal operand is not a constant"));
         };
         self.advance();
         self.words.push(value as u32);
         if let OperandKind::Enum(kind) = kind {
-            for part in kind.info().enumerants_of(value as u32).flatten() {
-                for parameter in part.parameters {
+            for enumerant in kind.info().enumerants_of(value as u32).flatten() {
+                for parameter in enumerant.parameters {
                     self.operand(call, parameter.kind)?;
                 }
             }
@@ -468,7 +482,10 @@ impl Operands {
     }
 }
 
-/// An instruction of the core as a call of `__spirv_<Name>`.
+/// Builds a core instruction as a call of `__spirv_<Name>`. Returns `None` if the instruction has no result.
+///
+/// # Errors
+/// `UnimplementedOpCode` for an instruction that cannot be a call, or whose operands are not those of the grammar.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let op = instruction.op;
     let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
@@ -479,13 +496,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     else {
         return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
     };
-    // OpenCL C has no names for dot products whose result is no int; these tell nothing of signs.
+    // Dot products come here if their result is not an int. Their names do not state which factors are signed, unless
+    // the target environment is SPIR-V-friendly.
     let has_signs =
         b.options().target_env == TargetEnv::SpirvFriendly || !info.capabilities.contains(&Capability::DotProduct);
     let facts = instruction_facts::of(op);
     let has_boolean_vectors = !instruction_facts::has_boolean_result(op) && facts.boolean.is_empty();
     let unsigned = match op {
-        // The texels that OpImageWrite writes come third.
+        // The third operand of OpImageWrite is the texel.
         Op::ImageWrite if image_operands::is_unsigned(instruction) => facts.unsigned.with(2),
         _ if has_signs => facts.unsigned,
         _ => ParameterSet::NONE,
@@ -512,7 +530,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let result = b.llvm_type(ty)?;
     let given = if has_boolean_vectors { result } else { given_type(b, result)? };
     let is_signed = !facts.unsigned_result && !image_operands::is_unsigned(instruction);
-    // OpBuildNDRange takes as many sizes as the range has dimensions, or a number.
+    // The sizes of OpBuildNDRange are arrays with one element for each dimension, or integers for one dimension.
     let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
         Some(TypeView::Array(_, count)) => count,
         _ => 1,
@@ -529,14 +547,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 Some(StorageClass::Function) => format!("__spirv_{name}_ToPrivate"),
                 _ => format!("__spirv_{name}"),
             },
-            // Two types of pipes.
+            // The result is one of two pipe types, and a mangled name does not state the result type.
             Op::CreatePipeFromPipeStorage => {
                 let access = b.definition(ty).and_then(|pipe| pipe.word(1)).map(AccessQualifier);
                 let access = if access == Some(AccessQualifier::WriteOnly) { "write" } else { "read" };
                 format!("__spirv_{name}_{access}")
             }
             Op::BuildNDRange => format!("__spirv_{name}_{dimensions}D"),
-            // A deprecated name for the same.
+            // OpAtomicCompareExchangeWeak is deprecated and does the same as OpAtomicCompareExchange.
             Op::AtomicCompareExchangeWeak => format!("__spirv_{}", Op::AtomicCompareExchange),
             _ => format!("__spirv_{name}"),
         }
@@ -544,7 +562,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     truncated(b, value, result).map(Some)
 }
 
-/// The operands of an extended instruction as the grammar lists them, and the type of its result.
+/// Returns the operands of an extended instruction in the order of the grammar, and its result type.
 fn ext_operands(
     instruction: &Instruction<'_>,
     info: &ExtInstInfo,
@@ -555,7 +573,7 @@ fn ext_operands(
     call_operands.zip(instruction.result_type()).ok_or_else(mismatch)
 }
 
-/// An instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
+/// Builds an instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
 pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -590,7 +608,7 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     })
 }
 
-/// An instruction of another set as a call of `__spirv_<set>_<name>`.
+/// Builds an instruction of another extended set as a call of `__spirv_<set>_<name>`.
 pub(crate) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,4 +1,6 @@
-//! Calls that stand for SPIR-V instructions in LLVM IR: their functions' names and types.
+//! [`CallToLlvm`], a call that stands for a SPIR-V instruction and is being built in LLVM IR. It collects the
+//! arguments, makes the mangled name of the function from the SPIR-V types of the operands, declares the function and
+//! calls it.
 
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
@@ -16,37 +18,37 @@ use crate::spirv::grammar::BuiltIn;
 use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
 use crate::spirv::{Id, Op};
 
-/// How deep pointers are followed in names.
+/// The maximal depth of pointers and arrays in a mangled name.
 const MAX_DEPTH: u32 = 16;
 
-/// An operand of an instruction, and an argument of the call.
+/// An operand of an instruction that becomes an argument of the call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CallOperand {
-    /// The value of an id.
+    /// The value of this id.
     Value(Id),
-    /// A type, which is told by a null of it.
+    /// A type. The argument is a null value of this type.
     Type(Id),
-    /// A literal, which is an i32.
+    /// A literal. The argument is an i32.
     Literal(u32),
 }
 
-/// How the parameters are written in a name, besides their types.
+/// How a mangled name spells the parameters, beyond their SPIR-V types.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ParameterSpelling {
-    /// The parameters whose integers are unsigned.
+    /// The parameters with unsigned integers.
     pub(crate) unsigned: ParameterSet,
     /// The parameters that are pointers to const.
     pub(crate) constant: ParameterSet,
-    /// Vectors of booleans are what they are, and not bytes as in OpenCL C.
+    /// Vectors of booleans are passed unchanged, and not as vectors of bytes as in OpenCL C.
     pub(crate) has_boolean_vectors: bool,
 }
 
 impl ParameterSpelling {
-    /// All integers unsigned.
+    /// All integers are unsigned.
     pub(crate) const UNSIGNED: ParameterSpelling =
         ParameterSpelling { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
 
-    /// The parameter's qualifiers where it is a pointer.
+    /// Returns the qualifiers of the pointee of a parameter that is a pointer.
     fn qualifiers(self, index: u32) -> Qualifiers {
         Qualifiers { constant: self.constant.contains(index), ..Qualifiers::default() }
     }
@@ -60,8 +62,8 @@ impl ParameterSpelling {
     }
 }
 
-/// The operands of an instruction as the grammar lists them, literals as arguments of their own; none where words are
-/// missing or there are strings.
+/// Returns the operands of an instruction in the order of `list`, the grammar's list. Returns `None` if words are
+/// missing or left over, or an operand is a string, which cannot be an argument.
 pub(crate) fn call_operands(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<CallOperand>> {
     let mut reader = OperandReader { words, call_operands: Vec::with_capacity(words.len()) };
     let types = instruction_facts::of(op).types;
@@ -110,9 +112,9 @@ impl OperandReader<'_> {
         }
         self.call_operands.push(CallOperand::Literal(word));
         if let OperandKind::Enum(kind) = kind {
-            // What the grammar does not know has no parameters that we know of.
-            for part in kind.info().enumerants_of(word).flatten() {
-                for parameter in part.parameters {
+            // An enumerant that the grammar does not have is assumed to have no parameters.
+            for enumerant in kind.info().enumerants_of(word).flatten() {
+                for parameter in enumerant.parameters {
                     self.operand(parameter.kind)?;
                 }
             }
@@ -121,12 +123,12 @@ impl OperandReader<'_> {
     }
 }
 
-/// The type as names spell it. Integers have no sign in SPIR-V; the instruction knows it.
+/// Returns a SPIR-V type as mangled names spell it. Integers have no sign in kernels, so the caller passes it.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
     spelled_at(b, ty, TypeSpelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
 }
 
-/// What names say that types do not.
+/// How a mangled name spells one type, beyond the SPIR-V type.
 #[derive(Clone, Copy)]
 struct TypeSpelling {
     is_signed: bool,
@@ -190,13 +192,15 @@ fn spelled_at<'m, 'c>(
     }
 }
 
-/// What OpenCL C and SPIR-V call a type that untyped pointers point to ([`InstructionFacts::untyped_pointee`]).
+/// The pointee types that [`InstructionFacts::untyped_pointee`] has, each with its name in OpenCL C and in
+/// SPIR-V-friendly LLVM IR.
 ///
 /// [`InstructionFacts::untyped_pointee`]: instruction_facts::InstructionFacts::untyped_pointee
 const EVENTS: [(Op, &str, &str); 2] =
     [(Op::TypeDeviceEvent, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::TypeEvent, "ocl_event", "__spirv_Event")];
 
-/// The pointer to events that an untyped pointer is in the name of a function; none of any other pointer.
+/// Returns how a mangled name spells an untyped pointer to an event. `pointee` is the opcode of the event's type.
+/// Returns `None` for other pointers.
 fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, pointee: Option<Op>, ty: Id, qualifiers: Qualifiers) -> Option<Type> {
     let (_, opencl, spirv) = EVENTS.into_iter().find(|(op, ..)| Some(*op) == pointee)?;
     b.definition(ty).filter(|definition| definition.op == Op::TypeUntypedPointerKHR)?;
@@ -207,7 +211,7 @@ fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, pointee: Option<Op>, ty: Id, qu
     Some(pointer_to(b, ty, event, qualifiers))
 }
 
-/// A pointer of the class that a SPIR-V type says.
+/// Returns a pointer to `pointee` with the storage class of `ty`, the id of a pointer type.
 fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers: Qualifiers) -> Type {
     let class = b.definition(ty).and_then(|definition| definition.word(1)).map(StorageClass);
     let space = class.and_then(|class| basic::address_space(b, class).ok()).unwrap_or(0);
@@ -215,11 +219,11 @@ fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers:
     Type::pointer(pointee, Qualifiers { address_space, ..qualifiers })
 }
 
-/// How many casts of a pointer are looked through for the computation of its address.
+/// The number of casts that [`pointee_of_chain`] looks through.
 const MAX_CASTS: usize = 4;
 
-/// What an untyped pointer points to that an address computation without further indices gives, maybe cast to another
-/// storage class.
+/// Returns the pointee type of an untyped pointer that is the result of an untyped access chain without indices. Looks
+/// through casts to other storage classes. Returns `None` for other pointers.
 fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
     let mut id = id;
     for _ in 0..MAX_CASTS {
@@ -236,7 +240,7 @@ fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
     None
 }
 
-/// An opaque type: OpenCL C's own, or a pointer to `__spirv_<Name>`.
+/// Returns an opaque type as mangled names spell it: by its name in OpenCL C, or as a pointer to `__spirv_<Name>`.
 fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return type_names::spelled(b, definition);
@@ -264,12 +268,12 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
     Type::named(name)
 }
 
-/// Whether a SPIR-V type is the boolean.
+/// Returns true if a SPIR-V type is OpTypeBool.
 pub(crate) fn is_bool<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> bool {
     b.definition(ty).is_some_and(|definition| definition.op == Op::TypeBool)
 }
 
-/// The component type and count of a vector type, or the type itself once.
+/// Returns the component type and the number of components of a vector type. For other types, returns the type and 1.
 pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
     match b.definition(ty) {
         Some(definition) if definition.op == Op::TypeVector => match definition.arguments() {
@@ -280,14 +284,14 @@ pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
     }
 }
 
-/// OpenCL's name of a type of numbers: `uchar4`; none of any other type.
+/// Returns OpenCL C's name of a number or a vector of numbers, such as `uchar4`. Returns `None` for other types.
 pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> Option<String> {
     let (component, count) = components(b, ty);
     opencl_type_names::number_name(&spelled(b, component, is_signed, Qualifiers::default()), count)
 }
 
-/// What stands behind `_R` in a name that tells its result: OpenCL's name of a type of numbers, any other type as it is
-/// mangled.
+/// Returns what follows `_R` in a name that states the result type: OpenCL C's name of a number or a vector of numbers,
+/// or the mangled name of any other type.
 pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
     let (component, count) = components(b, ty);
     let component = spelled(b, component, is_signed, Qualifiers::default());
@@ -298,34 +302,35 @@ pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: boo
     if count > 1 { format!("{name}{count}") } else { name }
 }
 
-/// How a parameter is spelled.
+/// How the mangled name spells a parameter.
 #[derive(Clone, Debug)]
 enum Parameter {
-    /// By the SPIR-V type of an operand.
+    /// By the SPIR-V type of the operand.
     Operand(Id),
-    /// By the SPIR-V type of a pointer that does not say what it points to, and by that.
+    /// By the type of an untyped pointer and by its pointee type.
     Pointer(Id, Id),
-    /// A literal of 32 bits.
+    /// As a 32-bit integer.
     Literal,
-    /// Whatever the operands are.
+    /// As this type.
     Fixed(Type),
 }
 
-/// The alignment of memory for structures, which is what LLVM prefers for them.
+/// The alignment in bytes of the variable for a structure that the function returns. LLVM prefers 8 for structures.
 const STRUCTURE_ALIGNMENT: u64 = 8;
 
-/// A call that stands for an instruction.
+/// A call that stands for an instruction and is being built.
 #[derive(Debug)]
 pub(crate) struct CallToLlvm<'c> {
-    /// What tells the function from others: an opcode or the like, then all that the name depends on.
+    /// The key of the function: the opcode or another number of the instruction, then everything that the function's
+    /// name and type depend on. Calls with the same key call the same function, whose name is then made only once.
     key: Vec<u32>,
-    /// Whether it depends on which invocations run it together.
+    /// The function is `convergent`.
     is_convergent: bool,
-    /// The type that untyped pointers among the operands point to.
+    /// The opcode of the type that untyped pointers among the operands point to.
     untyped_pointee: Option<Op>,
     arguments: Vec<Value<'c>>,
     parameters: Vec<Parameter>,
-    /// How the parameters are written.
+    /// How the mangled name spells the parameters.
     pub(crate) spelling: ParameterSpelling,
 }
 
@@ -354,7 +359,8 @@ impl<'c> CallToLlvm<'c> {
         CallToLlvm::with_key(3 + set as u32, number)
     }
 
-    /// Returns a call without arguments. The first number of the key tells what the second one counts.
+    /// Returns a call without arguments. `numbering` is 0 for OpenCL.std, 1 for opcodes, 2 for BuiltIns, and greater
+    /// for other extended sets; `number` counts within it.
     fn with_key(numbering: u32, number: u32) -> Self {
         CallToLlvm {
             key: vec![numbering, number],
@@ -366,33 +372,33 @@ impl<'c> CallToLlvm<'c> {
         }
     }
 
-    /// The same, its parameters written so.
+    /// Sets how the mangled name spells the parameters.
     pub(crate) fn with_spelling(mut self, spelling: ParameterSpelling) -> Self {
         self.spelling = spelling;
         self
     }
 
-    /// The arguments that it has so far.
+    /// Returns the arguments that have been added.
     pub(crate) fn arguments(&self) -> &[Value<'c>] {
         &self.arguments
     }
 
-    /// Whether it has no argument yet.
+    /// Returns true if no argument has been added.
     pub(crate) fn is_empty(&self) -> bool {
         self.arguments.is_empty()
     }
 
-    /// Whether an argument is a pointer.
+    /// Returns true if an argument is a pointer.
     pub(crate) fn has_pointers(&self) -> bool {
         self.arguments.iter().any(|argument| argument.ty().address_space().is_some())
     }
 
-    /// Adds what the name depends on besides the operands.
+    /// Adds a number to the key, for a property beyond the operands that the function's name or type depends on.
     pub(crate) fn depends_on(&mut self, number: u32) {
         self.key.push(number);
     }
 
-    /// Adds an operand of the instruction.
+    /// Adds an argument that is the value of an operand.
     pub(crate) fn operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, id: Id) -> Result<()> {
         let value = b.value(id)?;
         let ty = b.type_of(id)?;
@@ -401,13 +407,13 @@ impl<'c> CallToLlvm<'c> {
         self.arguments.push(value);
         let is_function = b.definition(id).is_some_and(|definition| definition.op == Op::Function);
         let parameter = match pointee_of_chain(b, id) {
-            // A function is a pointer in LLVM IR; its type here is that of its result.
+            // A function is spelled as a pointer to its return type, which is the type of its id here.
             _ if is_function => {
                 let result = spelled(b, ty, true, Qualifiers::default());
                 Parameter::Fixed(Type::pointer(result, Qualifiers::default()))
             }
             Some(pointee) => {
-                // No id is that number: what comes next is no operand's type.
+                // u32::MAX is no id, so the key differs from that of a call with one more operand.
                 self.key.extend([u32::MAX, pointee.word()]);
                 Parameter::Pointer(ty, pointee)
             }
@@ -417,11 +423,11 @@ impl<'c> CallToLlvm<'c> {
         Ok(())
     }
 
-    /// Adds an operand or literal.
+    /// Adds an argument for an operand, a type or a literal.
     pub(crate) fn call_operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, call_operand: CallOperand) -> Result<()> {
         match call_operand {
             CallOperand::Value(id) => self.operand(b, id),
-            // Producers of old gave a value where the type was meant.
+            // Old producers pass a value instead of the type.
             CallOperand::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
             CallOperand::Type(ty) => {
                 let llvm = b.llvm_type(ty)?;
@@ -440,16 +446,16 @@ impl<'c> CallToLlvm<'c> {
         }
     }
 
-    /// Adds an argument that is no operand, whose type in the name is this.
+    /// Adds an argument that the mangled name spells as `ty`.
     pub(crate) fn argument(&mut self, value: Value<'c>, ty: Type) {
-        // No id of a type is 0: the number of arguments is part of the key.
+        // The key has one word for each argument. 0 is no id, so it differs from every operand.
         self.key.push(0);
         self.arguments.push(value);
         self.parameters.push(Parameter::Fixed(ty));
     }
 
-    /// Makes the call of a function with a mangled name, by its base name. `result` is the type that it gives, which
-    /// must follow from the key.
+    /// Builds the call of a function with a mangled name. `name` returns the base name; it runs only if no function
+    /// with this key is declared yet. `result` is the type of the returned value, which must follow from the key.
     pub(crate) fn call<'m, B: Build<'m, 'c>>(
         self,
         b: &mut B,
@@ -460,8 +466,8 @@ impl<'c> CallToLlvm<'c> {
         let has_pointers = self.has_pointers();
         let CallToLlvm { mut key, is_convergent, untyped_pointee, mut arguments, parameters, spelling } = self;
         let effects = if is_convergent { Effects::Convergent } else { effects };
-        // A structure comes back through memory, as in C: where the program stores it next, if nothing else is read
-        // through a pointer.
+        // A structure is returned through memory, as in C. If the next instruction stores the structure, the function
+        // writes to that address directly, unless it has other pointers, which might alias.
         let (memory, is_stored) = match result.view() {
             TypeView::Struct(_) => match if has_pointers { None } else { b.take_store_of_result() } {
                 Some(memory) => (Some(memory), true),
@@ -505,7 +511,8 @@ impl<'c> CallToLlvm<'c> {
         Ok(value)
     }
 
-    /// Makes the call of a function with a plain name. A variadic one has its first argument for its only parameter.
+    /// Builds the call of a function whose name is not mangled. A variadic function has one fixed parameter, the first
+    /// argument.
     pub(crate) fn call_plain<'m, B: Build<'m, 'c>>(
         self,
         b: &mut B,

@@ -1,4 +1,5 @@
-//! The call of a builtin that is being translated to SPIR-V: its arguments and results as the forms need them.
+//! [`CallToSpirv`], the call of a builtin function that is being translated to SPIR-V. It has the arguments as ids,
+//! cast to the types that the function's name states, and the result as the type of the call.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
@@ -10,67 +11,67 @@ use crate::mapping::spirv_calls::{opencl_type_names, type_names};
 use crate::spirv::grammar::{Decoration, FPEncoding};
 use crate::spirv::{Builder, Extension, Id, NumberType, Op, Words};
 
-/// A call of a builtin.
+/// A call of a builtin function.
 pub(crate) struct CallToSpirv<'a, 'c, E> {
-    /// What emits.
+    /// The driver.
     pub(crate) e: &'a mut E,
-    /// The call.
+    /// The call in LLVM IR.
     pub(crate) llvm_call: Call<'c>,
-    /// The types of the function's parameters by its name; empty for a function whose name does not have them.
+    /// The types of the parameters as the function's mangled name states them. Empty if the name states none.
     pub(crate) parameters: &'a [Type],
-    /// Pointers must have a pointee type, even if the module has untyped pointers.
+    /// Pointer arguments must have a pointee type, even if the module has untyped pointers.
     pub(crate) takes_typed_pointers: bool,
 }
 
 impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
-    /// The module that is being built.
+    /// Returns the SPIR-V module that is being built.
     pub(crate) fn out(&mut self) -> &mut Builder {
         self.e.out()
     }
 
-    /// The number of arguments.
+    /// Returns the number of arguments.
     pub(crate) fn argument_count(&self) -> u32 {
         self.llvm_call.argument_count()
     }
 
-    /// An argument as LLVM has it.
+    /// Returns an argument in LLVM IR.
     ///
     /// # Errors
-    /// `InvalidNumberOfOperands` where the call has too few.
+    /// `InvalidNumberOfOperands` if the call has too few arguments.
     pub(crate) fn llvm_argument(&self, index: u32) -> Result<Value<'c>> {
         self.llvm_call.argument(index).ok_or_else(|| self.too_few())
     }
 
-    /// The diagnostic that the call has not the arguments that the function takes.
+    /// Returns the diagnostic for a wrong number of arguments.
     #[cold]
     pub(crate) fn too_few(&self) -> Box<crate::error::Diagnostic> {
         Error::InvalidNumberOfOperands(format!("call of {}", self.llvm_call.callee().name())).into()
     }
 
-    /// The diagnostic that the arguments are not what the function takes.
+    /// Returns the diagnostic for wrong arguments. `why` says what is wrong.
     #[cold]
     pub(crate) fn invalid(&self, why: &str) -> Box<crate::error::Diagnostic> {
         Error::InvalidLlvmModule(format!("call of {}: {why}", self.llvm_call.callee().name())).into()
     }
 
-    /// The parameter's type by the function's name.
+    /// Returns the type of a parameter as the function's name states it.
     pub(crate) fn parameter(&self, index: u32) -> Option<&Type> {
         self.parameters.get(index as usize)
     }
 
-    /// What a pointer parameter points to by the function's name.
+    /// Returns the pointee type of a parameter as the function's name states it.
     pub(crate) fn pointee(&mut self, index: u32) -> Option<Id> {
         let pointee = self.parameter(index)?.pointee()?.ty.clone();
         spirv_type(self.e.out(), &pointee)
     }
 
-    /// The id of an argument. A pointer points to what the function's name says.
+    /// Returns the id of an argument. A pointer is cast to the pointee type that the function's name states.
     pub(crate) fn argument(&mut self, index: u32) -> Result<Id> {
         let value = self.llvm_argument(index)?;
         if value.ty().is_pointer() {
             let own = self.e.value_type(value)?;
             if self.out().storage_class(own).is_none() {
-                // An opaque type that LLVM has a pointer for.
+                // The pointer represents an opaque type.
                 return self.e.value(value);
             }
             let pointee = self.parameters.get(index as usize).and_then(Type::pointee);
@@ -85,8 +86,8 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.e.value(value)
     }
 
-    /// A pointer to `pointee`. Instructions of OpenCL.std take it with that type though the program's pointers may have
-    /// none: nothing else tells which function it is on the way back.
+    /// Returns a pointer cast to the pointee type `pointee`. The result is a typed pointer even if the module has
+    /// untyped pointers, provided that [`Self::takes_typed_pointers`] is set.
     fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         let id = self.e.pointer(value, pointee)?;
         let is_typed = self.takes_typed_pointers;
@@ -97,8 +98,8 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(if own == Some(ty) { id } else { self.emit(Op::Bitcast, ty, &[id]) })
     }
 
-    /// The id of an argument as a boolean or vector of booleans. One that was made a number for the call is taken as it
-    /// was before.
+    /// Returns the id of an argument as a boolean or a vector of booleans. If the argument is a boolean that a zext or
+    /// sext widened for the call, returns the boolean itself.
     pub(crate) fn boolean_argument(&mut self, index: u32) -> Result<Id> {
         let instruction = self.llvm_argument(index)?.as_instruction();
         if let Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::SExt, value, .. }) =
@@ -111,26 +112,26 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(self.boolean(id))
     }
 
-    /// The ids of all arguments.
+    /// Returns the ids of all arguments.
     pub(crate) fn arguments(&mut self) -> Result<Vec<Id>> {
         (0..self.argument_count()).map(|index| self.argument(index)).collect()
     }
 
-    /// The id of a pointer argument, cast to point to `pointee`.
+    /// Returns the id of a pointer argument, cast to the pointee type `pointee`.
     pub(crate) fn pointer_argument(&mut self, index: u32, pointee: Id) -> Result<Id> {
         let value = self.llvm_argument(index)?;
         self.typed(value, pointee)
     }
 
-    /// The value of an argument that is an integer constant.
+    /// Returns the value of an argument that is a constant integer. Returns `None` for other arguments.
     pub(crate) fn constant_argument(&self, index: u32) -> Option<u64> {
         self.llvm_call.argument(index)?.as_u64()
     }
 
-    /// The SPIR-V type of what the call gives.
+    /// Returns the SPIR-V type of the call's result.
     pub(crate) fn result_type(&mut self) -> Result<Id> {
         if self.llvm_call.ty().is_pointer() {
-            // It may be an opaque type that old compilers had pointers for.
+            // Old compilers represent opaque types as pointers.
             let own = self.e.value_type(self.llvm_call.as_value())?;
             if self.out().storage_class(own).is_none() {
                 return Ok(own);
@@ -139,36 +140,37 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.e.type_id(self.llvm_call.ty())
     }
 
-    /// The type of what a function gives through its first parameter, a pointer that is `sret`.
+    /// Returns the type of the value that the function returns through an `sret` pointer, its first parameter.
     pub(crate) fn result_memory(&self) -> Option<LlvmType<'c>> {
         self.memory(0, self.e.attribute_kinds().sret)
     }
 
-    /// The type of what a function takes through a pointer that is `byval`.
+    /// Returns the type of the value that a `byval` argument points to.
     pub(crate) fn argument_memory(&self, index: u32) -> Option<LlvmType<'c>> {
         self.memory(index, self.e.attribute_kinds().byval)
     }
 
+    /// Returns the type in a parameter attribute of the call, or else of the called function.
     fn memory(&self, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
         let kind = kind?;
         let own = self.llvm_call.argument_attributes(index).ty(kind);
         own.or_else(|| self.llvm_call.called_function()?.argument_attributes(index).ty(kind))
     }
 
-    /// The value that a pointer argument points to.
+    /// Emits a load of the value that a pointer argument points to. Its type is `memory`.
     pub(crate) fn load_argument(&mut self, index: u32, memory: LlvmType<'c>) -> Result<Id> {
         let ty = self.e.type_id(memory)?;
         let pointer = self.pointer_argument(index, ty)?;
         Ok(self.emit(Op::Load, ty, &[pointer]))
     }
 
-    /// An integer type of the width of a pointer.
+    /// Returns the integer type that is as wide as a pointer.
     pub(crate) fn size_type(&mut self) -> Id {
         let width = self.e.pointer_width();
         self.out().type_int(width, 0)
     }
 
-    /// A constant of 32 bits.
+    /// Returns a 32-bit integer constant.
     pub(crate) fn uint(&mut self, value: u32) -> Id {
         self.out().constant_u32(value)
     }
@@ -185,7 +187,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.out().emit_void(op, &words);
     }
 
-    /// Emits an instruction of OpenCL.std; `literals` come after the ids.
+    /// Emits an instruction of OpenCL.std. `literals` follow the ids of the operands.
     pub(crate) fn ext(&mut self, number: u32, ty: Id, operands: &[Id], literals: &[u32]) -> Id {
         let mut words: Words = operands.iter().copied().collect();
         words.extend(literals.iter().copied());
@@ -204,7 +206,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         flags::newer_fast_math_to_spirv(self.e, id, flags);
     }
 
-    /// A vector with a scalar for every component.
+    /// Returns a vector whose components are all `scalar`.
     pub(crate) fn splat(&mut self, scalar: Id, count: u32) -> Result<Id> {
         let Some(scalar_type) = self.out().type_of(scalar) else {
             return Err(self.invalid("an argument has no type"));
@@ -217,7 +219,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(self.emit(Op::CompositeConstruct, vector, &components))
     }
 
-    /// A constant of an integer or vector of integers, in every component.
+    /// Returns a constant of an integer type or of a vector of integers. All components are `value`.
     pub(crate) fn integer(&mut self, ty: Id, value: u64) -> Id {
         let count = self.out().component_count(ty);
         let scalar_type = self.out().scalar_type(ty);
@@ -228,16 +230,17 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         if count > 1 { self.out().composite(ty, &vec![scalar; count as usize]) } else { scalar }
     }
 
-    /// The boolean type, or vector of it, with as many components as `ty`.
+    /// Returns the type of booleans with as many components as `ty`.
     pub(crate) fn bool_like(&mut self, ty: Id) -> Id {
         let count = self.out().component_count(ty);
         let boolean = self.out().type_bool();
         if count > 1 { self.out().type_vector(boolean, count) } else { boolean }
     }
 
-    /// A boolean as what the call gives: itself, or OpenCL's integer: 1 for true, all bits set in vectors. Where that is
-    /// only truncated to a boolean again it stays one: that is what the way back makes of these functions, and there and
-    /// back again shall change nothing.
+    /// Converts a boolean to the type of the call's result. OpenCL's functions return an integer: 1 for a true scalar,
+    /// all bits set for a true component. If the program only truncates the result to a boolean, the boolean is
+    /// returned unchanged. The translation to LLVM IR makes such truncations, so a translation there and back adds
+    /// nothing.
     pub(crate) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
         if self.out().type_of(value) == Some(ty) || indices::is_only_made_bool(self.llvm_call.as_value()) {
@@ -249,7 +252,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(self.emit(Op::Select, ty, &[value, yes, no]))
     }
 
-    /// An integer as a boolean, or a vector of them: whether it is not 0.
+    /// Converts an integer, or the components of a vector, to booleans that are true if the integer is not 0.
     pub(crate) fn boolean(&mut self, value: Id) -> Id {
         let Some(ty) = self.out().type_of(value) else { return value };
         let scalar = self.out().scalar_type(ty);
@@ -264,13 +267,13 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.emit(Op::INotEqual, boolean, &[value, zero])
     }
 
-    /// An integer or floating-point argument converted to another width, unsigned.
+    /// Converts an unsigned integer to another width.
     pub(crate) fn resized(&mut self, value: Id, ty: Id) -> Id {
         if self.out().type_of(value) == Some(ty) { value } else { self.emit(Op::UConvert, ty, &[value]) }
     }
 }
 
-/// The SPIR-V type of a type in a function's name; none for what has no such type.
+/// Returns the SPIR-V type of a type in a mangled name. Returns `None` if there is no such type.
 pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
     if let Type::Vector { len, element } = ty {
         let element = spirv_type(out, element)?;
@@ -285,7 +288,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             (_, Basic::BFloat16) if out.is_extension_allowed(Extension::KHR_bfloat16) => {
                 Some(out.type_float(16, Some(FPEncoding::BFloat16KHR)))
             }
-            // A boolean in memory is a byte.
+            // `bool` in a name is a type in memory, where a boolean is a byte.
             (_, Basic::Bool) => Some(out.type_int(8, 0)),
             _ => None,
         },
@@ -295,7 +298,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             None => type_names::to_spirv(out, name).or_else(|| opencl_type_names::image_type(out, name)),
         },
         Type::Pointer(pointee) => {
-            // SPIR-V's opaque types are pointers in names.
+            // Mangled names spell SPIR-V's opaque types as pointers.
             if let Type::Named(name) = &pointee.ty
                 && name.starts_with("__spirv_")
                 && let Some(opaque) = spirv_type(out, &pointee.ty)

@@ -1,5 +1,5 @@
-//! What a call that stands for an instruction must be: the rules of [`validate`], and rules that depend on
-//! the allowed extensions and on the width of pointers.
+//! Checks of the operands of calls that stand for instructions, in the direction to SPIR-V: the rules of [`validate`],
+//! and rules that depend on the allowed extensions and on the width of pointers.
 
 use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use crate::spirv::grammar::Capability;
 use crate::spirv::{Builder, Extension, Id, Op, validate};
 
-/// Instructions whose number types come from an extension: their capability, their name in the diagnostic, and the
-/// extensions that have them. The diagnostic names the last.
+/// The capabilities of instructions on arbitrary-precision numbers, with the name of the numbers in the diagnostic and
+/// the extensions that define the instructions. The diagnostic names the last extension.
 const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     (
         Capability::ArbitraryPrecisionFixedPointALTERA,

@@ -1,4 +1,4 @@
-//! What the direction to SPIR-V needs of its driver in this room.
+//! [`Emit`], the driver as the direction to SPIR-V uses it in this room.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::memory::emit;

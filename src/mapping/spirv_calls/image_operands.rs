@@ -1,4 +1,4 @@
-//! The image operands SignExtend and ZeroExtend, which say whether an image instruction reads or writes signed or
+//! The image operands SignExtend and ZeroExtend, which state whether an image instruction reads or writes signed or
 //! unsigned integers.
 
 use crate::mangle::{self, Type};
@@ -9,9 +9,9 @@ use crate::spirv::Op;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ImageOperands, Version};
 
-/// Adds SignExtend or ZeroExtend to the operands of an image instruction, by the name of the function that is called.
-/// The parameters in the name of a template instance state the signedness of the texels. In any other name a signed
-/// type may also mean that the signedness is unknown, so it adds nothing.
+/// Adds SignExtend or ZeroExtend to the operands of an image instruction, if the mangled name of the called function
+/// states the sign of the texel's components. Only the name of a template instance adds SignExtend. In other names a
+/// signed type may also mean that the sign is unknown.
 pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
     let at = match op {
         Op::ImageSampleExplicitLod | Op::ImageRead => 2,
@@ -53,7 +53,7 @@ pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
     mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
 }
 
-/// Returns the image operand, or 0 if the module's version does not have it.
+/// Returns the image operand, or 0 if the target version of SPIR-V does not have it.
 pub(crate) fn sign<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operand: ImageOperands) -> u32 {
     if call.out().max_version() >= Version::V1_4 { operand.0 } else { 0 }
 }

@@ -1,10 +1,11 @@
-//! Calls that stand for SPIR-V instructions: `__spirv_<Name>`, `__spirv_ocl_<name>`, `__spirv_BuiltIn<Name>` and the
-//! names of some compilers for instructions of their extensions. The grammar defines most of them, so that an
-//! instruction without a mapping of its own translates as well; see [`by_grammar`]. The files may use `constants` and
-//! all rooms below it, and neither `opencl` nor `dispatch`. A translation to SPIR-V begins in `by_grammar::parse`,
-//! which gives a name its meaning, and in the functions `to_spirv`, which get the call as a
-//! [`call_to_spirv::CallToSpirv`]. A translation to LLVM IR begins in the functions `to_llvm`, which make a
-//! [`call_to_llvm::CallToLlvm`].
+//! Calls of functions that stand for SPIR-V instructions: `__spirv_<Name>`, `__spirv_ocl_<name>`,
+//! `__spirv_BuiltIn<Name>`, and names that compilers use for instructions of their own extensions.
+//!
+//! The names follow from the grammar, so that an instruction without a mapping of its own translates too, see
+//! [`by_grammar`]. The files may use `module` and all rooms before it, and neither `opencl` nor
+//! `dispatch`. A translation to SPIR-V begins in [`by_grammar::parse`], which finds the instruction for a name, and in
+//! the functions `to_spirv`, which take the call as a [`call_to_spirv::CallToSpirv`]. A translation to LLVM IR begins
+//! in the functions `to_llvm`, which make a [`call_to_llvm::CallToLlvm`].
 
 pub(crate) mod access_chains;
 pub(crate) mod arbitrary_precision;

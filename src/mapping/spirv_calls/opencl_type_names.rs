@@ -51,6 +51,7 @@ const OPAQUE: [(&str, &str, Op); 5] = [
     ("ocl_sampler", "__spirv_Sampler", Op::TypeSampler),
 ];
 
+/// Returns the instruction for an opaque type without operands, by its name in mangled names.
 pub(crate) fn opaque_type(name: &str) -> Option<Op> {
     let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
     row.map(|(.., op)| *op).or_else(|| motion_estimation_type(name))
@@ -156,7 +157,8 @@ fn motion_estimation_type(name: &str) -> Option<Op> {
     Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
 }
 
-/// Returns the name in mangled names of a type of cl_intel_device_side_avc_motion_estimation.
+/// Returns the name that a type of cl_intel_device_side_avc_motion_estimation has in mangled names. Returns `None` for
+/// other types.
 pub(crate) fn motion_estimation_name(op: Op) -> Option<String> {
     let own = op.name()?.strip_prefix("TypeAvc")?.strip_suffix("INTEL")?;
     Some(format!("{MOTION_ESTIMATION_PREFIX}{}_t", underscores(own)))

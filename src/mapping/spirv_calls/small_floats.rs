@@ -1,8 +1,10 @@
-//! Conversions of numbers of 4 and 8 bits that LLVM has no types for: `__builtin_spirv_Convert<from>To<to><suffix>` and
-//! its kin (docs/OCPTypesRepresentationInLLVM.rst in `llvm-spirv`'s repository).
+//! Conversions from and to numbers of 4 and 8 bits, for which LLVM has no types. LLVM IR has calls of
+//! `__builtin_spirv_Convert<from>To<to><suffix>` and similar names, see docs/OCPTypesRepresentationInLLVM.rst in
+//! `llvm-spirv`'s repository.
 //!
-//! In LLVM IR such numbers are integers of their width, and those of 4 bits may be packed in wider integers. In SPIR-V
-//! they have types of their own; an OpBitcast stands before or after the conversion.
+//! In LLVM IR such a number is an integer of its width, and several numbers of 4 bits may be packed in a wider integer.
+//! SPIR-V has types for these numbers, so an OpBitcast precedes or follows the conversion. To SPIR-V: [`parse`] reads
+//! the name, [`to_spirv`] emits the conversion. To LLVM IR: [`to_llvm`].
 
 use crate::error::{Error, Result};
 use crate::llvm::Value;
@@ -18,20 +20,21 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Capability, Decoration, FPEncoding};
 use crate::spirv::{Extension, Id, Op};
 
-/// How a number is written in bits.
+/// The format of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// IEEE 754's of 16 bits.
+    /// The 16-bit format of IEEE 754.
     Half,
     /// bfloat16.
     BFloat16,
-    /// This encoding of SPIR-V.
+    /// A floating-point format of 4 or 8 bits.
     Float(FPEncoding),
-    /// A signed integer of a width.
+    /// A signed integer of this width.
     Int(u32),
 }
 
-/// The formats by the names that they have in functions.
+/// The formats with their names in function names. `E2M1` stands for two encodings. [`parse`] takes the second one for
+/// functions with the suffix `INTEL` that round to nearest.
 const FORMATS: [(&str, Format); 8] = [
     ("FP16", Format::Half),
     ("BF16", Format::BFloat16),
@@ -61,13 +64,14 @@ impl Format {
         FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
     }
 
-    /// LLVM has no type for its numbers, or none that says what they are.
+    /// Returns true if LLVM has no type for numbers of this format, or represents them as integers.
     fn is_small(self) -> bool {
         self.width() < 8 || matches!(self, Format::Float(_))
     }
 }
 
-/// How a number is converted: the beginning of the function's name, and whether the result is clamped.
+/// The beginnings of the functions' names after the prefix, each with the rounding and whether the result is clamped to
+/// the range of finite numbers.
 const NAME_STARTS: [(&str, Rounding, bool); 4] = [
     ("Convert", Rounding::Nearest, false),
     ("ClampConvert", Rounding::Nearest, true),
@@ -81,22 +85,22 @@ enum Rounding {
     Stochastic,
 }
 
-/// A conversion.
+/// A conversion from or to a small number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SmallFloatConversion {
     op: Op,
     from: Format,
     to: Format,
-    /// The decoration that clamps the result.
+    /// The result is decorated with SaturatedToLargestFloat8NormalConversionEXT.
     clamps: bool,
 }
 
 const PREFIX: &str = "__builtin_spirv_";
 
-/// The suffix of functions of Khronos' multi-vendor extensions, and of Intel's.
+/// The suffixes of functions that belong to multi-vendor extensions (`EXT`) and to Intel's extensions.
 const SUFFIXES: [&str; 2] = ["EXT", "INTEL"];
 
-/// The conversion that a function is by its name.
+/// Returns the conversion that a function stands for. Returns `None` for other names.
 pub(crate) fn parse(name: &str) -> Option<SmallFloatConversion> {
     let name = name.strip_prefix(PREFIX)?;
     let suffix = SUFFIXES.into_iter().find(|suffix| name.ends_with(suffix))?;
@@ -121,22 +125,22 @@ pub(crate) fn parse(name: &str) -> Option<SmallFloatConversion> {
         (Rounding::Stochastic, _, false, false) => Op::StochasticRoundFToFINTEL,
         _ => return None,
     };
-    // Numbers of 4 bits are clamped in any case.
+    // Conversions to 4 bits clamp without the decoration.
     Some(SmallFloatConversion { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 })
 }
 
-/// Whether what is clamped is decorated so.
+/// Returns true if an instruction clamps by a decoration. Other instructions clamp by definition or never.
 fn op_takes_clamp(op: Op) -> bool {
     matches!(op, Op::FConvert | Op::StochasticRoundFToFINTEL)
 }
 
-/// The SPIR-V type of one number.
+/// Returns the SPIR-V type of one number of a format.
 fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format) -> Result<Id> {
     let out = call.out();
     Ok(match format {
         Format::Half => out.type_float(16, None),
         Format::BFloat16 => return opaque::bfloat16(call.e),
-        // One encoding does where the extension of the other is not there.
+        // Intel's encoding of the same format is used if only Intel's extensions are allowed.
         Format::Float(FPEncoding::Float4E2M1EXT)
             if !out.is_extension_allowed(Extension::EXT_ocp_microscaling_types)
                 && out.is_extension_allowed(Extension::INTEL_fp_conversions)
@@ -154,7 +158,8 @@ fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format) ->
     })
 }
 
-/// The type with `count` numbers of a format, or a matrix like `like` of them.
+/// Returns the type of `count` numbers of a format, a scalar or a vector. If `like` is a cooperative matrix, returns
+/// that matrix type with the format as its component type.
 fn type_of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format, like: Id, count: u32) -> Result<Id> {
     let scalar = scalar(call, format)?;
     let out = call.out();
@@ -168,7 +173,10 @@ fn type_of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format, l
     Ok(if count == 1 { scalar } else { out.type_vector(scalar, count) })
 }
 
-/// Translates the call.
+/// Emits the conversion for a call.
+///
+/// # Errors
+/// `InvalidLlvmModule` if the argument and the result do not hold the same number of values.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     conversion: SmallFloatConversion,
@@ -176,8 +184,8 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     let mut operands = call.arguments()?;
     let result = call.result_type()?;
     let Some(&value) = operands.first() else { return Err(call.too_few()) };
-    let Some(own) = call.out().type_of(value) else { return Err(call.invalid("no value to convert")) };
-    // An integer of 4 bits is held in a wider one without the extension.
+    let Some(own) = call.out().type_of(value) else { return Err(call.invalid("the argument has no type")) };
+    // An i4 needs SPV_INTEL_int4: without this extension, it would be held in a wider integer.
     if call.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
         call.out().extension(Extension::INTEL_int4)?;
     }
@@ -189,7 +197,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     let is_matrix = matches!(call.out().type_info(own), Some((Op::TypeCooperativeMatrixKHR, _)));
     let count = if is_matrix { 1 } else { bits(call, own) / conversion.from.width() };
     if count == 0 || !is_matrix && bits(call, result) != count * conversion.to.width() {
-        return Err(call.invalid("the numbers are not as many as are given"));
+        return Err(call.invalid("the argument and the result hold different numbers of values"));
     }
     let from = type_of(call, conversion.from, own, count)?;
     let to = type_of(call, conversion.to, own, count)?;
@@ -205,14 +213,15 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     Ok(if to == result { converted } else { call.emit(Op::Bitcast, result, &[converted]) })
 }
 
-/// What numbers a SPIR-V type has; none of those that no function of this file takes.
+/// Returns the format of a number, or of the components of a vector or matrix. Returns `None` for formats that no
+/// function of this file takes.
 fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
     let definition = b.definition(ty)?;
     let operand = |index: usize| definition.arguments().get(index).copied();
     match definition.op {
         Op::TypeVector | Op::TypeCooperativeMatrixKHR => {
             let component = Id::new(operand(0)?)?;
-            // Vectors and matrices do not nest.
+            // A component that is no number is an error in the module. This check prevents endless recursion.
             match b.definition(component)?.op {
                 Op::TypeInt | Op::TypeFloat => format_of(b, component),
                 _ => None,
@@ -229,12 +238,12 @@ fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
     }
 }
 
-/// Whether a conversion is one that LLVM's own must not stand for.
+/// Returns true if the instruction is a conversion that becomes a call and must not become an LLVM instruction.
 pub(crate) fn is_small_float_conversion<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
     named(b, instruction).is_some()
 }
 
-/// How an instruction is named here: the rounding, the formats, and the suffix.
+/// Returns the name of the function for a conversion. Returns `None` for instructions that are not of this file.
 fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<String> {
     let result = instruction.result()?;
     let source = instruction.id(2)?;
@@ -253,7 +262,7 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
         _ => return None,
     };
     let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
-    // Integers of 4 bits may be those of any width.
+    // A module without Int4TypeINTEL may use 4-bit integers as integers of arbitrary width.
     let has_int4 = [from, to].contains(&Format::Int(4));
     let is_small = from.is_small() || to.is_small();
     if !is_small || has_int4 && !b.declares(Capability::Int4TypeINTEL) || from.name().is_empty() || to.name().is_empty()
@@ -267,13 +276,16 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     Some(format!("{PREFIX}{prefix}{}To{}{suffix}", from.name(), to.name()))
 }
 
-/// A conversion as a call; none of one that is not of this file.
+/// Builds a conversion from or to a small number as a call. Returns `None` for other instructions.
+///
+/// # Errors
+/// `InvalidInstruction` if an instruction that clamps by definition has the decoration that clamps.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Option<Result<Value<'c>>> {
     let name = named(b, instruction)?;
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
     let is_older = matches!(instruction.op, Op::ClampConvertFToFINTEL | Op::ClampStochasticRoundFToFINTEL);
     if is_older && instruction.result().is_some_and(|id| b.decoration(id, decoration).is_some()) {
-        // These are older than the decoration, and clamp by themselves.
+        // These two instructions clamp by definition.
         let text = format!("{decoration} is not valid on OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.");
         return Some(Err(Error::InvalidInstruction(text).at(instruction.place())));
     }

@@ -1,9 +1,10 @@
-//! Specialisation constants as functions: `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
-//! `__spirv_SpecConstantOp`, `__spirv_SpecConstantDataKHR`; and `__spirv_ConstantComposite`, for what is no constant
-//! in LLVM: cooperative matrices.
+//! Specialization constants as calls of `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
+//! `__spirv_SpecConstantOp` and `__spirv_SpecConstantDataKHR`. Cooperative matrices, of which LLVM has no constants,
+//! are calls of `__spirv_ConstantComposite`.
 //!
-//! They are calls in LLVM IR, wherever the value is used, and constants of the module in SPIR-V. On the way back they are
-//! the values that the options give them, folded, see `to_llvm/spec_constants.rs`.
+//! LLVM IR has a call at each use, SPIR-V has one constant in the module. To SPIR-V: [`by_name`] and [`to_spirv`]. The
+//! direction to LLVM IR replaces specialization constants by the values that the options give them, see
+//! `to_llvm/spec_constants.rs`; only [`matrix_to_llvm`] builds calls.
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
@@ -16,23 +17,23 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{OperandKind, Quantifier};
 use crate::spirv::{Decoration, Id, Op};
 
-/// Which function.
+/// The function that is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpecConstant {
-    /// A number that is known by an i32, and its default.
+    /// A scalar. The arguments are the SpecId and the default value.
     Scalar,
-    /// An array of numbers that is known by an i32, and its default.
+    /// An array of integers. The arguments are the SpecId and the default value.
     Data,
-    /// What is made of other constants; whether it is a specialisation constant itself.
+    /// A composite of other constants, which are the arguments.
     Composite {
-        /// It is one.
+        /// The composite is a specialization constant itself.
         is_special: bool,
     },
-    /// An operation on other constants: its opcode is the first argument.
+    /// An operation on other constants. The first argument is its opcode.
     Operation,
 }
 
-/// The names, without `__spirv_`.
+/// The functions by their names without `__spirv_`.
 const NAMES: [(&str, SpecConstant); 8] = [
     ("ConstantComposite", SpecConstant::Composite { is_special: false }),
     ("SpecConstant", SpecConstant::Scalar),
@@ -44,13 +45,16 @@ const NAMES: [(&str, SpecConstant); 8] = [
     ("SpecConstantOp", SpecConstant::Operation),
 ];
 
-/// The function of a name without `__spirv_`, which may tell its result behind `_R`.
+/// Returns the function with this name. The name is without `__spirv_`, and may end with the result type, `_R<type>`.
 pub(crate) fn by_name(name: &str) -> Option<SpecConstant> {
     let name = name.split_once("_R").map_or(name, |(name, _)| name);
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
 }
 
-/// The constant that a call stands for.
+/// Returns the constant that a call stands for.
+///
+/// # Errors
+/// `InvalidLlvmModule` if an argument is not a constant, or does not match the function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
     match function {
         SpecConstant::Scalar => scalar(call),
@@ -68,16 +72,18 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, funct
     }
 }
 
-/// Whether a constant is one of matrices, which LLVM has no constants of but null.
+/// Returns true if a constant is a composite whose type is a cooperative matrix. LLVM has no such constants except
+/// null.
 pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<bool> {
     let is_composite = matches!(definition.op, Op::ConstantComposite | Op::SpecConstantComposite);
     Ok(is_composite && b.result_type(definition)?.op == Op::TypeCooperativeMatrixKHR)
 }
 
-/// The matrix that such a constant is: a call at each use. What it is specialised by has its value already.
+/// Builds the call that returns a constant matrix. There is one call at each use. The components have the values that
+/// specialization gives them.
 ///
 /// # Errors
-/// `InvalidModule` where an operand is no constant.
+/// `InvalidModule` if an operand is not a constant.
 pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let Some(ty) = definition.result_type() else { return Err(definition.invalid("no result type")) };
     let mut call = CallToLlvm::of_instruction(Op::ConstantComposite);
@@ -91,10 +97,10 @@ pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &In
     call.call_plain(b, given, &name, false)
 }
 
-/// The number that a constant is known by.
+/// Returns the SpecId, which is the first argument.
 fn number<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<u32> {
     let number = call.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
-    number.ok_or_else(|| call.invalid("the number of the constant is no constant"))
+    number.ok_or_else(|| call.invalid("the first argument, the SpecId, is not a constant"))
 }
 
 fn data<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
@@ -102,7 +108,7 @@ fn data<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let ty = call.result_type()?;
     let default = call.llvm_argument(1)?;
     let Some(words) = data::default_words(call.out(), default, ty) else {
-        return Err(call.invalid("the default of the constant is no array of integers, or has more than fit into it"));
+        return Err(call.invalid("the default value is not an array of integers, or is longer than the constant"));
     };
     let id = call.out().global_value(Op::SpecConstantDataKHR, ty, &words);
     call.decorate(id, Decoration::SpecId, &[number]);
@@ -112,13 +118,13 @@ fn data<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
 fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let number = number(call)?;
     let Some(bits) = default_bits(call.llvm_argument(1)?) else {
-        return Err(call.invalid("the default of the constant is no constant"));
+        return Err(call.invalid("the default value is not a constant number"));
     };
     let ty = call.result_type()?;
     Ok(call.out().spec_constant(number, ty, bits))
 }
 
-/// The bits of a number that is a constant.
+/// Returns the bits of a constant number. Returns `None` for other values, and for numbers of more than 64 bits.
 fn default_bits(value: Value<'_>) -> Option<u64> {
     match value.view() {
         ValueView::ConstantFloat(number) => u64::try_from(number.bits()).ok(),
@@ -131,33 +137,37 @@ fn default_bits(value: Value<'_>) -> Option<u64> {
     }
 }
 
-/// An argument that is a constant, of SPIR-V if not of LLVM IR.
+/// Returns an argument that is a constant in SPIR-V. It may be the call of another function of this file, which is no
+/// constant in LLVM IR.
 fn constant<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let id = call.argument(index)?;
     match call.out().definition(id) {
         Some(_) => Ok(id),
-        None => Err(call.invalid("an argument is no constant")),
+        None => Err(call.invalid("an argument is not a constant")),
     }
 }
 
-/// The operands after the opcode are ids or literals, as the grammar of the operation has them.
+/// Returns the OpSpecConstantOp for a call. The arguments after the opcode are ids or literals, as the grammar of that
+/// opcode says.
 fn operation<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let op = call.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
     let Some((op, info)) = op.and_then(|op| Some((op, op.info()?))) else {
-        return Err(call.invalid("the first argument is no opcode"));
+        return Err(call.invalid("the first argument is not a constant opcode"));
     };
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
     let operands = info.operands.get(skipped..).unwrap_or_default();
     let mut words = Vec::new();
     for index in 1..call.argument_count() {
         let position = index as usize - 1;
-        // The last operand may stand for many.
+        // The last operand in the grammar's list may stand for any number of operands.
         let operand = operands.get(position).or(operands.last().filter(|last| last.quantifier == Quantifier::Any));
         match operand.map(|operand| operand.kind) {
-            None => return Err(call.invalid("the operation has fewer operands")),
+            None => return Err(call.invalid("there are more arguments than the operation has operands")),
             Some(OperandKind::LiteralInteger) => {
                 let literal = call.constant_argument(index).and_then(|number| u32::try_from(number).ok());
-                let Some(literal) = literal else { return Err(call.invalid("a literal is no constant")) };
+                let Some(literal) = literal else {
+                    return Err(call.invalid("the argument for a literal operand is not a constant"));
+                };
                 words.push(literal);
             }
             Some(_) => words.push(constant(call, index)?.word()),

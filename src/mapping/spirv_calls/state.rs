@@ -1,4 +1,5 @@
-//! What the drivers keep for variables decorated with BuiltIn.
+//! The state that the drivers keep for variables decorated with BuiltIn: [`Variables`] in the direction to SPIR-V,
+//! [`Pointers`] in the direction to LLVM IR.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -8,7 +9,7 @@ use crate::spirv::operands::Context;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashMap;
 
-/// The variables of a module that are decorated with BuiltIn. The driver of the direction to SPIR-V has one.
+/// The variables of a module that are decorated with BuiltIn, in the direction to SPIR-V.
 #[derive(Debug, Default)]
 pub(crate) struct Variables {
     pub(crate) by_builtin: FxHashMap<u32, Id>,
@@ -45,7 +46,7 @@ impl Pointer {
     }
 }
 
-/// The pointers to variables decorated with BuiltIn. The driver of the direction to LLVM IR has one.
+/// The pointers to variables decorated with BuiltIn, in the direction to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Pointers<'c> {
     pub(crate) by_id: FxHashMap<Id, Pointer>,
@@ -54,7 +55,7 @@ pub(crate) struct Pointers<'c> {
 }
 
 impl<'c> Pointers<'c> {
-    /// Returns the pointer that an id stands for, if it is one of these.
+    /// Returns the pointer with this id, if it points to a variable decorated with BuiltIn.
     pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
         self.by_id.get(&id).copied()
     }
@@ -64,6 +65,7 @@ impl<'c> Pointers<'c> {
         self.by_id.insert(id, Pointer { variable: id, builtin, bytes: 0, index: None });
     }
 
+    /// Enters the result of an instruction as the same pointer.
     pub(crate) fn copy(&mut self, instruction: &Instruction<'_>, pointer: Pointer) {
         if let Some(id) = instruction.result() {
             self.by_id.insert(id, pointer);

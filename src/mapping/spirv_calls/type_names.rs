@@ -14,7 +14,8 @@ use crate::spirv::{Builder, Id, Op};
 
 const PREFIX: &str = "__spirv_";
 
-/// The types that can be operands: OpenCL C's name, the instruction, the width. Integers have no sign in LLVM.
+/// The types that can be operands: OpenCL C's name, the instruction, and the width in bits. If two rows have the same
+/// instruction and width, the first is the name that is written.
 const OPERAND_TYPES: [(&str, Op, u32); 10] = [
     ("void", Op::TypeVoid, 0),
     ("bool", Op::TypeBool, 0),
@@ -34,8 +35,8 @@ fn operands(op: Op) -> &'static [Operand] {
     op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default()
 }
 
-/// Returns an opaque type as mangled names have it. The address space is that of the pointer that LLVM IR had for the
-/// type before it had target types.
+/// Returns an opaque type as mangled names spell it. The address space of the pointer is the one that compilers used
+/// before LLVM had target types.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>) -> Type {
     let op = definition.op;
     let own = older_names::of(op.name().unwrap_or_default());
@@ -77,22 +78,22 @@ pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'
     Type::pointer(Type::named(name), Qualifiers { address_space, ..Qualifiers::default() })
 }
 
-/// The parts of an opaque type in a mangled name.
+/// An opaque type in a mangled name.
 struct Parsed<'n> {
     op: Op,
-    /// The operands in the order of the instruction.
-    parts: Vec<&'n str>,
+    /// The texts of the operands, in the order of the instruction.
+    operand_texts: Vec<&'n str>,
 }
 
 fn parse(name: &str) -> Option<Parsed<'_>> {
     let name = name.strip_prefix(PREFIX)?;
-    let (name, parts) = match name.split_once("__") {
-        Some((name, parts)) => (name, parts.split('_').collect()),
+    let (name, operand_texts) = match name.split_once("__") {
+        Some((name, operand_texts)) => (name, operand_texts.split('_').collect()),
         None => (name, Vec::new()),
     };
     let op = Op::from_name(&format!("Type{name}"))?;
     op.info().filter(|info| info.has_result && !info.has_result_type)?;
-    (parts.len() <= operands(op).len()).then_some(Parsed { op, parts })
+    (operand_texts.len() <= operands(op).len()).then_some(Parsed { op, operand_texts })
 }
 
 fn operand_type(name: &str) -> Option<(Op, u32)> {
@@ -102,11 +103,11 @@ fn operand_type(name: &str) -> Option<(Op, u32)> {
 /// Returns the SPIR-V type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque
 /// type.
 pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
-    let Parsed { op, parts } = parse(name)?;
-    let mut words = Vec::with_capacity(parts.len());
-    for (part, operand) in parts.iter().zip(operands(op)) {
+    let Parsed { op, operand_texts } = parse(name)?;
+    let mut words = Vec::with_capacity(operand_texts.len());
+    for (text, operand) in operand_texts.iter().zip(operands(op)) {
         let is_id = matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope);
-        words.push(match (operand_type(part), part.parse().ok()) {
+        words.push(match (operand_type(text), text.parse().ok()) {
             (Some((op @ Op::TypeInt, width)), _) => out.type_(op, &[width, 0]).word(),
             (Some((op @ Op::TypeFloat, width)), _) => out.type_(op, &[width]).word(),
             (Some((op, _)), _) => out.type_(op, &[]).word(),
@@ -128,10 +129,10 @@ pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
 
 /// Returns the LLVM type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque type.
 pub(crate) fn to_llvm<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
-    let Parsed { op, parts } = parse(name)?;
+    let Parsed { op, operand_texts } = parse(name)?;
     let (mut inner, mut numbers) = (Vec::new(), Vec::new());
-    for part in parts {
-        match (operand_type(part), part.parse().ok()) {
+    for text in operand_texts {
+        match (operand_type(text), text.parse().ok()) {
             (Some((op, width)), _) => inner.push(match (op, width) {
                 (Op::TypeVoid, _) => types.void(),
                 (Op::TypeBool, _) => types.bool(),
