@@ -1,9 +1,9 @@
-//! Annotations: text that a source attaches to a global, a variable or any other value, and the decoration
-//! UserSemantic.
+//! Annotations, in both directions: texts that a source attaches to globals, variables and other values, and the
+//! decoration UserSemantic.
 //!
 //! clang translates its attribute `annotate` to entries of `llvm.global.annotations`, and to calls of
-//! `llvm.var.annotation` and `llvm.ptr.annotation`. The result of the latter replaces the pointer. Further arguments of
-//! the attribute are part of the text in SPIR-V, in the form of Khronos's `llvm-spirv`: `text: 1, 2`.
+//! `llvm.var.annotation` and `llvm.ptr.annotation`. The result of `llvm.ptr.annotation` replaces the pointer. If the
+//! attribute has further arguments, they are part of the text in SPIR-V, in the form `text: 1, 2` of `llvm-spirv`.
 
 use std::fmt::Write as _;
 
@@ -22,19 +22,19 @@ use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id, Instruction};
 
-/// The global variable that lists the annotations of globals.
+/// The name of the global variable that lists the annotations of globals.
 pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
 
-/// The section of globals that only tools read.
+/// The section of globals that are not part of the program.
 const SECTION: &str = "llvm.metadata";
 
-/// The annotation that requests a register between a value and its uses: OpFPGARegALTERA.
+/// The text of the annotation that requests a register between a value and its uses. It stands for OpFPGARegALTERA.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// The largest number of constant expressions between an operand and its global.
+/// The number of constant expressions through which an operand may refer to a global.
 const MAX_STEPS: u32 = 8;
 
-/// Decorates all globals in `llvm.global.annotations`. Skips malformed entries.
+/// Decorates the globals that `llvm.global.annotations` lists. Skips malformed entries.
 ///
 /// # Errors
 /// Returns an error if a global cannot be translated.
@@ -53,7 +53,8 @@ pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'
     Ok(())
 }
 
-/// Decorates a value with the text of an annotation: FPGA decorations for a text of blocks, else UserSemantic.
+/// Decorates a value with the text of an annotation: with FPGA decorations if the text consists of blocks (see
+/// [`fpga_annotations`]), and with UserSemantic otherwise.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     if fpga_annotations::decorate(e, id, text) {
         return;
@@ -61,17 +62,18 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     e.out().decorate_text(id, Decoration::UserSemantic, text, &[]);
 }
 
-/// The largest depth of constants that are searched for the users of a text.
+/// The depth to which the constants that use a text are searched.
 const MAX_USES: u32 = 4;
 
-/// Returns true if a global only serves annotations: a text, a file name, or arguments.
+/// Returns true if only annotations use a global: it is a text, a file name, or the arguments of an attribute.
 pub(crate) fn is_text(global: GlobalVariable<'_>) -> bool {
-    // Compilers put these globals into the section. The direction to LLVM IR makes them private.
+    // Compilers put these globals into [`SECTION`]. The direction to LLVM IR makes them private instead.
     let may_be = global.section().is_some_and(|section| section == SECTION)
         || global.linkage() == Linkage::Private && global.is_constant();
     may_be && global.as_value().has_uses() && global.as_value().users().all(|user| is_annotation(user, 0))
 }
 
+/// Returns true if a user of a text is an annotation, or a constant that only annotations use.
 fn is_annotation(user: Value<'_>, depth: u32) -> bool {
     match user.view() {
         ValueView::Instruction(instruction) => match instruction.view() {
@@ -85,10 +87,11 @@ fn is_annotation(user: Value<'_>, depth: u32) -> bool {
     }
 }
 
-/// The intrinsics that take these texts.
+/// The intrinsics that annotate values.
 const INTRINSICS: [&str; 3] = ["llvm.annotation", "llvm.ptr.annotation", "llvm.var.annotation"];
 
-/// Returns the text of an annotation: the string, and the numbers in the structure with the arguments of the attribute.
+/// Returns the text of an annotation: the string, followed by the numbers in the structure with the attribute's
+/// arguments. Returns `None` if the operands are malformed.
 pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<String> {
     let mut text = string_at(string)?;
     let Some(ValueView::GlobalVariable(structure)) = arguments.and_then(global).map(Value::view) else {
@@ -104,7 +107,7 @@ pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<St
                 separator = ", ";
             }
         }
-        // All members are zero.
+        // Every member of the structure is zero.
         ValueView::ConstantNull => {
             if let TypeView::Struct(ty) = structure.ty().view() {
                 for _ in ty.members() {
@@ -118,12 +121,12 @@ pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<St
     Some(text)
 }
 
-/// Returns a number, sign-extended. A boolean is 0 or 1.
+/// Returns the value of an integer, sign-extended. A boolean is 0 or 1.
 fn number_of(number: ConstantInt<'_>) -> Option<i64> {
     if number.width() == 1 { Some(number.as_u64()? as i64) } else { number.as_i64() }
 }
 
-/// Returns the global that a constant refers to through casts and address computations.
+/// Returns the global that a constant refers to, possibly through casts and getelementptr.
 fn global(value: Value<'_>) -> Option<Value<'_>> {
     let mut value = value;
     for _ in 0..MAX_STEPS {
@@ -136,7 +139,7 @@ fn global(value: Value<'_>) -> Option<Value<'_>> {
     None
 }
 
-/// Returns the bytes of a global string constant up to the first zero.
+/// Returns the string that a constant pointer points to: the bytes of the global variable up to the first zero.
 fn string_at(pointer: Value<'_>) -> Option<String> {
     let ValueView::GlobalVariable(variable) = global(pointer)?.view() else { return None };
     match variable.initializer()?.view() {
@@ -159,11 +162,13 @@ pub(crate) struct Annotations<'c> {
 /// The owners of the decorations that become annotations of values that can be annotated.
 pub(crate) const OWNERS: [DecorationOwner; 2] = [DecorationOwner::Annotations, DecorationOwner::FpgaAnnotations];
 
-/// Returns the texts of the annotations of an id: blocks for FPGA decorations, and UserSemantic.
+/// Returns the texts of the annotations for an id: one text with the blocks for all FPGA decorations, and one for each
+/// UserSemantic.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
     texts_of(b, b.decorations(id))
 }
 
+/// Returns the texts of the annotations for these decorations.
 fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32])]) -> Result<Vec<String>> {
     let blocks = fpga_annotations::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
@@ -177,7 +182,8 @@ fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32
     Ok(texts)
 }
 
-/// Returns true if a value can be annotated: a variable, or a pointer that an instruction other than `phi` returns.
+/// Returns true if an annotation can be attached to a value: a variable, or a pointer that an instruction other than
+/// `phi` returns.
 pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     match value.view() {
         ValueView::GlobalVariable(_) => true,
@@ -188,7 +194,7 @@ pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     }
 }
 
-/// Annotates a pointer that an instruction returns. Returns the pointer that replaces it.
+/// Annotates a pointer that an instruction returns, by the decorations of its id. Returns the pointer that replaces it.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an annotation is not a string.
@@ -219,6 +225,7 @@ pub(crate) fn member_to_llvm<'m, 'c>(
     }
 }
 
+/// Calls an annotation intrinsic for each text. Returns the pointer that replaces `value`.
 fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<String>) -> Result<Value<'c>> {
     let is_variable = is_variable(value);
     let mut current = value;
@@ -243,7 +250,7 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
     Ok(current)
 }
 
-/// Builds OpFPGARegALTERA as an annotation whose result replaces the value. The intrinsics take integers and pointers.
+/// Builds OpFPGARegALTERA as an annotation with the text [`REGISTER`]. The intrinsics take only integers and pointers.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the value does not have the result type.
@@ -265,7 +272,7 @@ pub(crate) fn register_to_llvm<'m, 'c>(
         TypeView::Half | TypeView::BFloat => 16,
         TypeView::Float => 32,
         TypeView::Double => 64,
-        // Other values need no register.
+        // The annotation of any other value is dropped.
         _ => return b.checked(instruction, value),
     };
     let int = b.types().int(width)?;
@@ -303,7 +310,7 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     Ok(())
 }
 
-/// Builds a global string for one annotation. The strings of globals are in [`SECTION`].
+/// Builds a global string for an annotation. The strings for `llvm.global.annotations` are in [`SECTION`].
 fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&str>) -> Result<Value<'c>> {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
@@ -320,7 +327,7 @@ fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&s
     Ok(string.as_value())
 }
 
-/// Returns the file, the line and the arguments of an annotation, which SPIR-V does not keep.
+/// Returns the operands of an annotation for the file, the line and the arguments, which SPIR-V does not state.
 fn unknown_place<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<[Value<'c>; 3]> {
     let types = b.types();
     let pointer = types.pointer(0)?.const_poison()?;
@@ -342,7 +349,7 @@ fn is_variable(value: Value<'_>) -> bool {
     false
 }
 
-/// Casts the address of a global to the address space of the entries of `llvm.global.annotations`.
+/// Casts the address of a global to `pointer`, the pointer type in the entries of `llvm.global.annotations`.
 fn generic<'c>(value: Value<'c>, pointer: Type<'c>) -> Result<Value<'c>> {
     if value.ty() == pointer { Ok(value) } else { Ok(fold::cast(CastOp::AddrSpaceCast, value, pointer)?) }
 }

@@ -1,12 +1,12 @@
-//! What the translation of decorations to LLVM IR needs from its driver.
+//! The state of this room in the driver of the direction to LLVM IR.
 
 use crate::mapping::context::holds::Holds;
 use crate::mapping::decorations::annotations::Annotations;
 use crate::mapping::memory::build;
 
-/// [`build::Build`] with the texts of annotations that have been built.
+/// [`build::Build`] with the state of this room.
 pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Annotations<'c>> {
-    /// Returns the texts of annotations that have been built.
+    /// Returns the state of annotations.
     fn annotations(&mut self) -> &mut Annotations<'c> {
         self.held_mut()
     }

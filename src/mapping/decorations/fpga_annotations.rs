@@ -1,8 +1,9 @@
-//! Annotations that become FPGA decorations: a text of blocks as `{5826:"MLAB"}` or `{memory:MLAB}`.
+//! Annotations that become FPGA decorations, in both directions. Their text consists of blocks like `{5826:"MLAB"}` or
+//! `{memory:MLAB}`.
 //!
-//! A block has the number of a decoration or a name from the tables in this file, and then the operands of the
-//! decoration. A number may name any decoration. FPGA compilers read the names, so the direction to LLVM IR writes
-//! names.
+//! A block begins with the number of a decoration or with a name from the tables in this file. The operands of the
+//! decoration follow. A number may be that of any decoration. The direction to LLVM IR writes names, since FPGA
+//! compilers read them.
 
 use std::fmt::Write as _;
 
@@ -14,17 +15,18 @@ use crate::spirv::grammar::{Decoration, EnumKind, Enumerant, Enumeration, Operan
 /// How a block states the operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Operands {
-    /// No operands. This text follows the name.
+    /// The decoration has no operands. This text follows the name.
     None(&'static str),
-    /// Any number of numbers, separated by commas.
+    /// Numbers that are separated by commas.
     Numbers,
-    /// A string.
+    /// One string.
     Text,
-    /// Two strings, separated by a colon.
+    /// Two strings that are separated by a colon.
     Pair,
 }
 
-/// Names and decorations. The direction to LLVM IR writes blocks in this order.
+/// The names of blocks, their decorations, and the form of the operands. The direction to LLVM IR writes blocks in this
+/// order.
 const ROWS: [(&str, Decoration, Operands); 18] = [
     ("register", Decoration::RegisterALTERA, Operands::None(":1")),
     ("memory", Decoration::MemoryALTERA, Operands::Text),
@@ -46,10 +48,10 @@ const ROWS: [(&str, Decoration, Operands); 18] = [
     ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA, Operands::Numbers),
 ];
 
-/// The name of the block whose number has a bit for each of [`ACCESS_ROWS`].
+/// The name of a block with a number. Each bit of the number stands for a row of [`ACCESS_ROWS`].
 const ACCESSES: &str = "params";
 
-/// The bits of [`ACCESSES`]: the bit, its decoration, and the name of the block with the operand of the decoration.
+/// The bits of [`ACCESSES`], their decorations, and the names of the blocks that state the operands of the decorations.
 const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (1, Decoration::BurstCoalesceALTERA, None),
     (2, Decoration::CacheSizeALTERA, Some("cache-size")),
@@ -57,10 +59,10 @@ const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (8, Decoration::PrefetchALTERA, Some("prefetch-size")),
 ];
 
-/// The default of MemoryALTERA. Any other operand replaces it.
+/// The operand of MemoryALTERA that any other operand replaces.
 const DEFAULT_MEMORY: &str = "DEFAULT";
 
-/// A block: its name or number, and what follows the colon.
+/// A block: the whole text with its braces, the name or number, and the text after the colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Block<'a> {
     whole: &'a str,
@@ -68,7 +70,7 @@ struct Block<'a> {
     values: &'a str,
 }
 
-/// Returns the blocks of a text. Ignores the text between them.
+/// Returns the blocks of a text. Skips everything between them.
 fn blocks(text: &str) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
     let mut rest = text;
@@ -91,7 +93,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
     blocks
 }
 
-/// Returns the values of a block, which are separated by commas and may be quoted.
+/// Splits the text after the colon of a block into values, which are separated by commas and may be quoted.
 fn values(text: &str) -> Vec<&str> {
     let mut values = Vec::new();
     let mut rest = text;
@@ -106,8 +108,8 @@ fn values(text: &str) -> Vec<&str> {
     values
 }
 
-/// Returns the words of the operands of a decoration, or `None` if the values do not fit it. One value may contain
-/// several numbers.
+/// Encodes the values of a block as the operands of a decoration. Returns `None` if they do not fit the decoration. A
+/// value may contain several numbers that are separated by commas.
 fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     let mut words = Vec::new();
     let mut values = values.iter();
@@ -127,7 +129,7 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
             numbers -= 1;
         }
     }
-    // BankBits has any number of operands.
+    // BankBitsALTERA has any number of operands.
     for value in values {
         for number in value.split(',') {
             words.push(number.trim().parse().ok()?);
@@ -136,7 +138,7 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     fits(info, &words).then_some(words)
 }
 
-/// Returns true if the words are exactly the operands of the decoration.
+/// Returns true if `words` are valid operands of a decoration, with none missing and none left over.
 fn fits(info: &Enumerant, words: &[u32]) -> bool {
     let mut rest = words;
     for parameter in info.parameters {
@@ -156,12 +158,12 @@ fn fits(info: &Enumerant, words: &[u32]) -> bool {
     rest.is_empty()
 }
 
-/// Returns true if the grammar has a name for every part of a value.
+/// Returns true if the grammar has a name for a value of an enumeration, or for each bit of a mask.
 fn is_known(kind: EnumKind, value: u32) -> bool {
     kind.info().enumerants_of(value).all(|enumerant| enumerant.is_some())
 }
 
-/// Returns the decoration of a block that has a name.
+/// Returns the decoration and the operands for a block that begins with a name.
 fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     let (_, decoration, operands) = ROWS.iter().find(|(name, _, operands)| match operands {
         Operands::None(value) if *name == "pump" => {
@@ -187,15 +189,16 @@ fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
 }
 
-/// What a block of a text becomes.
+/// The SPIR-V for a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Said<'a> {
     Decoration(Decoration, Vec<u32>),
-    /// A block that is not a decoration.
+    /// A block that names no decoration. It becomes UserSemantic.
     Text(&'a str),
 }
 
-/// Decorates an id with the blocks of a text. Returns false if no block is a decoration that may be used.
+/// Decorates an id as the blocks of a text state. Returns false, and emits nothing, if no block names a decoration that
+/// may be used.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     let blocks = blocks(text);
     if blocks.is_empty() {
@@ -241,7 +244,7 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     true
 }
 
-/// Adds a decoration unless the list has it already. Replaces a default memory.
+/// Adds a decoration unless the list has it already. Replaces the operand [`DEFAULT_MEMORY`] of MemoryALTERA.
 fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
     let own = |said: &&mut Said<'_>| matches!(said, Said::Decoration(known, _) if *known == decoration);
     match said.iter_mut().find(own) {
@@ -255,7 +258,7 @@ fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
     }
 }
 
-/// Returns the text of blocks for the decorations of an id. It is empty if no decoration is in the tables.
+/// Returns the blocks for the decorations of an id as one text. The text is empty if no decoration is in the tables.
 pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
     let mut text = String::new();
     let operands_of =
@@ -283,7 +286,7 @@ pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
     for (bit, decoration, name) in ACCESS_ROWS {
         let Some(operands) = operands_of(decoration) else { continue };
         bits |= bit;
-        // Compilers do not read a prefetch size of 0.
+        // FPGA compilers do not accept a prefetch size of 0.
         if let (Some(name), Some(&size)) = (name, operands.first())
             && (size > 0 || decoration != Decoration::PrefetchALTERA)
         {

@@ -1,9 +1,9 @@
-//! Flags of LLVM instructions that SPIR-V has no form for: `exact`, `disjoint`, `nneg`, `samesign`, `nuw` and `nsw` of
-//! truncations, `nusw` and `nuw` of getelementptr.
+//! Flags of LLVM instructions that SPIR-V cannot express, in both directions: `exact`, `disjoint`, `nneg`, `samesign`,
+//! `nuw` and `nsw` of `trunc`, and `nusw` and `nuw` of getelementptr.
 //!
-//! They are kept only if the caller asks for it (`Options::preserve_auxdata`). NonSemantic.AuxData has instructions
-//! only for functions and variables. The flags of an instruction are therefore text in a decoration UserSemantic of its
-//! result, which other consumers ignore.
+//! They are written only if the caller asks for it (`Options::preserve_auxdata`). NonSemantic.AuxData has instructions
+//! only for functions and variables. The flags of an instruction are therefore a text in the decoration UserSemantic of
+//! its result, which other consumers ignore.
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, PoisonFlag, Value};
@@ -26,11 +26,11 @@ const FLAGS: [(&str, PoisonFlag); 7] = [
     ("nusw", PoisonFlag::NoUnsignedSignedWrap),
 ];
 
-/// Decorates the result of an instruction with its flags. Drops the flags of an instruction that must be stable, and of
-/// one on integers of a width that SPIR-V lacks.
+/// Decorates `id`, the result of an instruction, with the flags of the instruction. Drops them if the result must be
+/// stable, or if SPIR-V lacks the width of the integers: the flags would not hold for the wider integers.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>, id: Id) {
     let value = instruction.as_value();
-    // The result of a comparison is a boolean; the type of its operands matters.
+    // The type of the operands of a comparison counts, since its result is a boolean.
     let ty = match instruction.view() {
         InstructionView::ICmp { left, .. } => left.ty(),
         _ => value.ty(),
@@ -69,8 +69,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'
     }
 }
 
-/// Returns the names of the flags in a decoration, or `None` if the decoration is not a text with flags or flags are
-/// not asked for.
+/// Returns the names of the flags in a decoration, each after a space. Returns `None` if the decoration is something
+/// else, or if the caller does not ask for flags.
 pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, operands: &[u32]) -> Option<String> {
     if decoration != Decoration::UserSemantic || !b.options().preserve_auxdata {
         return None;
@@ -79,10 +79,10 @@ pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, oper
     text.strip_prefix(PREFIX).map(str::to_owned)
 }
 
-/// Sets the flags in the decorations of an instruction. Ignores flags that the instruction cannot have.
+/// Sets the flags that the decorations of an instruction name. Ignores a flag that the instruction cannot have.
 ///
 /// # Errors
-/// Does not fail at present.
+/// Never returns an error.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let Some(instruction) = value.as_instruction() else { return Ok(()) };
     for (decoration, operands) in b.decorations(id) {

@@ -1,5 +1,5 @@
-//! The maximum error of a floating-point result: `!fpmath`, the attribute `fpbuiltin-max-error`, and
-//! FPMaxErrorDecorationINTEL (SPV_INTEL_fp_max_error).
+//! The maximum error of a floating-point result, in both directions: `!fpmath` and the attribute `fpbuiltin-max-error`,
+//! and FPMaxErrorDecorationINTEL (SPV_INTEL_fp_max_error).
 
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
@@ -7,10 +7,10 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Decoration, Id};
 
-/// The attribute of calls, and the metadata of other instructions, that states the error as text.
+/// The name of the attribute of calls, and of the metadata of other instructions, that states the error as text.
 const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Decorates a result with its maximum error in units in the last place.
+/// Decorates a result with its maximum error, in units in the last place.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instruction<'c>) {
     if !instruction.as_value().ty().scalar().is_float() {
         return;
@@ -32,13 +32,13 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instructi
     }
 }
 
-/// Returns the bits of the error that an attribute of a call states.
+/// Returns the bits of the error that an attribute of a call states, or `None` if none does.
 fn stated(call: Call<'_>) -> Option<u32> {
     let text = call.attributes().string(MAX_ERROR)?;
     Some(text.parse::<f32>().ok()?.to_bits())
 }
 
-/// Returns true if an attribute of a call states an error.
+/// Returns true if an attribute of a call states the maximum error.
 pub(crate) fn is_stated(call: Call<'_>) -> bool {
     stated(call).is_some()
 }
@@ -50,7 +50,7 @@ pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
     }
 }
 
-/// Attaches the maximum error to a value.
+/// Attaches the maximum error to an instruction, as an attribute of a call or as metadata.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for texts.

@@ -1,9 +1,10 @@
 //! Decorations, and the metadata, annotations and attributes that correspond to them in LLVM IR, in both directions.
 //!
-//! Each file translates one form. To SPIR-V, the room begins at `metadata_lists::list_to_spirv` for
-//! `spirv.Decorations`, `annotations::globals_to_spirv` and `annotations::decorate` for annotations, and the `to_spirv`
-//! functions of the other files. To LLVM IR, it begins at `metadata_lists::{attach_to_llvm, parameters_to_llvm}`,
-//! `annotations::{value_to_llvm, member_to_llvm, globals_to_llvm}`, and the `to_llvm` functions of the other files.
+//! Each file translates one form that decorations have in LLVM IR. To SPIR-V, the room begins at
+//! `metadata_lists::list_to_spirv` for `spirv.Decorations`, at `annotations::globals_to_spirv` and
+//! `annotations::decorate` for annotations, and at the `to_spirv` functions of the other files. To LLVM IR, it begins
+//! at `metadata_lists::{attach_to_llvm, parameters_to_llvm}`, at
+//! `annotations::{value_to_llvm, member_to_llvm, globals_to_llvm}`, and at the `to_llvm` functions of the other files.
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison`, `instructions`, `memory` and
 //! `constants`.

@@ -1,5 +1,5 @@
-//! Vector compute (SPV_INTEL_vector_compute): LLVM's string attributes `VC…`, and the decorations and execution modes
-//! that correspond to them.
+//! Vector compute (SPV_INTEL_vector_compute), in both directions: LLVM's string attributes `VC…`, and the decorations
+//! and execution modes that correspond to them.
 
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
@@ -8,7 +8,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
 use crate::spirv::{Extension, Id, StorageClass};
 
-/// A string attribute and its decoration.
+/// A string attribute and the decoration that corresponds to it.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     attribute: &'static str,
@@ -16,14 +16,14 @@ struct Row {
     value: Value,
 }
 
-/// How the value of the attribute, a number, relates to the operand of the decoration.
+/// How the value of the attribute relates to the operand of the decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
     /// The attribute has no value and the decoration no operand.
     None,
-    /// The value is the operand.
+    /// The value is a number, which is the operand.
     Number,
-    /// The decoration has no operand. The value of the attribute is 0.
+    /// The value is 0 and the decoration has no operand.
     Zero,
 }
 
@@ -31,24 +31,24 @@ const fn row(attribute: &'static str, decoration: Decoration, value: Value) -> R
     Row { attribute, decoration, value }
 }
 
-/// Attributes of functions.
+/// The attributes of functions.
 const FUNCTION: [Row; 3] = [
     row("VCStackCall", Decoration::StackCallINTEL, Value::None),
     row("VCFunction", Decoration::VectorComputeFunctionINTEL, Value::None),
     row("VCSIMTCall", Decoration::SIMTCallINTEL, Value::Number),
 ];
 
-/// Attributes of results. They decorate the function.
+/// The attributes of results. Their decorations belong to the function.
 const RESULT: [Row; 1] = [row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero)];
 
-/// Attributes of parameters.
+/// The attributes of parameters.
 const PARAMETER: [Row; 3] = [
     row("VCArgumentIOKind", Decoration::FuncParamIOKindINTEL, Value::Number),
     row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero),
     row("VCMediaBlockIO", Decoration::MediaBlockIOINTEL, Value::None),
 ];
 
-/// Attributes of module-scope variables.
+/// The attributes of module-scope variables.
 const VARIABLE: [Row; 4] = [
     row("VCGlobalVariable", Decoration::VectorComputeVariableINTEL, Value::None),
     row("VCByteOffset", Decoration::GlobalVariableOffsetINTEL, Value::Number),
@@ -59,17 +59,17 @@ const VARIABLE: [Row; 4] = [
 /// The attribute that marks the variables of vector compute.
 const VARIABLE_MARK: &str = "VCGlobalVariable";
 
-/// Attributes of kernels that become execution modes with one literal.
+/// The attributes of kernels that become execution modes with one literal.
 const MODES: [(&str, ExecutionMode); 2] = [
     ("VCSLMSize", ExecutionMode::SharedLocalMemorySizeINTEL),
     ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
 ];
 
-/// The attribute whose bits control floating-point arithmetic.
+/// The attribute with a number whose bits control floating-point arithmetic.
 const FLOAT_CONTROL: &str = "VCFloatControl";
 
-/// The bits of [`FLOAT_CONTROL`] for the rounding mode, with the execution mode of kernels and the operand for
-/// functions.
+/// The values of the bits of [`FLOAT_CONTROL`] for the rounding mode, the execution modes of kernels, and the operands
+/// of FunctionRoundingModeINTEL.
 const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE),
     (0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP),
@@ -77,16 +77,18 @@ const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
 ];
 
-/// The bit of [`FLOAT_CONTROL`] for a format other than IEEE 754, with the execution mode of kernels and the operand
-/// for functions.
+/// The values of the bit of [`FLOAT_CONTROL`] for formats other than IEEE 754, the execution modes of kernels, and the
+/// operands of FunctionFloatingPointModeINTEL.
 const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
     (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
     (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
 ];
 
-/// The widths of floating-point numbers, and the bits of [`FLOAT_CONTROL`] that preserve their denormal numbers.
+/// The widths of floating-point numbers, and the bits of [`FLOAT_CONTROL`] that preserve denormal numbers of this
+/// width.
 const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
 
+/// Decorates an id as those attributes state that are in `rows`.
 fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, rows: &[Row]) {
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return;
@@ -104,7 +106,7 @@ fn number(text: &str) -> Option<u32> {
     text.parse().ok()
 }
 
-/// Decorates a function as its attributes and those of its result say.
+/// Decorates a function as its attributes and the attributes of its result state.
 pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     decorate(e, id, function.attributes(), &FUNCTION);
     decorate(e, id, function.return_attributes(), &RESULT);
@@ -129,7 +131,7 @@ pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Fun
     }
 }
 
-/// Returns the value of [`FLOAT_CONTROL`] if the extensions are allowed.
+/// Returns the value of [`FLOAT_CONTROL`] if there is one and the extensions are allowed.
 fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return None;
@@ -138,12 +140,12 @@ fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Opt
     control.filter(|_| e.out().is_extension_allowed(Extension::INTEL_float_controls2))
 }
 
-/// Decorates a parameter.
+/// Decorates a parameter as its attributes state.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>) {
     decorate(e, id, attributes, &PARAMETER);
 }
 
-/// Decorates a module-scope variable.
+/// Decorates a module-scope variable as its attributes state.
 pub(crate) fn variable_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, variable: GlobalVariable<'c>) {
     if is_variable(e, variable) {
         decorate(e, id, variable.attributes(), &VARIABLE);
@@ -158,10 +160,10 @@ pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c
         && e.out().is_extension_allowed(Extension::INTEL_vector_compute)
 }
 
-/// The storage class of variables of which each invocation has its own. In LLVM they are in address space 0.
+/// The storage class of variables that each invocation has its own copy of. They are in address space 0 in LLVM IR.
 pub(crate) const PRIVATE: StorageClass = StorageClass::Private;
 
-/// Emits the execution modes of a kernel.
+/// Emits the execution modes that the attributes of a kernel state.
 pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) {
     let attributes = kernel.attributes();
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
@@ -186,7 +188,7 @@ pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, en
     }
 }
 
-/// The object that is decorated.
+/// The kind of object that has attributes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// A function.
@@ -199,7 +201,7 @@ pub(crate) enum Subject {
     Variable,
 }
 
-/// Returns the attributes that correspond to decorations. There are none for a variable that does not belong to vector
+/// Returns the attributes that correspond to decorations. Returns none for a variable that does not belong to vector
 /// compute.
 ///
 /// # Errors
@@ -237,7 +239,7 @@ pub(crate) fn to_llvm<'c>(
     Ok(attributes)
 }
 
-/// Returns the bits of [`FLOAT_CONTROL`] for a decoration of a function.
+/// Returns the bits of [`FLOAT_CONTROL`] for a decoration of a function, or `None` if the decoration has no such bits.
 fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     let &[width, mode] = operands else { return None };
     match decoration {
@@ -251,7 +253,7 @@ fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     }
 }
 
-/// Returns the bits of [`FLOAT_CONTROL`] and their execution modes, except for denormal numbers.
+/// Returns the bits of [`FLOAT_CONTROL`] for rounding modes and formats, with their execution modes.
 fn float_modes() -> impl Iterator<Item = (u32, ExecutionMode)> {
     let rounding = ROUNDING.into_iter().map(|(bits, mode, _)| (bits, mode));
     rounding.chain(FORMAT.into_iter().map(|(bits, mode, _)| (bits, mode)))
@@ -291,7 +293,7 @@ pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32
     Ok(attributes)
 }
 
-/// Returns true if a module belongs to vector compute.
+/// Returns true if a SPIR-V module declares the capability of vector compute.
 pub(crate) fn is_used<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::VectorComputeINTEL)
 }
