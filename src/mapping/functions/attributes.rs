@@ -1,4 +1,5 @@
-//! Attributes of functions and parameters, and the corresponding Function Control and decorations.
+//! Attributes of functions and parameters, and the Function Control and decorations that correspond to them, in both
+//! directions.
 
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
@@ -15,10 +16,11 @@ use crate::spirv::{
     Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
 
-/// The string attribute of functions that are called through pointers from outside.
+/// The string attribute of functions that code outside of the module calls through pointers.
 pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 
-/// The write bits of `memory(...)`, which has a read bit and a write bit for each kind of memory.
+/// The write bits in the value of the attribute `memory`. The value has a read bit and a write bit for each kind of
+/// memory.
 const MEMORY_WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// Returns the Function Control for the attributes of a function.
@@ -46,8 +48,8 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
     FunctionControl(control)
 }
 
-/// Decorates a function as its attributes and metadata say. `zeroext` and `signext` of the result decorate the
-/// function.
+/// Decorates a function as its attributes and metadata state. The attributes `zeroext` and `signext` of the result
+/// become decorations of the function.
 pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let annotations = e.out().annotations_end();
     vector_compute::function_to_spirv(e, id, function);
@@ -73,7 +75,7 @@ pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: 
     }
 }
 
-/// Decorates a parameter as its attributes say.
+/// Decorates a parameter as its attributes state.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attributes: AttributeSet<'c>) {
     if attributes.is_empty() {
         return;
@@ -90,7 +92,7 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     }
     if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
         && let Ok(bytes) = u32::try_from(bytes)
-        // The decoration is only a hint and does not justify a higher version.
+        // The decoration is only a hint, so it must not raise the version of the module.
         && Decoration::MaxByteOffset.info().is_some_and(|info| e.out().may_use(info))
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
@@ -105,15 +107,15 @@ pub(crate) fn parameter_attributes<'c>(
     let found = attributes.among(&kinds.parameter);
     let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES).enumerate();
     rows.filter(move |(index, _)| found >> index & 1 == 1).filter_map(move |(_, (kind, (name, attribute)))| {
-        // Only captures(none) means that the pointer is not captured.
+        // Only `captures(none)`, whose value is 0, means that the pointer is not captured.
         (name != "captures" || attributes.int(kind?) == Some(0)).then_some(attribute)
     })
 }
 
-/// The value of `memory(none)`.
+/// The value of the attribute `memory(none)`.
 const MEMORY_NONE: u64 = 0;
 
-/// The value of `memory(read)`: all kinds of memory may be read.
+/// The value of the attribute `memory(read)`: the function may read all kinds of memory.
 const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
 
 /// Returns the attributes that correspond to a Function Control.
@@ -144,8 +146,8 @@ fn control_to_llvm<'c>(
     Ok(attributes)
 }
 
-/// Returns the attribute that corresponds to a Function Parameter Attribute, if there is one. `memory` is the pointee
-/// of a pointer.
+/// Returns the LLVM attribute that corresponds to a Function Parameter Attribute, or `None` if there is none. `memory`
+/// is the type that the parameter points to, if it is a pointer with a known pointee.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these kinds.
@@ -161,7 +163,7 @@ pub(crate) fn parameter_to_llvm<'c>(
         Attribute::ByVal | Attribute::Sret => {
             memory.filter(|ty| ty.is_sized()).map(|ty| types.type_attribute(kind, ty)).transpose()?
         }
-        // The value of captures(none) is 0.
+        // The value of `captures(none)` is 0.
         Attribute::NoCapture => Some(types.int_attribute(kind, 0)?),
         _ => Some(types.attribute(kind)?),
     })
@@ -174,7 +176,7 @@ pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, at
     })
 }
 
-/// Adds the attributes to a function that correspond to its definition, its decorations and its execution modes.
+/// Adds the attributes to a function that correspond to its OpFunction, its decorations and its execution modes.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these kinds.
@@ -253,9 +255,10 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
                     Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
                     _ => is_pointer,
                 };
-                // NoReadWrite implies NoWrite, and LLVM allows only one of the two attributes.
-                let is_said = attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
-                if !fits || is_said {
+                // NoReadWrite implies NoWrite, and LLVM allows only one of `readnone` and `readonly`.
+                let is_implied =
+                    attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
+                if !fits || is_implied {
                     continue;
                 }
                 let memory = b.type_of(id).ok().and_then(|ty| memory_of(b, ty));
@@ -303,7 +306,8 @@ pub(crate) fn argument_attributes_to_spirv<'c>(
     }
 }
 
-/// Adds the attributes of ArgumentAttributeINTEL to the arguments of a call. `function` is the type of the function.
+/// Adds the attributes to the arguments of a call that its decorations ArgumentAttributeINTEL state. `function` is the
+/// id of the function's type.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these kinds.

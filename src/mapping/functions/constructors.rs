@@ -1,15 +1,15 @@
-//! Functions that run when a module is loaded or unloaded: LLVM's lists of them, and the execution modes Initializer
-//! and Finalizer.
+//! Functions that run when a module is loaded or unloaded, in both directions: `llvm.global_ctors` and
+//! `llvm.global_dtors`, and the execution modes Initializer and Finalizer.
 //!
-//! If pointers to functions are allowed, the lists are ordinary variables. Otherwise the functions become entry points
-//! with these modes. The lists are then not emitted, and the priorities are lost.
+//! If SPIR-V may have pointers to functions, the two lists are ordinary variables. Otherwise the functions in them
+//! become entry points with these modes, the lists are not emitted, and the priorities are lost.
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView};
 use crate::mapping::decorations::build::Build;
 use crate::spirv::ExecutionMode;
 
-/// LLVM's lists, and the execution mode of the functions in them.
+/// The names of LLVM's two lists, and the execution mode of the functions in each.
 pub(crate) const LISTS: [(&str, ExecutionMode); 2] =
     [("llvm.global_ctors", ExecutionMode::Initializer), ("llvm.global_dtors", ExecutionMode::Finalizer)];
 
@@ -29,7 +29,8 @@ pub(crate) fn listed(list: Value<'_>) -> Vec<Function<'_>> {
     functions.filter(|function| !function.is_declaration() && function.argument_count() == 0).collect()
 }
 
-/// Adds the kernels with the modes Initializer and Finalizer to their lists.
+/// Builds the lists of the kernels that have the modes Initializer and Finalizer. Does nothing if the module has the
+/// list already.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these types.

@@ -1,7 +1,7 @@
-//! The execution modes of kernels, and the metadata that corresponds to them.
+//! The execution modes of kernels, and the metadata that corresponds to them, in both directions.
 //!
-//! A mode is either metadata of the kernel, under the name of OpenCL (`reqd_work_group_size`), or a node of the
-//! module's `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
+//! In LLVM IR, a mode is either metadata of the kernel with the name that OpenCL uses (`reqd_work_group_size`), or a
+//! node of the module's `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
@@ -12,13 +12,13 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{Decoration, ExecutionMode, Id};
 
-/// The number that stands for the primary sub-group size of the device.
+/// The number in `intel_reqd_sub_group_size` that stands for the primary sub-group size of the device.
 const PRIMARY_SIZE: u32 = u32::MAX;
 
-/// Emits the execution modes and UserSemantic decorations that correspond to the metadata of a kernel.
+/// Emits the execution modes that correspond to the metadata of a kernel.
 ///
 /// # Errors
-/// Does not fail at present.
+/// Never returns an error.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) -> Result<()> {
     let kinds = e.function_metadata_kinds();
     let mut modes: Vec<_> = MODES.iter().zip(kinds.modes).collect();
@@ -30,7 +30,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         }
         let is_primary = node.operand(0).and_then(Metadata::as_u64).is_some_and(|size| size as u32 == PRIMARY_SIZE);
         if row.mode == ExecutionMode::SubgroupSize && is_primary && may_use(e, ExecutionMode::NamedSubgroupSizeINTEL) {
-            // PrimarySubgroupSizeINTEL is 0.
+            // The operand 0 is the name PrimarySubgroupSizeINTEL.
             e.out().execution_mode(entry, ExecutionMode::NamedSubgroupSizeINTEL, &[0]);
             continue;
         }
@@ -56,18 +56,20 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
     Ok(())
 }
 
-/// Returns true if an execution mode may be used. A mode that may not is dropped, since it is only a hint.
+/// Returns true if the options allow an execution mode. A mode that they do not allow is dropped, since it is only a
+/// hint.
 fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
     mode.info().is_none_or(|info| e.out().may_use(info))
 }
 
-/// Emits the execution mode of a node of `!spirv.ExecutionMode`: the function, the mode, and the literals.
+/// Emits the execution mode that a node of `!spirv.ExecutionMode` states. The node has the function, the mode, and the
+/// literals.
 pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
     if !may_use(e, mode) {
         return;
     }
-    // Either all entry points have this mode or none.
+    // All entry points must have this mode or none, so the driver emits it.
     if mode == ExecutionMode::ArithmeticPoisonKHR {
         return e.needs_poison();
     }
@@ -85,19 +87,19 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     e.out().execution_mode(entry, mode, &literals);
 }
 
-/// Values of the register metadata, and the text that Intel's compilers read if the execution modes are not allowed.
-/// The text states how many threads share an execution unit.
+/// The values of the metadata `RegisterAllocMode`, and the UserSemantic that Intel's compilers read if the execution
+/// modes for registers are not allowed. It states the number of threads that share an execution unit.
 const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
-/// The modes for the maximum number of registers: by a number, by a constant, by a name.
+/// The modes for the maximum number of registers. They state it by a literal, by a constant, or by a name.
 const REGISTERS: [ExecutionMode; 3] = [
     ExecutionMode::MaximumRegistersINTEL,
     ExecutionMode::MaximumRegistersIdINTEL,
     ExecutionMode::NamedMaximumRegistersINTEL,
 ];
 
-/// Emits the maximum number of registers of a kernel: a number, a node with a number for a constant, or a string for
-/// the choice of the compiler.
+/// Emits the mode for the maximum number of registers of a kernel. `operand` is a number, a node with a number (which
+/// becomes a constant), or a string that leaves the choice to the compiler.
 fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c>) {
     if let Some(number) = operand.as_u64() {
         e.out().execution_mode(entry, ExecutionMode::MaximumRegistersINTEL, &[number as u32]);
@@ -110,7 +112,7 @@ fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c
     }
 }
 
-/// Emits the interface of a kernel on an FPGA.
+/// Emits the modes for the interface of a kernel on an FPGA.
 fn interface_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let has = |text: &str| node.operands().flatten().any(|operand| operand.as_str().is_some_and(|own| own == text));
     for (mode, [interface, variant]) in INTERFACES {
@@ -125,12 +127,14 @@ fn has_ids(mode: &Enumerant) -> bool {
     mode.parameters.iter().any(|parameter| parameter.kind.is_id())
 }
 
+/// Returns the number in an operand of a node, or 1 if the operand is missing or is not a number.
 fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
     operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
 }
 
-/// Returns the literal of VecTypeHint (section 3.6 of the SPIR-V specification). The low half is the data type. The
-/// high half is the number of components, or 0 for a scalar.
+/// Returns the literal of VecTypeHint for a node (section 3.6 of the SPIR-V specification). The low half is the data
+/// type, and the high half is the number of components, or 0 for a scalar. Returns `None` for a type that the literal
+/// cannot express.
 fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
     let count = match ty.view() {
@@ -159,7 +163,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
     kernel: Function<'c>,
     modes: &[(ExecutionMode, &[u32])],
 ) -> Result<()> {
-    // The metadata of a function is in the order of the table.
+    // A function has its metadata in the order of the table.
     let mut modes = modes.to_vec();
     modes.sort_by_key(|(mode, _)| MODES.iter().position(|row| row.mode == *mode).unwrap_or(MODES.len()));
     for (mode, operands) in modes {
@@ -167,7 +171,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
             module_mode_to_llvm(b, kernel, mode, operands)?;
             continue;
         }
-        // A mode with constants as operands becomes the mode with literals.
+        // A mode whose operands are constants becomes the mode with literals.
         let constants = || operands.iter().filter_map(|&word| b.constant_bits(Id::new(word)?));
         let metadata = match BY_IDS.iter().find(|(by_ids, _)| *by_ids == mode) {
             Some((_, mode)) => {
@@ -178,14 +182,14 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
         };
         match metadata {
             Some((kind, node)) => kernel.as_value().attach(b.module().metadata_kind(kind), node)?,
-            None if ELSEWHERE.contains(&mode) => {}
+            None if TRANSLATED_ELSEWHERE.contains(&mode) => {}
             None => module_mode_to_llvm(b, kernel, mode, operands)?,
         }
     }
     Ok(())
 }
 
-/// The modes that become metadata of the module.
+/// The modes that become nodes of `!spirv.ExecutionMode`.
 const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::SubgroupsPerWorkgroup,
     ExecutionMode::SubgroupsPerWorkgroupId,
@@ -194,17 +198,17 @@ const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::NamedMaximumRegistersINTEL,
 ];
 
-/// The modes that other metadata and attributes express.
-const ELSEWHERE: [ExecutionMode; 4] =
+/// The modes that other files translate, or that LLVM IR cannot express.
+const TRANSLATED_ELSEWHERE: [ExecutionMode; 4] =
     [ExecutionMode::ContractionOff, ExecutionMode::Finalizer, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
 
-/// Modes whose operands are ids, and the equivalent modes with literals.
+/// The modes whose operands are ids, and the equivalent modes with literals.
 const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
     (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
     (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
 ];
 
-/// Adds a mode to `!spirv.ExecutionMode`.
+/// Adds a node for a mode to `!spirv.ExecutionMode`. Does nothing if an operand is not a constant.
 fn module_mode_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,
@@ -227,8 +231,8 @@ fn module_mode_to_llvm<'m, 'c>(
     Ok(b.module().add_named_metadata("spirv.ExecutionMode", types.node(&node)?)?)
 }
 
-/// Returns the kind and the node of the kernel metadata that corresponds to an execution mode. Returns `None` for any
-/// other mode.
+/// Returns the kind and the node of the kernel metadata that corresponds to an execution mode, or `None` if no kernel
+/// metadata does.
 ///
 /// # Errors
 /// Returns LLVM's error if a type hint has more components than a vector can have.
@@ -243,7 +247,7 @@ fn mode_to_llvm<'c>(
             let value = ty.const_poison()?.to_metadata()?;
             Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata_nodes::number(types, 1)?])?)))
         }
-        // The primary size is the only name with a number. Other names become metadata of the module.
+        // Only the primary sub-group size has a number in the metadata.
         ExecutionMode::NamedSubgroupSizeINTEL if operands == [0] => {
             Ok(Some(("intel_reqd_sub_group_size", metadata_nodes::numbers(types, &[PRIMARY_SIZE])?)))
         }
@@ -262,13 +266,14 @@ fn mode_to_llvm<'c>(
     }
 }
 
-/// The modes of interfaces: the name, and the name of the variant for which the literal is 1.
+/// The modes for interfaces, each with its name and the name of the variant for which the literal is 1.
 const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
     (ExecutionMode::RegisterMapInterfaceINTEL, ["csr", "wait_for_done_write"]),
     (ExecutionMode::StreamingInterfaceINTEL, ["streaming", "stall_free_return"]),
 ];
 
-/// Returns the type that a literal of VecTypeHint encodes. The inverse of [`vector_type_hint`].
+/// Returns the type that a literal of VecTypeHint encodes: the inverse of [`vector_type_hint`]. Returns `None` if the
+/// data type is unknown.
 fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
     let scalar = match hint & 0xffff {
         0 => types.i8(),

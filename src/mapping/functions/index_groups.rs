@@ -1,11 +1,13 @@
-//! Arrays whose accesses in a loop are independent of each other: LLVM's index groups, and DependencyArrayALTERA of
-//! `SPV_ALTERA_fpga_loop_controls`.
+//! Arrays whose accesses in a loop are independent of each other, in both directions: LLVM's index groups, and
+//! DependencyArrayALTERA of SPV_ALTERA_fpga_loop_controls.
 //!
-//! A group is an empty distinct node. The getelementptr instructions in a group have it as `!llvm.index.group`. Those
-//! in several groups, one for each enclosing loop, have a node that lists the groups from the outermost loop to the
-//! innermost. The property `llvm.loop.parallel_access_indices` of the loop lists its groups, and the number of
-//! iterations that are independent unless all are. The loop control of SPIR-V lists the arrays themselves, each with
-//! that number, or 0 for all iterations.
+//! In LLVM IR, a group is an empty distinct node. A getelementptr in a group has the node as `!llvm.index.group`. A
+//! getelementptr in several groups, one for each enclosing loop, has a node that lists the groups from the outermost to
+//! the innermost loop. The property `llvm.loop.parallel_access_indices` of a loop lists the loop's groups. If not all
+//! iterations are independent, the number of independent ones follows.
+//!
+//! In SPIR-V, the Loop Control lists the arrays themselves, each with the number of independent iterations, or 0 for
+//! all.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -14,13 +16,13 @@ use crate::llvm::{BasicBlock, Function, Instruction, InstructionView, Metadata, 
 use crate::mapping::context::metadata_nodes;
 use crate::spirv::Id;
 
-/// The property of a loop that lists its groups.
+/// The name of the property of a loop that lists its groups.
 const INDEPENDENT: &str = "llvm.loop.parallel_access_indices";
 
-/// The largest number of groups of one access, one for each enclosing loop.
+/// The largest number of groups of one getelementptr: one for each enclosing loop.
 const MAX_GROUPS: usize = 32;
 
-/// The groups of a function on the way to SPIR-V, with the arrays that their addresses are computed from.
+/// The groups of a function, each with the bases of its getelementptr instructions, on the way to SPIR-V.
 #[derive(Debug, Default)]
 pub(crate) struct IndexGroups<'c> {
     arrays: FxHashMap<Node<'c>, Vec<Value<'c>>>,
@@ -32,8 +34,8 @@ impl<'c> IndexGroups<'c> {
         node.operands().flatten().filter_map(Metadata::as_node).any(is_independent)
     }
 
-    /// Finds the groups in the instructions of blocks. The first block is the entry. `kind` is the number of
-    /// `llvm.index.group`.
+    /// Finds the groups of the getelementptr instructions in `blocks`, of which the first is the entry block. `kind` is
+    /// the number of `llvm.index.group`.
     pub(crate) fn find(blocks: &[BasicBlock<'c>], kind: u32) -> Self {
         let mut groups = IndexGroups::default();
         let entry = blocks.first().copied();
@@ -43,7 +45,7 @@ impl<'c> IndexGroups<'c> {
                 continue;
             }
             let Some(node) = instruction.metadata(kind).and_then(Metadata::as_node) else { continue };
-            // An access in one group has the empty node of the group; an access in several groups has a list of them.
+            // The node is either a group, which is empty, or a list of groups.
             if node.operand_count() == 0 {
                 groups.add(node, gep.base());
             }
@@ -61,9 +63,10 @@ impl<'c> IndexGroups<'c> {
         }
     }
 
-    /// Returns the arrays of the groups that a property of a loop lists, each with its number of iterations.
+    /// Returns the arrays of the groups that a property of a loop lists, each with the number of independent
+    /// iterations, or 0 for all.
     pub(crate) fn named_by(&self, property: Node<'c>) -> impl Iterator<Item = (Value<'c>, u32)> {
-        // A number after the groups is the number of iterations.
+        // The number of independent iterations, if any, follows the groups.
         let length = property.operands().flatten().last().and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let named =
             property.operands().flatten().filter_map(Metadata::as_node).filter(move |_| is_independent(property));
@@ -76,8 +79,8 @@ fn is_independent(property: Node<'_>) -> bool {
     property.operand(0).is_some_and(|name| name.as_str().as_deref() == Some(INDEPENDENT))
 }
 
-/// Returns true if a pointer is defined before every loop, because SPIR-V lists it in the header. The entry block is in
-/// no loop.
+/// Returns true if a pointer is defined before every loop, so that the OpLoopMerge of a loop can list it. The entry
+/// block is in no loop.
 fn is_known_at_headers<'c>(pointer: Value<'c>, entry: Option<BasicBlock<'c>>) -> bool {
     match pointer.view() {
         ValueView::Argument(_) | ValueView::GlobalVariable(_) => true,
@@ -88,16 +91,17 @@ fn is_known_at_headers<'c>(pointer: Value<'c>, entry: Option<BasicBlock<'c>>) ->
     }
 }
 
-/// The arrays in the control of a loop, on the way to LLVM IR.
+/// The arrays that the Loop Control of a loop lists, on the way to LLVM IR.
 #[derive(Debug)]
 pub(crate) struct NamedArrays<'c> {
-    /// The arrays, each with the group of its accesses in this loop.
+    /// The ids of the arrays, each with the group for its accesses in this loop.
     groups: Vec<(Id, Metadata<'c>)>,
 }
 
 impl<'c> NamedArrays<'c> {
-    /// Makes a group for each array of a loop. Returns them with the properties of the loop that list them: one for
-    /// each number of iterations, in ascending order. `pairs` are the words of the loop control.
+    /// Builds a group for each array of a loop. Returns the arrays, and the properties that list the groups: one
+    /// property for each number of independent iterations, in ascending order. `pairs` are the words of the Loop
+    /// Control: an array and its number of iterations, for each array.
     ///
     /// # Errors
     /// Returns LLVM's error, which cannot occur for nodes of nodes and integers.
@@ -123,8 +127,9 @@ impl<'c> NamedArrays<'c> {
     }
 }
 
-/// Attaches the groups to the addresses that are computed from the arrays in each of the loops. A loop is identified by
-/// its header. `kind` is the number of `llvm.index.group`, and `value` returns the value of an id.
+/// Attaches the groups to the getelementptr instructions in the loops whose bases are the arrays. `loops` has the
+/// header and the arrays of each loop. `kind` is the number of `llvm.index.group`, and `value` returns the value of an
+/// id.
 ///
 /// # Errors
 /// Returns the errors of `value`.
@@ -165,7 +170,7 @@ pub(crate) fn attach<'c>(
     Ok(())
 }
 
-/// Returns the base of a getelementptr.
+/// Returns the base of a getelementptr, or `None` for any other instruction.
 fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
     match instruction.view() {
         InstructionView::Gep(gep) => Some(gep.base()),
@@ -173,16 +178,16 @@ fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// The nesting of the loops: the innermost loop of each block, and the parent of each loop. A loop is identified by its
-/// header.
+/// The nesting of the loops of a function: the innermost loop around each block, and the parent of each loop. The
+/// header identifies a loop.
 struct Nest<'c> {
     innermost: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
     parents: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
 }
 
 impl<'c> Nest<'c> {
-    /// Finds the nest of loops with these headers. The blocks of a loop are those from which its header can be reached
-    /// and that come after it. SPIR-V orders blocks so that a block comes after its dominator.
+    /// Finds the loops with these headers. SPIR-V orders blocks so that a block comes after its dominator, so a loop
+    /// consists of the header and of those later blocks from which the header can be reached.
     fn of(function: Function<'c>, headers: &[BasicBlock<'c>]) -> Self {
         let blocks: Vec<BasicBlock<'c>> = function.blocks().collect();
         let numbers: FxHashMap<BasicBlock<'c>, usize> = blocks.iter().zip(0..).map(|(block, n)| (*block, n)).collect();
@@ -197,8 +202,8 @@ impl<'c> Nest<'c> {
         let mut sorted: Vec<usize> = headers.iter().filter_map(|header| numbers.get(header).copied()).collect();
         sorted.sort_unstable();
         let mut nest = Nest { innermost: FxHashMap::default(), parents: FxHashMap::default() };
-        // Inner loops come after outer ones and are found first. An outer loop takes an inner one as a whole, so that
-        // every block is visited once.
+        // The header of an inner loop comes after that of the outer one, so inner loops are found first. An outer loop
+        // takes an inner one as a whole, so every block is visited once.
         let mut outermost: Vec<Option<usize>> = vec![None; blocks.len()];
         for header in sorted.into_iter().rev() {
             let before = |number: usize| predecessors.get(number).into_iter().flatten().copied();
@@ -206,7 +211,7 @@ impl<'c> Nest<'c> {
             while let Some(number) = open.pop() {
                 let whole = representative(&mut outermost, number);
                 if whole == header {
-                    // The block is the header, or belongs to the loop already.
+                    // The block is the header, or is known to be in the loop.
                     continue;
                 }
                 if let (Some(slot), Some(block), Some(own)) =
@@ -229,7 +234,8 @@ impl<'c> Nest<'c> {
     }
 }
 
-/// Returns the header of the outermost loop found so far that contains a block, or the block itself if there is none.
+/// Returns the header of the outermost loop that has been found around a block, or the block itself if it is in no
+/// loop.
 fn representative(outermost: &mut [Option<usize>], number: usize) -> usize {
     let up = |outermost: &[Option<usize>], number: usize| outermost.get(number).copied().flatten();
     let mut root = number;

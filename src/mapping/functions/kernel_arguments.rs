@@ -1,5 +1,5 @@
-//! The arguments of kernels in OpenCL C: `kernel_arg_*` metadata. In SPIR-V the types of the arguments, their names and
-//! their decorations state the same.
+//! The `kernel_arg_*` metadata that describes the arguments of kernels in OpenCL C, in both directions. In SPIR-V, the
+//! types, the names and the decorations of the parameters state the same.
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
@@ -16,13 +16,14 @@ use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
 
-/// Returns the prefix of the OpString that keeps the strings of a metadata kind, as SPIR-V has no names of types. After
-/// the prefix, a comma follows each string.
+/// Returns the prefix of the OpString that keeps the strings of a metadata kind. After the prefix, a comma follows each
+/// string.
 fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
     format!("{kind}.{}.", kernel.name())
 }
 
-/// Decorates the parameters of a kernel with properties that only FPGA compilers use.
+/// Decorates the parameters of a kernel as the metadata for FPGA compilers states: buffer locations and runtime
+/// alignment.
 fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     let may_use =
         |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| emit::Emit::out(e).may_use(info));
@@ -33,7 +34,7 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
         for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
             let location = operand.and_then(Metadata::as_u64).map(|location| location as u32);
             let is_pointer = argument.as_value().ty().address_space().is_some();
-            // -1 means that there is no location.
+            // The number -1 means that the parameter has no location.
             if let Some(location) = location.filter(|location| is_pointer && *location != u32::MAX) {
                 let words = [parameter.word(), Decoration::BufferLocationALTERA.0, location];
                 e.out().annotation_once(since, Op::Decorate, &words);
@@ -53,9 +54,9 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
     }
 }
 
-/// Decorates the parameters of a kernel with the qualifiers of `kernel_arg_type_qual`. Skips a decoration that is equal
-/// to one emitted since the position `since` in the section of annotations. If the caller asks for it, the names of
-/// types and the qualifiers are also kept as strings.
+/// Decorates the parameters of a kernel as its metadata states. Skips a decoration that has been emitted already since
+/// the position `since` in the section of annotations. If the caller asks for it, the names of types and the qualifiers
+/// are also kept as strings.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     strings_to_spirv(e, kernel);
     buffers_to_spirv(e, since, kernel, parameters);
@@ -65,7 +66,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
         // NoReadWrite implies NoWrite, and LLVM allows only one of the two attributes.
-        let is_unused = attributes::parameter_attributes(kinds, argument.attributes())
+        let is_readnone = attributes::parameter_attributes(kinds, argument.attributes())
             .any(|attribute| attribute == FunctionParameterAttribute::NoReadWrite);
         for qualifier in text.split(' ') {
             let parameter = parameter.word();
@@ -73,7 +74,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
             let operands: &[u32] = match qualifier {
                 "volatile" => &[parameter, Decoration::Volatile.0],
                 "restrict" => &attribute(FunctionParameterAttribute::NoAlias),
-                "const" if is_unused => continue,
+                "const" if is_readnone => continue,
                 "const" => &attribute(FunctionParameterAttribute::NoWrite),
                 _ => continue,
             };
@@ -82,11 +83,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     }
 }
 
-/// The metadata that becomes an OpString if the options ask for it: `kernel_arg_type.<kernel>.int,float*,`. Otherwise
-/// the names of types are lost, including those that the program defines.
+/// The metadata kinds that become an OpString if the options ask for it, like `kernel_arg_type.<kernel>.int,float*,`.
+/// SPIR-V cannot express them otherwise: it has no names of types such as `uint` or a `typedef`.
 const KEPT_AS_STRINGS: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
 
-/// Emits the metadata of a kernel as strings if the options ask for it.
+/// Emits the metadata kinds in [`KEPT_AS_STRINGS`] of a kernel, if the options ask for it.
 pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) {
     if !e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return;
@@ -104,7 +105,7 @@ pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) 
     }
 }
 
-/// Attaches the metadata of the arguments of a kernel.
+/// Attaches the metadata for the arguments of a kernel.
 ///
 /// # Errors
 /// Returns `InvalidModule` if a parameter has no type.
@@ -117,7 +118,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
         let info = b.type_info(ty)?;
         let definition = b.definition(ty);
         let space = match (info.scalar, info.op) {
-            // The metadata states the address spaces of OpenCL. Those of the LLVM IR may differ.
+            // The metadata states OpenCL's numbers of the address spaces, even if the options choose other ones for
+            // LLVM IR.
             (Scalar::Pointer(_), _) if info.lanes == 0 => {
                 let class = definition.and_then(|definition| definition.word(1)).map(StorageClass);
                 class.and_then(address_spaces::address_space).unwrap_or(0)
@@ -154,7 +156,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
     attach(b, function, "spirv.ParameterDecorations", b.types().node(&lists)?)
 }
 
-/// Attaches `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned` if a parameter has the decoration.
+/// Attaches `kernel_arg_buffer_location` and `kernel_arg_runtime_aligned` if the decorations of any parameter state
+/// them.
 fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, parameters: &[Id]) -> Result<()> {
     let mut locations = Vec::new();
     let mut aligned = Vec::new();
@@ -179,7 +182,8 @@ fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, paramet
     Ok(())
 }
 
-/// Reads the metadata from an OpString `<kind>.<kernel>.<texts>` if the options ask for it.
+/// Builds a metadata node from the OpString `<kind>.<kernel>.<strings>`. Returns `None` if there is no such OpString,
+/// or if the options do not ask for it. A comma between angle brackets is part of a string.
 fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Function<'c>) -> Result<Option<Metadata<'c>>> {
     if !b.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return Ok(None);
@@ -204,16 +208,17 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
     metadata_nodes::texts(b.types(), &texts).map(Some)
 }
 
+/// Returns the type qualifiers of a kernel argument in OpenCL C.
 fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>) -> String {
     let is_restrict = attributes::has_parameter_attribute(b, parameter, FunctionParameterAttribute::NoAlias);
-    // NoWrite may come from `const` or from an analysis of the compiler.
+    // There is no `const` here: NoWrite may come from `const`, but also from an analysis of the compiler.
     let qualifiers = [
         ("volatile", b.decoration(parameter, Decoration::Volatile).is_some()),
         ("restrict", is_restrict),
         ("pipe", info.op == Op::TypePipe),
     ];
-    let said: Vec<&str> = qualifiers.into_iter().filter(|(_, is_said)| *is_said).map(|(name, _)| name).collect();
-    said.join(" ")
+    let names: Vec<&str> = qualifiers.into_iter().filter(|(_, is_present)| *is_present).map(|(name, _)| name).collect();
+    names.join(" ")
 }
 
 /// Returns the name of the type of a kernel argument in OpenCL C.
@@ -234,7 +239,7 @@ fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, signed: bool, name: &mut St
     let mut stars = 0;
     let mut ty = ty;
     let mut signed = signed;
-    // A loop and a limit are needed because chains of pointers may be long or recursive.
+    // A loop with a limit replaces recursion, because a chain of pointers may be long or recursive.
     loop {
         let Some(definition) = b.definition(ty) else { return };
         if definition.op == Op::TypePointer && stars < 64 {
@@ -252,6 +257,7 @@ fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, signed: bool, name: &mut St
     name.extend(std::iter::repeat_n('*', stars));
 }
 
+/// Appends the name of a type that is not a pointer.
 fn plain_type_name<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>, signed: bool, name: &mut String) {
     let word = |index: usize| definition.arguments().get(index).copied().unwrap_or(0);
     match definition.op {

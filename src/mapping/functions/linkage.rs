@@ -1,4 +1,4 @@
-//! The linkage of functions and variables, and the decoration LinkageAttributes.
+//! The linkage of functions and variables, and the decoration LinkageAttributes, in both directions.
 
 use crate::error::Result;
 use crate::llvm::Linkage;
@@ -7,11 +7,12 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::LinkageType;
 use crate::spirv::{Decoration, Extension, Id};
 
-/// Returns the SPIR-V linkage, or `None` if other modules cannot see the object or do not need it.
+/// Returns the SPIR-V linkage of a function or variable, or `None` if it needs none because other modules do not use
+/// it.
 ///
-/// Each module that uses a linkonce_odr object has a copy of it. Without SPV_KHR_linkonce_odr, an object of which
-/// several copies may exist (`may_repeat`) is therefore private to its module. If two modules exported it, they could
-/// not be linked.
+/// Every module that uses a linkonce_odr function or variable has a copy of it. Without SPV_KHR_linkonce_odr, two
+/// modules that export their copies could not be linked. If `may_repeat` is true, several copies do no harm, so each
+/// module keeps its own.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     linkage: Linkage,
@@ -40,7 +41,7 @@ pub(crate) struct LinkageAttributes {
     pub(crate) ty: LinkageType,
 }
 
-/// Returns the linkage that an id is decorated with.
+/// Returns the linkage that an id is decorated with, or `None` if it has no LinkageAttributes.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the decoration has no name or no linkage type.

@@ -1,7 +1,7 @@
-//! Loops: `!llvm.loop` metadata and the Loop Control of OpLoopMerge.
+//! Loops, in both directions: `!llvm.loop` metadata, and the Loop Control of OpLoopMerge and OpLoopControlINTEL.
 //!
-//! LLVM attaches the metadata to the branch from the latch to the header. SPIR-V has the instruction in the header,
-//! with the latch as the continue target. Kernels need no structured control flow, so a loop without metadata gets no
+//! LLVM attaches the metadata to the branch from the latch to the header. SPIR-V has OpLoopMerge in the header, with
+//! the latch as the continue target. Kernels need no structured control flow, so a loop without metadata gets no
 //! OpLoopMerge.
 
 use crate::error::Result;
@@ -12,21 +12,22 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::grammar::Enumeration;
 use crate::spirv::{self, Extension, LoopControl, Op, Version};
 
-/// The literal of a bit of Loop Control.
+/// The source of the literal of a Loop Control bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Literal {
     /// The bit has no literal.
     None,
-    /// The second operand of the metadata.
+    /// The literal is the second operand of the metadata.
     Operand,
-    /// A number that the metadata's name implies.
+    /// The name of the metadata implies this literal.
     Implied(u32),
 }
 
-/// Metadata of a loop and the equivalent bit of Loop Control (section 3.23 of the SPIR-V specification).
+/// A property in `!llvm.loop` metadata and the equivalent bit of Loop Control (section 3.23 of the SPIR-V
+/// specification).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
-    /// The name of the metadata, its first operand.
+    /// The name of the property, which is its first operand.
     pub(crate) name: &'static str,
     /// The bit.
     pub(crate) control: LoopControl,
@@ -38,22 +39,24 @@ pub(crate) struct Row {
     pub(crate) extension: Option<Extension>,
 }
 
+/// Returns a row for a bit that core SPIR-V defines.
 const fn core(name: &'static str, control: LoopControl, literal: Literal, version: Version) -> Row {
     Row { name, control, literal, version, extension: None }
 }
 
+/// Returns a row for a bit that SPV_INTEL_fpga_loop_controls defines.
 const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row {
     Row { name, control, literal, version: Version::V1_0, extension: Some(Extension::INTEL_fpga_loop_controls) }
 }
 
 const V1_4: Version = Version::new(1, 4);
 
-/// On the way to SPIR-V, all rows with a name apply. On the way back, the first row that fits the bit and its literal
-/// applies.
+/// The properties and bits. On the way to SPIR-V, all rows with the name of a property apply. On the way to LLVM IR,
+/// the first row applies that fits a bit and its literal.
 pub(crate) const ROWS: &[Row] = &[
     core("llvm.loop.unroll.disable", LoopControl::DontUnroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.enable", LoopControl::Unroll, Literal::None, Version::V1_0),
-    // LLVM unrolls the whole loop, or does not unroll it if the trip count is unknown.
+    // This property unrolls the whole loop, or does nothing if the trip count is unknown.
     core("llvm.loop.unroll.full", LoopControl::Unroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.full", LoopControl::PartialCount, Literal::Implied(1), V1_4),
     core("llvm.loop.unroll.count", LoopControl::PartialCount, Literal::Operand, V1_4),
@@ -75,7 +78,7 @@ pub(crate) const ROWS: &[Row] = &[
 pub(crate) struct Control<'c> {
     /// The bits.
     pub(crate) mask: u32,
-    /// The bits that have literals, with the literals.
+    /// The literals of the bits that have any.
     literals: Vec<(u32, Vec<u32>)>,
     /// The arrays whose accesses are independent of each other, each with the number of independent iterations, or 0
     /// for all.
@@ -83,7 +86,8 @@ pub(crate) struct Control<'c> {
 }
 
 impl<'c> Control<'c> {
-    /// Returns the words of the operand: the mask, then the literals of the bits from the lowest to the highest.
+    /// Returns the words of the Loop Control operand: the mask, then the literals of the bits from the lowest to the
+    /// highest.
     ///
     /// # Errors
     /// Returns an error if an array cannot be translated.
@@ -102,7 +106,7 @@ impl<'c> Control<'c> {
 }
 
 /// Returns the Loop Control for `!llvm.loop` metadata. Ignores properties that SPIR-V cannot express. `may_use` returns
-/// true if a version and an extension may be used.
+/// true if the options allow a version and an extension.
 pub(crate) fn control_to_spirv<'c>(
     node: Node<'c>,
     groups: &IndexGroups<'c>,
@@ -121,7 +125,7 @@ pub(crate) fn control_to_spirv<'c>(
         }
         for row in ROWS.iter().filter(|row| row.name == name && may_use(row.version, row.extension)) {
             let bit = row.control.0;
-            // PartialCount and DontUnroll exclude each other.
+            // SPIR-V does not allow PartialCount with DontUnroll.
             if control.mask & bit != 0
                 || (row.control == LoopControl::PartialCount && control.mask & LoopControl::DontUnroll.0 != 0)
             {
@@ -142,7 +146,7 @@ pub(crate) fn control_to_spirv<'c>(
         control.mask |= LoopControl::DependencyArrayALTERA.0;
     }
     if counts.iter().any(Option::is_some) {
-        // -1 means that the count is unknown.
+        // The number -1 means that the count is unknown.
         let counts = counts.map(|count| count.unwrap_or(u64::MAX));
         let words = counts.into_iter().flat_map(|count| [count as u32, (count >> 32) as u32]).collect();
         control.mask |= LoopControl::LoopCountALTERA.0;
@@ -151,8 +155,7 @@ pub(crate) fn control_to_spirv<'c>(
     control
 }
 
-/// The properties that correspond to the three 64-bit numbers of LoopCountALTERA. A negative number means that the
-/// count is unknown.
+/// The properties for the three 64-bit numbers of LoopCountALTERA. A negative number means that the count is unknown.
 const TRIP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
 
@@ -164,7 +167,7 @@ pub(crate) fn control_to_llvm<'c>(
     types: Types<'c>,
     control: &spirv::Instruction<'_>,
 ) -> Result<(Metadata<'c>, Option<NamedArrays<'c>>)> {
-    // OpLoopMerge has two blocks before the control.
+    // In OpLoopMerge, the ids of two blocks come before the Loop Control.
     let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
     let operands = control.operands.get(blocks..).unwrap_or_default();
     let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
@@ -174,7 +177,7 @@ pub(crate) fn control_to_llvm<'c>(
     for bit in (0..u32::BITS).map(|bit| LoopControl(1 << bit)).filter(|bit| mask.contains(*bit)) {
         let count = match bit {
             LoopControl::LoopCountALTERA => 2 * TRIP_COUNTS.len(),
-            // The number of pairs, then the pairs of an array and its length. LLVM has index groups for them.
+            // The first literal is the number of pairs. Each pair is an array and a number of iterations.
             LoopControl::DependencyArrayALTERA => literals.first().map_or(0, |pairs| 1 + 2 * *pairs as usize),
             _ => bit.info().map_or(0, |info| info.parameters.len()),
         };
@@ -195,7 +198,8 @@ pub(crate) fn control_to_llvm<'c>(
                 properties.extend(own.into_iter().map(Some));
                 arrays = Some(named);
             }
-            // PartialCount takes precedence over Unroll, and DontUnroll over both.
+            // If several of these bits are set, DontUnroll takes precedence over PartialCount, and PartialCount over
+            // Unroll.
             LoopControl::Unroll if mask.contains(LoopControl::PartialCount) => {}
             LoopControl::Unroll | LoopControl::PartialCount if mask.contains(LoopControl::DontUnroll) => {}
             _ => {
@@ -204,7 +208,7 @@ pub(crate) fn control_to_llvm<'c>(
                         && match row.literal {
                             Literal::None => true,
                             Literal::Operand => !own.is_empty(),
-                            // A count of 1 means the whole loop only together with Unroll.
+                            // A PartialCount of 1 stands for `llvm.loop.unroll.full` only together with Unroll.
                             Literal::Implied(literal) => {
                                 own == [literal]
                                     && (bit != LoopControl::PartialCount || mask.contains(LoopControl::Unroll))
@@ -223,18 +227,18 @@ pub(crate) fn control_to_llvm<'c>(
     Ok((types.self_referential_node(&properties)?, arrays))
 }
 
-/// The loop that a branch with metadata closes.
+/// A loop whose back edge is a branch with metadata.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loop<'c> {
     /// The target of the branch.
     pub(crate) header: BasicBlock<'c>,
-    /// The block after the loop, if the header or the latch branches to it. Without it, OpLoopMerge cannot describe the
-    /// loop, but OpLoopControlINTEL can.
+    /// The block after the loop, if the header or the latch branches to it. OpLoopMerge needs this block, but
+    /// OpLoopControlINTEL does not.
     pub(crate) merge: Option<BasicBlock<'c>>,
 }
 
-/// Returns the loop that the terminator of a latch closes, or `None` if it closes no loop. `is_header` returns true if
-/// a successor comes before the latch.
+/// Returns the loop whose back edge is `terminator`, or `None` if the terminator is no back edge. `is_header` returns
+/// true if a successor comes before the block of the terminator.
 pub(crate) fn closed_by<'c>(
     terminator: Instruction<'c>,
     is_header: impl Fn(BasicBlock<'c>) -> bool,
