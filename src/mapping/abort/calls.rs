@@ -1,11 +1,11 @@
-//! Calls of `__spirv_AbortKHR`, whose only argument is the message.
+//! Calls of `__spirv_AbortKHR`, whose only argument is the message, on the way to SPIR-V.
 //!
 //! SPV_KHR_abort requires a message of a concrete type: numbers, physical pointers, and vectors and aggregates of
 //! these.
-//! - A boolean is passed as LLVM stores it in memory: an i1 as a byte that is 0 or 1, a vector of i1 as an integer with
-//!   one bit for each component. This holds in aggregates too.
-//! - A pointer is passed as its address, since kernels have physical pointers.
-//! - Opaque values (images, samplers, events) are refused, since they are not data.
+//! - A boolean has the form that it has in memory in LLVM: an i1 is a byte that is 0 or 1, and a vector of i1 is an
+//!   integer with one bit for each component. This holds in aggregates too.
+//! - A pointer is an address, since kernels have physical pointers.
+//! - Opaque values (images, samplers, events) are errors, since they are not data.
 //! - A message that is passed `byval`, as clang passes structures, is loaded from memory.
 
 use crate::error::{Error, Result};
@@ -15,13 +15,13 @@ use crate::mapping::legalize::booleans;
 use crate::mapping::types::in_memory;
 use crate::spirv::{Id, Op, validate};
 
-/// The largest number of members of a message that is emitted as one OpCompositeConstruct.
+/// The largest number of members of a message that is emitted as a single OpCompositeConstruct.
 const MAX_MEMBERS: usize = 64;
 
 /// Checks that a call has exactly one argument.
 ///
 /// # Errors
-/// Returns `InvalidInstruction`
+/// Returns `InvalidInstruction` if it has another number of arguments.
 pub(crate) fn check(call: Call<'_>) -> Result<()> {
     if call.argument_count() == 1 {
         return Ok(());
@@ -30,7 +30,7 @@ pub(crate) fn check(call: Call<'_>) -> Result<()> {
     Err(Error::InvalidInstruction(text).into())
 }
 
-/// Returns the message of a call.
+/// Returns the id of the message of a call.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     let missing = || Error::Internal("a call lacks its argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
@@ -59,13 +59,13 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     Err(Error::InvalidInstruction(text).into())
 }
 
-/// Returns the members of a structure that is built for this call alone by a chain of `insertvalue`, starting from a
-/// constant or from poison. OpCompositeConstruct is translated to such a chain, so a round trip does not change the
-/// module.
+/// Returns the members of a message that is a structure and that a chain of `insertvalue` builds for this call alone,
+/// starting from a constant. The message then becomes one OpCompositeConstruct. Since OpCompositeConstruct becomes such
+/// a chain in LLVM IR, a round trip does not change the module. Returns `None` for any other message.
 fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     let TypeView::Struct(structure) = message.ty().view() else { return None };
     let types = structure.members();
-    if types.len() > MAX_MEMBERS || !types.iter().all(|&ty| is_plain(ty)) {
+    if types.len() > MAX_MEMBERS || !types.iter().all(|&ty| is_same_in_spirv(ty)) {
         return None;
     }
     let mut members = vec![None; types.len()];
@@ -92,19 +92,19 @@ fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     members.into_iter().enumerate().map(|(index, member)| member.or_else(|| element(index))).collect()
 }
 
-/// Returns true if a type has the same form in SPIR-V as in LLVM, in memory too: numbers, and vectors and arrays of
-/// numbers.
-fn is_plain(ty: Type<'_>) -> bool {
+/// Returns true if values and memory of a type have the same type in SPIR-V as in LLVM: numbers, and vectors and arrays
+/// of numbers.
+fn is_same_in_spirv(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => matches!(width, 8 | 16 | 32 | 64),
         TypeView::Float | TypeView::Double | TypeView::Half => true,
-        TypeView::Vector(element, count) => matches!(count, 2 | 3 | 4 | 8 | 16) && is_plain(element),
-        TypeView::Array(element, count) => count > 0 && is_plain(element),
+        TypeView::Vector(element, count) => matches!(count, 2 | 3 | 4 | 8 | 16) && is_same_in_spirv(element),
+        TypeView::Array(element, count) => count > 0 && is_same_in_spirv(element),
         _ => false,
     }
 }
 
-/// Emits a structure with these members.
+/// Emits an OpCompositeConstruct of the structure type `ty` with these members.
 fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> Result<Id> {
     let ty = e.type_id(ty)?;
     let missing = || Error::Internal("a structure has more members than its type".to_owned());
@@ -116,7 +116,7 @@ fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> 
     Ok(e.out().emit_value(Op::CompositeConstruct, ty, &ids))
 }
 
-/// Returns true if an `insertvalue` is a part of such a message and must not be emitted by itself.
+/// Returns true if an `insertvalue` belongs to a chain whose members [`members`] returns, so that it is not emitted.
 pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort: impl FnMut(Call<'c>) -> bool) -> bool {
     let mut value = instruction.as_value();
     for _ in 0..=MAX_MEMBERS {
@@ -135,7 +135,7 @@ pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort:
     false
 }
 
-/// Returns the type of the memory in which the message is passed, if it is passed `byval`.
+/// Returns the type of the memory that holds the message if it is passed `byval`, and `None` otherwise.
 fn memory<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Option<Type<'c>> {
     let kind = e.attribute_kinds().byval?;
     let own = call.argument_attributes(0).ty(kind);

@@ -1,10 +1,10 @@
-//! The interface of this room to the driver of the direction to SPIR-V.
+//! The state of this room in the driver of the direction to SPIR-V.
 
 use crate::mapping::abort::state::Variable;
 use crate::mapping::context::holds::Holds;
 use crate::mapping::spirv_calls::emit;
 
-/// [`emit::Emit`] with the variable that the messages of aborts are stored in.
+/// [`emit::Emit`] with the state of this room.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<Variable> {
     /// Returns the variable that the messages of aborts are stored in.
     fn abort_variable(&mut self) -> &mut Variable {

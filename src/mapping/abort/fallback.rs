@@ -1,4 +1,4 @@
-//! The translation of aborts if SPV_KHR_abort is not allowed (issue 2 of its specification).
+//! The translation of aborts to SPIR-V if SPV_KHR_abort is not allowed (issue 2 of its specification).
 //!
 //! The option `abort_fallback` selects one of these forms:
 //! - By default `llvm.trap` is left out and a call of `__spirv_AbortKHR` is an error, as in `llvm-spirv`.
@@ -7,9 +7,9 @@
 //! - The message is stored before the OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the
 //!   name [`NAME`].
 //!
-//! The variable is an array of [`WORDS`] i32. The first word is the size of the message in bytes, or 0 before any
-//! abort. The message begins at byte [`HEAD`]. If a message does not fit, only its size is stored. If several
-//! invocations abort, the bytes may come from any of them.
+//! The variable is an array of [`WORDS`] i32. The first word is the size of the message in bytes, or 0 if no invocation
+//! has aborted. The message begins at byte [`HEAD`]. A message that does not fit is not stored, but its size is. If
+//! several invocations abort, the bytes may come from any of them.
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
@@ -28,7 +28,7 @@ const WORDS: u32 = 1024;
 /// The offset of the message in bytes. It is a multiple of the alignment of every vector.
 const HEAD: u32 = 128;
 
-/// Stores a message and ends the block.
+/// Stores a message in the variable and ends the block with OpUnreachable.
 pub(crate) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {
     let ty = crate::mapping::abort::source::type_of(e, message)?;
     let rules = Rules { pointer: u64::from(e.pointer_width() / 8), natural: true };
@@ -51,6 +51,7 @@ pub(crate) fn store<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<()> {
     Ok(())
 }
 
+/// Returns the id of the variable. Emits the variable at its first use.
 fn variable<'c>(e: &mut impl Emit<'c>) -> Id {
     if let Variable(Some(id)) = *e.abort_variable() {
         return id;
@@ -87,7 +88,8 @@ impl Types for Builder {
         self.constant_bits(constant)
     }
 
-    /// Types made from LLVM types are laid out as in OpenCL C. A packed type takes less room.
+    /// Returns no decoration: a type that comes from LLVM IR is laid out as in OpenCL C. A packed type takes less space
+    /// than computed here.
     fn decoration(&self, _: Id, _: Decoration) -> Option<u32> {
         None
     }

@@ -1,8 +1,8 @@
-//! The functions that `assert` and `abort` call in C libraries and device libraries.
+//! The functions that `assert` and `abort` call in C libraries and device libraries, on the way to SPIR-V.
 //!
-//! A call of such a function is an abort if `--spirv-abort-functions` is given, whether the module defines the function
-//! or not. Its message has the text that the library would print. Arguments that point to constant strings of the
-//! module are passed as texts.
+//! A call of one of these functions is an abort if `--spirv-abort-functions` is given, even if the module defines the
+//! function. The message has the text that the library would print. An argument that points to a constant string of the
+//! module is part of the message as a text.
 
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
@@ -11,7 +11,7 @@ use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::message::Message;
 use crate::spirv::{Id, Op};
 
-/// A function that ends the invocation.
+/// A library function that ends the invocation.
 #[derive(Debug)]
 pub(crate) struct Row {
     /// The unmangled name.
@@ -20,7 +20,7 @@ pub(crate) struct Row {
     arity: u32,
     /// The text of the message. Each `{}` stands for an argument.
     text: &'static str,
-    /// The arguments, in the order of the text.
+    /// The numbers of the arguments that the text has, in its order.
     arguments: &'static [u32],
 }
 
@@ -40,27 +40,27 @@ const FUNCTIONS: [Row; 6] = [
         text: "{}:{}: {}: global id: [{},{},{}], local id: [{},{},{}] Assertion `{}` failed.",
         arguments: &[1, 2, 3, 4, 5, 6, 7, 8, 9, 0],
     },
-    // HIP's form without a message.
+    // The form of HIP without a message.
     Row { name: "__assertfail", arity: 0, text: "__assertfail", arguments: &[] },
 ];
 
-/// The text that glibc prints.
+/// The text that glibc prints for a failed assertion.
 const FAILED: &str = "{}:{}: {}: Assertion `{}' failed.";
 
-/// The text for a string that is not a constant of the module.
+/// The text for an argument that does not point to a constant string of the module.
 const UNKNOWN: &[u8] = b"?";
 
-/// The largest number of casts and offsets of a pointer that are followed.
+/// The number of casts and getelementptr through which a pointer is followed.
 const MAX_STEPS: usize = 16;
 
-/// Returns the row of a function by its name, mangled or not.
+/// Returns the row of a function by its name, mangled or not, or `None` if it has no row.
 pub(crate) fn by_name(name: &str) -> Option<&'static Row> {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name)? } else { name };
     FUNCTIONS.iter().find(|row| row.name == plain)
 }
 
-/// Returns the message of a call. If the number of arguments differs from that of the library function, the message is
-/// the function's name.
+/// Returns the id of the message of a call. If the number of arguments differs from that of the library function, the
+/// message is the name of the function.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static Row) -> Result<Id> {
     let row = FUNCTIONS.iter().find(|other| other.name == row.name && other.arity == call.argument_count());
     let Some(row) = row else {
@@ -89,7 +89,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static R
     Ok(message.finish(e))
 }
 
-/// Emits an integer with 32 or 64 bits.
+/// Returns the id of an integer or a boolean, extended to `width` bits.
 fn number<'c>(e: &mut impl Emit<'c>, value: Value<'c>, width: u32) -> Result<Id> {
     let held = e.value(value)?;
     let ty = e.out().type_int(width, 0);
@@ -136,7 +136,7 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
                 }
                 pointer = expression.operand(0)?;
             }
-            // In unoptimised code a cast may be an instruction.
+            // In code that was not optimized, the cast of a constant may be an instruction.
             ValueView::Instruction(instruction) => match instruction.view() {
                 crate::llvm::InstructionView::Cast { op: CastOp::AddrSpaceCast, value, .. } => pointer = value,
                 _ => return None,
@@ -147,8 +147,8 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
     None
 }
 
-/// Returns the offset in bytes of a constant `getelementptr` plus `offset`. Returns `None` unless the `getelementptr`
-/// counts in bytes, or in elements of an array of bytes after an index of 0.
+/// Returns `offset` plus the offset in bytes of a constant getelementptr. Returns `None` unless the getelementptr
+/// counts in bytes or in elements of an array of bytes.
 fn offset_of(gep: Value<'_>, offset: usize) -> Option<usize> {
     let ValueView::ConstantExpr(expression) = gep.view() else { return None };
     let source = expression.gep_source_type()?;

@@ -1,12 +1,13 @@
-//! The layout of the messages that this translator writes.
+//! The messages that this translator writes, on the way to SPIR-V, and their layout.
 //!
 //! A message is a structure. Its first member is a text that describes the following members as `printf` does: `%s` is
-//! a text, `%u` and `%d` are 32-bit numbers, `%llu` and `%lld` are 64-bit numbers. A text is an array of i8: the bytes
-//! in UTF-8, and zeros up to a multiple of 4 bytes, at least one. A 32-bit number is an i32. A 64-bit number is two
-//! i32, the low half first.
+//! a text, `%u` and `%d` are 32-bit numbers, and `%llu` and `%lld` are 64-bit numbers. A text is an array of i8: the
+//! bytes in UTF-8, then one to four zeros up to a multiple of 4 bytes. A 32-bit number is an i32. A 64-bit number is
+//! two i32, the low half first.
 //!
-//! Every member therefore begins at a multiple of 4 bytes, directly after the member before it, whatever layout rules a
-//! consumer has: no member has a larger alignment. The bytes also determine the end of the message.
+//! Every member therefore begins directly after the member before it, at a multiple of 4 bytes. This holds for all
+//! layout rules that a consumer may have, since no member has a larger alignment. The bytes alone tell where the
+//! message ends.
 //!
 //! `docs/abort.md` documents the layout and the texts for users.
 
@@ -20,14 +21,14 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// Creates a message with its first text and no values.
+    /// Creates a message with its first text and no other members.
     pub(crate) fn new<'c>(e: &mut impl Emit<'c>, text: &str) -> Self {
         let mut message = Message { members: Vec::new() };
         message.text(e, text.as_bytes());
         message
     }
 
-    /// Adds a text, up to the first zero in it.
+    /// Adds a text. It ends before the first zero byte.
     pub(crate) fn text<'c>(&mut self, e: &mut impl Emit<'c>, text: &[u8]) {
         let text = text.split(|byte| *byte == 0).next().unwrap_or_default();
         let text = text.get(..text.len().min(data::MAX_TEXT - 4)).unwrap_or_default();
@@ -59,7 +60,7 @@ impl Message {
         }
     }
 
-    /// Returns the message as a value.
+    /// Emits the structure and returns its id.
     pub(crate) fn finish<'c>(self, e: &mut impl Emit<'c>) -> Id {
         let out = e.out();
         let types: Vec<Id> = self.members.iter().filter_map(|&member| out.type_of(member)).collect();

@@ -1,10 +1,12 @@
-//! OpAbortKHR of SPV_KHR_abort, which ends an invocation with a message.
+//! OpAbortKHR of SPV_KHR_abort, which ends an invocation with a message, in both directions.
 //!
-//! This room translates traps, `assert`, calls of `__spirv_AbortKHR`, and the forms that replace them if the extension is
-//! not allowed. It may import every room but [`crate::mapping::dispatch`]. The direction to SPIR-V begins in
-//! [`source::source`], which classifies a called function, and [`source::to_spirv`], which translates the call. The
-//! direction to LLVM IR begins in [`traps::to_llvm`], which recognises the messages of traps. Every other OpAbortKHR
-//! becomes a call of `__spirv_AbortKHR` like any instruction without an LLVM form.
+//! This room translates traps, `assert` and calls of `__spirv_AbortKHR`. It also has the forms that replace OpAbortKHR
+//! if the extension is not allowed. The room may import every room but [`crate::mapping::dispatch`].
+//!
+//! The direction to SPIR-V begins in [`source::source`], which decides whether a call of a function is an abort, and in
+//! [`source::to_spirv`], which translates the call. The direction to LLVM IR begins in [`traps::to_llvm`], which
+//! recognizes the messages of traps. Every other OpAbortKHR becomes a call of `__spirv_AbortKHR`, like any instruction
+//! that LLVM IR has no instruction for.
 
 pub(crate) mod calls;
 pub(crate) mod emit;

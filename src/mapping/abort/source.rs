@@ -1,19 +1,19 @@
-//! OpAbortKHR of SPV_KHR_abort, which ends an invocation with a message.
+//! The calls that end an invocation, on the way to SPIR-V.
 //!
-//! In the direction to SPIR-V these calls become OpAbortKHR:
+//! These calls become OpAbortKHR of SPV_KHR_abort:
 //! - calls of `__spirv_AbortKHR`, whose argument is the message ([`calls`]),
 //! - the intrinsics `llvm.trap` and `llvm.ubsantrap`, whose message [`traps`] writes,
-//! - if the options ask for it, the functions that `assert` and `abort` call ([`functions`]).
+//! - calls of the functions that `assert` and `abort` call, if the options ask for it ([`functions`]).
 //!
-//! Such a call ends its block, whatever follows it in LLVM IR. Generated messages have the layout that [`message`]
-//! documents and [`crate::abort`] reads. In the direction to LLVM IR the message determines whether the instruction
+//! The call ends its block, and the instructions after it are dropped. Generated messages have the layout that
+//! [`message`] documents and [`crate::abort`] reads. On the way to LLVM IR, the message determines whether OpAbortKHR
 //! becomes one of the intrinsics or a call of `__spirv_AbortKHR`.
 //!
 //! If the extension is not allowed, [`Fallback`] determines the translation. See [`fallback`] and [`stripping`].
 //!
-//! SPV_KHR_maximal_reconvergence lists OpAbortKHR among the instructions that escape reconvergence: the invocation
-//! ends, and the others reconverge without it. The instruction communicates nothing between invocations. So neither
-//! `__spirv_AbortKHR` nor the intrinsics are `convergent`, and LLVM may sink or merge them without a change to the
+//! Neither `__spirv_AbortKHR` nor the intrinsics are `convergent`. SPV_KHR_maximal_reconvergence lists OpAbortKHR among
+//! the instructions that escape reconvergence: the invocation ends, and the others reconverge without it. The
+//! instruction communicates nothing between invocations, so LLVM may sink or merge the calls without a change to the
 //! results of other invocations.
 
 use crate::error::{Error, Result};
@@ -24,10 +24,10 @@ use crate::mapping::abort::{calls, fallback, functions, traps};
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Extension, Id, Op};
 
-/// The name of the function whose call is OpAbortKHR.
+/// The name of the function whose calls stand for OpAbortKHR.
 const CALL: &str = "__spirv_AbortKHR";
 
-/// The kinds of functions that end the invocation that calls them.
+/// A function whose calls end the invocation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
     /// `__spirv_AbortKHR`
@@ -38,10 +38,10 @@ pub(crate) enum Source {
     Function(&'static functions::Row),
 }
 
-/// Returns the kind of a function if a call of it is an abort in this translation.
+/// Returns what kind of abort a call of a function is, or `None` if the call is no abort in this translation.
 ///
-/// Without the extension and a fallback `llvm.trap` is left out, as in `llvm-spirv`, and the functions that `assert`
-/// calls are ordinary functions.
+/// With neither the extension nor a fallback, `llvm.trap` is dropped, as in `llvm-spirv`, and the functions that
+/// `assert` calls are ordinary functions.
 pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -> Option<Source> {
     if !function.is_intrinsic() && function.is_declaration() && is_call(function.as_value().name_bytes()) {
         return Some(Source::Call);
@@ -56,11 +56,12 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
     }
 }
 
-/// Returns true if this translation strips aborts.
+/// Returns true if this translation removes the code that leads to aborts, see [`stripping`].
 pub(crate) fn strips(options: &Options, out: &Builder) -> bool {
     options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(Extension::KHR_abort)
 }
 
+/// Returns true if a name is `__spirv_AbortKHR`, mangled or not.
 fn is_call(name: &[u8]) -> bool {
     let Ok(name) = str::from_utf8(name) else { return false };
     name == CALL || mangle::plain_name(name) == Some(CALL)
@@ -69,7 +70,7 @@ fn is_call(name: &[u8]) -> bool {
 /// Emits the end of the current block for a call that is an abort.
 ///
 /// # Errors
-/// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` without the extension and without a fallback.
+/// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` with neither the extension nor a fallback. Returns
 /// `InvalidInstruction` for a call that does not have exactly one message of a concrete type.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<()> {
     if matches!(source, Source::Call) {
@@ -99,6 +100,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
     Ok(())
 }
 
+/// Returns the SPIR-V type of a message.
 pub(crate) fn type_of<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<Id> {
     Ok(e.out().type_of(message).ok_or_else(|| Error::Internal("a message has no type".to_owned()))?)
 }

@@ -1,7 +1,7 @@
-//! The state that the driver keeps for aborts.
+//! The state of this room in the driver of the direction to SPIR-V.
 
 use crate::spirv::Id;
 
-/// The variable that messages are stored in, once it exists.
+/// The id of the variable that [`fallback`](super::fallback) stores messages in, or `None` if it has not been emitted.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Variable(pub(crate) Option<Id>);

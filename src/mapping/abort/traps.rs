@@ -1,9 +1,9 @@
 //! `llvm.trap`, `llvm.ubsantrap`, and clang's `__builtin_verbose_trap(category, reason)`, in both directions.
 //!
-//! `__builtin_verbose_trap` is a trap whose debug location is in an inlined function named
-//! `__clang_trap_msg$category$reason`. The messages of UBSan checks have the same form. In the direction to LLVM IR the
-//! texts become an attribute of the call ([`TEXTS`]), since there may be no debug information. The attribute is read
-//! like the location.
+//! clang compiles `__builtin_verbose_trap` to a trap whose debug location is in an inlined function with the name
+//! `__clang_trap_msg$category$reason`. The messages of UBSan's checks have the same form. Since there may be no debug
+//! information on the way to LLVM IR, the category and the reason become an attribute of the call ([`TEXTS`]). On the
+//! way to SPIR-V, the attribute is read like the debug location.
 
 use crate::abort;
 use crate::error::Result;
@@ -18,33 +18,34 @@ use crate::spirv::{Id, Instruction};
 pub(crate) enum Trap {
     /// `llvm.trap`
     Plain,
-    /// `llvm.ubsantrap`, whose argument says which check failed.
+    /// `llvm.ubsantrap`, whose argument tells which check failed.
     Ubsan,
 }
 
-/// The intrinsics, with the texts of their messages without and with a category and a reason.
+/// The intrinsics: their names, the first text of the message of a plain trap, and that of a trap with a category and a
+/// reason.
 const TRAPS: [(Trap, &str, &str, &str); 2] = [
     (Trap::Plain, "llvm.trap", "llvm.trap", "__builtin_verbose_trap: %s: %s"),
     (Trap::Ubsan, "llvm.ubsantrap", "llvm.ubsantrap: %u", "llvm.ubsantrap: %u: %s: %s"),
 ];
 
-/// The attribute that holds the category and the reason.
+/// The name of the attribute with the category and the reason.
 const TEXTS: &str = "spirv-verbose-trap";
 
 /// The prefix of the name of clang's function. The category and the reason follow, each after a [`SEPARATOR`].
 const PREFIX: &str = "__clang_trap_msg$";
 
-/// The separator between category and reason. Neither contains it.
+/// The separator between category and reason. The category does not contain it.
 const SEPARATOR: char = '$';
 
 impl Trap {
-    /// Returns the intrinsic with this name.
+    /// Returns the trap that an intrinsic is, or `None` for any other intrinsic.
     pub(crate) fn of_intrinsic(name: &str) -> Option<Self> {
         TRAPS.iter().find(|(_, own, ..)| *own == name).map(|(trap, ..)| *trap)
     }
 }
 
-/// Returns the message of a trap.
+/// Returns the id of the message of a trap.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> Id {
     let texts = texts(call);
     let (_, _, plain, verbose) = TRAPS.iter().find(|(own, ..)| *own == trap).unwrap_or(&TRAPS[0]);
@@ -61,7 +62,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> 
     message.finish(e)
 }
 
-/// Returns the category and the reason of a trap, if it has them.
+/// Returns the category and the reason of a trap, or `None` if it has none.
 fn texts(call: Call<'_>) -> Option<(String, String)> {
     let split = |text: &str| text.split_once(SEPARATOR).map(|(one, other)| (one.to_owned(), other.to_owned()));
     if let Some(text) = call.attributes().string(TEXTS) {
@@ -72,8 +73,9 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
     split(location.scope?.subprogram_name()?.strip_prefix(PREFIX)?)
 }
 
-/// Builds the intrinsic that the message of an OpAbortKHR comes from, without the `unreachable` after it. Returns false
-/// if the message does not come from an intrinsic. The instruction is then a call of `__spirv_AbortKHR`.
+/// Builds the intrinsic call for an OpAbortKHR whose message [`message`] wrote, without the `unreachable` after it.
+/// Returns false for any other message, and if the options ask for calls: the instruction then becomes a call of
+/// `__spirv_AbortKHR`.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -81,7 +83,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     Ok(!b.options().abort_as_call && trap_to_llvm(b, instruction)?)
 }
 
-/// Builds the intrinsic that a message comes from. Returns false if there is none.
+/// Builds the intrinsic call for the message of a trap. Returns false, and builds nothing, for any other message.
 fn trap_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
     let message = b.argument(instruction, 1)?;
     let Some(members) = abort::constant_members(&|id| b.definition(id), message) else { return Ok(false) };
