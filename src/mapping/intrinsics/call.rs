@@ -1,14 +1,8 @@
-//! Dispatch of calls of LLVM intrinsics.
+//! Calls of LLVM intrinsics, in the direction to SPIR-V. [`lookup`] finds the row of an intrinsic in the
+//! [`table`](crate::mapping::intrinsics::table), and [`to_spirv`] translates a call by the file of that row.
 //!
-//! The [`table`] determines how each intrinsic is translated: to one instruction, to several, or to a call of a helper
-//! function ([`helper_functions`](crate::mapping::legalize::helper_functions)). Every expansion is correct for all
-//! inputs for which LLVM's LangRef defines the result: shifts by 0, the least integer, NaNs, signed zeros, and integers
-//! of widths that SPIR-V lacks.
-//!
-//! In the direction to LLVM IR most of these are ordinary instructions or OpenCL functions.
-//! [`to_llvm`](crate::mapping::intrinsics::to_llvm) translates the instructions that become intrinsics. Functions that
-//! stand for an intrinsic are recognised by name, see
-//! [`intrinsic_of`](crate::mapping::intrinsics::to_llvm::intrinsic_of).
+//! Every expansion is correct for all inputs for which the LangRef defines the result. This includes shifts by 0, the
+//! least integer, NaNs, signed zeros, and integers of widths that SPIR-V lacks.
 
 use crate::error::Result;
 use crate::llvm::{Call, Function, TypeView};

@@ -14,7 +14,7 @@ use crate::spirv::grammar::{Decoration, Extension, FPRoundingMode, Op, opencl};
 /// An intrinsic with a rounding mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ConstrainedOp {
-    /// An instruction on two numbers.
+    /// An instruction on two floating-point numbers.
     Binary(Op),
     /// An instruction of OpenCL.std with the same arguments.
     Math(u32),
@@ -95,7 +95,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
     }
 }
 
-/// Returns the result of `read` for the first metadata argument that it accepts.
+/// Returns the result of `read` for the first metadata argument for which it is not `None`.
 pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
@@ -112,6 +112,8 @@ fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
     }
 }
 
+/// As [`round`], for a division or a square root. Does nothing if SPV_INTEL_rounded_divide_sqrt, which allows the
+/// decoration there, is not allowed.
 fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
     use crate::spirv::grammar::Capability;
     if e.out().is_extension_allowed(Extension::INTEL_rounded_divide_sqrt) {

@@ -1,4 +1,5 @@
-//! Helpers for expansions: shapes of numbers, constants in every component, and short forms of instructions.
+//! Helpers for expansions of intrinsics: [`Site`] is the call that is translated, and [`Expand`] has the functions that
+//! many expansions need.
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
@@ -9,7 +10,7 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
 
-/// The largest number of components of a vector that expansions compute with: as many as an instruction can list.
+/// The maximal number of components of a vector in an expansion, so that one instruction can list them all.
 pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;
 
 /// A call of an intrinsic, or one element of such a call if SPIR-V has no type for its vectors.
@@ -21,12 +22,12 @@ pub(crate) struct Site<'c> {
 }
 
 impl<'c> Site<'c> {
-    /// Returns an argument as a whole.
+    /// Returns an argument of the call, a whole vector even if the site is one element.
     pub(crate) fn argument(self, index: u32) -> Result<Value<'c>> {
         self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
     }
 
-    /// Returns the type of an argument.
+    /// Returns the type of an argument, or of its element if the site is one element.
     pub(crate) fn argument_type(self, index: u32) -> Result<Type<'c>> {
         Ok(self.worked_on(self.argument(index)?.ty()))
     }
@@ -41,7 +42,7 @@ impl<'c> Site<'c> {
         self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable argument that must be a constant"))
     }
 
-    /// Returns the type of the result.
+    /// Returns the type of the result, or of its element if the site is one element.
     pub(crate) fn ty(self) -> Type<'c> {
         self.worked_on(self.call.ty())
     }
@@ -65,29 +66,29 @@ impl<'c> Site<'c> {
         self.call.called_function().map_or_else(|| "llvm".to_owned(), |function| function.name().into_owned())
     }
 
-    /// Returns the error that SPIR-V cannot express the intrinsic, because of its types or because an extension is not
-    /// allowed.
+    /// Returns the error for an intrinsic that SPIR-V cannot express, because of its types or because an extension is
+    /// not allowed.
     pub(crate) fn unsupported(self) -> Box<Diagnostic> {
         Error::InvalidFunctionCall(self.name()).into()
     }
 
-    /// Returns the error that the call violates a rule of LLVM IR.
+    /// Returns the error for a call that violates a rule of LLVM IR. `what` says what is wrong.
     fn invalid(self, what: &str) -> Box<Diagnostic> {
         let place = Place { instruction: Some(self.call.as_value().to_string()), ..Place::default() };
         Error::InvalidLlvmModule(format!("a call of {} {what}", self.name())).at(place)
     }
 }
 
-/// The shape of a floating-point number or a vector of such.
+/// The properties of a floating-point type, or of a vector of floating-point numbers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Floats {
     /// The SPIR-V type.
     pub(crate) ty: Id,
-    /// The bits as integers.
+    /// The integer type of the same width.
     pub(crate) bits: Number<Id>,
-    /// The type of comparisons.
+    /// The result type of comparisons.
     pub(crate) bools: Id,
-    /// The number of bits of the mantissa that are stored.
+    /// The number of bits of the mantissa without the implicit one.
     pub(crate) mantissa: u32,
 }
 
@@ -96,9 +97,9 @@ pub(crate) fn low_bits(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
-/// [`Emit`] with what expansions ask for again and again.
+/// [`Emit`] with the functions that many expansions need.
 pub(crate) trait Expand<'c>: Emit<'c> + Sized {
-    /// An instruction whose operands are all ids.
+    /// Emits an instruction whose operands are all ids.
     fn op<const N: usize>(&mut self, op: Op, ty: Id, operands: [Id; N]) -> Id {
         self.out().emit_value(op, ty, &operands.map(Id::word))
     }
@@ -122,7 +123,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         }
     }
 
-    /// An integer constant in every component, cut off at SPIR-V's width.
+    /// Returns an integer constant, repeated in every component of a vector and truncated to the width of the word.
     fn number(&mut self, ints: Number<Id>, value: u64) -> Id {
         Calculator::new(self, ints).small(value)
     }
@@ -135,7 +136,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         }
     }
 
-    /// How an integer type of LLVM's, or a vector of it, is held, and its SPIR-V booleans.
+    /// Returns how an LLVM integer type, or a vector of it, is held in SPIR-V. The word of a boolean is a byte.
     fn number_of(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
         if ty.scalar().int_width().is_none() {
             return Err(site.unsupported());
@@ -150,7 +151,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(Number { word: self.like(id, byte), ..number })
     }
 
-    /// [`Expand::number_of`] of integers that are computed with as one word.
+    /// As [`Expand::number_of`], for integers that are held in one word of at most 64 bits. Other integers are an
+    /// error.
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
         self.number_of(site, ty).and_then(|number| match number.form {
             Form::Halves => Err(site.unsupported()),
@@ -159,13 +161,13 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         })
     }
 
-    /// The type of comparisons of values of the type `like`.
+    /// Returns the result type of comparisons of values of the type `like`.
     fn bools(&mut self, like: Id) -> Id {
         let boolean = self.out().type_bool();
         self.like(like, boolean)
     }
 
-    /// Returns the shape of an LLVM floating-point type or of a vector of floating-point numbers.
+    /// Returns the properties of an LLVM floating-point type, or of a vector of floating-point numbers.
     fn floats(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Floats> {
         let (width, mantissa) = match ty.scalar_view() {
             TypeView::Half => (16, 10),
@@ -218,19 +220,19 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(matches!(self.out().type_info(id), Some((Op::TypeArray, _))).then_some(count))
     }
 
-    /// An argument as a word, zero-extended.
+    /// Returns an integer argument as a word, zero-extended.
     fn enter(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
         let id = self.argument(site, index)?;
         Ok(Calculator::new(self, ints).enter(id).low)
     }
 
-    /// An argument as a word, sign-extended.
+    /// Returns an integer argument as a word, sign-extended.
     fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
         let id = self.argument(site, index)?;
         Ok(Calculator::new(self, ints).enter_signed(id).low)
     }
 
-    /// The value of a word, whose bits above LLVM's width do not count.
+    /// Returns the integer that a word holds. Bits above the integer's width are ignored.
     fn leave(&mut self, ints: Number<Id>, word: Id) -> Id {
         Calculator::new(self, ints).leave(Words { low: word, high: word })
     }
@@ -256,8 +258,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 
-    /// Returns an integer argument as an i32 with as many components as `shape`. A value that does not fit becomes the
-    /// nearest that does, and a scalar is repeated in every component.
+    /// Returns an integer argument as an i32 with as many components as `shape`. A value that does not fit is clamped,
+    /// and a scalar is repeated in every component.
     fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
         let ty = site.argument_type(index)?;
         let from = self.ints(site, ty)?;

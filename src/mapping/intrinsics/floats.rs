@@ -1,4 +1,5 @@
-//! Intrinsics on floating-point numbers: OpenCL.std's functions, minimum and maximum, classes, and conversions.
+//! Intrinsics on floating-point numbers, in the direction to SPIR-V: instructions of OpenCL.std, minimum and maximum,
+//! `llvm.is.fpclass`, and conversions.
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
@@ -34,7 +35,7 @@ pub(crate) enum FloatOp {
     Classify,
     /// `llvm.fptosi.sat`, `llvm.fptoui.sat`
     ToInt {
-        /// Whether the integers are signed.
+        /// The integers are signed.
         signed: bool,
     },
     /// `llvm.convert.to.fp16`
@@ -159,7 +160,8 @@ fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
-/// Emits an OpenCL.std instruction whose arguments all have the type of the result.
+/// Emits an OpenCL.std instruction whose operands all have the type of the result. With the flag `afn` it may be the
+/// native form.
 pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let is_single = matches!(site.ty().scalar_view(), TypeView::Float);
@@ -193,7 +195,7 @@ pub(crate) fn round_to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number:
     Ok(e.leave(ints, result))
 }
 
-/// Emits a multiplication and an addition, or OpenCL.std's mad if the options and the caller allow it.
+/// Emits a multiplication and an addition, or the `mad` of OpenCL.std if the options and `may_be_mad` allow it.
 pub(crate) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_mad: bool) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let [a, b, c] = three(e, site)?;
@@ -250,8 +252,8 @@ pub(crate) fn propagating<'c, E: Expand<'c>>(
     result
 }
 
-/// Returns `other` unless the numbers are equal. Equal numbers either have the same bits or are zeros, whose signs
-/// decide.
+/// Emits the minimum or maximum of two equal numbers, or `other` if the numbers are not equal. Equal numbers either
+/// have the same bits or are zeros, of which the one with the right sign is chosen.
 fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme, a: Id, b: Id, other: Id) -> Id {
     let equal = e.op(Op::FOrdEqual, floats.bools, [a, b]);
     let (a, b) = (e.op(Op::Bitcast, floats.bits.word, [a]), e.op(Op::Bitcast, floats.bits.word, [b]));
@@ -290,7 +292,7 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
     e.structure(site, [result, other])
 }
 
-/// Classes of numbers, as bits of `llvm.is.fpclass`. Each kind has a negative and a positive class.
+/// The classes that `llvm.is.fpclass` tests, as bits of its argument. An array has the negative and the positive class.
 mod class {
     pub(crate) const SIGNALING_NAN: u64 = 1 << 0;
     pub(crate) const QUIET_NAN: u64 = 1 << 1;
@@ -302,13 +304,13 @@ mod class {
     pub(crate) const ALL: u64 = (1 << 10) - 1;
 }
 
-/// Values that the tests of classes share.
+/// The values that the tests of classes share.
 struct Classes {
     floats: Floats,
     value: Id,
     /// The bits of the number without the sign.
     magnitude: Id,
-    /// Whether the sign is set.
+    /// A boolean that is true if the sign is set.
     negative: Id,
 }
 
@@ -327,7 +329,7 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     }
     let value = e.argument(site, 0)?;
     let bools = floats.bools;
-    // Of many classes the few others are tested for.
+    // If most classes are wanted, the code tests for the others and inverts the result.
     let inverted = wanted.count_ones() > 5;
     let tested = if inverted { !wanted & class::ALL } else { wanted };
     let result = match whole_kind(tested) {
@@ -352,7 +354,8 @@ fn whole_kind(tested: u64) -> Option<Op> {
     .map(|(_, op)| op)
 }
 
-/// Tests the bits of a number, since a device may flush subnormal numbers in arithmetic.
+/// Emits tests of the bits of a number, because a device may flush subnormal numbers in arithmetic. The result is true
+/// if the number is in one of the classes `tested`.
 fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
     let bits = e.op(Op::Bitcast, floats.bits.word, [value]);
     let sign_free = e.number(floats.bits, low_bits(floats.bits.width - 1));
@@ -395,7 +398,7 @@ fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -
 }
 
 impl Classes {
-    /// Tests whether the bits without the sign are in a range.
+    /// Emits a test that is true if the bits without the sign are in a range. Both bounds are included.
     fn between<'c, E: Expand<'c>>(&self, e: &mut E, low: u64, high: u64) -> Id {
         let Floats { bits, bools, .. } = self.floats;
         let first = e.number(bits, low);
@@ -407,7 +410,7 @@ impl Classes {
         e.op(Op::ULessThanEqual, bools, [distance, most])
     }
 
-    /// Restricts a test to negative or to positive numbers. Both signs leave the test unchanged.
+    /// Restricts the test `kind` to negative or to positive numbers. If both signs are wanted, returns it unchanged.
     fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
         let bools = self.floats.bools;
         let sign = match signs {
@@ -419,8 +422,8 @@ impl Classes {
     }
 }
 
-/// Converts to the nearest integer of the type, as OpenCL's saturated conversions do. A NaN becomes 0, which the
-/// conversions should return but not all implementations do.
+/// Emits a saturating conversion to an integer. A NaN becomes 0 by a select, because not all implementations of OpenCL
+/// convert a NaN to 0 as they should.
 fn to_int<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, signed: bool) -> Result<Id> {
     let number = e.number_of(site, site.ty())?;
     if number.is_halves() {

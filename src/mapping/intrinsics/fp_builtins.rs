@@ -1,9 +1,9 @@
-//! `llvm.fpbuiltin.*`: functions and arithmetic for which a compiler may choose an implementation by the attribute
-//! `fpbuiltin-max-error`. DPC++'s clang emits these intrinsics. LLVM itself does not have them.
+//! The intrinsics `llvm.fpbuiltin.*`, in the direction to SPIR-V: mathematical functions and arithmetic whose attribute
+//! `fpbuiltin-max-error` states the maximal error. DPC++'s clang emits them. LLVM itself does not have them.
 //!
-//! The error becomes the decoration FPMaxErrorDecorationINTEL of the result (see `mapping/decorations/max_error.rs`).
-//! It is an error if a stated error cannot be expressed. In the direction to LLVM IR the instruction gets the
-//! attribute.
+//! The maximal error becomes the decoration FPMaxErrorDecorationINTEL of the result (see
+//! `mapping/decorations/max_error.rs`). If the extension for the decoration is not allowed, the translation fails. In
+//! the direction to LLVM IR the decoration becomes the attribute of an ordinary instruction or call.
 
 use crate::error::Result;
 use crate::mapping::decorations::max_error;
@@ -18,7 +18,7 @@ const PREFIX: &str = "llvm.fpbuiltin.";
 /// The operation of such an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FpBuiltin {
-    /// An instruction on two numbers.
+    /// An instruction on two floating-point numbers.
     Binary(Op),
     /// A function of OpenCL.std.
     Math(FloatOp),
@@ -30,7 +30,7 @@ const fn math(number: u32) -> FpBuiltin {
     FpBuiltin::Math(FloatOp::Math(number))
 }
 
-/// The names after the prefix, sorted.
+/// The operations by the names of the intrinsics after the prefix, sorted.
 const ROWS: &[(&str, FpBuiltin)] = &[
     ("acos", math(opencl::Acos)),
     ("acosh", math(opencl::Acosh)),
@@ -68,14 +68,14 @@ const ROWS: &[(&str, FpBuiltin)] = &[
     ("tanh", math(opencl::Tanh)),
 ];
 
-/// Returns the operation of an intrinsic by its name with overloaded types.
+/// Returns the operation of an intrinsic. `name` ends with the overloaded types. Returns `None` for other names.
 pub(crate) fn lookup(name: &str) -> Option<FpBuiltin> {
     let name = name.strip_prefix(PREFIX)?.split('.').next()?;
     let index = ROWS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
     Some(ROWS.get(index)?.1)
 }
 
-/// Emits a call and returns the result.
+/// Emits the operation for a call. Returns `None` if the call has no result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
     if max_error::is_stated(site.call) {
         e.out().extension(Extension::INTEL_fp_max_error)?;

@@ -1,5 +1,5 @@
-//! Intrinsics that compute nothing: assumptions, expectations, annotations, and questions that are answered at
-//! translation.
+//! Intrinsics that compute nothing, in the direction to SPIR-V: assumptions, expectations, annotations, and intrinsics
+//! that the translation replaces by a constant.
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
@@ -15,8 +15,8 @@ pub(crate) enum HintOp {
     Assume,
     /// `llvm.expect`, `llvm.expect.with.probability`
     Expect,
-    /// `llvm.var.annotation`, `llvm.ptr.annotation`, `llvm.annotation`: a text about the first argument. If there is a
-    /// result, it is the first argument.
+    /// `llvm.var.annotation`, `llvm.ptr.annotation`, `llvm.annotation`: an annotation of the first argument, which is
+    /// also the result if there is one.
     Annotate,
     /// `llvm.arithmetic.fence`
     Fence,
@@ -28,13 +28,13 @@ pub(crate) enum HintOp {
     Answer(u64),
 }
 
-/// The extensions that have OpArithmeticFenceEXT.
+/// The extensions that define OpArithmeticFenceEXT.
 const FENCES: [Extension; 2] = [Extension::EXT_arithmetic_fence, Extension::INTEL_arithmetic_fence];
 
-/// The extensions that have OpFPGARegALTERA.
+/// The extensions that define OpFPGARegALTERA.
 const REGISTERS: [Extension; 2] = [Extension::ALTERA_fpga_reg, Extension::INTEL_fpga_reg];
 
-/// Translates a hint. Returns the result if there is one.
+/// Emits a hint. Returns `None` if the call has no result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
     match op {
         HintOp::Assume => {
@@ -70,7 +70,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
             Ok(Some(e.out().constant_bool(constant)))
         }
         HintOp::ObjectSize => {
-            // An unknown size is the least or the greatest number, as the call asks.
+            // Every size is unknown here. The second argument says whether that is 0 or the greatest number.
             let least = site.immediate(1)? != 0;
             answer(e, site, if least { 0 } else { u64::MAX }).map(Some)
         }
@@ -78,7 +78,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
     }
 }
 
-/// Returns a constant of the result type.
+/// Returns a constant of the call's result type.
 fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<Id> {
     let ints = e.ints(site, site.ty())?;
     if ints.is_boolean() {
@@ -88,7 +88,7 @@ fn answer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u64) -> Result<I
     Ok(e.number(ints, number & low_bits(ints.width)))
 }
 
-/// Returns true if a value does not depend on the addresses of globals.
+/// Returns true if a value is a constant that does not depend on the addresses of globals.
 fn is_manifest(value: Value<'_>) -> bool {
     match value.view() {
         ValueView::ConstantInt(_)
@@ -108,7 +108,7 @@ fn is_manifest(value: Value<'_>) -> bool {
     }
 }
 
-/// Decorates the annotated value, unless it is a constant, which may have other uses.
+/// Decorates the annotated value with the annotation. Constants are not decorated, because they may have other uses.
 fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
     let subject = site.argument(0)?;
     let id = e.value(subject)?;

@@ -1,4 +1,5 @@
-//! Intrinsics on integers: minimum and maximum, saturation, overflow, shifts across two words, and bits.
+//! Intrinsics on integers, in the direction to SPIR-V: minimum and maximum, saturation, overflow, funnel shifts,
+//! fixed-point arithmetic, and operations on bits. [`algebra`] computes them for every way in which an integer is held.
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, TypeView};
@@ -18,14 +19,14 @@ pub(crate) enum IntegerOp {
     Number(NumberOp),
     /// `llvm.scmp`, `llvm.ucmp`: -1, 0 or 1.
     Compare {
-        /// Whether the numbers are signed.
+        /// The numbers are signed.
         signed: bool,
     },
     /// `llvm.sadd.with.overflow` and its like.
     Overflow {
-        /// The operation.
+        /// The operation: an addition, subtraction or multiplication.
         op: BinaryOp,
-        /// The numbers have a sign.
+        /// The numbers are signed.
         signed: bool,
     },
     /// `llvm.smul.fix` and its like.
@@ -40,7 +41,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         return Err(site.unsupported());
     }
     let result = match op {
-        // The amount comes first in the module.
+        // The amount is emitted before the value. This has no effect but on the order of the instructions.
         IntegerOp::Number(op @ NumberOp::ShiftSaturate { .. }) => {
             let amount = e.argument(site, 1)?;
             let value = e.argument(site, 0)?;
@@ -80,7 +81,8 @@ fn two<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 2]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?])
 }
 
-/// Quotients that take more than a word are computed one after the other, also those of a vector.
+/// Emits a fixed-point multiplication or division. A division of more than 32 bits needs a dividend of two words, so a
+/// vector is divided element by element.
 fn fixed_point<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint, number: Number<Id>) -> Result<Id> {
     let scale = u32::try_from(site.immediate(2)?).map_err(|_| site.unsupported())?;
     let is_long = op.divide && number.width > 32;

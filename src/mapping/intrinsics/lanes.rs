@@ -1,4 +1,5 @@
-//! Intrinsics on the lanes of vectors: masked loads and stores, searches, and masks of active lanes.
+//! Intrinsics on the lanes of vectors, in the direction to SPIR-V: masked loads and stores, searches, and masks of
+//! active lanes.
 //!
 //! Memory is accessed lane by lane through a helper function that branches, so that an inactive lane accesses nothing.
 
@@ -44,7 +45,7 @@ pub(crate) enum LaneOp {
     CountZeros(Masks),
     /// `llvm.loop.dependence.war.mask`, `llvm.loop.dependence.raw.mask`
     Dependence {
-        /// Whether reads follow writes (`raw`). Lower lanes are a hazard then as well.
+        /// Reads follow writes (`raw`), so that lower lanes are a hazard as well as higher ones.
         read_after_write: bool,
     },
 }
@@ -142,7 +143,7 @@ pub(crate) fn active<'c, E: Expand<'c>>(
     if masks == Masks::MaskAndLength { ended(e, site, first + 1, lanes) } else { Ok(lanes) }
 }
 
-/// Deactivates the lanes from a number on, which is an argument.
+/// Deactivates the lanes from an index on. The index is an argument, the explicit vector length.
 pub(crate) fn ended<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -243,7 +244,7 @@ impl Memory {
         self
     }
 
-    /// Returns the memory of an element with an unknown index.
+    /// Returns the memory for elements whose index is unknown: the alignment is at most the size of an element.
     fn some(mut self) -> Memory {
         self.alignment = self.alignment.min(self.size);
         self
@@ -307,7 +308,7 @@ fn compress_store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the number plus one if the lane is active, else the number.
+/// Emits `number + 1` if the lane is active. Returns `number` otherwise.
 fn advanced<'c, E: Expand<'c>>(e: &mut E, lane: Active, number: Id) -> Id {
     let int = e.out().type_int(32, 0);
     let one = e.out().constant_u32(1);
@@ -431,12 +432,12 @@ fn vector_length<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     Ok(resized(e, from, to, count))
 }
 
-/// A number without sign in another width.
+/// Emits the conversion of an unsigned number to another width.
 pub(crate) fn resized<'c, E: Expand<'c>>(e: &mut E, from: Number<Id>, to: Number<Id>, value: Id) -> Id {
     if from.word_width == to.word_width { value } else { e.op(Op::UConvert, to.word, [value]) }
 }
 
-/// Emits `llvm.experimental.vector.compress`: the elements of the active lanes are moved together to the left.
+/// Emits `llvm.experimental.vector.compress`: the elements of the active lanes become the first elements of the result.
 fn compress<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let ty = e.type_id(site.ty())?;
     if e.out().vector_type(ty).is_none() {
@@ -487,7 +488,7 @@ fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     joined(e, site, site.ty(), &results)
 }
 
-/// Emits the index of the first active lane whose element is not zero, or the number of lanes if there is none.
+/// Emits the index of the first active lane whose element is not zero, or the number of lanes if there is no such lane.
 fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<Id> {
     let scalar = site.argument_type(0)?.scalar();
     let (number, to) = (e.number_of(site, scalar)?, e.ints(site, site.ty())?);

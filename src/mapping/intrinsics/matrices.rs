@@ -1,4 +1,5 @@
-//! Intrinsics on matrices in column-major vectors (`llvm.matrix.*`).
+//! Intrinsics on matrices (`llvm.matrix.*`), in the direction to SPIR-V. A matrix is a vector of its elements in
+//! column-major order.
 
 use crate::error::Result;
 use crate::llvm::TypeView;
@@ -61,7 +62,8 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
     }
 }
 
-/// Returns two dimensions, whose product must be the number of elements.
+/// Returns the number of rows and of columns, two arguments from `first` on. Their product must be `count`, the number
+/// of elements.
 fn dimensions(site: Site<'_>, first: u32, count: usize) -> Result<[usize; 2]> {
     let (rows, columns) = (site.immediate(first)?, site.immediate(first + 1)?);
     match (usize::try_from(rows), usize::try_from(columns)) {
@@ -142,7 +144,7 @@ fn access<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32) -> [u32; 2
     };
     let kind = e.attribute_kinds().align;
     let promised = kind.and_then(|kind| site.call.argument_attributes(pointer).int(kind));
-    // Without a stated alignment LLVM assumes that of an element.
+    // Without a stated alignment, LLVM assumes the alignment of an element.
     let alignment = promised.and_then(|promised| u32::try_from(promised).ok()).unwrap_or(size);
     [(MemoryAccess::Aligned | volatile).0, alignment.min(size)]
 }

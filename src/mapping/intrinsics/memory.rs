@@ -1,4 +1,5 @@
-//! Intrinsics on memory: copying and filling, lifetimes of variables, the stack, and operations on pointers.
+//! Intrinsics on memory, in the direction to SPIR-V: copying and filling, lifetimes of variables, the stack, and
+//! operations on pointers.
 
 use std::ops::ControlFlow;
 
@@ -38,7 +39,7 @@ pub(crate) enum MemoryOp {
     Scatter,
 }
 
-/// The largest size in bytes of a constant or variable that an expansion creates. Larger operations become loops.
+/// The maximal size in bytes of a constant or variable that an expansion creates. Larger operations become loops.
 const MAX_TEMPORARY: u64 = 1024;
 
 /// Emits an intrinsic on memory. Returns the result if there is one.
@@ -123,8 +124,7 @@ fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?, e.argument(site, 2)?])
 }
 
-/// Returns an error if SPIR-V has no vector of these pointers: because of their number, or because they have no
-/// pointees.
+/// Returns an error if SPIR-V has no vector of these pointers, because of their number or because they are untyped.
 fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> Result<()> {
     if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_type(ty).is_some()) {
         return Ok(());
@@ -133,8 +133,8 @@ fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> R
     Err(Error::InvalidFunctionCall(text).into())
 }
 
-/// Declares the extension that an intrinsic needs. If the extension is not allowed, emits a call of an imported
-/// function if the options allow that, and returns its result.
+/// Declares the extension that an intrinsic needs, and returns `Continue`. If the extension is not allowed but calls of
+/// imported functions are, emits such a call and returns its result as `Break`.
 ///
 /// # Errors
 /// `InvalidFunctionCall` if neither is allowed.
@@ -159,7 +159,7 @@ fn require<'c, E: Expand<'c>>(
     .into())
 }
 
-/// Returns the alignment that a call states for a pointer.
+/// Returns the alignment that a call states for a pointer argument.
 fn alignment<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32) -> Option<u32> {
     let kind = e.attribute_kinds().align?;
     u32::try_from(site.call.argument_attributes(index).int(kind)?).ok()
@@ -202,8 +202,8 @@ fn copy<'c, E: Expand<'c>>(
     Ok(())
 }
 
-/// Returns a variable of `length` bytes, and its type.
-fn temporary<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
+/// Returns the type of an array of `length` bytes.
+fn byte_array<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
     let byte = e.out().type_int(8, 0);
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
@@ -211,14 +211,16 @@ fn temporary<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
     e.out().type_array(byte, length)
 }
 
+/// Emits OpLifetimeStart or OpLifetimeStop for a variable of an expansion, unless the pointer is untyped.
 fn lifetime_of<'c, E: Expand<'c>>(e: &mut E, op: Op, variable: Id) {
     if e.out().type_of(variable).is_some_and(|ty| e.out().pointee(ty).is_some()) {
         e.out().emit_void(op, &[variable.word(), 0]);
     }
 }
 
-/// Emits a memmove. A short one of constant length goes through a variable, since the operands of OpCopyMemorySized
-/// must not overlap. Any other copies byte by byte, from the end that does not overwrite unread bytes.
+/// Emits a memmove. If its length is constant and short, it copies to a variable and from there, because the operands
+/// of OpCopyMemorySized must not overlap. Otherwise it calls a helper function that copies byte by byte, from the end
+/// that does not overwrite unread bytes.
 fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let length = site.argument(2)?;
     let volatile = is_volatile(site);
@@ -228,7 +230,7 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
         }
         let (target, source) = (e.argument(site, 0)?, e.argument(site, 1)?);
         let (target_alignment, source_alignment) = (alignment(e, site, 0), alignment(e, site, 1));
-        let array = temporary(e, count);
+        let array = byte_array(e, count);
         let pointer = e.out().type_pointer(StorageClass::Function, array);
         let variable = e.out().variable(pointer, None);
         if let Some(alignment) = source_alignment {
@@ -254,8 +256,8 @@ fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// Emits a memset. A short one of a constant byte and length copies from a variable with constant contents. Any other
-/// is a loop.
+/// Emits a memset. If its byte and length are constant and the length is short, it copies from a variable with constant
+/// contents. Otherwise it calls a helper function with a loop.
 fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let (value, length) = (site.argument(1)?, site.argument(2)?);
     let byte = e.out().type_int(8, 0);
@@ -282,10 +284,10 @@ fn set<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// Returns a variable that is filled with one byte.
+/// Returns a new variable whose `count` bytes are all `bits`.
 fn fill<'c, E: Expand<'c>>(e: &mut E, count: u64, bits: u64, aligned: Option<u32>) -> Id {
     let byte = e.out().type_int(8, 0);
-    let array = temporary(e, count);
+    let array = byte_array(e, count);
     let initializer = if bits == 0 {
         e.out().null(array)
     } else {

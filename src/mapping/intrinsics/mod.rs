@@ -1,7 +1,8 @@
 //! LLVM intrinsics, in both directions.
 //!
-//! This room translates calls of intrinsics to instructions, expansions, or calls of helper functions. It may import
-//! every room but abort and dispatch. [`table`] has one row for each intrinsic. The direction to SPIR-V begins in
+//! A call of an intrinsic becomes one instruction, an expansion of several instructions, or a call of a helper
+//! function. [`table`] has one row for each intrinsic. This room may import every room but abort and dispatch. The
+//! direction to SPIR-V begins in
 //! [`call::lookup`], which classifies a function, and [`call::to_spirv`], which translates a call. The direction to
 //! LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that are intrinsics, and
 //! [`to_llvm::intrinsic_of`], for functions that stand for an intrinsic.

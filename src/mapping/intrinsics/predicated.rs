@@ -1,9 +1,10 @@
-//! Vector-predicated intrinsics (`llvm.vp.*`), which have a mask and a number of lanes.
+//! Vector-predicated intrinsics (`llvm.vp.*`), in the direction to SPIR-V. They have a mask and an explicit vector
+//! length, which determine the active lanes.
 //!
-//! The result is poison in inactive lanes. Most of these intrinsics are therefore translated like the form without a
-//! mask, and the table lists them as that. This file has those that must observe the mask (divisions, reductions,
-//! merges), and those whose plain form is an LLVM instruction. They are rare in code for SPIR-V and are translated lane
-//! by lane.
+//! The result is poison in inactive lanes. Most of these intrinsics are therefore translated like the intrinsic without
+//! a mask, and both have the same row in [`table`](crate::mapping::intrinsics::table). This file has the intrinsics
+//! that must observe the mask (divisions, reductions, merges), and those that correspond to an LLVM instruction instead
+//! of an intrinsic. They are rare in code for SPIR-V and are translated lane by lane.
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, IntPredicate, TypeView};
@@ -24,7 +25,7 @@ use crate::spirv::grammar::{Op, opencl};
 pub(crate) enum PredicatedOp {
     /// An instruction on two integers.
     Binary(BinaryOp),
-    /// A division or a remainder: it must not happen in lanes that are switched off.
+    /// A division or a remainder, which must not divide by 0 in inactive lanes.
     Divide(BinaryOp),
     /// `llvm.vp.fneg`
     Negate,
@@ -32,16 +33,16 @@ pub(crate) enum PredicatedOp {
     Compare,
     /// `llvm.vp.trunc`, `llvm.vp.zext`, `llvm.vp.sext`
     Resize {
-        /// Whether the numbers are signed.
+        /// The numbers are signed.
         signed: bool,
     },
     /// `llvm.vp.select`
     Select,
     /// `llvm.vp.merge`
     Merge,
-    /// `llvm.vp.reduce.add` and its like: an instruction on two integers.
+    /// `llvm.vp.reduce.add` and its like: a reduction by an instruction on two integers.
     Combine(BinaryOp),
-    /// `llvm.vp.reduce.smin` and its like: the element that the comparison is true of.
+    /// `llvm.vp.reduce.smin` and its like: a reduction that chooses the element for which the comparison is true.
     Choose(IntPredicate),
     /// `llvm.vp.reduce.fadd`, `llvm.vp.reduce.fmul`
     Accumulate(Op),
@@ -117,7 +118,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
             reduce(e, site, true, |e, a, b| Ok(floats::propagating(e, site, floats, extreme, a, b)))
         }
         PredicatedOp::Reverse => {
-            // Only the lanes below this number are reversed.
+            // The argument is the explicit vector length: only the lanes below this index are reversed.
             let Some(end) = site.argument(2)?.as_u64() else { return Err(site.unsupported()) };
             let mut values = elements(e, site, 0)?;
             let end = usize::try_from(end).unwrap_or(usize::MAX).min(values.len());
@@ -127,7 +128,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
     }
 }
 
-/// The result of an instruction on two elements.
+/// Emits an instruction on two elements.
 fn apply<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -158,7 +159,7 @@ fn divide<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result<
     let lanes = lanes::active(e, site, Masks::MaskAndLength, 2, values.len() as u32)?;
     let mut results = Vec::new();
     for (lane, (a, mut b)) in lanes.into_iter().zip(values.into_iter().zip(divisors)) {
-        // Booleans need no instruction to be divided.
+        // Divisions of booleans do not become divisions in SPIR-V, so the divisor may be 0.
         if !number.is_boolean() {
             let one = Calculator::new(e, number).constant_value(1);
             b = lanes::choose(e, number.ty, lane, b, one)?;

@@ -1,5 +1,5 @@
-//! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of one is an error, unless the options allow a
-//! call of an imported function.
+//! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of such an intrinsic is an error, unless the
+//! options allow a call of an imported function.
 
 use crate::error::{Error, Result};
 use crate::llvm::TypeView;
@@ -8,20 +8,21 @@ use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
 
-/// The names, sorted, with the reasons. A name that ends with a dot is a prefix.
+/// The names of the intrinsics, sorted, with the reasons. A name that ends with a dot stands for all names that begin
+/// with it.
 const REFUSED: &[(&str, &str)] = &[
     ("llvm.addressofreturnaddress", STACK),
     ("llvm.adjust.trampoline", TRAMPOLINE),
-    ("llvm.alloc.token.id", "must have been lowered by LLVM's allocation-token pass"),
+    ("llvm.alloc.token.id", "must be lowered by LLVM's allocation-token pass first"),
     ("llvm.asan.", SANITIZER),
     ("llvm.call.preallocated.", "belongs to an ABI with arguments that the caller allocates"),
     ("llvm.callbr.landingpad", "belongs to callbr, which SPIR-V lacks"),
-    ("llvm.coro.", "must have been split by LLVM's coroutine passes"),
+    ("llvm.coro.", "must be split by LLVM's coroutine passes first"),
     ("llvm.eh.", EXCEPTIONS),
     ("llvm.experimental.deoptimize", MANAGED),
     ("llvm.experimental.gc.", MANAGED),
     ("llvm.experimental.guard", MANAGED),
-    ("llvm.experimental.memset.pattern", "must have been lowered by LLVM to a loop"),
+    ("llvm.experimental.memset.pattern", "must be lowered to a loop by LLVM first"),
     ("llvm.experimental.patchpoint", MANAGED),
     ("llvm.experimental.stackmap", MANAGED),
     ("llvm.experimental.vector.histogram.", POINTERS),
@@ -65,34 +66,34 @@ const REFUSED: &[(&str, &str)] = &[
     ("llvm.test.set.loop.iterations", HARDWARE_LOOP),
     ("llvm.test.start.loop.iterations", HARDWARE_LOOP),
     ("llvm.thread.pointer", REGISTER),
-    ("llvm.type.checked.load", "loads from a table of functions"),
+    ("llvm.type.checked.load", "loads from a virtual function table"),
     ("llvm.va_copy", VARIADIC),
     ("llvm.va_end", VARIADIC),
     ("llvm.va_start", VARIADIC),
     ("llvm.vp.gather", POINTERS),
     ("llvm.vp.inttoptr", POINTERS),
-    ("llvm.vp.load.ff", "may stop at any lane"),
+    ("llvm.vp.load.ff", "loads a number of lanes that is only known at run time"),
     ("llvm.vp.ptrtoint", POINTERS),
     ("llvm.vp.scatter", POINTERS),
-    ("llvm.vscale", "is about vectors of unknown length, which SPIR-V lacks"),
+    ("llvm.vscale", "belongs to scalable vectors, which SPIR-V lacks"),
     ("llvm.write_register", REGISTER),
 ];
 
-const STACK: &str = "is about the stack of a processor";
-const TRAMPOLINE: &str = "writes code";
-const SANITIZER: &str = "belongs to a sanitizer that has no runtime here";
-const EXCEPTIONS: &str = "belongs to exceptions, which SPIR-V lacks";
+const STACK: &str = "accesses the call stack, which SPIR-V lacks";
+const TRAMPOLINE: &str = "writes machine code";
+const SANITIZER: &str = "belongs to a sanitizer, whose runtime does not exist for SPIR-V";
+const EXCEPTIONS: &str = "belongs to exception handling, which SPIR-V lacks";
 const MANAGED: &str = "belongs to a managed runtime, which inspects machine code";
-const POINTERS: &str = "has a vector of pointers";
+const POINTERS: &str = "takes or returns a vector of pointers, which SPIR-V lacks";
 const ENVIRONMENT: &str = "changes or reads the floating-point environment, which SPIR-V lacks";
 const HARDWARE_LOOP: &str = "stands for a loop instruction of a processor";
-const ELEMENT_ATOMIC: &str = "copies element by element in an order that SPIR-V lacks";
-const RELOCATED: &str = "is relocated by a loader of BPF";
-const SIGNED: &str = "signs pointers";
-const REGISTER: &str = "names a register of a processor";
+const ELEMENT_ATOMIC: &str = "accesses memory by unordered atomic elements, which SPIR-V lacks";
+const RELOCATED: &str = "belongs to relocations of BPF programs";
+const SIGNED: &str = "belongs to pointer authentication, which SPIR-V lacks";
+const REGISTER: &str = "accesses a register of a processor by name";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
 
-/// Returns the reason why SPIR-V cannot express an intrinsic, if it is in the list.
+/// Returns the reason why SPIR-V cannot express an intrinsic. Returns `None` if the list does not have it.
 fn reason(name: &str) -> Option<&'static str> {
     // A prefix sorts before the names that begin with it, and few names are prefixes of others.
     let end = REFUSED.partition_point(|(refused, _)| *refused <= name);

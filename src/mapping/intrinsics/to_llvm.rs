@@ -1,4 +1,5 @@
-//! SPIR-V instructions that become calls of intrinsics.
+//! SPIR-V instructions and functions that become calls of intrinsics in LLVM IR. Most expansions of intrinsics stay
+//! ordinary instructions in that direction.
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
@@ -6,7 +7,7 @@ use crate::mapping::context::mapped::Mapped;
 use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
 
-/// The instructions and their intrinsics. The arguments are all operands in order.
+/// The instructions with their intrinsics. The arguments of the intrinsic are the operands of the instruction in order.
 const CALLS: &[(Op, &str)] = &[
     (Op::BitReverse, "llvm.bitreverse"),
     (Op::LifetimeStart, "llvm.lifetime.start"),
@@ -19,7 +20,7 @@ const CALLS: &[(Op, &str)] = &[
     (Op::ArithmeticFenceEXT, "llvm.arithmetic.fence"),
 ];
 
-/// Builds a call of the intrinsic that stands for an instruction.
+/// Builds the call of the intrinsic that corresponds to an instruction. Declines other instructions.
 ///
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
@@ -57,10 +58,12 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// Returns the base name of the intrinsic that a function of this name stands for: `llvm.memset` for
-/// `spirv.llvm_memset_p1_i32.volatile`. The types that overload it are those of the function's parameters.
+/// Returns the base name of the intrinsic that a helper function stands for: `llvm.memset` for
+/// `spirv.llvm_memset_p1_i32.volatile`. The overloaded types of the intrinsic are the types of the function's
+/// parameters.
 ///
-/// A helper of this translator has no linkage, unlike a user's function of the same name.
+/// The helper functions of this translator have no linkage. A function with linkage is the user's, even if it has such
+/// a name, unless the name begins with `spirv.`.
 pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static str> {
     const PREFIXES: &[(&str, &str)] = &[
         ("llvm_bitreverse_", "llvm.bitreverse"),

@@ -1,4 +1,4 @@
-//! Intrinsics on vectors: reductions to one element, and rearrangements.
+//! Intrinsics on vectors, in the direction to SPIR-V: reductions to one element, and rearrangements of elements.
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, IntPredicate, Type, TypeView};
@@ -13,11 +13,12 @@ use crate::spirv::grammar::{Op, opencl};
 /// An intrinsic on vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum VectorOp {
-    /// `llvm.vector.reduce.add` and its like: an instruction on two integers.
+    /// `llvm.vector.reduce.add` and its like: a reduction by an instruction on two integers.
     Combine(BinaryOp),
-    /// `llvm.vector.reduce.smin` and its like: the element that the comparison is true of.
+    /// `llvm.vector.reduce.smin` and its like: a reduction that chooses the element for which the comparison is true.
     Choose(IntPredicate),
-    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: in order, from a first value.
+    /// `llvm.vector.reduce.fadd`, `llvm.vector.reduce.fmul`: a reduction in the order of the elements, from a start
+    /// value.
     Accumulate(Op),
     /// `llvm.vector.reduce.fmin`, `llvm.vector.reduce.fmax`: NaNs are ignored.
     Numeric(Extreme),
@@ -31,7 +32,7 @@ pub(crate) enum VectorOp {
     Reverse,
     /// `llvm.vector.splice.left`, `llvm.vector.splice.right`
     Splice {
-        /// Whether the elements are dropped from the left.
+        /// Elements are dropped from the left.
         left: bool,
     },
     /// `llvm.vector.interleave2`
@@ -42,8 +43,8 @@ pub(crate) enum VectorOp {
     InterleaveMany,
     /// `llvm.vector.deinterleave3` and the like.
     DeinterleaveMany,
-    /// `llvm.vector.partial.reduce.add`, `llvm.vector.partial.reduce.fadd`: elements of a long vector are added to
-    /// those of a short one.
+    /// `llvm.vector.partial.reduce.add`, `llvm.vector.partial.reduce.fadd`: the elements of a long vector are added to
+    /// the elements of a short one.
     Partial(Op),
     /// `llvm.stepvector`
     Steps,
@@ -149,8 +150,8 @@ fn deinterleave<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     Ok(e.out().emit_value(Op::CompositeConstruct, ty, &words))
 }
 
-/// Adds each element of the second argument to one of the first. The elements that are added to the same one are
-/// as far apart as the first argument is long.
+/// Emits additions of each element of the second argument to an element of the first: element `i` is added to element
+/// `i % length` of the first argument, which has `length` elements.
 fn add_in_parts<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Op) -> Result<Id> {
     let scalar = site.ty().scalar();
     let ty = e.type_id(scalar)?;
@@ -208,7 +209,8 @@ pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32)
         .collect())
 }
 
-/// One element from many, neighbours first. `combine` is told whether its result is the last.
+/// Reduces elements to one. Combines neighbours first, then the results, and so on. The last argument of `combine` is
+/// true for the last combination.
 fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -246,7 +248,8 @@ fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result
     tree(e, site, elements, |e, a, b, is_last| sum_of(e, site, op, number, [a, b], is_last))
 }
 
-/// The sum of two numbers, or their product and so on. Bits above LLVM's width are cleared in the last one.
+/// Emits one operation of a reduction. Only the last one clears the bits above LLVM's width, because those bits do not
+/// affect the lower bits of a sum or product.
 fn sum_of<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -260,11 +263,11 @@ fn sum_of<'c, E: Expand<'c>>(
 }
 
 fn indices(elements: impl Iterator<Item = u64>) -> Vec<u32> {
-    // An index that does not fit into an i32 is beyond any vector and counts as undefined.
+    // u32::MAX as an index of OpVectorShuffle makes the element undefined.
     elements.map(|index| u32::try_from(index).unwrap_or(u32::MAX)).collect()
 }
 
-/// Emits OpVectorShuffle of two arguments, or a composite of their elements if one is not a vector in SPIR-V.
+/// Emits OpVectorShuffle of two arguments, or a composite of their elements if one of them is not a vector in SPIR-V.
 fn shuffle<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
