@@ -1,4 +1,4 @@
-//! The tables that assign each instruction, call and name to a mapping.
+//! The assignment of instructions, calls and names to the mapping that translates them.
 //!
 //! The drivers ask this room which mapping is responsible. It may import every other room. The direction to SPIR-V
 //! begins in [`names::lookup`], which finds the builtin that a function's name stands for, and [`names::to_spirv`], which

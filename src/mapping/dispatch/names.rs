@@ -63,11 +63,11 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
         return matrix_pointees(function);
     }
     let types = value.ty().types();
-    // Floating-point numbers are compared by their bits.
+    // Functions that compare and exchange floating-point numbers access them as integers.
     let compares = base_name.as_ref().is_some_and(|name| name.starts_with("atomic_compare_exchange"));
     let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
     let pointee = |ty: &Type| match ty {
-        // A pointer that stands for an opaque type.
+        // Compilers before LLVM 16 represent the opaque type as a pointer.
         Type::Named(name) if writes => opencl_type_names::written_image_llvm_type(types, name),
         Type::Named(name) => opencl_type_names::image_llvm_type(types, name),
         ty => {
@@ -210,7 +210,8 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return Some(Builtin { form, parameters: Vec::new() });
     }
     let Ok(mangled) = mangle::demangle(name) else {
-        // The name of a SPIR-V instruction is recognised whatever program types follow it.
+        // The parameter types may be types of the program that the demangler cannot read. The name of the instruction
+        // is enough.
         let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
         let form = form.and_then(|name| by_grammar::parse(name, &[]));
         return form.map(|form| Builtin { form: form.into(), parameters: Vec::new() });
@@ -219,7 +220,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return None;
     }
     if !mangled.is_function() {
-        // The name of an instruction may state no parameters.
+        // A mangled name without parameters may still be the name of an instruction.
         let form = by_grammar::parse(mangled.base_name(), &[])?.into();
         return Some(Builtin { form, parameters: Vec::new() });
     }
@@ -344,7 +345,8 @@ const PREFETCH: SpirvCall = SpirvCall {
     rounding: None,
 };
 
-/// Emits an instruction of OpenCL.std. Some OpenCL functions mix scalars with vectors, which SPIR-V does not allow.
+/// Emits an instruction of OpenCL.std whose operands are the arguments. Some OpenCL functions take scalars beside
+/// vectors, which SPIR-V does not allow, so these scalars are splatted.
 fn extended<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: u32) -> Result<Id> {
     let mut operands = call.arguments()?;
     let ty = call.result_type()?;
@@ -365,7 +367,7 @@ fn extended<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: u32) -> 
     Ok(result)
 }
 
-/// Emits a core instruction.
+/// Emits a core instruction whose operands are the arguments.
 fn plain<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = call.arguments()?;
     let ty = call.result_type()?;

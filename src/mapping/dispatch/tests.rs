@@ -1,4 +1,5 @@
-//! The tables against the grammar, and names against what clang calls OpenCL's functions.
+//! Tests that the tables agree with the grammar, and that the functions that clang declares are found and survive a
+//! translation there and back.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ use crate::options::{Extensions, Options, TargetEnv};
 use crate::spirv::grammar::{Decoration, ExtInstSet, LinkageType, OperandKind, opencl};
 use crate::spirv::{Instructions, Op};
 
-/// The name that OpenCL.std gives an instruction for a row.
+/// Returns the name of the instruction of OpenCL.std for a row.
 fn ext_name(name: &str, class: Class, is_ambiguous: bool) -> String {
     match (class, name) {
         (Class::Float, "clamp") => "fclamp".to_owned(),
@@ -43,7 +44,7 @@ fn rows_agree_with_the_grammar() {
 }
 
 #[test]
-fn names_that_are_no_builtins_are_let_be() {
+fn names_that_are_not_builtins_are_not_found() {
     for name in ["main", "_Z3fooi", "_Z3sin", "_ZN3foo3sinEf", "_Z3sinff", "_Z3max", "_Z", "_Z9atomic_orPU3AS1Vff"] {
         assert!(lookup_name(name).is_none(), "{name}");
     }
@@ -52,13 +53,13 @@ fn names_that_are_no_builtins_are_let_be() {
 /// OpenCL's functions as clang declares them.
 const DECLARATIONS: &str = include_str!("../../../llvm-tests/builtins/declarations.ll");
 
-/// The names in declarations of LLVM IR.
+/// Returns the names of the functions that LLVM IR declares.
 fn declared(ir: &str) -> BTreeSet<&str> {
     let lines = ir.lines().filter(|line| line.starts_with("declare"));
     lines.filter_map(|line| line.split_once('@')?.1.split_once('(')).map(|(name, _)| name).collect()
 }
 
-/// A module with a function for each declaration that calls it.
+/// Returns a module that has, for each declaration, a function that calls it.
 fn calls() -> String {
     let mut ir = format!("target triple = \"spir64-unknown-unknown\"\n{DECLARATIONS}");
     for (index, line) in DECLARATIONS.lines().filter(|line| line.starts_with("declare")).enumerate() {
@@ -94,12 +95,13 @@ fn translator(target_env: TargetEnv) -> Translator {
     Translator::new(Options { extensions: Extensions::all(), target_env, ..Options::default() })
 }
 
-/// Whether a function is an instruction of OpenCL.std that is the same function again: one without scalars beside
-/// vectors, and without unsigned integers where the instruction is the one for signed ones, too.
-fn is_same_after_all(name: &str) -> bool {
+/// Returns true if a function is an instruction of OpenCL.std that is translated back to the same function. Functions
+/// with scalars beside vectors are not, nor are functions on unsigned integers whose instruction also stands for signed
+/// integers.
+fn is_unchanged_there_and_back(name: &str) -> bool {
     let builtin = lookup_name(name).expect("a builtin");
     let Form::Ext(number) = builtin.form else { return false };
-    // Where pointers have no pointee type it counts bytes. SPV_KHR_fma makes an instruction of fma, which LLVM has, too.
+    // `prefetch` becomes OpUntypedPrefetchKHR, which counts bytes. `fma` becomes OpFmaKHR, which becomes `llvm.fma`.
     if [opencl::Prefetch, opencl::Fma].contains(&number) {
         return false;
     }
@@ -113,7 +115,7 @@ fn is_same_after_all(name: &str) -> bool {
     !(is_mixed || is_unsigned && row.class == Class::Any)
 }
 
-/// Whether a module has functions of other modules.
+/// Returns true if a module imports functions.
 fn has_imports(words: &[u32]) -> bool {
     let mut instructions = Instructions::of_module(words).map(|instruction| instruction.expect("well-formed"));
     let is_import = |words: &[u32]| {
@@ -135,7 +137,7 @@ fn every_function_that_clang_declares_is_known() {
 }
 
 #[test]
-fn functions_survive_the_way_there_and_back() {
+fn functions_survive_a_translation_there_and_back() {
     let names = declared(DECLARATIONS);
     let words = translator(TargetEnv::Cl12).to_spirv(calls().as_bytes()).expect("to SPIR-V").value;
     assert!(!has_imports(&words));
@@ -144,7 +146,7 @@ fn functions_survive_the_way_there_and_back() {
         let ir = translator.to_llvm_text(&words).expect("to LLVM IR").value;
         let back = declared(&ir);
         if target_env != TargetEnv::SpirvFriendly {
-            for name in names.iter().filter(|name| is_same_after_all(name)) {
+            for name in names.iter().filter(|name| is_unchanged_there_and_back(name)) {
                 assert!(back.contains(name), "{name} for {target_env:?}");
             }
         }
@@ -154,19 +156,19 @@ fn functions_survive_the_way_there_and_back() {
 }
 
 #[test]
-fn names_of_openclc_2_are_those_of_clang() {
+fn functions_of_opencl_2_0_have_the_names_of_clang() {
     let names = declared(DECLARATIONS);
     let words = translator(TargetEnv::Cl20).to_spirv(calls().as_bytes()).expect("to SPIR-V").value;
     let ir = translator(TargetEnv::Cl20).to_llvm_text(&words).expect("to LLVM IR").value;
     for name in declared(&ir) {
         let is_own = name.starts_with("llvm.") || name.contains("Dot") || name.starts_with("__to_");
-        // `declarations.ll` has one address space of each function and one length of vector.
+        // `declarations.ll` has each function for one address space and one length of vectors only.
         let is_other_overload = lookup_name(name).is_some();
         assert!(is_own || names.contains(name) || is_other_overload, "{name}");
     }
 }
 
-/// LLVM lets a call have another type than the function; a builtin with too few arguments is nothing.
+/// A call in LLVM IR may have another type than its function, so a call of a builtin may have too few arguments.
 #[test]
 fn calls_with_too_few_arguments_are_refused() {
     let functions =
