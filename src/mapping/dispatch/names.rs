@@ -462,7 +462,7 @@ fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m
     };
     let name = || b.imported_set(set).map_or("", ExtInstSet::import_name);
     let Some(set) =
-        b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || by_grammar::is_of_functions(*set))
+        b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || by_grammar::has_callable_instructions(*set))
     else {
         return Err(Error::InvalidBuiltinSetName(name().to_owned()).at(instruction.place()));
     };

@@ -49,6 +49,6 @@ fn is_call<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>, op
     let from_id = b.type_of(b.argument(instruction, 0)?)?;
     let from = b.type_info(from_id)?;
     Ok(from.scalar != to.scalar
-        && instruction.result_type().is_some_and(|to| conversions::is_of_vectors(b, from_id, to))
+        && instruction.result_type().is_some_and(|to| conversions::is_vector_function(b, from_id, to))
         && flags::fast_math_of(b, instruction) == FastMathFlags::NONE)
 }

@@ -332,15 +332,15 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     // If most classes are wanted, the code tests for the others and inverts the result.
     let inverted = wanted.count_ones() > 5;
     let tested = if inverted { !wanted & class::ALL } else { wanted };
-    let result = match whole_kind(tested) {
+    let result = match instruction_for(tested) {
         Some(op) => e.op(op, bools, [value]),
-        None => tests(e, floats, value, tested),
+        None => test_bits(e, floats, value, tested),
     };
     Ok(if inverted { e.op(Op::LogicalNot, bools, [result]) } else { result })
 }
 
 /// Returns the instruction that tests for exactly these classes.
-fn whole_kind(tested: u64) -> Option<Op> {
+fn instruction_for(tested: u64) -> Option<Op> {
     let both = |[negative, positive]: [u64; 2]| negative | positive;
     let finite = both(class::NORMAL) | both(class::SUBNORMAL) | both(class::ZERO);
     [
@@ -356,7 +356,7 @@ fn whole_kind(tested: u64) -> Option<Op> {
 
 /// Emits tests of the bits of a number, because a device may flush subnormal numbers in arithmetic. The result is true
 /// if the number is in one of the classes `tested`.
-fn tests<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
+fn test_bits<'c, E: Expand<'c>>(e: &mut E, floats: Floats, value: Id, tested: u64) -> Id {
     let bits = e.op(Op::Bitcast, floats.bits.word, [value]);
     let sign_free = e.number(floats.bits, low_bits(floats.bits.width - 1));
     let magnitude = e.op(Op::BitwiseAnd, floats.bits.word, [bits, sign_free]);

@@ -129,7 +129,7 @@ pub(crate) fn is_conversion(op: Op) -> bool {
 
 /// Returns true if a conversion that neither rounds nor saturates becomes a call of `convert_<type>`: a conversion of
 /// vectors, for which OpenCL C has only functions.
-pub(crate) fn is_of_vectors<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
+pub(crate) fn is_vector_function<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
     b.options().target_env != TargetEnv::SpirvFriendly
         && b.definition(to).is_some_and(|definition| definition.op == Op::TypeVector)
         && [from, to].into_iter().all(|ty| type_name(b, ty, true).is_some())

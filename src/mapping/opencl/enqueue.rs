@@ -90,7 +90,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enque
             if has_range {
                 words.push(plain_argument(call, 0)?.word());
             }
-            block(call, u32::from(has_range), &mut words)?;
+            block_operands(call, u32::from(has_range), &mut words)?;
             let ty = call.result_type()?;
             Ok(Some(call.out().emit_value(op, ty, &words)))
         }
@@ -115,7 +115,7 @@ fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events
         let (none, null) = (call.uint(0), call.out().null(pointer));
         words.extend([none.word(), null.word(), null.word()]);
     }
-    block(call, next, &mut words)?;
+    block_operands(call, next, &mut words)?;
     next += 2;
     if has_sizes {
         let Some(count) = call.constant_argument(next) else {
@@ -150,14 +150,14 @@ const MAX_SIZES: u64 = 0xff00;
 
 /// Appends the operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
 /// literal, the size of the literal and its alignment.
-fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
+fn block_operands<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
     let Some(kernel) = without_casts(call.llvm_argument(index)?).as_function() else {
         return Err(call.invalid("the kernel of the block is not a function"));
     };
     words.push(call.e.function(kernel)?.word());
     let byte = call.out().type_int(8, 0);
     words.push(call.pointer_argument(index + 1, byte)?.word());
-    let (size, alignment) = match literal(call, without_casts(call.llvm_argument(index + 1)?)) {
+    let (size, alignment) = match literal_layout(call, without_casts(call.llvm_argument(index + 1)?)) {
         Some((size, alignment)) => (call.uint(size), call.uint(alignment)),
         None => {
             // The type of the literal is unknown here. Every literal begins with its size and alignment.
@@ -180,7 +180,7 @@ fn block<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: 
 }
 
 /// Returns the size and the alignment in bytes of a block's literal. Returns `None` if `value` is not a variable.
-fn literal<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
+fn literal_layout<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'c>) -> Option<(u32, u32)> {
     let (ty, alignment) = match value.view() {
         ValueView::Instruction(instruction) => match instruction.view() {
             InstructionView::Alloca { allocated, alignment, .. } => (allocated, alignment),

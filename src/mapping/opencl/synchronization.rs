@@ -101,7 +101,7 @@ fn scope_number(scope: u64) -> u32 {
 
 /// Emits the look-up of a number in a table that is packed into an integer, with fields of `width` bits:
 /// `table >> number * width & mask`.
-fn packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
+fn look_up_packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
     let uint = call.out().type_int(32, 0);
     let (width_id, table, mask) = (call.uint(width), call.uint(table), call.uint((1 << width) - 1));
     let shift = call.emit(Op::IMul, uint, &[number, width_id]);
@@ -134,7 +134,7 @@ pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     }
     let number = uint_argument(call, index)?;
     let table = ORDERS.iter().fold(0, |table, (number, bits)| table | bits.0 << (number * 5));
-    let order = packed(call, number, 5, table);
+    let order = look_up_packed(call, number, 5, table);
     if memory == 0 {
         return Ok(order);
     }
@@ -153,7 +153,7 @@ pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     }
     let number = uint_argument(call, index)?;
     let table = SCOPES.iter().fold(0, |table, (number, scope)| table | scope.0 << (number * 3));
-    Ok(packed(call, number, 3, table))
+    Ok(look_up_packed(call, number, 3, table))
 }
 
 /// Returns the memory semantics for an argument that is fence flags, combined with the bits of an order.

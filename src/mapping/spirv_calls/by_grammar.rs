@@ -124,21 +124,21 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
         return Some(SpirvFunction::SpecConstant(function));
     }
     if let Some((op, _)) = instruction_facts::by_name(name) {
-        return plain_core(op);
+        return core_function(op);
     }
     if let Some((set, number)) = in_other_set(name) {
         return plain(CallTarget::Extended(set, number));
     }
     let (stem, saturates, rounding) = split_postfixes(name);
     let op = Op::from_name(stem).or_else(|| Op::from_name(stem.split('_').next()?))?;
-    plain_core(op)?;
+    core_function(op)?;
     Some(SpirvFunction::Call(SpirvCall { target: CallTarget::Core(op), saturates, rounding }))
 }
 
 /// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. This excludes
 /// OpenCL.std, which has names of its own, debug information, non-semantic sets, and sets with versions, which the name
 /// cannot state.
-pub(crate) fn is_of_functions(set: ExtInstSet) -> bool {
+pub(crate) fn has_callable_instructions(set: ExtInstSet) -> bool {
     !set.is_non_semantic()
         && !set.info().is_versioned
         && !matches!(set, ExtInstSet::OpenClStd | ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
@@ -151,7 +151,7 @@ fn name_of_set(set: ExtInstSet) -> impl Iterator<Item = char> {
 
 /// Returns the instruction that `name`, `<set>_<name>`, stands for in an extended set other than OpenCL.std.
 fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
-    ExtInstSet::all().iter().filter(|info| is_of_functions(info.set)).find_map(|info| {
+    ExtInstSet::all().iter().filter(|info| has_callable_instructions(info.set)).find_map(|info| {
         let mut rest = name.chars();
         if !name_of_set(info.set).all(|c| rest.next() == Some(c)) {
             return None;
@@ -163,7 +163,7 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
 
 /// Returns the function for a core instruction. Returns `None` if the instruction cannot be a call, see
 /// [`instruction_facts::can_be_call`].
-fn plain_core(op: Op) -> Option<SpirvFunction> {
+fn core_function(op: Op) -> Option<SpirvFunction> {
     instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(SpirvCall {
         target: CallTarget::Core(op),
         saturates: false,
@@ -211,7 +211,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
             let is_void = call.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
             Ok((!is_void).then_some(result))
         }
-        CallTarget::Core(op) => core(call, op, spirv_call),
+        CallTarget::Core(op) => core_to_spirv(call, op, spirv_call),
     }
 }
 
@@ -220,7 +220,11 @@ pub(crate) fn core_fma(out: &Builder, number: u32) -> Option<Op> {
     (number == opencl::Fma && out.is_extension_allowed(Extension::KHR_fma)).then_some(Op::FmaKHR)
 }
 
-fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: SpirvCall) -> Result<Option<Id>> {
+fn core_to_spirv<'c, E: Emit<'c>>(
+    call: &mut CallToSpirv<'_, 'c, E>,
+    op: Op,
+    spirv_call: SpirvCall,
+) -> Result<Option<Id>> {
     // SPIR-V 1.5 deprecates OpLessOrGreater in favour of OpFOrdNotEqual.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
     let Some(info) = op.info() else { return Err(call.invalid("SPIR-V has no such instruction")) };
@@ -234,14 +238,14 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
     let mut operands = Operands::from(call, first, operands.get(skipped..).unwrap_or_default(), op)?;
     image_operands::add_sign_of_name(call, op, &mut operands);
     if instruction_facts::of(op).accesses_matrix {
-        to_components(call, &mut operands)?;
+        point_to_component(call, &mut operands)?;
     }
     if !info.has_result {
         if op == Op::Store
             && let Some(ty) =
                 operands.get(1).and_then(|&value| Id::new(value)).and_then(|value| call.out().type_of(value))
         {
-            operands = loaded(call, ty, operands)?;
+            operands = with_typed_pointer(call, ty, operands)?;
         }
         call.out().emit_void(op, &operands);
         return Ok(None);
@@ -250,7 +254,7 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
         let ty = call.e.type_id(memory)?;
         let result = if matches!(info.class, Class::Group | Class::NonUniform) {
             let list = info.operands.get(skipped..).unwrap_or_default();
-            wrapped(call, op, ty, operands, list)?
+            emit_on_wrapped_number(call, op, ty, operands, list)?
         } else {
             check(call, op, ty, &operands)?;
             call.out().emit_value(op, ty, &operands)
@@ -263,14 +267,14 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
     if instruction_facts::of(op).casts_storage_class
         && let Some(operand) = operands.first().and_then(|&operand| Id::new(operand))
     {
-        ty = like_operand(call, ty, operand);
+        ty = with_pointee_of_operand(call, ty, operand);
     }
     let declared = ty;
     if instruction_facts::has_boolean_result(op) {
         ty = call.bool_like(ty);
     }
     if op == Op::Load {
-        operands = loaded(call, ty, operands)?;
+        operands = with_typed_pointer(call, ty, operands)?;
     }
     check(call, op, ty, &operands)?;
     if matches!(op, Op::CooperativeMatrixLengthKHR) && call.out().int_width(ty).is_some_and(|width| width != 32) {
@@ -292,7 +296,7 @@ fn core<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, spirv_call: 
 
 /// Casts the pointer of a load or store of a matrix, the first operand, if it points to structures with one member, as
 /// C++ classes that wrap a number are. The instruction needs a pointer to the number.
-fn to_components<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
+fn point_to_component<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
     let Some(pointer) = operands.first().and_then(|&word| Id::new(word)) else { return Ok(()) };
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
     let mut inner = pointee;
@@ -315,7 +319,7 @@ pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
 }
 
 /// Returns the pointer type with the storage class of `ty` and the pointee of `operand`.
-fn like_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, operand: Id) -> Id {
+fn with_pointee_of_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, operand: Id) -> Id {
     let own = call.out().type_of(operand).and_then(|own| call.out().pointee(own));
     match (own, call.out().typed_pointer(ty)) {
         (Some(pointee), Some((class, _))) => call.out().type_pointer(class, pointee),
@@ -325,7 +329,11 @@ fn like_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, oper
 
 /// Replaces the pointer of a load or store by a pointer to `ty`, the type that is loaded or stored. The pointee in the
 /// function's name may be another type.
-fn loaded<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, mut operands: Vec<u32>) -> Result<Vec<u32>> {
+fn with_typed_pointer<'c, E: Emit<'c>>(
+    call: &mut CallToSpirv<'_, 'c, E>,
+    ty: Id,
+    mut operands: Vec<u32>,
+) -> Result<Vec<u32>> {
     let pointer = call.llvm_argument(0)?;
     if pointer.ty().is_pointer()
         && let Some(word) = operands.first_mut()
@@ -337,7 +345,7 @@ fn loaded<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, mut operan
 
 /// Emits a group instruction whose result type `ty` may be a structure with one member, as C++ classes that wrap a
 /// number are. The instruction works on numbers only, so the number is extracted before it and wrapped again after it.
-fn wrapped<'c, E: Emit<'c>>(
+fn emit_on_wrapped_number<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     op: Op,
     ty: Id,
