@@ -1,6 +1,6 @@
 //! Diagnostics: the errors and warnings about an input.
 //!
-//! A [`Diagnostic`] has a cause, a place in the input, and sometimes a hint. The cause is an [`Error`] or a
+//! A [`Diagnostic`] has a cause, a place in the input, and sometimes a hint. The cause is an [`enum@Error`] or a
 //! [`Warning`]. If Khronos's `llvm-spirv` reports the same error, the code and the text are those of `llvm-spirv`,
 //! because scripts and test suites match them.
 

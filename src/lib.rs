@@ -1,7 +1,7 @@
 //! Translates between LLVM IR and SPIR-V, in both directions.
 //!
 //! To SPIR-V, the input is LLVM IR for OpenCL, such as clang makes from OpenCL C and a SYCL compiler makes from C++.
-//! OpenCL drivers run the result. To LLVM IR, the input is a SPIR-V module for OpenCL. LLVM can optimize and compile
+//! OpenCL drivers run the result. To LLVM IR, the input is a SPIR-V module for OpenCL. LLVM can optimise and compile
 //! the result.
 //!
 //! ```

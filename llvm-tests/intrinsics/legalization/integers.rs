@@ -224,8 +224,8 @@ fn wide_intrinsics(width: u32) -> Vec<Case> {
     cases
 }
 
-/// Returns a case for vector-predicated reductions and divisions. The low bits of the first operand are the mask and the
-/// number of lanes.
+/// Returns a case for vector-predicated reductions and divisions. The low bits of the first operand are the mask and
+/// the number of lanes.
 fn predicated(width: u32) -> Case {
     let (mut code, ty, a, b) = with_operands("vector-predicated intrinsics", width);
     let (vector, mask) = (format!("<3 x {ty}>"), "<3 x i1>");

@@ -6,10 +6,10 @@
 //! - calls of the functions that `assert` and `abort` call, if the options ask for it ([`functions`]).
 //!
 //! The call ends its block, and the instructions after it are dropped. Generated messages have the layout that
-//! [`message`] documents and [`crate::abort`] reads. On the way to LLVM IR, the message determines whether OpAbortKHR
+//! [`super::message`] documents and [`crate::abort`] reads. On the way to LLVM IR, the message determines whether OpAbortKHR
 //! becomes one of the intrinsics or a call of `__spirv_AbortKHR`.
 //!
-//! If the extension is not allowed, [`Fallback`] determines the translation. See [`fallback`] and [`stripping`].
+//! If the extension is not allowed, [`Fallback`] determines the translation. See [`fallback`] and [`super::stripping`].
 //!
 //! Neither `__spirv_AbortKHR` nor the intrinsics are `convergent`. SPV_KHR_maximal_reconvergence lists OpAbortKHR among
 //! the instructions that escape reconvergence: the invocation ends, and the others reconverge without it. The

@@ -1,5 +1,5 @@
 //! Relational functions (OpenCL C 3.0, 6.15.6). SPIR-V's tests and comparisons have boolean results, OpenCL's functions
-//! return integers. To SPIR-V: [`test`] and [`reduction`]. To LLVM IR: [`to_llvm`]. `bitselect` and `select` are
+//! return integers. To SPIR-V: [`test()`] and [`reduction`]. To LLVM IR: [`to_llvm`]. `bitselect` and `select` are
 //! instructions of OpenCL.std.
 
 use crate::error::Result;
