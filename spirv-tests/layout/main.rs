@@ -87,7 +87,7 @@ const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[&[
 const KNOWN_LONG_FILES: &[&str] = &[];
 
 /// Functions of more than `MAX_FUNCTION_LINES` lines, with their files.
-const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[("to_spirv/function.rs", "Emitter::one_instruction")];
+const KNOWN_LONG_FUNCTIONS: &[(&str, &str)] = &[];
 
 /// Returns the layer of a file, which is the first component of its path.
 pub(crate) fn layer(path: &str) -> &str {

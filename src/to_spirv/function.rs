@@ -4,7 +4,7 @@ use crate::mapping::abort::{calls, stripping};
 use crate::mapping::intrinsics::helper_bodies;
 use crate::mapping::opencl::{images, number_functions};
 use crate::mapping::poison::emit::Emit as _;
-use crate::mapping::poison::{freeze, stability};
+use crate::mapping::poison::stability;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -17,14 +17,15 @@ use crate::llvm::{
 use crate::mapping::abort::source;
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::{instruction_flags, metadata_lists};
-use crate::mapping::dispatch::names::{self};
+use crate::mapping::dispatch::{instructions, names};
 use crate::mapping::functions::index_groups::IndexGroups;
 use crate::mapping::functions::{attributes, kernel_arguments, loops};
-use crate::mapping::instructions::{arithmetic, casts, comparisons, composites};
+use crate::mapping::instructions::arithmetic;
 use crate::mapping::intrinsics::call;
 use crate::mapping::intrinsics::table::Intrinsic;
-use crate::mapping::memory::{accesses, addresses, alias_scopes, atomics};
+use crate::mapping::memory::alias_scopes;
 use crate::mapping::opencl::form::Builtin;
 use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::types::basic;
@@ -345,21 +346,14 @@ impl<'c> Emitter<'c> {
             true => Some((value, self.pointees.next_class(&mut self.local.walk))),
             false => None,
         };
-        let result = match instruction.view() {
+        let view = instruction.view();
+        let mapped = match view {
             V::Ret(value) => return self.ret(instruction, value),
-            V::Br(destination) => {
-                self.loop_merge(instruction)?;
-                let label = self.branch_label(destination)?;
-                self.out.emit_void(Op::Branch, &[label.word()]);
-                return Ok(());
-            }
+            V::Br(destination) => return self.branch(instruction, destination),
             V::CondBr { condition, if_true, if_false } => {
                 // If one of the targets is removed, the branch is unconditional.
                 if let Some(other) = self.stripped.other(if_true, if_false) {
-                    self.loop_merge(instruction)?;
-                    let label = self.branch_label(other)?;
-                    self.out.emit_void(Op::Branch, &[label.word()]);
-                    return Ok(());
+                    return self.branch(instruction, other);
                 }
                 let condition = self.value(condition)?;
                 self.loop_merge(instruction)?;
@@ -372,67 +366,18 @@ impl<'c> Emitter<'c> {
                 self.out.emit_void(Op::Unreachable, &[]);
                 return Ok(());
             }
-            V::Phi(phi) => self.phi(instruction, phi, fixups)?,
-            V::Call(call) => match self.call(call)? {
-                Some(id) => id,
-                None => return Ok(()),
-            },
-            V::FNeg(value) => arithmetic::negation_to_spirv(self, instruction, value)?,
-            V::Binary { op, left, right, flags } => {
-                self.note_contraction(instruction, op);
-                arithmetic::binary_to_spirv(self, instruction, op, (left, right), flags)?
-            }
-            V::Cast { op, value, .. } => casts::to_spirv(self, instruction, op, value)?,
-            V::ICmp { predicate, left, right, .. } => {
-                comparisons::int_compare_to_spirv(self, instruction, predicate, (left, right))?
-            }
-            V::FCmp { predicate, left, right } => {
-                comparisons::float_compare_to_spirv(self, instruction, predicate, (left, right))?
-            }
-            V::Alloca { allocated, count, alignment, .. } => {
-                accesses::alloca_to_spirv(self, instruction, allocated, count, alignment)?
-            }
-            V::Load { pointer, access } => accesses::load_to_spirv(self, instruction, pointer, access)?,
-            V::Store { value, pointer, access } => {
-                return accesses::store_to_spirv(self, instruction, value, pointer, access);
-            }
-            V::Gep(gep) => addresses::to_spirv(self, gep)?,
-            V::Select { condition, if_true, if_false } => {
-                comparisons::select_to_spirv(self, instruction, condition, if_true, if_false)?
-            }
-            V::ExtractElement { vector, index } => {
-                composites::extract_element_to_spirv(self, instruction, vector, index)?
-            }
-            V::InsertElement { vector, element, index } => {
-                composites::insert_element_to_spirv(self, instruction, vector, element, index)?
-            }
-            V::ShuffleVector { left, right, mask } => {
-                composites::shuffle_vector_to_spirv(self, instruction, left, right, mask)?
-            }
-            V::ExtractValue { aggregate, indices } => {
-                composites::extract_value_to_spirv(self, instruction, aggregate, indices)?
-            }
+            V::Phi(phi) => Mapped::Value(self.phi(instruction, phi, fixups)?),
+            V::Call(call) => self.call(call)?,
             V::InsertValue { .. } if self.may_end_blocks && self.is_part_of_message(instruction) => return Ok(()),
-            V::InsertValue { aggregate, value, indices } => {
-                composites::insert_value_to_spirv(self, instruction, aggregate, value, indices)?
+            _ => {
+                self.note_contraction(instruction, &view);
+                instructions::to_spirv(self, instruction, &view)?
             }
-            V::Fence { ordering, scope } => return atomics::fence_to_spirv(self, ordering, scope),
-            V::CmpXchg { pointer, expected, replacement, access, failure, .. } => {
-                let values = (expected, replacement);
-                atomics::compare_exchange_to_spirv(self, instruction, pointer, values, (access, failure))?
-            }
-            V::AtomicRmw { op, pointer, value, access } => {
-                atomics::read_modify_write_to_spirv(self, instruction, op, (pointer, value), access)?
-            }
-            V::Freeze(value) => freeze::to_spirv(self, value)?,
-            V::IndirectBr
-            | V::Invoke(_)
-            | V::CallBr
-            | V::Resume
-            | V::Funclet
-            | V::LandingPad
-            | V::VAArg
-            | V::Unknown => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
+        };
+        let result = match mapped {
+            Mapped::Value(result) => result,
+            Mapped::Nothing => return Ok(()),
+            Mapped::Declined => return Err(Error::InvalidInstruction(instruction.to_string()).into()),
         };
         if self.input.options.preserve_auxdata {
             instruction_flags::to_spirv(self, instruction, result);
@@ -440,11 +385,21 @@ impl<'c> Emitter<'c> {
         self.bind(instruction.as_value(), result)
     }
 
+    /// Emits an unconditional branch.
+    fn branch(&mut self, instruction: Instruction<'c>, destination: BasicBlock<'c>) -> Result<()> {
+        self.loop_merge(instruction)?;
+        let label = self.branch_label(destination)?;
+        self.out.emit_void(Op::Branch, &[label.word()]);
+        Ok(())
+    }
+
     /// Records a floating-point addition or subtraction without the `contract` flag. It disables contraction for the
     /// kernels that reach it, since a compiler that allows contraction writes `llvm.fmuladd` or `contract`. An operand
     /// may become a product after inlining, so every such operation counts.
-    fn note_contraction(&mut self, instruction: Instruction<'c>, op: BinaryOp) {
-        if matches!(op, BinaryOp::FAdd | BinaryOp::FSub) && !instruction.fast_math_flags().contract() {
+    fn note_contraction(&mut self, instruction: Instruction<'c>, view: &InstructionView<'c>) {
+        if let InstructionView::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, .. } = view
+            && !instruction.fast_math_flags().contract()
+        {
             self.local.uses.has_unfused_multiply_add = true;
         }
     }
@@ -525,36 +480,39 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    fn call(&mut self, call: Call<'c>) -> Result<Option<Id>> {
+    fn call(&mut self, call: Call<'c>) -> Result<Mapped<Id>> {
         let parts = call.parts();
         let Some(function) = aliases::named_function(parts.callee) else {
             // The callee is unknown and may need contraction to be off.
             self.local.uses.has_unfused_multiply_add = true;
-            return match parts.callee.view() {
+            let result = match parts.callee.view() {
                 ValueView::InlineAsm(assembly) => self.call_assembly(call, assembly),
-                _ => self.call_pointer(call, parts.callee).map(Some),
+                _ => self.call_pointer(call, parts.callee),
             };
+            return result.map(Mapped::Value);
         };
-        match self.callee(function) {
-            Callee::Abort(source) => source::to_spirv(self, call, source).map(|()| None),
-            Callee::Intrinsic(intrinsic) => call::to_spirv(self, call, intrinsic),
+        let result = match self.callee(function) {
+            Callee::Abort(source) => return source::to_spirv(self, call, source),
+            Callee::Intrinsic(intrinsic) => return call::to_spirv(self, call, intrinsic),
             // The function type of the call may differ from that of the function.
             Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
                 Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into())
             }
-            Callee::Builtin(builtin) => names::to_spirv(self, call, &builtin),
-            Callee::NumberLookup => {
-                let is_replaced = number_functions::is_replaced(
+            Callee::Builtin(builtin) => return names::to_spirv(self, call, &builtin),
+            Callee::NumberLookup
+                if number_functions::is_replaced(
                     call,
                     |user| matches!(self.callee(user), Callee::Builtin(builtin) if builtin.takes_orders()),
-                );
-                if is_replaced { Ok(None) } else { self.call_function(call, function).map(Some) }
+                ) =>
+            {
+                return Ok(Mapped::Nothing);
             }
             Callee::Function if function.function_type() != parts.function_type => {
-                self.call_pointer(call, parts.callee).map(Some)
+                self.call_pointer(call, parts.callee)
             }
-            Callee::Function => self.call_function(call, function).map(Some),
-        }
+            Callee::NumberLookup | Callee::Function => self.call_function(call, function),
+        };
+        result.map(Mapped::Value)
     }
 
     /// Returns the classification of a called function.

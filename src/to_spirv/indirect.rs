@@ -101,8 +101,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a call of inline assembly. Returns `None` if it has no result.
-    pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Option<Id>> {
+    /// Emits a call of inline assembly.
+    pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Id> {
         self.out.extension(Extension::INTEL_inline_assembly)?;
         let ty = assembly.function_type();
         let result = self.type_id(ty.return_type())?;
@@ -132,6 +132,6 @@ impl<'c> Emitter<'c> {
         for (argument, &ty) in call.arguments().zip(&parameters) {
             words.push(self.value_as(argument, ty)?.word());
         }
-        Ok(Some(self.out.emit_value(Op::AsmCallINTEL, result, &words)))
+        Ok(self.out.emit_value(Op::AsmCallINTEL, result, &words))
     }
 }

@@ -21,6 +21,7 @@ use crate::llvm::{Call, Function};
 use crate::mangle;
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::{calls, fallback, functions, traps};
+use crate::mapping::context::mapped::Mapped;
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Extension, Id, Op};
 
@@ -72,7 +73,7 @@ fn is_call(name: &[u8]) -> bool {
 /// # Errors
 /// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` with neither the extension nor a fallback. Returns
 /// `InvalidInstruction` for a call that does not have exactly one message of a concrete type.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<()> {
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<Mapped<Id>> {
     if matches!(source, Source::Call) {
         calls::check(call)?;
     }
@@ -82,7 +83,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
             Fallback::Refuse => return Err(Error::RequiresExtension(Extension::KHR_abort.to_string()).into()),
             Fallback::Unreachable | Fallback::Strip => {
                 e.out().emit_void(Op::Unreachable, &[]);
-                return Ok(());
+                return Ok(Mapped::Nothing);
             }
             Fallback::Store => {}
         }
@@ -93,11 +94,11 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
         Source::Function(row) => functions::message(e, call, row)?,
     };
     if !e.out().is_extension_allowed(Extension::KHR_abort) {
-        return fallback::store(e, message);
+        return fallback::store(e, message).map(Mapped::from);
     }
     let ty = type_of(e, message)?;
     e.out().emit_void(Op::AbortKHR, &[ty.word(), message.word()]);
-    Ok(())
+    Ok(Mapped::Nothing)
 }
 
 /// Returns the SPIR-V type of a message.

@@ -1,6 +1,7 @@
 //! The result of a mapping, in both directions.
 
 use crate::error::Result;
+use crate::spirv::Id;
 
 /// The result of a mapping for one instruction. `T` is an id on the way to SPIR-V and a value on the way to LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,5 +24,17 @@ impl<T> Mapped<T> {
             Mapped::Declined => other(),
             mapped => Ok(mapped),
         }
+    }
+}
+
+impl<T> From<T> for Mapped<T> {
+    fn from(result: T) -> Self {
+        Mapped::Value(result)
+    }
+}
+
+impl From<()> for Mapped<Id> {
+    fn from((): ()) -> Self {
+        Mapped::Nothing
     }
 }

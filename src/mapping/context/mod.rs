@@ -15,4 +15,5 @@ pub(crate) mod llvm_ids;
 pub(crate) mod llvm_pieces;
 pub(crate) mod mapped;
 pub(crate) mod metadata_nodes;
+pub(crate) mod translators;
 pub(crate) mod type_info;

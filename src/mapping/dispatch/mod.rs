@@ -5,6 +5,7 @@
 //! translates a call of it. The direction to LLVM IR begins in [`operations::instruction_to_llvm`], for SPIR-V
 //! instructions that correspond to one LLVM instruction, and [`names::to_llvm`], for those that become calls.
 
+pub(crate) mod instructions;
 pub(crate) mod names;
 pub(crate) mod operations;
 #[cfg(test)]

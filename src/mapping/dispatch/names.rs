@@ -11,16 +11,16 @@
 //! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
 use crate::mapping::constants::opaque;
+use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::translators::translators;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{Builtin, Row};
 use crate::mapping::opencl::{
-    address_spaces, atomics, conversions, enqueue, fixed_operands, geometric, groups, images, integer,
-    intel_extensions, motion_estimation, printf, relational, synchronization, table, vector_data,
+    address_spaces, atomics, conversions, enqueue, fixed_operands, groups, images, integer, intel_extensions,
+    motion_estimation, printf, relational, synchronization, table, vector_data,
 };
 use crate::mapping::spirv_calls::by_grammar::{self, CallTarget, SpirvCall};
-use crate::mapping::spirv_calls::{
-    arbitrary_precision, builtin_variables, opencl_type_names, small_floats, spec_constants, type_names,
-};
+use crate::mapping::spirv_calls::{arbitrary_precision, opencl_type_names, small_floats, type_names};
 use crate::spirv::grammar::opencl;
 use std::borrow::Cow;
 
@@ -300,42 +300,48 @@ impl Builtin {
 ///
 /// # Errors
 /// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Mapped<Id>> {
     let takes_typed_pointers = builtin.form.takes_typed_pointers();
     let call = &mut CallToSpirv { e, llvm_call: call, parameters: &builtin.parameters, takes_typed_pointers };
-    match builtin.form {
-        Form::Ext(opencl::Prefetch) | Form::SpirvCall(PREFETCH) if call.out().has_untyped_pointers() => {
-            synchronization::untyped_prefetch(call).map(|()| None)
-        }
-        Form::Ext(number) => extended(call, number).map(Some),
-        Form::Plain(op) => plain(call, op).map(Some),
-        Form::Relational(op) => relational::test(call, op).map(Some),
-        Form::Reduction(op) => relational::reduction(call, op).map(Some),
-        Form::Dot => geometric::dot(call).map(Some),
-        Form::IntegerDot { is_packed } => integer::dot(call, is_packed).map(Some),
-        Form::Dimension(dimension) => builtin_variables::dimension(call, dimension).map(Some),
-        Form::Query(variable) => builtin_variables::query(call, variable).map(Some),
-        Form::Convert(conversion) => conversions::to_spirv(call, conversion).map(Some),
-        Form::SmallFloatConversion(conversion) => small_floats::to_spirv(call, conversion).map(Some),
-        Form::Reinterpret => conversions::reinterpret(call).map(Some),
-        Form::VectorAccess(memory) => vector_data::to_spirv(call, memory),
-        Form::Barrier(barrier) => synchronization::barrier(call, barrier).map(|()| None),
-        Form::Fence(fence) => synchronization::fence(call, fence).map(|()| None),
-        Form::AsyncCopy { strided } => synchronization::async_copy(call, strided).map(Some),
-        Form::WaitEvents => synchronization::wait_events(call).map(|()| None),
-        Form::Atomic(atomic) => atomics::to_spirv(call, atomic),
-        Form::Printf => printf::to_spirv(call).map(Some),
-        Form::ToAddressSpace(space) => address_spaces::to_address_space(call, space).map(Some),
-        Form::GetFence => address_spaces::get_fence(call).map(Some),
-        Form::Enqueue(enqueue) => enqueue::to_spirv(call, enqueue),
-        Form::Image(image) => images::to_spirv(call, image),
-        Form::Sampler => images::sampler(call).map(Some),
-        Form::FixedOperands(fixed) => fixed_operands::to_spirv(call, fixed),
-        Form::WorkGroupBroadcast => groups::broadcast(call).map(Some),
-        Form::SpecConstant(function) => spec_constants::to_spirv(call, function).map(Some),
-        Form::MotionEstimation(form) => motion_estimation::to_spirv(call, form),
-        Form::SpirvCall(spirv_call) => by_grammar::to_spirv(call, spirv_call),
+    // An untyped pointer does not say how large the elements are that OpenCL C counts.
+    if matches!(builtin.form, Form::Ext(opencl::Prefetch) | Form::SpirvCall(PREFETCH))
+        && call.out().has_untyped_pointers()
+    {
+        return synchronization::untyped_prefetch(call).map(Mapped::from);
     }
+    translate(call, builtin.form)
+}
+
+translators! {
+    <E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>; form: Form)
+    Form::Ext(number) => dispatch::names::extended(call, number),
+    Form::Plain(op) => dispatch::names::plain(call, op),
+    Form::Relational(op) => opencl::relational::test(call, op),
+    Form::Reduction(op) => opencl::relational::reduction(call, op),
+    Form::Dot => opencl::geometric::dot(call),
+    Form::IntegerDot { is_packed } => opencl::integer::dot(call, is_packed),
+    Form::Dimension(dimension) => spirv_calls::builtin_variables::dimension(call, dimension),
+    Form::Query(variable) => spirv_calls::builtin_variables::query(call, variable),
+    Form::Convert(conversion) => opencl::conversions::to_spirv(call, conversion),
+    Form::SmallFloatConversion(conversion) => spirv_calls::small_floats::to_spirv(call, conversion),
+    Form::Reinterpret => opencl::conversions::reinterpret(call),
+    Form::VectorAccess(memory) => opencl::vector_data::to_spirv(call, memory),
+    Form::Barrier(barrier) => opencl::synchronization::barrier(call, barrier),
+    Form::Fence(fence) => opencl::synchronization::fence(call, fence),
+    Form::AsyncCopy { strided } => opencl::synchronization::async_copy(call, strided),
+    Form::WaitEvents => opencl::synchronization::wait_events(call),
+    Form::Atomic(atomic) => opencl::atomics::to_spirv(call, atomic),
+    Form::Printf => opencl::printf::to_spirv(call),
+    Form::ToAddressSpace(space) => opencl::address_spaces::to_address_space(call, space),
+    Form::GetFence => opencl::address_spaces::get_fence(call),
+    Form::Enqueue(enqueue) => opencl::enqueue::to_spirv(call, enqueue),
+    Form::Image(image) => opencl::images::to_spirv(call, image),
+    Form::Sampler => opencl::images::sampler(call),
+    Form::FixedOperands(fixed) => opencl::fixed_operands::to_spirv(call, fixed),
+    Form::WorkGroupBroadcast => opencl::groups::broadcast(call),
+    Form::SpecConstant(function) => spirv_calls::spec_constants::to_spirv(call, function),
+    Form::MotionEstimation(form) => opencl::motion_estimation::to_spirv(call, form),
+    Form::SpirvCall(spirv_call) => spirv_calls::by_grammar::to_spirv(call, spirv_call),
 }
 
 /// `__spirv_ocl_prefetch`.

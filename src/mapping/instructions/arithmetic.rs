@@ -4,7 +4,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
-    IntPredicate, Type, Value, ValueView, fold,
+    InstructionView, IntPredicate, Type, Value, ValueView, fold,
 };
 use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
@@ -34,11 +34,29 @@ pub(crate) struct Binary {
     pub(crate) masks_amount: bool,
 }
 
-/// Emits a binary operation.
+/// Emits `fneg` or an operation on two values of one type.
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
-pub(crate) fn binary_to_spirv<'c>(
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    let result = match *view {
+        InstructionView::FNeg(value) => {
+            let id = e.value(value)?;
+            let fast_math = e.fast_math(instruction);
+            negation(e, value.ty(), id, fast_math)
+        }
+        InstructionView::Binary { op, left, right, flags } => binary_to_spirv(e, instruction, op, (left, right), flags),
+        _ => return Ok(Mapped::Declined),
+    };
+    result.map(Mapped::Value)
+}
+
+fn binary_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     op: BinaryOp,
@@ -104,20 +122,6 @@ pub(crate) fn binary<'c>(
 /// Returns true if an operation is a shift.
 pub(crate) fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
-}
-
-/// Emits `fneg`.
-///
-/// # Errors
-/// Returns an error if the operand cannot be translated.
-pub(crate) fn negation_to_spirv<'c>(
-    e: &mut impl Emit<'c>,
-    instruction: LlvmInstruction<'c>,
-    value: Value<'c>,
-) -> Result<Id> {
-    let id = e.value(value)?;
-    let fast_math = e.fast_math(instruction);
-    negation(e, value.ty(), id, fast_math)
 }
 
 fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math: FastMathFlags) -> Result<Id> {

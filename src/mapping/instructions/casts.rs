@@ -2,7 +2,7 @@
 //! correspond one to one.
 
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, Value};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, Value};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::emit;
 use crate::mapping::context::mapped::Mapped;
@@ -39,7 +39,19 @@ pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: 
 ///
 /// # Errors
 /// Returns `InvalidModule` for an `addrspacecast` that SPIR-V cannot express.
+#[inline]
 pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    match *view {
+        InstructionView::Cast { op, value, .. } => cast_to_spirv(e, instruction, op, value).map(Mapped::Value),
+        _ => Ok(Mapped::Declined),
+    }
+}
+
+fn cast_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     op: CastOp,

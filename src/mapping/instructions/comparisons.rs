@@ -2,7 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, IntPredicate, Type, TypeView, Value, fold,
+    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, InstructionView, IntPredicate, Type, TypeView,
+    Value, fold,
 };
 use crate::mapping::context::build::Build;
 use crate::mapping::context::llvm_pieces;
@@ -15,11 +16,37 @@ use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::held::{self, Shape};
 use crate::spirv::{Id, Instruction, Op, Version};
 
-/// Emits `icmp`.
+/// Emits `icmp`, `fcmp` or `select`.
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
-pub(crate) fn int_compare_to_spirv<'c>(
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    let result = match *view {
+        InstructionView::ICmp { predicate, left, right, .. } => {
+            int_compare_to_spirv(e, instruction, predicate, (left, right))
+        }
+        InstructionView::FCmp { predicate, left, right } => {
+            let (a, b) = (e.value(left)?, e.value(right)?);
+            let fast_math = e.fast_math(instruction);
+            float_compare(e, predicate, instruction.as_value().ty(), (a, b), fast_math)
+        }
+        InstructionView::Select { condition, if_true, if_false } => {
+            let ty = e.value_type(instruction.as_value())?;
+            let condition = e.value(condition)?;
+            let (if_true, if_false) = (e.value_as(if_true, ty)?, e.value_as(if_false, ty)?);
+            select(e, ty, condition, if_true, if_false)
+        }
+        _ => return Ok(Mapped::Declined),
+    };
+    result.map(Mapped::Value)
+}
+
+fn int_compare_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     predicate: IntPredicate,
@@ -117,21 +144,6 @@ fn pointer_compare<'c>(
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
-/// Emits `fcmp`.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn float_compare_to_spirv<'c>(
-    e: &mut impl Emit<'c>,
-    instruction: LlvmInstruction<'c>,
-    predicate: FloatPredicate,
-    (left, right): (Value<'c>, Value<'c>),
-) -> Result<Id> {
-    let (a, b) = (e.value(left)?, e.value(right)?);
-    let fast_math = e.fast_math(instruction);
-    float_compare(e, predicate, instruction.as_value().ty(), (a, b), fast_math)
-}
-
 fn float_compare<'c>(
     e: &mut impl Emit<'c>,
     predicate: FloatPredicate,
@@ -163,23 +175,6 @@ fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
         }
         None => e.out().constant_bool(value),
     }
-}
-
-/// Emits `select`.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn select_to_spirv<'c>(
-    e: &mut impl Emit<'c>,
-    instruction: LlvmInstruction<'c>,
-    condition: Value<'c>,
-    if_true: Value<'c>,
-    if_false: Value<'c>,
-) -> Result<Id> {
-    let ty = e.value_type(instruction.as_value())?;
-    let condition = e.value(condition)?;
-    let (if_true, if_false) = (e.value_as(if_true, ty)?, e.value_as(if_false, ty)?);
-    select(e, ty, condition, if_true, if_false)
 }
 
 /// Builds `icmp`.

@@ -7,7 +7,9 @@
 //! cannot be inferred for each value.
 
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, Type, TypeView, Value, ValueView, fold};
+use crate::llvm::{
+    CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView, fold,
+};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::{elements, indices};
@@ -18,11 +20,31 @@ use crate::mapping::types::held::{self, Shape};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
-/// Emits `extractvalue`.
+/// Emits an instruction on vectors, arrays or structures.
 ///
 /// # Errors
 /// Returns `InvalidInstruction` if the indices are not valid for the type.
-pub(crate) fn extract_value_to_spirv<'c>(
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    use InstructionView as V;
+    let result = match *view {
+        V::ExtractElement { vector, index } => extract_element_to_spirv(e, instruction, vector, index),
+        V::InsertElement { vector, element, index } => insert_element_to_spirv(e, instruction, vector, element, index),
+        V::ShuffleVector { left, right, mask } => shuffle_vector_to_spirv(e, instruction, left, right, mask),
+        V::ExtractValue { aggregate, indices } => extract_value_to_spirv(e, instruction, aggregate, indices),
+        V::InsertValue { aggregate, value, indices } => {
+            insert_value_to_spirv(e, instruction, aggregate, value, indices)
+        }
+        _ => return Ok(Mapped::Declined),
+    };
+    result.map(Mapped::Value)
+}
+
+fn extract_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     aggregate: Value<'c>,
@@ -35,11 +57,7 @@ pub(crate) fn extract_value_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeExtract, ty, &words))
 }
 
-/// Emits `insertvalue`.
-///
-/// # Errors
-/// Returns `InvalidInstruction` if the indices are not valid for the type.
-pub(crate) fn insert_value_to_spirv<'c>(
+fn insert_value_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     aggregate: Value<'c>,
@@ -66,10 +84,7 @@ fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Opt
 }
 
 /// Emits `extractelement`. A constant index becomes a literal.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn extract_element_to_spirv<'c>(
+fn extract_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     vector: Value<'c>,
@@ -98,10 +113,7 @@ pub(crate) fn extract_element_to_spirv<'c>(
 }
 
 /// Emits `insertelement`. A constant index becomes a literal.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn insert_element_to_spirv<'c>(
+fn insert_element_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     vector: Value<'c>,
@@ -147,10 +159,7 @@ fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
 
 /// Emits `shufflevector`. A poison component becomes the literal 0xFFFFFFFF, an undefined value. If all uses must see
 /// the same value, the component becomes the first one of `left`.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn shuffle_vector_to_spirv<'c>(
+fn shuffle_vector_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     left: Value<'c>,

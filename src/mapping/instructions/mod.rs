@@ -3,9 +3,8 @@
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize` and `poison`. The tables in
 //! [`crate::mapping::facts::operations`] have the instructions that correspond one to one. The direction to SPIR-V
-//! begins in the functions whose names end in `to_spirv`, one for each kind of LLVM instruction, such as
-//! [`arithmetic::binary_to_spirv`] and [`casts::to_spirv`]. The direction to LLVM IR begins in the `to_llvm` functions
-//! of the files, which the room `dispatch` calls.
+//! begins in the `to_spirv` functions of the files, the direction to LLVM IR in the `to_llvm` functions. The room
+//! `dispatch` calls them.
 
 pub(crate) mod arithmetic;
 pub(crate) mod casts;

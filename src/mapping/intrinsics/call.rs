@@ -6,12 +6,11 @@
 
 use crate::error::Result;
 use crate::llvm::{Call, Function, TypeView};
-use crate::mapping::instructions::flags;
+use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::translators::translators;
 use crate::mapping::intrinsics::expand::{Expand, Site};
+use crate::mapping::intrinsics::fp_builtins;
 use crate::mapping::intrinsics::table::{INTRINSICS, Intrinsic};
-use crate::mapping::intrinsics::{
-    constrained, floats, fp_builtins, hints, integers, lanes, matrices, memory, predicated, refused, vectors,
-};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::grammar::Op;
@@ -32,48 +31,56 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
 ///
 /// # Errors
 /// `InvalidFunctionCall` for intrinsics that SPIR-V cannot express with the allowed extensions.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Intrinsic) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, intrinsic: Intrinsic) -> Result<Mapped<Id>> {
     let site = Site { call, lane: None };
-    match intrinsic {
-        Intrinsic::Unknown => refused::unknown(e, site),
-        Intrinsic::Nothing => Ok(None),
-        Intrinsic::First => e.value(site.argument(0)?).map(Some),
-        Intrinsic::Integer(op) => by_element(e, site, |e, site| integers::to_spirv(e, site, op)).map(Some),
-        Intrinsic::Float(op) => by_element(e, site, |e, site| {
-            let result = floats::to_spirv(e, site, op)?;
-            if op.is_instruction() {
-                let flags = e.fast_math(site.call.as_instruction());
-                flags::newer_fast_math_to_spirv(e, result, flags);
-            }
-            Ok(result)
-        })
-        .map(Some),
-        Intrinsic::Constrained(op) => by_element(e, site, |e, site| constrained::to_spirv(e, site, op)).map(Some),
-        Intrinsic::FpBuiltin(builtin) if e.elements_apart(site)?.is_some() => {
-            by_element(e, site, |e, site| fp_builtins::to_spirv(e, site, builtin)?.ok_or_else(|| site.unsupported()))
-                .map(Some)
-        }
-        Intrinsic::FpBuiltin(builtin) => fp_builtins::to_spirv(e, site, builtin),
-        Intrinsic::Vector(op) => vectors::to_spirv(e, site, op).map(Some),
-        Intrinsic::Memory(op) => memory::to_spirv(e, site, op),
-        Intrinsic::Hint(op) => hints::to_spirv(e, site, op),
-        Intrinsic::Lanes(op) => lanes::to_spirv(e, site, op),
-        Intrinsic::Predicated(op) => predicated::to_spirv(e, site, op).map(Some),
-        Intrinsic::Matrix(op) => matrices::to_spirv(e, site, op),
+    if is_by_element(intrinsic)
+        && let Some(count) = e.elements_apart(site)?
+    {
+        return by_element(e, site, intrinsic, count).map(Mapped::Value);
     }
+    translate(e, site, intrinsic)
 }
 
-/// Returns the result of `translate` for the call. If its vectors are arrays in SPIR-V, translates one element after
-/// the other.
-fn by_element<'c, E: Emit<'c>>(
-    e: &mut E,
-    site: Site<'c>,
-    translate: impl Fn(&mut E, Site<'c>) -> Result<Id>,
-) -> Result<Id> {
-    let Some(count) = e.elements_apart(site)? else { return translate(e, site) };
+translators! {
+    <E: Emit<'c>>(e: &mut E, site: Site<'c>; intrinsic: Intrinsic)
+    Intrinsic::Unknown => intrinsics::refused::unknown(e, site),
+    Intrinsic::Nothing => intrinsics::call::nothing(),
+    Intrinsic::First => intrinsics::call::first_argument(e, site),
+    Intrinsic::Integer(op) => intrinsics::integers::to_spirv(e, site, op),
+    Intrinsic::Float(op) => intrinsics::floats::to_spirv(e, site, op),
+    Intrinsic::Constrained(op) => intrinsics::constrained::to_spirv(e, site, op),
+    Intrinsic::FpBuiltin(builtin) => intrinsics::fp_builtins::to_spirv(e, site, builtin),
+    Intrinsic::Vector(op) => intrinsics::vectors::to_spirv(e, site, op),
+    Intrinsic::Memory(op) => intrinsics::memory::to_spirv(e, site, op),
+    Intrinsic::Hint(op) => intrinsics::hints::to_spirv(e, site, op),
+    Intrinsic::Lanes(op) => intrinsics::lanes::to_spirv(e, site, op),
+    Intrinsic::Predicated(op) => intrinsics::predicated::to_spirv(e, site, op),
+    Intrinsic::Matrix(op) => intrinsics::matrices::to_spirv(e, site, op),
+}
+
+/// Returns true if an intrinsic is translated for one element after the other if its vectors are arrays in SPIR-V.
+const fn is_by_element(intrinsic: Intrinsic) -> bool {
+    use Intrinsic::*;
+    matches!(intrinsic, Integer(_) | Float(_) | Constrained(_) | FpBuiltin(_))
+}
+
+fn nothing() -> Result<()> {
+    Ok(())
+}
+
+fn first_argument<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Id> {
+    e.value(site.argument(0)?)
+}
+
+/// Translates the call of an intrinsic whose vectors of `count` elements are arrays in SPIR-V: one element after the
+/// other.
+fn by_element<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>, intrinsic: Intrinsic, count: u32) -> Result<Id> {
     let mut results = Vec::new();
     for lane in 0..count {
-        results.push(translate(e, Site { lane: Some(lane), ..site })?);
+        let Mapped::Value(result) = translate(e, Site { lane: Some(lane), ..site }, intrinsic)? else {
+            return Err(site.unsupported());
+        };
+        results.push(result);
     }
     let TypeView::Struct(members) = site.call.ty().view() else {
         let ty = e.type_id(site.call.ty())?;

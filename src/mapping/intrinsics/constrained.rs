@@ -79,10 +79,10 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
             }
             Ok(result)
         }
-        ConstrainedOp::WithInt(number) => floats::to_spirv(e, site, floats::FloatOp::WithInt(number)),
+        ConstrainedOp::WithInt(number) => floats::expand(e, site, floats::FloatOp::WithInt(number)),
         ConstrainedOp::RoundToInt(number) => floats::round_to_int(e, site, number),
-        ConstrainedOp::Propagating(extreme) => floats::to_spirv(e, site, floats::FloatOp::Propagating(extreme)),
-        ConstrainedOp::Fma => floats::to_spirv(e, site, floats::FloatOp::Fma),
+        ConstrainedOp::Propagating(extreme) => floats::expand(e, site, floats::FloatOp::Propagating(extreme)),
+        ConstrainedOp::Fma => floats::expand(e, site, floats::FloatOp::Fma),
         ConstrainedOp::MultiplyAdd => floats::multiply_add(e, site, false),
         ConstrainedOp::Convert(op) => convert(e, site, op),
         ConstrainedOp::Compare => {

@@ -3,6 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView};
+use crate::mapping::instructions::flags;
 use crate::mapping::intrinsics::expand::{Expand, Floats, Site, low_bits};
 use crate::mapping::legalize::{fixed_point, number_conversions};
 use crate::spirv::Id;
@@ -74,8 +75,18 @@ const NATIVE: &[(u32, u32)] = &[
     (opencl::Tan, opencl::NativeTan),
 ];
 
-/// Emits an intrinsic on floating-point numbers and returns the result.
+/// Emits an intrinsic on floating-point numbers, with its fast-math flags if it is one instruction. Returns the result.
 pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
+    let result = expand(e, site, op)?;
+    if op.is_instruction() {
+        let flags = e.fast_math(site.call.as_instruction());
+        flags::newer_fast_math_to_spirv(e, result, flags);
+    }
+    Ok(result)
+}
+
+/// Emits an intrinsic on floating-point numbers and returns the result.
+pub(crate) fn expand<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FloatOp) -> Result<Id> {
     match op {
         FloatOp::Math(number) => math(e, site, number),
         FloatOp::WithInt(number) => {

@@ -6,6 +6,7 @@
 //! the direction to LLVM IR the decoration becomes the attribute of an ordinary instruction or call.
 
 use crate::error::Result;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::max_error;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats::{self, FloatOp};
@@ -75,8 +76,8 @@ pub(crate) fn lookup(name: &str) -> Option<FpBuiltin> {
     Some(ROWS.get(index)?.1)
 }
 
-/// Emits the operation for a call. Returns `None` if the call has no result.
-pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Option<Id>> {
+/// Emits the operation for a call. Returns [`Mapped::Nothing`] if the call has no result.
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: FpBuiltin) -> Result<Mapped<Id>> {
     if max_error::is_stated(site.call) {
         e.out().extension(Extension::INTEL_fp_max_error)?;
     }
@@ -84,9 +85,9 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: Fp
         FpBuiltin::Binary(op) => {
             let ty = e.type_id(site.ty())?;
             let (a, b) = (e.argument(site, 0)?, e.argument(site, 1)?);
-            Ok(Some(e.op(op, ty, [a, b])))
+            Ok(Mapped::Value(e.op(op, ty, [a, b])))
         }
-        FpBuiltin::Math(op) => floats::to_spirv(e, site, op).map(Some),
+        FpBuiltin::Math(op) => floats::expand(e, site, op).map(Mapped::Value),
         FpBuiltin::SinCos => {
             let value = site.argument(0)?;
             let ty = e.floats(site, value.ty())?.ty;
@@ -95,7 +96,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, builtin: Fp
             let result = e.opencl(opencl::Sincos, ty, [operand, cosine]);
             e.out().emit_void(Op::Store, &[sine.word(), result.word()]);
             max_error::call_to_spirv(e, result, site.call);
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
     }
 }

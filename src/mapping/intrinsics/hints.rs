@@ -3,6 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::annotations;
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::spirv::grammar::Op;
@@ -34,8 +35,8 @@ const FENCES: [Extension; 2] = [Extension::EXT_arithmetic_fence, Extension::INTE
 /// The extensions that define OpFPGARegALTERA.
 const REGISTERS: [Extension; 2] = [Extension::ALTERA_fpga_reg, Extension::INTEL_fpga_reg];
 
-/// Emits a hint. Returns `None` if the call has no result.
-pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Option<Id>> {
+/// Emits a hint. Returns [`Mapped::Nothing`] if the call has no result.
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp) -> Result<Mapped<Id>> {
     match op {
         HintOp::Assume => {
             if e.out().is_extension_allowed(Extension::KHR_expect_assume) {
@@ -43,38 +44,38 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
                 let condition = e.argument(site, 0)?;
                 e.out().emit_void(Op::AssumeTrueKHR, &[condition.word()]);
             }
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
         HintOp::Expect => {
             let value = e.argument(site, 0)?;
             if !e.out().is_extension_allowed(Extension::KHR_expect_assume) {
-                return Ok(Some(value));
+                return Ok(Mapped::Value(value));
             }
             e.out().extension(Extension::KHR_expect_assume)?;
             let ty = e.type_id(site.ty())?;
             let expected = e.argument(site, 1)?;
-            Ok(Some(e.op(Op::ExpectKHR, ty, [value, expected])))
+            Ok(Mapped::Value(e.op(Op::ExpectKHR, ty, [value, expected])))
         }
         HintOp::Annotate => annotate(e, site),
         HintOp::Fence => {
             let value = e.argument(site, 0)?;
             let Some(extension) = FENCES.into_iter().find(|extension| e.out().is_extension_allowed(*extension)) else {
-                return Ok(Some(value));
+                return Ok(Mapped::Value(value));
             };
             e.out().extension(extension)?;
             let ty = e.type_id(site.ty())?;
-            Ok(Some(e.op(Op::ArithmeticFenceEXT, ty, [value])))
+            Ok(Mapped::Value(e.op(Op::ArithmeticFenceEXT, ty, [value])))
         }
         HintOp::IsConstant => {
             let constant = is_manifest(site.argument(0)?);
-            Ok(Some(e.out().constant_bool(constant)))
+            Ok(Mapped::Value(e.out().constant_bool(constant)))
         }
         HintOp::ObjectSize => {
             // Every size is unknown here. The second argument says whether that is 0 or the greatest number.
             let least = site.immediate(1)? != 0;
-            answer(e, site, if least { 0 } else { u64::MAX }).map(Some)
+            answer(e, site, if least { 0 } else { u64::MAX }).map(Mapped::Value)
         }
-        HintOp::Answer(number) => answer(e, site, number).map(Some),
+        HintOp::Answer(number) => answer(e, site, number).map(Mapped::Value),
     }
 }
 
@@ -109,7 +110,7 @@ fn is_manifest(value: Value<'_>) -> bool {
 }
 
 /// Decorates the annotated value with the annotation. Constants are not decorated, because they may have other uses.
-fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Mapped<Id>> {
     let subject = site.argument(0)?;
     let id = e.value(subject)?;
     let may_decorate = matches!(
@@ -122,10 +123,10 @@ fn annotate<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> 
     if text.as_deref() == Some(annotations::REGISTER) && has_result {
         let allowed = e.out().is_any_extension_allowed(&REGISTERS);
         let ty = e.out().type_of(id).filter(|_| allowed);
-        return Ok(Some(ty.map_or(id, |ty| e.op(Op::FPGARegALTERA, ty, [id]))));
+        return Ok(Mapped::Value(ty.map_or(id, |ty| e.op(Op::FPGARegALTERA, ty, [id]))));
     }
     if let Some(text) = text.filter(|_| may_decorate) {
         annotations::decorate(e, id, &text);
     }
-    Ok(has_result.then_some(id))
+    Ok(if has_result { Mapped::Value(id) } else { Mapped::Nothing })
 }

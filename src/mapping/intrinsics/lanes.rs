@@ -5,6 +5,7 @@
 
 use crate::error::Result;
 use crate::llvm::{IntPredicate, Type, TypeView, Value, ValueView};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::mapping::intrinsics::vectors::{elements, joined, length};
 use crate::mapping::legalize::algebra;
@@ -71,18 +72,12 @@ pub(crate) enum Active {
 }
 
 /// Emits an intrinsic on lanes. Returns the result if there is one.
-pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp) -> Result<Mapped<Id>> {
     match op {
-        LaneOp::Load(masks) => load(e, site, masks).map(Some),
-        LaneOp::Store(masks) => {
-            store(e, site, masks)?;
-            Ok(None)
-        }
-        LaneOp::ExpandLoad => expand_load(e, site).map(Some),
-        LaneOp::CompressStore => {
-            compress_store(e, site)?;
-            Ok(None)
-        }
+        LaneOp::Load(masks) => load(e, site, masks).map(Mapped::Value),
+        LaneOp::Store(masks) => store(e, site, masks).map(Mapped::from),
+        LaneOp::ExpandLoad => expand_load(e, site).map(Mapped::Value),
+        LaneOp::CompressStore => compress_store(e, site).map(Mapped::from),
         LaneOp::StridedLoad => {
             let memory = Memory::new(e, site, site.argument(0)?, site.ty())?;
             let lanes = active(e, site, Masks::MaskAndLength, 2, length(site, site.ty())?)?;
@@ -92,7 +87,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
                 let pointer = strided(e, site, memory, 0, index)?;
                 results.push(load_if(e, memory, lane, pointer, undefined));
             }
-            joined(e, site, site.ty(), &results).map(Some)
+            joined(e, site, site.ty(), &results).map(Mapped::Value)
         }
         LaneOp::StridedStore => {
             let memory = Memory::new(e, site, site.argument(1)?, site.argument(0)?.ty())?;
@@ -102,21 +97,21 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: LaneOp)
                 let pointer = strided(e, site, memory, 1, index)?;
                 store_if(e, memory, lane, pointer, value);
             }
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
-        LaneOp::ActiveLanes => active_lanes(e, site).map(Some),
-        LaneOp::VectorLength => vector_length(e, site).map(Some),
-        LaneOp::Compress => compress(e, site).map(Some),
+        LaneOp::ActiveLanes => active_lanes(e, site).map(Mapped::Value),
+        LaneOp::VectorLength => vector_length(e, site).map(Mapped::Value),
+        LaneOp::Compress => compress(e, site).map(Mapped::Value),
         LaneOp::LastActive => {
             let ty = e.type_id(site.ty())?;
             let (values, lanes) = (elements(e, site, 0)?, elements(e, site, 1)?);
             let first = e.value(site.argument(2)?)?;
             let mut lanes = values.into_iter().zip(lanes);
-            lanes.try_fold(first, |last, (value, lane)| select(e, ty, lane, value, last)).map(Some)
+            lanes.try_fold(first, |last, (value, lane)| select(e, ty, lane, value, last)).map(Mapped::Value)
         }
-        LaneOp::Match => find(e, site).map(Some),
-        LaneOp::CountZeros(masks) => count_zeros(e, site, masks).map(Some),
-        LaneOp::Dependence { read_after_write } => dependence(e, site, read_after_write).map(Some),
+        LaneOp::Match => find(e, site).map(Mapped::Value),
+        LaneOp::CountZeros(masks) => count_zeros(e, site, masks).map(Mapped::Value),
+        LaneOp::Dependence { read_after_write } => dependence(e, site, read_after_write).map(Mapped::Value),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::TypeView;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::vectors::{elements, joined};
 use crate::mapping::memory::addresses;
@@ -26,9 +27,9 @@ pub(crate) enum MatrixOp {
 const MAX_STEPS: u64 = 1 << 16;
 
 /// Emits an intrinsic on matrices. Returns the result if there is one.
-pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixOp) -> Result<Mapped<Id>> {
     match op {
-        MatrixOp::Multiply => multiply(e, site).map(Some),
+        MatrixOp::Multiply => multiply(e, site).map(Mapped::Value),
         MatrixOp::Transpose => {
             let values = elements(e, site, 0)?;
             let [rows, columns] = dimensions(site, 1, values.len())?;
@@ -36,7 +37,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
                 .flat_map(|row| (0..columns).map(move |column| column * rows + row))
                 .map(|i| values[i])
                 .collect();
-            joined(e, site, site.ty(), &moved).map(Some)
+            joined(e, site, site.ty(), &moved).map(Mapped::Value)
         }
         MatrixOp::Load => {
             let TypeView::Vector(_, count) = site.ty().view() else { return Err(site.unsupported()) };
@@ -48,7 +49,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
                 let words = [pointer.word(), access[0], access[1]];
                 values.push(e.out().emit_value(Op::Load, element, &words));
             }
-            joined(e, site, site.ty(), &values).map(Some)
+            joined(e, site, site.ty(), &values).map(Mapped::Value)
         }
         MatrixOp::Store => {
             let values = elements(e, site, 0)?;
@@ -57,7 +58,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
             for (pointer, value) in pointers.into_iter().zip(values) {
                 e.out().emit_void(Op::Store, &[pointer.word(), value.word(), access[0], access[1]]);
             }
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::refused;
 use crate::mapping::legalize::helper_functions::{self, Helper};
@@ -43,26 +44,16 @@ pub(crate) enum MemoryOp {
 const MAX_TEMPORARY: u64 = 1024;
 
 /// Emits an intrinsic on memory. Returns the result if there is one.
-pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryOp) -> Result<Mapped<Id>> {
     match op {
         MemoryOp::Copy => {
             let (target, source) = (e.argument(site, 0)?, e.argument(site, 1)?);
             let aligned = [alignment(e, site, 0), alignment(e, site, 1)];
-            copy(e, site, [target, source], aligned)?;
-            Ok(None)
+            copy(e, site, [target, source], aligned).map(Mapped::from)
         }
-        MemoryOp::Move => {
-            move_memory(e, site)?;
-            Ok(None)
-        }
-        MemoryOp::Set => {
-            set(e, site)?;
-            Ok(None)
-        }
-        MemoryOp::Lifetime(op) => {
-            lifetime(e, site, op)?;
-            Ok(None)
-        }
+        MemoryOp::Move => move_memory(e, site).map(Mapped::from),
+        MemoryOp::Set => set(e, site).map(Mapped::from),
+        MemoryOp::Lifetime(op) => lifetime(e, site, op).map(Mapped::from),
         MemoryOp::SaveStack => {
             if let ControlFlow::Break(result) =
                 require(e, site, Extension::INTEL_variable_length_array, "llvm.stacksave")?
@@ -70,7 +61,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
                 return Ok(result);
             }
             let ty = e.type_id(site.ty())?;
-            Ok(Some(e.out().emit_value(Op::SaveMemoryINTEL, ty, &[])))
+            Ok(Mapped::Value(e.out().emit_value(Op::SaveMemoryINTEL, ty, &[])))
         }
         MemoryOp::RestoreStack => {
             if let ControlFlow::Break(result) =
@@ -80,9 +71,9 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             }
             let saved = e.argument(site, 0)?;
             e.out().emit_void(Op::RestoreMemoryINTEL, &[saved.word()]);
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
-        MemoryOp::MaskPointer => mask_pointer(e, site).map(Some),
+        MemoryOp::MaskPointer => mask_pointer(e, site).map(Mapped::Value),
         MemoryOp::ReadClock => {
             if !e.out().is_extension_allowed(Extension::KHR_shader_clock) {
                 return refused::unknown(e, site);
@@ -90,9 +81,9 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             e.out().extension(Extension::KHR_shader_clock)?;
             let ty = e.type_id(site.ty())?;
             let scope = e.out().constant_u32(Scope::Device.0);
-            Ok(Some(e.op(Op::ReadClockKHR, ty, [scope])))
+            Ok(Mapped::Value(e.op(Op::ReadClockKHR, ty, [scope])))
         }
-        MemoryOp::LoadRelative => load_relative(e, site).map(Some),
+        MemoryOp::LoadRelative => load_relative(e, site).map(Mapped::Value),
         MemoryOp::Gather => {
             if let ControlFlow::Break(result) =
                 require(e, site, Extension::INTEL_masked_gather_scatter, "llvm.masked.gather")?
@@ -103,7 +94,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             let [pointers, mask, empty] = arguments(e, site)?;
             check_vector(e, site, pointers)?;
             let words = [pointers.word(), alignment_word(e, site, 0), mask.word(), empty.word()];
-            Ok(Some(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
+            Ok(Mapped::Value(e.out().emit_value(Op::MaskedGatherINTEL, ty, &words)))
         }
         MemoryOp::Scatter => {
             if let ControlFlow::Break(result) =
@@ -115,7 +106,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MemoryO
             check_vector(e, site, pointers)?;
             let words = [values.word(), pointers.word(), alignment_word(e, site, 1), mask.word()];
             e.out().emit_void(Op::MaskedScatterINTEL, &words);
-            Ok(None)
+            Ok(Mapped::Nothing)
         }
     }
 }
@@ -143,7 +134,7 @@ fn require<'c, E: Expand<'c>>(
     site: Site<'c>,
     extension: Extension,
     intrinsic: &str,
-) -> Result<ControlFlow<Option<Id>>> {
+) -> Result<ControlFlow<Mapped<Id>>> {
     if e.out().is_extension_allowed(extension) {
         e.out().extension(extension)?;
         return Ok(ControlFlow::Continue(()));

@@ -3,6 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::TypeView;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::intrinsics::expand::Site;
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
@@ -106,7 +107,7 @@ fn reason(name: &str) -> Option<&'static str> {
 ///
 /// # Errors
 /// Returns `InvalidFunctionCall` with the reason if they do not.
-pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Option<Id>> {
+pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Mapped<Id>> {
     let name = site.name();
     if !e.options().allow_unknown_intrinsics.allows(&name) {
         let passed_on = "--spirv-allow-unknown-intrinsics makes it a call of an imported function";
@@ -120,7 +121,7 @@ pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Optio
 }
 
 /// Emits a call of an imported function with the name of the intrinsic.
-pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Option<Id>> {
+pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<Mapped<Id>> {
     let Some(function) = site.call.called_function() else { return Err(site.unsupported()) };
     let callee = e.function(function)?;
     let mut words = vec![callee.word()];
@@ -132,7 +133,7 @@ pub(crate) fn call_import<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>) -> Result<
         _ => e.value_type(site.call.as_value())?,
     };
     let result = e.out().emit_value(Op::FunctionCall, ty, &words);
-    Ok((!matches!(site.ty().view(), TypeView::Void)).then_some(result))
+    Ok(if matches!(site.ty().view(), TypeView::Void) { Mapped::Nothing } else { Mapped::Value(result) })
 }
 
 #[cfg(test)]

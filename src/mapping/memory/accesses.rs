@@ -2,7 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    Access, CastFlags, CastOp, Instruction as LlvmInstruction, MemoryAccess, Ordering, Type, TypeView, Value,
+    Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Ordering, Type, TypeView,
+    Value,
 };
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::builtin_names;
@@ -12,6 +13,28 @@ use crate::mapping::memory::emit::Emit;
 use crate::mapping::memory::{alias_scopes, atomics};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Extension, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
+
+/// Emits `alloca`, `load` or `store`.
+///
+/// # Errors
+/// Returns `InvalidInstruction` for a size that is not constant if SPV_INTEL_variable_length_array is not allowed, and
+/// an error if an operand cannot be translated.
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    use InstructionView as V;
+    match *view {
+        V::Alloca { allocated, count, alignment, .. } => {
+            alloca_to_spirv(e, instruction, allocated, count, alignment).map(Mapped::Value)
+        }
+        V::Load { pointer, access } => load_to_spirv(e, instruction, pointer, access).map(Mapped::Value),
+        V::Store { value, pointer, access } => store_to_spirv(e, instruction, value, pointer, access).map(Mapped::from),
+        _ => Ok(Mapped::Declined),
+    }
+}
 
 /// Appends the Memory Operands of an access to `words`: the mask and its parameters (section 3.26 of the SPIR-V
 /// specification).
@@ -44,10 +67,7 @@ fn operands_to_spirv<'c>(
 
 /// Emits an alloca as an OpVariable, which the builder puts into the entry block. An alloca of a dynamic number of
 /// elements becomes OpVariableLengthArrayINTEL.
-///
-/// # Errors
-/// Returns `InvalidInstruction` if the size is not constant and SPV_INTEL_variable_length_array is not allowed.
-pub(crate) fn alloca_to_spirv<'c>(
+fn alloca_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     allocated: Type<'c>,
@@ -118,10 +138,7 @@ fn variable_length_array<'c>(
 }
 
 /// Emits a load, atomic or not.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn load_to_spirv<'c>(
+fn load_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     pointer: Value<'c>,
@@ -149,10 +166,7 @@ pub(crate) fn load_to_spirv<'c>(
 }
 
 /// Emits a store, atomic or not.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn store_to_spirv<'c>(
+fn store_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     value: Value<'c>,

@@ -1,7 +1,10 @@
 //! Address computations, in both directions: getelementptr, the access chains, and OpPtrDiff.
 
 use crate::error::{Error, Result};
-use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Type, Value};
+use crate::llvm::{
+    BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Instruction as LlvmInstruction, InstructionView, Type,
+    Value,
+};
 use crate::mapping::context::emit;
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::context::mapped::Mapped;
@@ -83,7 +86,19 @@ pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, in
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` if an index selects no member.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    _: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    match *view {
+        InstructionView::Gep(gep) => gep_to_spirv(e, gep).map(Mapped::Value),
+        _ => Ok(Mapped::Declined),
+    }
+}
+
+fn gep_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
     let Some(first_index) = gep.indices().next() else { return e.value(gep.base()) };
     let source_type = gep.source_type();
     let pointee = in_memory::type_in_memory(e, source_type)?;

@@ -5,8 +5,9 @@
 //! C's atomic functions belong to the room `opencl` in both directions.
 
 use crate::error::{Error, Result};
-use crate::llvm::{AtomicOp, Instruction, MemoryAccess, Ordering, SyncScope, Value};
+use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Ordering, SyncScope, Value};
 use crate::mapping::context::emit;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::memory::atomic_loops;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::held;
@@ -112,6 +113,36 @@ fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
 }
 
+/// Emits `fence`, `cmpxchg` or `atomicrmw`.
+///
+/// # Errors
+/// Returns `InvalidInstruction` for operations that SPIR-V cannot express, `InvalidBitWidth` for types without atomic
+/// accesses, and an error if an operand cannot be translated.
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    instruction: Instruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    use InstructionView as V;
+    let result = match *view {
+        V::Fence { ordering, scope } => {
+            let scope = scope_to_spirv(e, scope);
+            let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
+            e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
+            return Ok(Mapped::Nothing);
+        }
+        V::CmpXchg { pointer, expected, replacement, access, failure, .. } => {
+            compare_exchange_to_spirv(e, instruction, pointer, (expected, replacement), (access, failure))
+        }
+        V::AtomicRmw { op, pointer, value, access } => {
+            read_modify_write_to_spirv(e, instruction, op, (pointer, value), access)
+        }
+        _ => return Ok(Mapped::Declined),
+    };
+    result.map(Mapped::Value)
+}
+
 /// Emits an atomic load of a value of the SPIR-V type `ty`.
 ///
 /// # Errors
@@ -148,11 +179,7 @@ pub(crate) fn store_to_spirv<'c>(
     Ok(())
 }
 
-/// Emits `atomicrmw`.
-///
-/// # Errors
-/// Returns `InvalidInstruction` for operations that SPIR-V cannot express.
-pub(crate) fn read_modify_write_to_spirv<'c>(
+fn read_modify_write_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: Instruction<'c>,
     op: AtomicOp,
@@ -204,10 +231,7 @@ fn unsupported(instruction: Instruction<'_>, op: AtomicOp) -> Error {
 }
 
 /// Emits `cmpxchg`. Its result is a structure of the old value and a boolean that is true if the exchange succeeded.
-///
-/// # Errors
-/// Returns an error if an operand cannot be translated.
-pub(crate) fn compare_exchange_to_spirv<'c>(
+fn compare_exchange_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: Instruction<'c>,
     pointer: Value<'c>,
@@ -238,14 +262,3 @@ pub(crate) fn compare_exchange_to_spirv<'c>(
 /// The bits of Memory Semantics for the memory that LLVM's `fence` orders: all memory that invocations can share.
 /// Without any of these bits, OpMemoryBarrier orders no memory.
 const FENCED_MEMORY: u32 = MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0;
-
-/// Emits `fence`.
-///
-/// # Errors
-/// Never returns an error. The return type is that of the functions for the other atomic instructions.
-pub(crate) fn fence_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering, scope: SyncScope) -> Result<()> {
-    let scope = scope_to_spirv(e, scope);
-    let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
-    e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
-    Ok(())
-}

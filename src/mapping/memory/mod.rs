@@ -1,9 +1,8 @@
 //! Memory, in both directions: variables, loads and stores, addresses, atomics, and alias scopes.
 //!
-//! To SPIR-V, the room has a function for each instruction:
-//! `accesses::{alloca_to_spirv, load_to_spirv, store_to_spirv}`, `addresses::to_spirv` for getelementptr, and the
-//! `*_to_spirv` functions of [`atomics`]. To LLVM IR, the room begins at `accesses::to_llvm` and `addresses::to_llvm`.
-//! SPIR-V's atomic instructions become calls there, which belong to the rooms `opencl` and `spirv_calls`.
+//! To SPIR-V, the room begins at `accesses::to_spirv`, `addresses::to_spirv` and `atomics::to_spirv`; to LLVM IR, at
+//! `accesses::to_llvm` and `addresses::to_llvm`. There SPIR-V's atomic instructions become calls, which belong to the
+//! rooms `opencl` and `spirv_calls`.
 //! [`alias_scopes`] translates alias metadata in both directions.
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison` and `instructions`.

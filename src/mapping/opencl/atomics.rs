@@ -9,6 +9,7 @@ use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{Atomic, AtomicOperation, Form, ModifyOps, Row, row};
@@ -199,11 +200,11 @@ fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32>
 /// The number of casts that [`ordered_memory`] looks through.
 const MAX_CASTS: u32 = 4;
 
-/// Emits the instructions for a call of an atomic function. Returns `None` if the function has no result.
+/// Emits the instructions for a call of an atomic function. Returns [`Mapped::Nothing`] if the function has no result.
 ///
 /// # Errors
 /// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic) -> Result<Mapped<Id>> {
     let pointer = call.argument(0)?;
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
     let pointee = pointee.or_else(|| call.pointee(0));
@@ -216,7 +217,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
             _ => pointer,
         };
         call.emit_void(Op::Store, &[pointer, value]);
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     }
     let Ordering { scope, semantics } = ordering(call, atomic, pointer)?;
     let semantic = semantics[0];
@@ -234,33 +235,33 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
             if is_float && ops == &SUB {
                 value = negated(call, ty, value);
             }
-            Some(call.emit(op, ty, &[pointer, scope, semantic, value]))
+            Mapped::Value(call.emit(op, ty, &[pointer, scope, semantic, value]))
         }
-        AtomicOperation::Step(op) => Some(call.emit(op, ty, &[pointer, scope, semantic])),
+        AtomicOperation::Step(op) => Mapped::Value(call.emit(op, ty, &[pointer, scope, semantic])),
         AtomicOperation::CompareExchange => {
             let (comparator, value) = (call.argument(1)?, call.argument(2)?);
             let operands = [pointer, scope, semantic, semantics[1], value, comparator];
-            Some(call.emit(Op::AtomicCompareExchange, ty, &operands))
+            Mapped::Value(call.emit(Op::AtomicCompareExchange, ty, &operands))
         }
         AtomicOperation::CompareExchangeExpected => {
-            Some(compare_exchange_expected(call, ty, pointer, &Ordering { scope, semantics })?)
+            Mapped::Value(compare_exchange_expected(call, ty, pointer, &Ordering { scope, semantics })?)
         }
-        AtomicOperation::Load => Some(call.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
+        AtomicOperation::Load => Mapped::Value(call.emit(Op::AtomicLoad, ty, &[pointer, scope, semantic])),
         AtomicOperation::Store => {
             let value = call.argument(1)?;
             call.emit_void(Op::AtomicStore, &[pointer, scope, semantic, value]);
-            None
+            Mapped::Nothing
         }
         AtomicOperation::FlagTestAndSet => {
             let boolean = call.out().type_bool();
             let result = call.emit(Op::AtomicFlagTestAndSet, boolean, &[pointer, scope, semantic]);
-            Some(call.bool_result(result)?)
+            Mapped::Value(call.bool_result(result)?)
         }
         AtomicOperation::FlagClear => {
             call.emit_void(Op::AtomicFlagClear, &[pointer, scope, semantic]);
-            None
+            Mapped::Nothing
         }
-        AtomicOperation::Initialize => None,
+        AtomicOperation::Initialize => Mapped::Nothing,
     })
 }
 

@@ -13,6 +13,7 @@ use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, Val
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::blocks::without_casts;
 use crate::mapping::opencl::form::{Enqueue, Form, OperandSource, Row, row, with_operands, with_operands_of};
 use crate::mapping::spirv_calls::build::Build;
@@ -81,10 +82,11 @@ pub(crate) const ROWS: &[Row] = &[
     with_operands_of("clock_read_sub_group", Op::ReadClockKHR, &[SUB_GROUP], 1),
 ];
 
-/// Emits the instructions for a call of one of these functions. Returns `None` if the function has no result.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enqueue: Enqueue) -> Result<Option<Id>> {
+/// Emits the instructions for a call of one of these functions. Returns [`Mapped::Nothing`] if the function has no
+/// result.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enqueue: Enqueue) -> Result<Mapped<Id>> {
     match enqueue {
-        Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(call, has_events, has_sizes).map(Some),
+        Enqueue::Kernel { has_events, has_sizes } => enqueue_kernel(call, has_events, has_sizes).map(Mapped::Value),
         Enqueue::Query { op, has_range } => {
             let mut words = Vec::new();
             if has_range {
@@ -92,9 +94,9 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, enque
             }
             block_operands(call, u32::from(has_range), &mut words)?;
             let ty = call.result_type()?;
-            Ok(Some(call.out().emit_value(op, ty, &words)))
+            Ok(Mapped::Value(call.out().emit_value(op, ty, &words)))
         }
-        Enqueue::Range(dimensions) => build_range(call, dimensions).map(|()| None),
+        Enqueue::Range(dimensions) => build_range(call, dimensions).map(Mapped::from),
     }
 }
 

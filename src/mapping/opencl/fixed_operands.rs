@@ -9,6 +9,7 @@ use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::opencl::{groups, intel_extensions, table};
@@ -52,8 +53,9 @@ fn is_pipe<'m, 'c>(b: &impl Build<'m, 'c>, word: u32, access: AccessQualifier) -
     ty.is_some_and(|ty| ty.op == Op::TypePipe && ty.arguments().first() == Some(&access.0))
 }
 
-/// Emits the instruction for a call of a function with fixed operands. Returns `None` if the instruction has no result.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed: FixedOperands) -> Result<Option<Id>> {
+/// Emits the instruction for a call of a function with fixed operands. Returns [`Mapped::Nothing`] if the instruction
+/// has no result.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed: FixedOperands) -> Result<Mapped<Id>> {
     let mut words = Vec::with_capacity(fixed.operands.len());
     let mut next = 0;
     for source in fixed.operands {
@@ -73,15 +75,15 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
     }
     if fixed.op.info().is_none_or(|info| !info.has_result) {
         call.out().emit_void(fixed.op, &words);
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     }
     if instruction_facts::has_boolean_result(fixed.op) {
         let boolean = call.out().type_bool();
         let result = call.out().emit_value(fixed.op, boolean, &words);
-        return call.bool_result(result).map(Some);
+        return call.bool_result(result).map(Mapped::Value);
     }
     let ty = call.result_type()?;
-    Ok(Some(call.out().emit_value(fixed.op, ty, &words)))
+    Ok(Mapped::Value(call.out().emit_value(fixed.op, ty, &words)))
 }
 
 /// Builds the call of the OpenCL function whose fixed operands are those of the instruction. Calls `__spirv_<Name>` if

@@ -12,6 +12,7 @@ use crate::mangle::{self, Type};
 use crate::mapping::constants::opaque;
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Form, Image, Row, Size, Texel, row};
 use crate::mapping::spirv_calls::build::Build;
@@ -124,19 +125,19 @@ impl Texel {
     }
 }
 
-/// Emits the instructions for a call of an image function. Returns `None` if the function has no result.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image: Image) -> Result<Option<Id>> {
+/// Emits the instructions for a call of an image function. Returns [`Mapped::Nothing`] if the function has no result.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image: Image) -> Result<Mapped<Id>> {
     match image {
-        Image::Read(texel) if is_sampler(call, 1) => sample(call, texel).map(Some),
-        Image::Read(texel) => read(call, texel).map(Some),
-        Image::Write(texel) => write(call, texel).map(|()| None),
-        Image::Size(size) => query_size(call, size).map(Some),
+        Image::Read(texel) if is_sampler(call, 1) => sample(call, texel).map(Mapped::Value),
+        Image::Read(texel) => read(call, texel).map(Mapped::Value),
+        Image::Write(texel) => write(call, texel).map(Mapped::from),
+        Image::Size(size) => query_size(call, size).map(Mapped::Value),
         Image::Channel(op, offset) => {
             let image = call.argument(0)?;
             let ty = call.result_type()?;
             let number = call.emit(op, ty, &[image]);
             let offset = call.integer(ty, offset.into());
-            Ok(Some(call.emit(Op::IAdd, ty, &[number, offset])))
+            Ok(Mapped::Value(call.emit(Op::IAdd, ty, &[number, offset])))
         }
     }
 }

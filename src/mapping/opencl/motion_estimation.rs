@@ -121,10 +121,7 @@ fn is_sampler(ty: &Type) -> bool {
 }
 
 /// Emits the instructions for a call of a function that needs more than its instruction.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(
-    call: &mut CallToSpirv<'_, 'c, E>,
-    form: MotionEstimation,
-) -> Result<Option<Id>> {
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, form: MotionEstimation) -> Result<Id> {
     let mut operands = call.arguments()?;
     match form {
         MotionEstimation::Wraps { op, to, general, from } => {
@@ -152,9 +149,9 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
 }
 
 /// Emits an instruction whose result type is the type of the call.
-fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Option<Id>> {
+fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Id> {
     let ty = call.result_type()?;
-    Ok(Some(call.emit(op, ty, operands)))
+    Ok(call.emit(op, ty, operands))
 }
 
 /// Returns true if the result of an instruction is a changed copy of the payload that it takes.

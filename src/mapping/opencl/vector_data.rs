@@ -7,6 +7,7 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
 use crate::mapping::spirv_calls::build::Build;
@@ -73,8 +74,8 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
 }
 
 /// Emits the instruction for a load or store. The pointee is the scalar type, which the mangled name states. Returns
-/// `None` for a store.
-pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memory: VectorAccess) -> Result<Option<Id>> {
+/// [`Mapped::Nothing`] for a store.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memory: VectorAccess) -> Result<Mapped<Id>> {
     let operands = call.arguments()?;
     let (plain, rounded) = match memory.access.scalar {
         Some(scalar) if memory.count == 1 => scalar,
@@ -86,12 +87,12 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memor
             (Some(mode), Some(rounded)) => call.ext(rounded, void, &operands, &[mode.0]),
             _ => call.ext(plain, void, &operands, &[]),
         };
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     }
     let ty = call.result_type()?;
     let count = [memory.count];
     let literals: &[u32] = if memory.count == 1 { &[] } else { &count };
-    Ok(Some(call.ext(plain, ty, &operands, literals)))
+    Ok(Mapped::Value(call.ext(plain, ty, &operands, literals)))
 }
 
 /// Builds a load or store as a call of an OpenCL function. Declines other instructions of OpenCL.std.

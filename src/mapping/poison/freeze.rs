@@ -5,7 +5,7 @@
 //! constant becomes the null constant, so that all uses see the same value.
 
 use crate::error::{Error, Result};
-use crate::llvm::{Type, TypeView, Value, ValueView};
+use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::Build;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::calculator::Calculator;
@@ -19,7 +19,19 @@ use crate::spirv::{Id, Instruction, Op};
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
-pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl Emit<'c>,
+    _: LlvmInstruction<'c>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    match *view {
+        InstructionView::Freeze(value) => freeze(e, value).map(Mapped::Value),
+        _ => Ok(Mapped::Declined),
+    }
+}
+
+fn freeze<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     let is_undefined = matches!(value.view(), ValueView::Undef | ValueView::Poison);
     if !e.poison_policy().has_instructions() {
         return match is_undefined {

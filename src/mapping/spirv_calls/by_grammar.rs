@@ -12,6 +12,7 @@ use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::spirv_calls::build::Build;
@@ -176,8 +177,8 @@ pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
     matches!(spirv_call.target, CallTarget::Core(op) if op.is_terminator())
 }
 
-/// Emits the instruction for a call of a function whose name begins with `__spirv_`. Returns `None` if the call has no
-/// result.
+/// Emits the instruction for a call of a function whose name begins with `__spirv_`. Returns [`Mapped::Nothing`] if the
+/// call has no result.
 ///
 /// # Errors
 /// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the instruction.
@@ -185,11 +186,13 @@ pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     spirv_call: SpirvCall,
-) -> Result<Option<Id>> {
+) -> Result<Mapped<Id>> {
     match spirv_call.target {
-        CallTarget::Variable { variable, is_indexed: false } => builtin_variables::query(call, variable).map(Some),
+        CallTarget::Variable { variable, is_indexed: false } => {
+            builtin_variables::query(call, variable).map(Mapped::Value)
+        }
         CallTarget::Variable { variable, is_indexed: true } => {
-            builtin_variables::dimension(call, Dimension { variable, outside: 0 }).map(Some)
+            builtin_variables::dimension(call, Dimension { variable, outside: 0 }).map(Mapped::Value)
         }
         CallTarget::Extended(set, number) => {
             let Some(info) = set.by_number(number) else {
@@ -209,7 +212,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
                 call.fast_math(result);
             }
             let is_void = call.out().type_info(ty).is_some_and(|(op, _)| op == Op::TypeVoid);
-            Ok((!is_void).then_some(result))
+            Ok(if is_void { Mapped::Nothing } else { Mapped::Value(result) })
         }
         CallTarget::Core(op) => core_to_spirv(call, op, spirv_call),
     }
@@ -224,12 +227,12 @@ fn core_to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     op: Op,
     spirv_call: SpirvCall,
-) -> Result<Option<Id>> {
+) -> Result<Mapped<Id>> {
     // SPIR-V 1.5 deprecates OpLessOrGreater in favour of OpFOrdNotEqual.
     let op = if op == Op::LessOrGreater { Op::FOrdNotEqual } else { op };
     let Some(info) = op.info() else { return Err(call.invalid("SPIR-V has no such instruction")) };
     if let Some(chain) = access_chains::called_chain(call, op) {
-        return access_chains::to_spirv(call, op, chain).map(Some);
+        return access_chains::to_spirv(call, op, chain).map(Mapped::Value);
     }
     let operands = info.operands;
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
@@ -248,7 +251,7 @@ fn core_to_spirv<'c, E: Emit<'c>>(
             operands = with_typed_pointer(call, ty, operands)?;
         }
         call.out().emit_void(op, &operands);
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     }
     if let Some(memory) = memory {
         let ty = call.e.type_id(memory)?;
@@ -261,7 +264,7 @@ fn core_to_spirv<'c, E: Emit<'c>>(
         };
         let pointer = call.pointer_argument(0, ty)?;
         call.out().emit_void(Op::Store, &[pointer.word(), result.word()]);
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     }
     let mut ty = call.result_type()?;
     if instruction_facts::of(op).casts_storage_class
@@ -281,7 +284,7 @@ fn core_to_spirv<'c, E: Emit<'c>>(
         // Compilers declare the function with a result of the type size_t, the instruction has 32 bits.
         let int = call.out().type_int(32, 0);
         let length = call.out().emit_value(op, int, &operands);
-        return Ok(Some(call.out().emit_value(Op::UConvert, ty, &[length.word()])));
+        return Ok(Mapped::Value(call.out().emit_value(Op::UConvert, ty, &[length.word()])));
     }
     let result = call.out().emit_value(op, ty, &operands);
     if spirv_call.saturates {
@@ -291,7 +294,7 @@ fn core_to_spirv<'c, E: Emit<'c>>(
     if let Some(mode) = spirv_call.rounding.filter(|_| !matches!(op, Op::SConvert | Op::UConvert)) {
         call.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
-    if ty != declared { call.bool_result(result).map(Some) } else { Ok(Some(result)) }
+    if ty != declared { call.bool_result(result).map(Mapped::Value) } else { Ok(Mapped::Value(result)) }
 }
 
 /// Casts the pointer of a load or store of a matrix, the first operand, if it points to structures with one member, as
