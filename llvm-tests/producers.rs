@@ -12,7 +12,8 @@ use llvm_spirv::Translator;
 use test_support::must_run;
 use test_support::validate::{self, Profile};
 
-/// The number of libraries for spir64 in release 2026.2. If fewer are found, the search does not work.
+/// The number of libraries for spir64 in release 2026.2. If the tests find fewer libraries, they fail, because the
+/// search for them must be broken.
 const EXPECTED: usize = 10;
 
 fn main() -> ExitCode {

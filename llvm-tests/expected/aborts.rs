@@ -1,4 +1,5 @@
-//! Aborts that are not executed. Without SPV_KHR_abort, their replacement must not change the results.
+//! Cases with aborts that no work-item reaches. They are translated without SPV_KHR_abort. The instructions that
+//! replace the aborts must not change the results.
 
 use super::Random;
 use crate::run::case::{Case, value};

@@ -183,8 +183,8 @@ fn compare<T: Ord + Clone>(list: &str, found: &BTreeSet<T>, known: &BTreeSet<T>,
     assert!(message.is_empty(), "{message}\n");
 }
 
-/// Fails if a circle has a member that no known circle has together with the other members, or if an entry of the list
-/// has members that are no longer in the circle.
+/// Fails if a circle is not part of an entry of `known`, the list of known circles, or if an entry has members that are
+/// no longer in its circle. `list` is the name of that list.
 fn compare_circles(list: &str, found: &[Vec<&str>], known: &[&[&str]], show: impl Fn(&[&str]) -> String) {
     let mut message = String::new();
     for circle in found {

@@ -1,9 +1,10 @@
 //! Formats the values of a message as `printf` does.
 //!
 //! The conversions are those of C (`d i u o x X c s f F e E g G a A p %`, with flags, a width and a precision) and the
-//! vectors of OpenCL C and Vulkan (`%v4f`, `%v4hlf`). The type of the value tells its width, not the conversion: `%u`
-//! and `%llu` print the same value. There is one exception: if there are more values than conversions, a conversion
-//! with `ll` prints two 32-bit values as one number, the low half first. The messages of this crate have such pairs.
+//! vectors of OpenCL C and Vulkan (`%v4f`, `%v4hlf`). The type of a value determines its width, and a length modifier
+//! of the conversion has no effect: `%u` and `%llu` print the same value. There is one exception: if there are more
+//! values than conversions, a conversion with `ll` prints two 32-bit values as one number, the low half first. The
+//! messages of this crate have such pairs.
 
 use std::fmt::Write as _;
 
@@ -237,7 +238,8 @@ impl Conversion {
         }
     }
 
-    /// Returns the sign and the digits. The boolean is false for infinities and NaN, which are not padded with zeros.
+    /// Returns the sign, the digits, and a flag. The flag is false for infinities and NaNs, which are not padded with
+    /// zeros.
     fn float(&self, number: f64) -> (&'static str, String, bool) {
         let sign = self.sign(number.is_sign_negative() && !number.is_nan());
         let is_upper = self.kind.is_ascii_uppercase();

@@ -82,11 +82,11 @@ fn death(ended: &Ended) -> String {
     let overflow = printed.contains("has overflowed its stack");
     let how = match ended.end {
         _ if overflow => "ran out of stack".to_owned(),
-        End::OutOfTime => "took too much time for an input of this size".to_owned(),
+        End::OutOfTime => "exceeded the limit of time for an input of this size".to_owned(),
         End::Signal(libc::SIGKILL) => "was killed (signal 9)".to_owned(),
         End::Signal(signal) => format!("crashed (signal {signal})"),
         End::Exit(101) => "panicked".to_owned(),
-        End::Exit(_) | End::Finished(_) => "gave up".to_owned(),
+        End::Exit(_) | End::Finished(_) => "exited before it was done".to_owned(),
     };
     // A panic is always a bug of this program, never the fault of the module.
     let is_panic = ended.end == End::Exit(101);
@@ -101,10 +101,10 @@ fn death(ended: &Ended) -> String {
         text.push_str(line.trim_end());
     }
     if ended.phase == Phase::TranslateLlvm && !is_panic {
-        text.push_str("\n  hint: `opt -passes=verify` tells whether LLVM finds the module valid");
+        text.push_str("\n  hint: `opt -passes=verify` checks whether the module is valid");
     }
     if ended.end == End::OutOfTime {
-        text.push_str("\n  hint: --no-limits lets it run on");
+        text.push_str("\n  hint: --no-limits removes the limits on time and memory");
     }
     text
 }

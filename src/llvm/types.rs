@@ -142,7 +142,8 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Returns the number of the type if it is of this kind: a width, an address space or a length.
+    /// Returns the width, the address space or the length of a type of this kind. Returns `None` for types of other
+    /// kinds.
     #[inline]
     fn number_of_kind(self, kind: u8) -> Option<u32> {
         // SAFETY: The function accepts any type.

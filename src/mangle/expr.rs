@@ -29,7 +29,7 @@ pub(super) enum Shape {
 
 /// The expressions whose operands follow their code. The parser handles the other expressions separately.
 ///
-/// The parser takes the first row whose code matches, so a code comes after all codes that it is a prefix of.
+/// The parser takes the first row whose code matches. So a longer code precedes a shorter one that is its prefix.
 pub(super) const EXPRESSIONS: [(&str, Shape); 71] = [
     ("pp_", Shape::Operands(1)),
     ("mm_", Shape::Operands(1)),

@@ -63,8 +63,8 @@ impl Device {
 /// the caller has set one.
 ///
 /// # Errors
-/// `InvalidModule` if a condition is not a boolean constant whose value can be computed here, or if no variant that an
-/// instruction chooses from has a condition that is true.
+/// `InvalidModule` if a condition is not a boolean constant whose value can be computed here, or if all conditions of
+/// an OpConditionalCopyObjectINTEL are false.
 ///
 /// ```
 /// use llvm_spirv::spirv::text::assembly::assemble;

@@ -41,7 +41,8 @@ pub(super) fn vectors() -> Vec<Source> {
         let elements: Vec<String> = (0..count).map(|index| format!("{ty} {}", (index * 3 + 1) % 8)).collect();
         let vector = format!("<{}>", elements.join(", "));
         for frozen in [true, false] {
-            // Poison of eight bits has many choices, which take long together with other values.
+            // A frozen poison of eight bits has 256 choices. To combine them with the choices of other values takes too
+            // long.
             if frozen && ty == "i8" {
                 continue;
             }

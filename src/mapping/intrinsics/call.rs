@@ -1,5 +1,5 @@
 //! Calls of LLVM intrinsics, in the direction to SPIR-V. [`lookup`] finds the row of an intrinsic in the
-//! [`super::table`](crate::mapping::intrinsics::table), and [`to_spirv`] translates a call by the file of that row.
+//! [`table`](crate::mapping::intrinsics::table), and [`to_spirv`] translates a call by the file of that row.
 //!
 //! Every expansion is correct for all inputs for which the LangRef defines the result. This includes shifts by 0, the
 //! least integer, NaNs, signed zeros, and integers of widths that SPIR-V lacks.

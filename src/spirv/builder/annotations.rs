@@ -80,8 +80,8 @@ impl Builder {
         self.annotate(Op::DecorateId, &[target.word(), decoration.0], &words);
     }
 
-    /// Decorates an id with a decoration whose first parameter is a string, by OpDecorate, which all versions have.
-    /// `after` are the words of the parameters after the string.
+    /// Decorates an id by OpDecorate with a decoration whose first parameter is a string. All versions allow this,
+    /// unlike OpDecorateString. `after` are the words of the parameters after the string.
     pub fn decorate_text(&mut self, target: Id, decoration: Decoration, text: &str, after: &[u32]) {
         let head = [target.word(), decoration.0];
         push_text(&mut self.annotations, &mut self.error, Op::Decorate, &head, text, after);

@@ -106,7 +106,8 @@ impl<'m> Collector<'m> {
                 resolved?;
             }
         }
-        // The sort is stable: the decorations of groups come after an id's own, which are in the order of the module.
+        // The sort is stable. So the decorations of an id itself keep the order of the module, and those of groups
+        // follow.
         self.found.sort_by_key(|(id, ..)| *id);
         let mut ranges = IdMap::new(header.bound, module_words);
         let mut start = 0;

@@ -556,7 +556,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         version.map_or(Ok(()), |version| self.at_least(version, origin))
     }
 
-    /// Declares one of the extensions, unless the version of the module is at least `version`, or raises the version.
+    /// Makes a feature available that needs `version` or one of the extensions: raises the version of the module, or
+    /// declares an extension. Does nothing if the module has this version or one of the extensions already.
     ///
     /// A version up to 1.4 is preferred to an extension, because `llvm-spirv` does so and OpenCL drivers support it. An
     /// allowed extension is preferred to later versions.

@@ -99,8 +99,8 @@ fn low_bits(words: &[u32], width: u32) -> u64 {
     if width < 64 { bits & ((1 << width) - 1) } else { bits }
 }
 
-/// Returns true if the bits above the width are the sign of a signed number, or zero in an unsigned one (section 2.2.1,
-/// "Literal").
+/// Returns true if the bits above the width are copies of the sign bit in a signed number, and zero in an unsigned one
+/// (section 2.2.1, "Literal").
 fn is_extended(words: &[u32], width: u32, signed: bool) -> bool {
     let Some(&last) = words.last() else { return false };
     let used = width - (words.len() as u32 - 1).saturating_mul(32).min(width);
