@@ -30,7 +30,7 @@ use crate::mapping::poison::emit::PoisonState;
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::mapping::types::emit::TypeState;
-use crate::spirv::grammar::{Decoration, Enumeration as _};
+use crate::spirv::grammar::Decoration;
 use crate::spirv::{Builder, Extension, Id, Op, Settings};
 use crate::to_spirv::aliases;
 use crate::to_spirv::block_map::BlockMap;
@@ -330,9 +330,7 @@ impl<'c> Emitter<'c> {
             let decoration = Decoration(decoration);
             let pointer = instruction.as_value().operand(operand);
             let pointer = pointer.filter(|pointer| pointer.ty().address_space().is_some());
-            let Some(pointer) = pointer.filter(|_| decoration.info().is_some_and(|info| self.out.may_use(info))) else {
-                continue;
-            };
+            let Some(pointer) = pointer.filter(|_| self.out.may_use(decoration)) else { continue };
             if !replaced.iter().any(|(known, _)| *known == pointer) {
                 let id = self.value(pointer)?;
                 let index = self.out.type_int(32, 0);

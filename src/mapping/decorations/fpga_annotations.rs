@@ -229,7 +229,7 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
         }
     }
     said.retain(|said| match said {
-        Said::Decoration(decoration, _) => decoration.info().is_some_and(|info| e.out().may_use(info)),
+        Said::Decoration(decoration, _) => e.out().may_use(*decoration),
         Said::Text(_) => true,
     });
     if !said.iter().any(|said| matches!(said, Said::Decoration(..))) {

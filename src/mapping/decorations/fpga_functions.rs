@@ -8,14 +8,14 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGATION};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Enumeration as _};
+use crate::spirv::grammar::Decoration;
 
 /// Decorates a function as its metadata states. Skips decorations whose extension is not allowed.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let kinds = e.function_metadata_kinds();
     for ((_, decoration, operands), kind) in FPGA_FUNCTIONS.into_iter().zip(kinds.decorations) {
         let Some(node) = function.metadata(kind).and_then(Metadata::as_node) else { continue };
-        if !decoration.info().is_some_and(|info| e.out().may_use(info)) {
+        if !e.out().may_use(decoration) {
             continue;
         }
         let number = |index| node.operand(index).and_then(Metadata::as_u64).unwrap_or(0) as u32;

@@ -23,6 +23,8 @@ pub(crate) enum DecorationOwner {
     ArgumentAttributes,
     /// Variables that are decorated with a BuiltIn.
     BuiltIns,
+    /// Cache controls of pointers.
+    CacheControls,
     /// Conversions that round or saturate as LLVM's instructions do not.
     Conversions,
     /// Fast-math flags.
@@ -72,7 +74,6 @@ use DecorationOwner as Owner;
 impl DecorationOwner {
     /// Returns the functions that translate to SPIR-V and to LLVM IR. The paths begin below `crate::mapping`, or below
     /// the crate if no room of that name exists.
-    #[cfg(test)]
     pub(crate) const fn functions(self) -> [Option<&'static str>; 2] {
         let [to_spirv, to_llvm] = match self {
             Self::Accesses => ["memory::accesses::alloca_to_spirv", "memory::accesses::alignment_of"],
@@ -85,6 +86,7 @@ impl DecorationOwner {
             Self::BuiltIns => {
                 ["spirv_calls::builtin_variables::decorate_variable", "spirv_calls::builtin_pointers::of_variable"]
             }
+            Self::CacheControls => return [Some("to_spirv::emitter::cache_controls"), None],
             Self::Conversions => ["opencl::conversions::to_spirv", "opencl::conversions::to_llvm"],
             Self::FastMath => ["instructions::flags::fast_math_to_spirv", "instructions::flags::fast_math_of"],
             Self::FpgaAnnotations => ["decorations::fpga_annotations::decorate", "decorations::fpga_annotations::text"],
@@ -178,8 +180,11 @@ pub(crate) fn of(decoration: Decoration) -> &'static DecorationRow {
 
 /// The row of a decoration with an owner. In the `__spirv_*` representation it is metadata as well.
 const fn owned(decoration: Decoration, owner: DecorationOwner) -> DecorationRow {
-    let (translated, as_metadata) = (Representations::All, Representations::SpirvCalls);
-    DecorationRow { decoration, owner, also: &[], translated, as_metadata }
+    let translated = match owner.functions() {
+        [_, Some(_)] => Representations::All,
+        [_, None] => Representations::None,
+    };
+    DecorationRow { decoration, owner, also: &[], translated, as_metadata: Representations::SpirvCalls }
 }
 
 /// The row of a decoration that only metadata can express in LLVM IR.
@@ -195,7 +200,7 @@ const fn fpga(decoration: Decoration) -> DecorationRow {
 
 /// The row of a decoration that no function treats.
 const fn nobodys(decoration: Decoration, reason: &'static str) -> DecorationRow {
-    DecorationRow { translated: Representations::None, ..owned(decoration, Owner::Nobody(reason)) }
+    owned(decoration, Owner::Nobody(reason))
 }
 
 /// The decoration is part of graphics.
@@ -371,8 +376,8 @@ static ROWS: &[DecorationRow] = &[
     nobodys(Decoration::ImplementInRegisterMapALTERA, METADATA),
     owned(Decoration::ConditionalINTEL, Owner::FunctionVariants),
     owned(Decoration::ArgumentAttributeINTEL, Owner::ArgumentAttributes),
-    nobodys(Decoration::CacheControlLoadINTEL, METADATA),
-    nobodys(Decoration::CacheControlStoreINTEL, METADATA),
+    owned(Decoration::CacheControlLoadINTEL, Owner::CacheControls),
+    owned(Decoration::CacheControlStoreINTEL, Owner::CacheControls),
     nobodys(Decoration::IntrinsicSAMSUNG, METADATA),
 ];
 
@@ -393,11 +398,9 @@ static INDEX: [u8; LIMIT] = {
     let mut index = [NO_ROW; LIMIT];
     let mut at = 0;
     while at < ROWS.len() {
-        let row = &ROWS[at];
-        assert!(row.decoration.0 == decorations[at].value, "the rows must be sorted like the grammar");
-        let is_nobodys = matches!(row.owner, Owner::Nobody(_));
-        assert!(is_nobodys == matches!(row.translated, Representations::None), "only an owner translates a decoration");
-        index[row.decoration.0 as usize] = at as u8;
+        let number = ROWS[at].decoration.0;
+        assert!(number == decorations[at].value, "the rows must be in the order of the grammar");
+        index[number as usize] = at as u8;
         at += 1;
     }
     index
@@ -455,8 +458,8 @@ mod tests {
         for row in ROWS {
             for &owner in std::iter::once(&row.owner).chain(row.also) {
                 let texts = texts_of(owner);
-                // The metadata of all decorations is made in the same way.
-                let is_mentioned = matches!(owner, Owner::MetadataLists | Owner::Nobody(_))
+                // Metadata of the first two has the number of the decoration.
+                let is_mentioned = matches!(owner, Owner::MetadataLists | Owner::CacheControls | Owner::Nobody(_))
                     || names(row).any(|name| texts.iter().any(|text| has_word(text, name)));
                 assert!(is_mentioned, "{owner:?} does not mention {}", row.decoration);
             }

@@ -9,9 +9,9 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::vector_compute::{self, Subject};
 use crate::mapping::decorations::{fpga_functions, metadata_lists};
 use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
+use crate::mapping::memory::accesses;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;
-use crate::spirv::grammar::Enumeration as _;
 use crate::spirv::{
     Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
@@ -93,7 +93,7 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
         && let Ok(bytes) = u32::try_from(bytes)
         // The decoration is only a hint, so it must not raise the version of the module.
-        && Decoration::MaxByteOffset.info().is_some_and(|info| e.out().may_use(info))
+        && e.out().may_use(Decoration::MaxByteOffset)
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
     }
@@ -244,48 +244,35 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     }
     let ty = argument.as_value().ty();
     let is_pointer = ty.address_space().is_some();
-    let mut alignment = None;
-    let mut bytes = None;
     for (decoration, operands) in decorations {
-        let Some(&operand) = operands.first() else { continue };
-        match decoration {
-            Decoration::FuncParamAttr => {
-                let attribute = Attribute(operand);
-                let fits = match attribute {
-                    Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
-                    _ => is_pointer,
-                };
-                // NoReadWrite implies NoWrite, and LLVM allows only one of `readnone` and `readonly`.
-                let is_implied =
-                    attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
-                if !fits || is_implied {
-                    continue;
-                }
-                let memory = b.type_of(id).ok().and_then(|ty| memory_of(b, ty));
-                if let Some(attribute) = parameter_to_llvm(types, b.attribute_kinds(), attribute, memory)? {
-                    function.add_argument_attribute(index, attribute)?;
-                }
-            }
-            Decoration::Alignment => alignment = Some(u64::from(operand)),
-            Decoration::MaxByteOffset => bytes = Some(u64::from(operand)),
-            Decoration::AlignmentId if alignment.is_none() => {
-                alignment = Id::new(operand).and_then(|id| b.constant_bits(id));
-            }
-            Decoration::MaxByteOffsetId if bytes.is_none() => {
-                bytes = Id::new(operand).and_then(|id| b.constant_bits(id));
-            }
-            _ => {}
+        let (Decoration::FuncParamAttr, Some(&attribute)) = (decoration, operands.first()) else { continue };
+        let attribute = Attribute(attribute);
+        let fits = match attribute {
+            Attribute::Zext | Attribute::Sext => ty.int_width().is_some(),
+            _ => is_pointer,
+        };
+        // NoReadWrite implies NoWrite, and LLVM allows only one of `readnone` and `readonly`.
+        let is_implied = attribute == Attribute::NoWrite && has_parameter_attribute(b, id, Attribute::NoReadWrite);
+        if !fits || is_implied {
+            continue;
+        }
+        let memory = b.type_of(id).ok().and_then(|ty| memory_of(b, ty));
+        if let Some(attribute) = parameter_to_llvm(types, b.attribute_kinds(), attribute, memory)? {
+            function.add_argument_attribute(index, attribute)?;
         }
     }
+    if !is_pointer {
+        return Ok(());
+    }
+    let bytes = accesses::decorated_bytes(b, id, Decoration::MaxByteOffset, Decoration::MaxByteOffsetId);
+    let alignment = accesses::decorated_bytes(b, id, Decoration::Alignment, Decoration::AlignmentId);
     let kinds = b.attribute_kinds();
     if let (Some(kind), Some(bytes)) = (kinds.dereferenceable, bytes)
-        && is_pointer
         && bytes > 0
     {
         function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
     }
     if let (Some(kind), Some(alignment)) = (kinds.align, alignment)
-        && is_pointer
         && alignment.is_power_of_two()
         && alignment <= 1 << 32
     {

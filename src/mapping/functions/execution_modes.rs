@@ -59,7 +59,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
 /// Returns true if the options allow an execution mode. A mode that they do not allow is dropped, since it is only a
 /// hint.
 fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
-    mode.info().is_none_or(|info| e.out().may_use(info))
+    mode.info().is_none() || e.out().may_use(mode)
 }
 
 /// Emits the execution mode that a node of `!spirv.ExecutionMode` states. The node has the function, the mode, and the

@@ -3,8 +3,8 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
+use crate::mapping::context::metadata_nodes;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
-use crate::mapping::context::{emit, metadata_nodes};
 use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::metadata_lists;
 use crate::mapping::facts::address_spaces;
@@ -13,7 +13,7 @@ use crate::mapping::functions::attributes;
 use crate::mapping::memory::emit::Emit;
 use crate::mapping::types::basic;
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{AccessQualifier, Dim, Enumeration as _};
+use crate::spirv::grammar::{AccessQualifier, Dim};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
 
 /// Returns the prefix of the OpString that keeps the strings of a metadata kind. After the prefix, a comma follows each
@@ -25,11 +25,9 @@ fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
 /// Decorates the parameters of a kernel as the metadata for FPGA compilers states: buffer locations and runtime
 /// alignment.
 fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
-    let may_use =
-        |e: &mut _, decoration: Decoration| decoration.info().is_some_and(|info| emit::Emit::out(e).may_use(info));
     let kinds = e.function_metadata_kinds();
     if let Some(node) = kernel.metadata(kinds.buffer_location).and_then(Metadata::as_node)
-        && may_use(e, Decoration::BufferLocationALTERA)
+        && e.out().may_use(Decoration::BufferLocationALTERA)
     {
         for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
             let location = operand.and_then(Metadata::as_u64).map(|location| location as u32);
@@ -43,7 +41,7 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
     }
     let aligned = FunctionParameterAttribute::RuntimeAlignedALTERA;
     if let Some(node) = kernel.metadata(kinds.runtime_aligned).and_then(Metadata::as_node)
-        && aligned.info().is_some_and(|info| e.out().may_use(info))
+        && e.out().may_use(aligned)
     {
         for (operand, &parameter) in node.operands().zip(parameters) {
             if operand.and_then(Metadata::as_u64) == Some(1) {

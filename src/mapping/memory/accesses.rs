@@ -362,17 +362,24 @@ fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operand
     alias_scopes::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
 }
 
+/// Returns the number of bytes that the decorations of an id state: the literal operand of `literal`, or else the constant
+/// that is the operand of `constant`.
+pub(crate) fn decorated_bytes<'m, 'c>(
+    b: &impl Build<'m, 'c>,
+    id: Id,
+    literal: Decoration,
+    constant: Decoration,
+) -> Option<u64> {
+    match b.decoration(id, literal) {
+        Some(operands) => operands.first().map(|bytes| u64::from(*bytes)),
+        None => b.constant_bits(Id::new(*b.decoration(id, constant)?.first()?)?),
+    }
+}
+
 /// Returns the alignment in bytes that the decorations of a variable state, or `None` if they state none.
 pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
-    let id = instruction.result()?;
-    let bytes = match b.decoration(id, Decoration::Alignment) {
-        Some(operands) => u64::from(*operands.first()?),
-        None => {
-            let operands = b.decoration(id, Decoration::AlignmentId)?;
-            b.constant_bits(Id::new(*operands.first()?)?)?
-        }
-    };
-    Some(bytes).filter(|bytes| bytes.is_power_of_two())
+    let bytes = decorated_bytes(b, instruction.result()?, Decoration::Alignment, Decoration::AlignmentId);
+    bytes.filter(|bytes| bytes.is_power_of_two())
 }
 
 fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {

@@ -74,7 +74,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
             let capability = Capability(capability);
             // A capability that the module does not use is dropped if the options do not allow it. One that the module
             // needs is declared by the builder, which then reports an error.
-            if capability.info().is_some_and(|info| e.out().may_use(info)) {
+            if e.out().may_use(capability) {
                 e.out().capability(capability);
             }
         }

@@ -1,7 +1,7 @@
 //! Queries about the module under construction.
 
 use super::Builder;
-use crate::spirv::grammar::{Enumerant, Enumeration as _, Op, StorageClass, Version};
+use crate::spirv::grammar::{Enumeration, Op, StorageClass, Version};
 use crate::spirv::id::Id;
 use crate::spirv::operands::NumberType;
 
@@ -11,9 +11,10 @@ impl Builder {
         self.settings().max_version
     }
 
-    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of
-    /// its capabilities.
-    pub fn may_use(&self, enumerant: &Enumerant) -> bool {
+    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of its
+    /// capabilities. An enumerant that the grammar lacks is not allowed.
+    pub fn may_use(&self, enumerant: impl Enumeration) -> bool {
+        let Some(enumerant) = enumerant.info() else { return false };
         // An enumerant without a version and extensions depends on its capabilities alone.
         let in_core = match enumerant.version {
             Some(version) => version <= self.max_version(),
@@ -22,8 +23,7 @@ impl Builder {
         let here = in_core || self.is_any_extension_allowed(enumerant.extensions);
         // The recursion ends: capabilities depend on each other without cycles, over few steps.
         let capabilities = enumerant.capabilities;
-        here && (capabilities.is_empty()
-            || capabilities.iter().any(|capability| capability.info().is_some_and(|info| self.may_use(info))))
+        here && (capabilities.is_empty() || capabilities.iter().any(|capability| self.may_use(*capability)))
     }
 
     /// Returns the storage class and pointee of a typed pointer type.
