@@ -1,9 +1,9 @@
-//! OpenCL's built-in functions and SPIR-V's instructions as function names, in both directions.
+//! Functions that stand for SPIR-V instructions, in both directions.
 //!
-//! In LLVM IR these functions are declarations with mangled names. There are two families of names: OpenCL's own
-//! (`max`), and those of docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository (`__spirv_ocl_s_max`,
-//! `__spirv_ControlBarrier`). The correspondence is in tables, one file for each subject, see [`table`]. The drivers
-//! call:
+//! In LLVM IR these functions are declarations, most of which have mangled names. There are two families of names:
+//! OpenCL C's names (`max`), and SPIR-V-friendly names (`__spirv_ocl_s_max`, `__spirv_ControlBarrier`), see
+//! docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository. This file decides which file of `opencl` or
+//! `spirv_calls` translates a function or an instruction. The drivers call:
 //!
 //! - [`lookup`], once for each declared function, to find the builtin that it is. The driver caches the answer.
 //! - [`parameter_pointees`], for the pointee types that the name of a function states.
@@ -504,7 +504,7 @@ fn named<'m, 'c, B: Build<'m, 'c>>(
     operands: &[u32],
     name: &'static str,
 ) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     for &word in operands {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         call.operand(b, id)?;

@@ -13,7 +13,7 @@ use crate::spirv::Instruction;
 /// Builds the LLVM instruction that corresponds to a SPIR-V instruction. Returns [`Mapped::Declined`] if there is none.
 ///
 /// # Errors
-/// `InvalidModule` if the operands are not those of the instruction.
+/// `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn instruction_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,

@@ -1,11 +1,10 @@
 //! LLVM intrinsics, in both directions.
 //!
 //! A call of an intrinsic becomes one instruction, an expansion of several instructions, or a call of a helper
-//! function. [`table`] has one row for each intrinsic. This room may import every room but abort and dispatch. The
-//! direction to SPIR-V begins in
-//! [`call::lookup`], which classifies a function, and [`call::to_spirv`], which translates a call. The direction to
-//! LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that are intrinsics, and
-//! [`to_llvm::intrinsic_of`], for functions that stand for an intrinsic.
+//! function. [`table`] has one row for each intrinsic. This room may import every room but `abort` and `dispatch`. The
+//! direction to SPIR-V begins in [`call::lookup`], which finds the row for a function, and [`call::to_spirv`], which
+//! translates a call. The direction to LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that become
+//! intrinsics, and [`to_llvm::intrinsic_of`], for functions that stand for an intrinsic.
 
 pub(crate) mod call;
 pub(crate) mod constrained;

@@ -355,7 +355,7 @@ const NAMES: [(Op, &str); 18] = [
     (Op::AtomicFlagTestAndSet, "flag_test_and_set"),
 ];
 
-/// An atomic instruction as a call of an OpenCL function; none of other instructions.
+/// Builds an atomic instruction as a call of an OpenCL function. Declines other instructions.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -389,7 +389,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 
 /// Builds OpBuildNDRange as a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D`.
 fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let structure = b.llvm_type(ty)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(ty.word());

@@ -463,8 +463,8 @@ impl FixedOperands {
 }
 
 impl Builtin {
-    /// Returns true if `extension`, a zext or sext of a boolean that is the call's argument with this index, is not
-    /// needed in SPIR-V, because the instruction takes the boolean itself.
+    /// Returns true if SPIR-V does not need `extension`, because the instruction takes a boolean. `extension` is the
+    /// zext or sext of a boolean that a call of this function has as its argument with the index `argument`.
     pub(crate) fn takes_boolean(&self, argument: usize, extension: Instruction<'_>) -> bool {
         let (op, ty) = (extension.opcode(), extension.as_value().ty());
         match self.form {

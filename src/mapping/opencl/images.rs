@@ -312,7 +312,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let image = |b: &B| instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| shape_of(b, ty));
     Ok(match instruction.op {
         Op::SampledImage => {
-            let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+            let Some(ty) = instruction.result_type() else {
+                return Err(instruction.invalid("the result type is missing"));
+            };
             Some(Some(b.llvm_type(ty)?.const_poison()?))
         }
         Op::Image => match instruction.id(2).and_then(|id| b.definition(id)).filter(|own| own.op == Op::SampledImage) {
@@ -526,7 +528,7 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     shape: ImageShape,
 ) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let wanted = b.llvm_type(ty)?;
     let count = match wanted.view() {
         TypeView::Vector(_, count) => count,

@@ -136,7 +136,7 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let op = instruction.op;
     let Some((plain, _)) = DOTS.into_iter().find(|row| row.0 == op || row.1 == op) else { return Ok(None) };
     let (first, second) = signs_of(op);
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let result = b.llvm_type(ty)?;
     let values = if op == plain { 2 } else { 3 };
     let (Some(words), format) = (instruction.arguments().get(..values), instruction.arguments().get(values)) else {

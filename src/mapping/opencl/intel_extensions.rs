@@ -55,8 +55,8 @@ const PREFETCHES: [(u32, &[OperandSource]); 8] = [
     (128, &[ARGUMENT, OperandSource::Constant(128)]),
 ];
 
-/// The parts of a name that state the element type, each with its width in bytes. The translation to LLVM IR uses the
-/// first one with the right width.
+/// The texts after the prefix that state the element type, each with the width of the type in bytes. The translation to
+/// LLVM IR uses the first one with the right width.
 const ELEMENTS: [(&str, u32); 5] = [("", 4), ("_ui", 4), ("_us", 2), ("_uc", 1), ("_ul", 8)];
 
 /// The conversions from and to bfloat16, which is represented as an integer. The number of components stands twice in

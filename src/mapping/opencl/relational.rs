@@ -73,7 +73,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     name: &'static str,
 ) -> Result<Value<'c>> {
-    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(result_type) = instruction.result_type() else {
+        return Err(instruction.invalid("the result type is missing"));
+    };
     let result_type = b.llvm_type(result_type)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
     let mut compared = None;

@@ -438,7 +438,7 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
 ) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let spelling = ParameterSpelling { constant: ParameterSet::of(&[1]), ..ParameterSpelling::UNSIGNED };
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     for index in 3..8 {

@@ -117,7 +117,9 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let is_rounded = |(_, rounded): (u32, Option<u32>)| rounded == Some(number);
     let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
     let values = if access.is_store { 3 } else { 2 };
-    let Some(result_type) = instruction.result_type() else { return Err(instruction.invalid("no result type")) };
+    let Some(result_type) = instruction.result_type() else {
+        return Err(instruction.invalid("the result type is missing"));
+    };
     let spelling = ParameterSpelling {
         unsigned: ParameterSet::of(if access.is_store { &[1] } else { &[0] }),
         constant: ParameterSet::of(if access.is_store { &[] } else { &[1] }),

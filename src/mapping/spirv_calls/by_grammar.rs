@@ -66,7 +66,7 @@ pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
     ("_rtn", FPRoundingMode::RTN),
 ];
 
-/// Splits a name into what precedes the suffix for the rounding mode, and that mode.
+/// Splits the suffix for the rounding mode off a name. Returns the rest of the name and the mode.
 pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
     for (suffix, mode) in ROUNDINGS {
         if let Some(rest) = name.strip_suffix(suffix) {
@@ -85,8 +85,8 @@ pub(crate) enum SpirvFunction {
     SpecConstant(SpecConstant),
 }
 
-/// Splits a name into what precedes the postfixes `_R<type>`, `_sat` and the rounding mode, whether it has `_sat`, and
-/// the rounding mode. In names of OpenCL.std, `_R` may follow two underscores.
+/// Splits the postfixes `_R<type>`, `_sat` and the rounding mode off a name. Returns the rest of the name, true if it
+/// has `_sat`, and the rounding mode. In names of OpenCL.std, a second underscore may precede `_R`.
 fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     let (name, rounding) = split_rounding(name);
     let (name, saturates) = match name.strip_suffix("_sat") {
@@ -136,9 +136,9 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     Some(SpirvFunction::Call(SpirvCall { target: CallTarget::Core(op), saturates, rounding }))
 }
 
-/// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. This excludes
-/// OpenCL.std, which has names of its own, debug information, non-semantic sets, and sets with versions, which the name
-/// cannot state.
+/// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. OpenCL.std has other
+/// names, debug information and non-semantic instructions are not calls, and a name cannot state the version of a
+/// versioned set.
 pub(crate) fn has_callable_instructions(set: ExtInstSet) -> bool {
     !set.is_non_semantic()
         && !set.info().is_versioned

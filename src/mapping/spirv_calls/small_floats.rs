@@ -262,7 +262,7 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
         _ => return None,
     };
     let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
-    // A module without Int4TypeINTEL may use 4-bit integers as integers of arbitrary width.
+    // Without Int4TypeINTEL, a 4-bit integer is an integer of arbitrary width, which other mappings translate.
     let has_int4 = [from, to].contains(&Format::Int(4));
     let is_small = from.is_small() || to.is_small();
     if !is_small || has_int4 && !b.declares(Capability::Int4TypeINTEL) || from.name().is_empty() || to.name().is_empty()
@@ -293,7 +293,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 }
 
 fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name: String) -> Result<Value<'c>> {
-    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("no result type"))?;
+    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("the result type is missing"))?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(ty.word());
     call.depends_on(u32::from(name.contains("Clamp")));
