@@ -1,9 +1,9 @@
-//! Aliases and ifuncs.
+//! Emits aliases and ifuncs.
 //!
-//! SPIR-V has no aliases, and a function or a variable has one linkage name. Within the module every use of an alias is
-//! a use of its aliasee. An alias that other modules can see is emitted as follows:
+//! SPIR-V has no aliases, and a function or variable has only one linkage name. Within the module, every use of an
+//! alias is emitted as a use of its aliasee. An alias that other modules can see is emitted as follows:
 //! - An alias of a function becomes a function that calls the aliasee. An alias of a kernel becomes an entry point.
-//! - An alias of a variable that has no linkage name of its own becomes the variable's linkage name.
+//! - An alias of a variable without a linkage name of its own becomes the variable's linkage name.
 //! - An alias of a constant variable whose address is not significant becomes a copy of the variable.
 //!
 //! An ifunc is treated as an alias if its resolver always returns the same constant.
@@ -20,8 +20,8 @@ use crate::llvm::{
 use crate::mapping::functions::linkage;
 use crate::to_spirv::emitter::Emitter;
 
-/// The largest number of aliases and ifuncs that are followed. LLVM's parser accepts cycles of aliases.
-const MAX_DETOURS: usize = 64;
+/// The number of aliases and ifuncs through which a name is followed. LLVM's parser accepts cycles of aliases.
+const MAX_ALIASES: usize = 64;
 
 /// An alias or ifunc that other modules can see.
 #[derive(Clone, Copy)]
@@ -41,11 +41,11 @@ impl<'c> OtherName<'c> {
 /// The aliases and ifuncs that other modules can see, in the order of the module.
 #[derive(Default)]
 pub(super) struct OtherNames<'c> {
-    /// The other names of each function.
+    /// The aliases and ifuncs of each function.
     pub(super) functions: FxHashMap<Function<'c>, Vec<OtherName<'c>>>,
-    /// The linkage name of each variable that has none of its own.
+    /// The alias that becomes the linkage name of a variable without one of its own.
     pub(super) variables: FxHashMap<Value<'c>, OtherName<'c>>,
-    /// The other names of variables that may be copied.
+    /// The aliases of variables that become copies of the variable.
     pub(super) copies: FxHashMap<Value<'c>, Vec<OtherName<'c>>>,
     /// The resolvers that only ifuncs use. They are not emitted.
     pub(super) resolvers: FxHashSet<Function<'c>>,
@@ -55,19 +55,21 @@ fn is_local(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::Internal | Linkage::Private)
 }
 
-/// Returns true if every module that uses a global with this linkage has a definition of its own.
+/// Returns true if a global with this linkage may be left out, because every module that uses it has its own
+/// definition.
 fn may_be_dropped(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
 }
 
+/// Returns the diagnostic for an alias or ifunc that cannot be emitted.
 fn refused(value: Value<'_>, why: &str) -> Box<Diagnostic> {
     let text = format!("{} {why}, which SPIR-V cannot express", value.name());
     Error::InvalidLlvmModule(text).at(Place { instruction: Some(value.to_string()), ..Place::default() })
 }
 
-/// Returns the function that a value is, or that it is an alias of.
+/// Returns the function that a value is, or that an alias or ifunc stands for. Returns `None` for any other value.
 pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
-    for _ in 0..MAX_DETOURS {
+    for _ in 0..MAX_ALIASES {
         value = match value.view() {
             ValueView::Function(function) => return Some(function),
             ValueView::GlobalAlias(alias) => alias.aliasee()?,
@@ -78,7 +80,7 @@ pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     None
 }
 
-/// Returns the function that an ifunc always resolves to. Returns `None` if its resolver makes a choice.
+/// Returns the function that an ifunc always resolves to, or `None` if its resolver makes a choice.
 fn resolved(ifunc: GlobalIFunc<'_>) -> Option<Value<'_>> {
     let mut blocks = resolver(ifunc)?.blocks();
     let first = blocks.next()?.instructions().next()?;
@@ -93,7 +95,7 @@ fn resolver(ifunc: GlobalIFunc<'_>) -> Option<Function<'_>> {
 }
 
 /// Returns true if only ifuncs use a function.
-fn only_chooses(function: Function<'_>) -> bool {
+fn is_only_resolver(function: Function<'_>) -> bool {
     function.as_value().users().all(|user| matches!(user.view(), ValueView::GlobalIFunc(_)))
 }
 
@@ -112,7 +114,7 @@ impl<'c> Emitter<'c> {
                 return Err(refused(name.value, why)
                     .with_hint("call one of the functions directly, or make the choice in an ordinary function"));
             };
-            names.resolvers.extend(resolver(ifunc).filter(|&resolver| only_chooses(resolver)));
+            names.resolvers.extend(resolver(ifunc).filter(|&resolver| is_only_resolver(resolver)));
             if !is_local(name.linkage) {
                 names.function(name, function, ifunc.value_type())?;
             }
@@ -136,13 +138,14 @@ impl<'c> Emitter<'c> {
         if let Some(linkage) = linkage::to_spirv(self, other.linkage, false, true) {
             self.out.linkage(id, &name, linkage);
         }
-        // Other modules derive the types from the name and the attributes alone.
+        // The modules that import the alias know only its name and attributes, which determine its SPIR-V type.
         let signature = self.types_of(function, true)?;
         self.caller(function, &signature, id, callee)
     }
 }
 
 impl<'c> OtherNames<'c> {
+    /// Adds an alias or ifunc of a function.
     fn function(&mut self, name: OtherName<'c>, function: Function<'c>, ty: Type<'c>) -> Result<()> {
         if ty != function.function_type().as_type() {
             return Err(refused(name.value, "is an alias with another type than its function")
@@ -152,6 +155,7 @@ impl<'c> OtherNames<'c> {
         Ok(())
     }
 
+    /// Adds an alias of a variable.
     fn variable(&mut self, name: OtherName<'c>, alias: GlobalAlias<'c>) -> Result<()> {
         let variable = whole_variable(alias);
         if let Some(variable) = variable
@@ -176,10 +180,11 @@ impl<'c> OtherNames<'c> {
     }
 }
 
-/// Returns the variable that an alias stands for, if the alias stands for the whole variable.
+/// Returns the variable that an alias stands for, or `None` if it stands for something else or for a part of a
+/// variable.
 fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     let mut target = alias.aliasee()?;
-    for _ in 0..MAX_DETOURS {
+    for _ in 0..MAX_ALIASES {
         target = match target.view() {
             ValueView::GlobalVariable(variable) => return Some(variable),
             ValueView::GlobalAlias(alias) => alias.aliasee()?,
@@ -189,7 +194,8 @@ fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     None
 }
 
-/// Returns true if the variable is constant and neither its own address nor that of the alias is significant.
+/// Returns true if the variable is constant and the address of the variable or of the alias is not significant, so that
+/// the alias may be a copy of the variable.
 fn may_be_copied(variable: GlobalVariable<'_>, alias: GlobalAlias<'_>) -> bool {
     let addresses = [variable.unnamed_address(), alias.unnamed_address()];
     variable.is_constant() && addresses.contains(&UnnamedAddress::Global)

@@ -1,6 +1,6 @@
 //! A map from the blocks of a function to values.
 //!
-//! LLVM numbers the blocks of a function in their order, so the map is a vector that is indexed by the number.
+//! LLVM numbers the blocks of a function in their order, so the map is a vector with an entry for each number.
 
 use crate::llvm::BasicBlock;
 
@@ -17,7 +17,7 @@ impl<T> Default for BlockMap<'_, T> {
 }
 
 impl<'c, T: Copy> BlockMap<'c, T> {
-    /// Returns the value of a block.
+    /// Returns the value of a block, or `None` if the block has none.
     #[inline]
     pub(crate) fn get(&self, block: BasicBlock<'c>) -> Option<T> {
         match self.entries.get(block.number()?) {

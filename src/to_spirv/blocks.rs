@@ -1,10 +1,12 @@
-//! The order of a function's blocks.
+//! Orders the blocks of a function.
 //!
-//! SPIR-V requires that a block appears before all blocks that it dominates (section 2.16.1). LLVM does not. The order
-//! here takes, repeatedly, the first block in LLVM's order that has a predecessor among the blocks already taken. Every
-//! block but the entry then comes after one of its predecessors. By induction there is a path from the entry to the
-//! block on which all blocks come before it, and this path contains the dominators of the block. Most functions keep
-//! their order. Unreachable blocks are left out, since they have no effect and need not obey the rules of SSA form.
+//! SPIR-V requires that a block appears before all blocks that it dominates (section 2.16.1). LLVM does not. The next
+//! block in the order is always the first one, in LLVM's order, that has a predecessor among the blocks already taken.
+//! Every block but the entry block thus comes after one of its predecessors. By induction, there is a path from the
+//! entry block to each block on which all blocks come before it. This path contains all dominators of the block.
+//!
+//! Most functions keep LLVM's order. Unreachable blocks are left out: they have no effect and need not obey the rules
+//! of SSA form.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -14,8 +16,8 @@ use rustc_hash::FxHashSet;
 use super::block_map::BlockMap;
 use crate::llvm::{BasicBlock, Function};
 
-/// Returns the reachable blocks of a function in an order that SPIR-V accepts. The successors of the blocks in `ended`
-/// do not count as reached, since a call ends these blocks.
+/// Returns the reachable blocks of a function in an order that SPIR-V accepts. A call ends each of the blocks in
+/// `ended`, so these blocks have no successors.
 pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<BasicBlock<'c>>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
     if blocks.len() < 2 {
@@ -28,7 +30,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     let mut seen = vec![false; blocks.len()];
     seen[0] = true;
     let mut order = Vec::with_capacity(blocks.len());
-    // If the next block in LLVM's order has been reached, it is taken without the heap.
+    // As long as no earlier block is waiting, the blocks are taken in LLVM's order without the heap.
     let mut next = 0;
     let mut ready = BinaryHeap::new();
     while next < blocks.len() && ready.is_empty() {
@@ -45,7 +47,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     if ready.is_empty() {
         return order;
     }
-    // The remaining blocks that have been reached.
+    // Blocks that have been reached and come later in LLVM's order.
     ready.extend((next..blocks.len()).filter(|&position| seen[position]).map(Reverse));
     while let Some(Reverse(position)) = ready.pop() {
         order.push(blocks[position]);
@@ -54,7 +56,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     order
 }
 
-/// Returns the positions of the successors that have not been seen before, and marks them as seen.
+/// Returns the positions of those successors of a block that have not been seen before, and marks them as seen.
 fn reached_from<'c>(
     block: BasicBlock<'c>,
     ended: &FxHashSet<BasicBlock<'c>>,

@@ -1,4 +1,4 @@
-//! The state of a translation to SPIR-V, and the implementation of [`Emit`]. Types, constants and values are emitted on
+//! The state of a translation to SPIR-V, and the implementation of [`Emit`], which emits types, constants and values on
 //! demand.
 
 use crate::llvm::InstructionView;
@@ -42,11 +42,11 @@ use crate::to_spirv::switches::Split;
 use crate::to_spirv::target::Target;
 use crate::to_spirv::value_map::ValueMap;
 
-/// The number of entries of the cache of recently used types.
+/// The number of entries in the cache of recently used types.
 const RECENT_TYPES: usize = 64;
 
-/// The metadata kind of cache controls (SPV_INTEL_cache_controls). Each node has the number of the decoration, its
-/// operands, and the operand number of the pointer in the instruction.
+/// The metadata kind of cache controls (SPV_INTEL_cache_controls). Each node has the number of a decoration, the
+/// operands of the decoration, and the operand number of the pointer in the instruction.
 const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
@@ -56,59 +56,59 @@ pub(crate) struct Emitter<'c> {
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
     pub(super) signatures: DeclaredSignatures<'c>,
-    /// Whether the output may have decorations for the maximum error of floating-point results.
+    /// True if the output may have decorations for the maximum error of floating-point results.
     has_max_errors: bool,
-    /// The metadata kind of cache controls, if the module can have any.
+    /// The number of the metadata kind [`CACHE_CONTROLS`], or `None` if the module does not use it.
     pub(super) cache_controls: Option<u32>,
-    /// Whether the module can have `spirv.Decorations` metadata.
+    /// True if the module may have `spirv.Decorations` metadata.
     pub(super) has_decorations: bool,
     builtin_variables: BuiltinVariables,
     memory: MemoryState<'c>,
     types: FxHashMap<Type<'c>, Id>,
-    /// A cache of recently used types, indexed by address.
+    /// A cache of recently used types, indexed by the address of the LLVM type.
     recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
     constants: FxHashMap<(Value<'c>, Id), Id>,
     /// The constants that contain addresses of module-scope variables.
     pub(super) addresses: FxHashSet<Id>,
-    /// How often such a constant or variable has been requested.
+    /// The number of requests so far of ids in `addresses` and of module-scope variables.
     addresses_asked: u64,
-    /// Constants whose SPIR-V type depends on their LLVM type alone, since it contains no pointers.
+    /// The constants without pointers. Their LLVM type alone determines their SPIR-V type.
     plain_constants: ValueMap<'c, Id>,
-    /// The address space and the id of each pointer type, by the class of the pointer analysis.
+    /// The address space and the SPIR-V type of the pointers of each class of the pointer analysis.
     class_types: Vec<Option<(u32, Id)>>,
     /// The ids of global variables and functions.
     pub(super) globals: ValueMap<'c, Id>,
-    /// The variables behind globals in the generic address space. The id of such a global is a generic pointer to the
+    /// The variables of globals in the generic address space. The id of such a global is a generic pointer to its
     /// variable.
     pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
     /// The globals that are named in `llvm.used`, which other modules may look up by name.
     pub(super) kept: FxHashSet<Value<'c>>,
-    /// The function pointers that already have a name.
+    /// The addresses of functions that have been named after an alias.
     pub(super) named_addresses: FxHashSet<Id>,
     /// The types of each function.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
     /// The classification of each function that is called.
     pub(super) callees: FxHashMap<Function<'c>, crate::to_spirv::function::Callee>,
-    /// Whether calls of some functions end their blocks.
+    /// True if calls of some functions end their blocks.
     pub(super) may_end_blocks: bool,
     /// The state of the function that is being emitted.
     pub(super) local: Local<'c>,
     /// The kernels, in the order of the module.
     pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
-    /// The helper functions that intrinsics are translated to.
+    /// The helper functions that have been requested.
     helpers: Helpers,
     pub(super) poison: PoisonState<'c>,
     /// The variable that abort messages are stored in.
     abort_variable: AbortVariable,
-    /// The blocks that are removed because they lead to aborts only.
+    /// The blocks that are removed because they always lead to an abort.
     pub(super) stripped: stripping::Stripped<'c>,
     type_state: TypeState<'c>,
-    /// What each function uses, for the interfaces of the entry points that reach it.
+    /// What each function uses, by its id, for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
 }
 
-/// What a function uses.
+/// The variables and functions that a function uses.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
     /// Module-scope variables and constants that contain their addresses, in the order of first use.
@@ -116,7 +116,7 @@ pub(crate) struct Uses {
     /// The called functions, in the order of first use.
     pub(crate) functions: Vec<Id>,
     seen: IdSet,
-    /// Whether the function has a floating-point addition or subtraction without the `contract` flag.
+    /// True if the function has a floating-point addition or subtraction without the `contract` flag.
     pub(crate) has_unfused_multiply_add: bool,
 }
 
@@ -128,7 +128,7 @@ impl Uses {
         }
     }
 
-    /// Records the call of a function.
+    /// Records a call of a function.
     pub(crate) fn function(&mut self, id: Id) {
         if self.seen.insert(id.word()) {
             self.functions.push(id);
@@ -136,7 +136,7 @@ impl Uses {
     }
 }
 
-/// The function that is being emitted.
+/// The state of the function that is being emitted.
 #[derive(Default)]
 pub(crate) struct Local<'c> {
     /// The ids of arguments and instructions.
@@ -145,26 +145,26 @@ pub(crate) struct Local<'c> {
     pub(crate) labels: BlockMap<'c, Id>,
     /// The blocks that end with a call that does not return.
     pub(crate) ended: FxHashSet<BasicBlock<'c>>,
-    /// The loop control of each header, with its merge block and continue target.
+    /// The OpLoopMerge or OpLoopControlINTEL of each loop, by the header.
     pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
-    /// Switches that are split over several blocks, by the first block.
+    /// The switches that are split over several blocks, by the block with the LLVM switch.
     pub(crate) splits: FxHashMap<BasicBlock<'c>, Split<'c>>,
-    /// The extra blocks before blocks that have more predecessors than an OpPhi can name.
+    /// The extra blocks before a block that has more predecessors than an OpPhi can name.
     pub(crate) gates: Gates<'c>,
     /// The label of the current SPIR-V block, which may be one that a split switch has added.
     pub(crate) label: Option<Id>,
     /// What the function uses.
     pub(crate) uses: Uses,
-    /// The position of the walk over the instructions of the block that return pointers.
+    /// The position of a walk over the pointers of the current block, see [`Pointees`].
     pub(crate) walk: Walk,
     /// The current instruction, if it returns a pointer, with its class in the pointer analysis.
     pub(crate) pointer: Option<(Value<'c>, Option<Node>)>,
-    /// The length of the annotations section when the current instruction began.
+    /// The length of the section of annotations when the current instruction began.
     pub(crate) annotations: usize,
-    /// The id bound when the current instruction began: ids from here on belong to the instruction.
+    /// The lowest id that was free when the current instruction began. Ids from here on belong to the instruction.
     pub(crate) bound: u32,
-    /// Whether constant expressions are emitted as instructions. This is so for operands of instructions if the options
-    /// ask for it.
+    /// True if constant expressions are emitted as instructions: for operands of instructions, if the options ask for
+    /// it.
     pub(crate) unfolds: bool,
     /// The constant expressions that were emitted as instructions of the current block, by value and type.
     pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
@@ -175,7 +175,7 @@ pub(crate) struct Local<'c> {
 impl Local<'_> {
     /// Resets the state for the next function, which has `instructions` instructions.
     pub(crate) fn clear(&mut self, instructions: usize) {
-        // Not all instructions have results. A large table gets room for half of them and may grow once.
+        // Not all instructions have results. A large table gets room for half of the instructions and may grow once.
         self.values.clear_for(if instructions < 4096 { instructions } else { instructions / 2 });
         self.labels.clear();
         self.loops.clear();
@@ -257,7 +257,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns the SPIR-V type of a pointer in an address space with the pointee that the analysis has found.
+    /// Returns the SPIR-V type of a pointer in an address space with a pointee that the analysis has inferred.
     pub(super) fn pointer_to(&mut self, address_space: u32, pointee: Pointee<'c>) -> Result<Id> {
         if let Pointee::Opaque(ty) = pointee {
             return self.type_id(ty);
@@ -275,7 +275,8 @@ impl<'c> Emitter<'c> {
         Ok(self.out.type_pointer(class, pointee))
     }
 
-    /// Returns the class of a pointer, which is the current instruction, an argument, or a constant.
+    /// Returns the class of a pointer in the pointer analysis. The pointer is the current instruction, an argument, or
+    /// a constant.
     pub(super) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         match self.local.pointer {
             Some((current, class)) if current == pointer => class,
@@ -283,7 +284,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns the SPIR-V type of a pointer in an address space according to the analysis.
+    /// Returns the SPIR-V type of a pointer in an address space with its inferred pointee.
     pub(super) fn inferred_type(&mut self, pointer: Value<'c>, address_space: u32) -> Result<Id> {
         let Some(class) = self.class(pointer) else {
             return self.pointer_to(address_space, Pointee::Unknown);
@@ -313,13 +314,14 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns `id` converted to the type `ty`. The caller guarantees that the types differ in pointees only.
+    /// Returns the pointer `id`, cast to the type `ty` if its type differs. The types must differ in pointees only.
     pub(super) fn cast(&mut self, id: Id, ty: Id) -> Id {
         if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
-    /// Copies each pointer operand that has cache controls in the instruction's metadata, and decorates the copy. The
-    /// copy replaces the pointer in this instruction. Returns the replaced ids, for [`Emitter::restore`].
+    /// Copies each pointer operand for which the instruction's metadata states cache controls, and decorates the copy.
+    /// The copy replaces the pointer in this instruction. Returns the pointers with their own ids, for
+    /// [`Emitter::restore`].
     pub(super) fn cache_controls(&mut self, instruction: Instruction<'c>) -> Result<Vec<(Value<'c>, Id)>> {
         let mut replaced = Vec::new();
         let node = self.cache_controls.and_then(|kind| instruction.metadata(kind)).and_then(Metadata::as_node);
@@ -347,14 +349,14 @@ impl<'c> Emitter<'c> {
         Ok(replaced)
     }
 
-    /// Restores the ids that [`Emitter::cache_controls`] replaced.
+    /// Restores the ids of the pointers that [`Emitter::cache_controls`] replaced.
     pub(super) fn restore(&mut self, replaced: Vec<(Value<'c>, Id)>) {
         for (value, id) in replaced {
             self.local.values.insert(value, id);
         }
     }
 
-    /// Binds an LLVM value to the result of its instruction, converted to the type that the function expects.
+    /// Binds the id of a result to its LLVM value. A pointer is cast to the type that was inferred for the value.
     pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
         let mut id = id;
         if let Some(space) = value.address_space() {
@@ -362,7 +364,7 @@ impl<'c> Emitter<'c> {
             id = self.cast(id, ty);
         }
         let name = value.name_bytes();
-        // The result may be the id of another value or of a constant, which keeps its own name.
+        // If the id is that of another value or of a constant, that value keeps its own name.
         if !name.is_empty() && id.word() >= self.local.bound && self.out.definition(id).is_none() {
             self.out.name(id, &String::from_utf8_lossy(name));
         }
@@ -382,13 +384,14 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
+    /// Returns the id of a global variable, or `None` if it is not emitted.
     fn global(&mut self, value: Value<'c>) -> Option<Id> {
         let id = self.globals.get(value)?;
         self.asked_address(self.variables_of_generic.get(&value).copied().unwrap_or(id));
         Some(id)
     }
 
-    /// Counts the request of an address of a variable, or of a constant that contains one.
+    /// Records the request of a variable's address, or of a constant that contains one.
     fn asked_address(&mut self, id: Id) {
         self.addresses_asked += 1;
         if self.out.in_function() {
@@ -432,7 +435,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
-        // The cache pays off because every instruction requests a type, mostly one of a few.
+        // The cache is worthwhile, since every instruction requests a type and most of them are one of a few.
         let place = (ty.key() >> 3) % RECENT_TYPES;
         if let Some((known, id)) = self.recent_types[place]
             && known == ty
@@ -468,7 +471,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
             return Ok(ty);
         }
-        // The type of an OpFunction's id is the return type, not a pointer type.
+        // The builder's type of a function's id is the return type of the function, not a pointer type.
         match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
             _ => match self.address_type(value)? {
@@ -537,7 +540,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
 
     fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         let Some(space) = value.address_space() else {
-            let text = format!("this operand must be a pointer: {value}");
+            let text = format!("this operand is not a pointer: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         };
         let class = match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
@@ -617,7 +620,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Ok(id);
         }
         let asked = self.addresses_asked;
-        // The members of constant composites must be constants.
+        // The members of a constant composite must be constants, not instructions.
         let unfolds = std::mem::take(&mut self.local.unfolds);
         let id = values::to_spirv(self, value, ty, depth);
         self.local.unfolds = unfolds;

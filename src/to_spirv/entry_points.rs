@@ -1,4 +1,4 @@
-//! Entry points: kernels, their execution modes, and the interface variables that they and their callees use.
+//! Emits entry points: kernels, their execution modes, and the interface variables that they and their callees use.
 
 use rustc_hash::FxHashSet;
 
@@ -16,17 +16,18 @@ use crate::to_spirv::id_set::IdSet;
 
 /// A kernel.
 pub(crate) struct Kernel {
-    /// The entry point.
+    /// The id of the entry point.
     pub(super) entry: Id,
-    /// The function with the body. It is the entry point itself, unless the kernel is called.
+    /// The id of the function with the body of the kernel. It is the same as `entry` unless the kernel is called or has
+    /// aliases.
     pub(super) body: Id,
     name: String,
 }
 
 impl<'c> Emitter<'c> {
-    /// Makes an emitted function an entry point. An entry point must not be called (section 2.16.1), so a kernel that
-    /// is called gets a second function that calls it and becomes the entry point. A kernel with aliases gets one such
-    /// function for each alias.
+    /// Makes an emitted function an entry point. An entry point must not be called (section 2.16.1). If the kernel is
+    /// called, a second function, its twin, calls it and becomes the entry point. Each alias of the kernel also becomes
+    /// such a twin.
     pub(super) fn entry_point(&mut self, function: Function<'c>, names: &[OtherName<'c>]) -> Result<()> {
         let body = self.function_id(function)?;
         let is_called = is_called(function);
@@ -43,6 +44,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
+    /// Emits the execution modes of a kernel and adds it to the list of kernels. `entry` is the entry point, `body` the
+    /// function that has the body.
     pub(super) fn kernel(&mut self, function: Function<'c>, entry: Id, body: Id, name: String) -> Result<()> {
         execution_modes::to_spirv(self, function, entry)?;
         kernel_arguments::strings_to_spirv(self, function);
@@ -59,6 +62,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
+    /// Emits a function that calls `body`, the body of the kernel `function`. Returns the id of the function.
     pub(super) fn twin(&mut self, function: Function<'c>, body: Id) -> Result<Id> {
         let twin = self.out.fresh_id();
         let signature = self.signature(function)?;
@@ -66,7 +70,8 @@ impl<'c> Emitter<'c> {
         Ok(twin)
     }
 
-    /// Emits a function that calls `callee`, which has the same type up to pointees.
+    /// Emits a function with the id `id` that only calls `callee`. Both have the LLVM type of `function`, but pointers
+    /// may have other pointees in SPIR-V.
     pub(super) fn caller(&mut self, function: Function<'c>, signature: &Signature, id: Id, callee: Id) -> Result<()> {
         let called = self.signature(function)?;
         let control = attributes::control_to_spirv(self, function);
@@ -90,7 +95,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Declares the entry points. All functions must have been emitted, so that their uses are known.
+    /// Emits the OpEntryPoint of each kernel. All functions must have been emitted before, so that the variables that
+    /// they use are known.
     pub(super) fn interfaces(&mut self) -> Result<()> {
         let (mut variables, mut work) = (Vec::new(), Vec::new());
         for Kernel { entry, body, name } in std::mem::take(&mut self.kernels) {
@@ -110,7 +116,7 @@ impl<'c> Emitter<'c> {
                         work.extend(uses.functions.iter().rev().copied());
                         contracts &= !uses.has_unfused_multiply_add;
                     }
-                    // An imported function may need contraction to be off.
+                    // An imported function may have been compiled without contraction.
                     None => contracts = false,
                 }
             }
@@ -128,14 +134,14 @@ impl<'c> Emitter<'c> {
             }
         }
         if self.poison.needs_mode {
-            // Without an entry point the capability is declared for the modules that this one is linked with.
+            // A module without entry points declares the capability for the modules that it will be linked with.
             self.out.capability(Capability::PoisonFreezeKHR);
         }
         Ok(())
     }
 
-    /// Collects the variables that are reachable from a variable or constant. The variables that an initializer refers
-    /// to belong to the interface as well.
+    /// Adds the variables that are reachable from a variable or a constant to `variables`. The variables that an
+    /// initializer refers to belong to the interface too.
     fn reachable_variables(&self, used: Id, seen: &mut IdSet, variables: &mut Vec<Id>) {
         let mut work = Vec::new();
         let mut next = Some(used);
@@ -145,10 +151,10 @@ impl<'c> Emitter<'c> {
             let operands = match op {
                 Op::Variable | Op::UntypedVariableKHR if seen.insert(id.word()) => {
                     variables.push(id);
-                    // The first operand is the storage class; the type of untyped memory follows.
+                    // The storage class comes first. In OpUntypedVariableKHR the type of the memory follows.
                     operands.get(if op == Op::Variable { 1 } else { 2 }..)
                 }
-                // The first operand is the operation.
+                // The opcode of the operation comes first.
                 Op::SpecConstantOp if seen.insert(id.word()) => operands.get(1..),
                 Op::ConstantComposite | Op::SpecConstantComposite
                     if self.addresses.contains(&id) && seen.insert(id.word()) =>
@@ -162,7 +168,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Returns true if a function is called, directly or by an alias.
+/// Returns true if an instruction calls a function, directly or by an alias.
 pub(super) fn is_called(function: Function<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut names = vec![function.as_value()];

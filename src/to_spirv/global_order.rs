@@ -1,8 +1,8 @@
-//! The order of global variables.
+//! Orders the global variables.
 //!
-//! An LLVM initializer may refer to any global, a SPIR-V initializer only to those before it (section 2.4 allows no
-//! forward references among constants and module-scope variables). Variables keep LLVM's order, except that those that
-//! an initializer refers to come before it. A cycle has no valid order.
+//! In LLVM, an initializer may refer to any global. In SPIR-V, it may refer only to variables before it (section 2.4).
+//! The variables keep LLVM's order, except that those that an initializer refers to come before it. A cycle has no
+//! valid order.
 
 use std::collections::hash_map::Entry;
 
@@ -11,13 +11,13 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, Place, Result};
 use crate::llvm::{GlobalVariable, Linkage, Value, ValueView};
 
-/// Returns the initializer that a variable has in SPIR-V. An `available_externally` variable has none.
+/// Returns the initializer that a variable has in SPIR-V, or `None`. An `available_externally` variable has none.
 pub(super) fn initializer(global: GlobalVariable<'_>) -> Option<Value<'_>> {
     global.initializer().filter(|_| global.linkage() != Linkage::AvailableExternally)
 }
 
-/// Returns the variables, each after those that its initializer refers to. `has_initializer` returns true if the
-/// initializer of a variable is emitted.
+/// Returns the variables, each after those that its initializer refers to. `has_initializer` returns true if the SPIR-V
+/// variable has an initializer.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` if variables refer to each other in a cycle.
@@ -40,7 +40,7 @@ pub(super) fn in_order<'c>(
                     continue;
                 }
             };
-            // A variable that is met again while it is open needs its own address in its initializer.
+            // If the value is on the current path, a variable needs its own address in its initializer.
             match states.entry(value) {
                 Entry::Occupied(state) if *state.get() == State::Open => return Err(cycle(value)),
                 Entry::Occupied(_) => continue,

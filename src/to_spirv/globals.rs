@@ -1,4 +1,4 @@
-//! The module as a whole: its header, global variables, and functions.
+//! Emits the module as a whole: its header, global variables, and functions.
 
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
@@ -15,14 +15,14 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::function::Callee;
 use crate::to_spirv::global_order;
 
-/// The prefix of globals that have a meaning to LLVM and are not variables of the program.
+/// The prefix of the names of globals that have a meaning to LLVM and are not variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";
 
 fn is_reserved(name: &str) -> bool {
     name.starts_with(RESERVED_PREFIX)
 }
 
-/// The list of globals that must be kept, with their names, even if the module does not use them.
+/// The name of the list of globals that must be kept, with their names, even if the module does not use them.
 const KEPT: &str = "llvm.used";
 
 impl<'c> Emitter<'c> {
@@ -47,7 +47,7 @@ impl<'c> Emitter<'c> {
             let defined = self.define_global(global, &names);
             defined.map_err(|diagnostic| diagnostic.or_place(at_global(global)))?;
         }
-        // The functions that `assert` calls may be defined in this module.
+        // If the functions that `assert` calls are aborts, they may be defined in this module too.
         let are_functions_aborts = self.input.options.abort_functions;
         for function in
             self.input.module.functions().filter(|function| are_functions_aborts || function.is_declaration())
@@ -76,8 +76,8 @@ impl<'c> Emitter<'c> {
         }
         let names = names.functions.get(&function).map(Vec::as_slice).unwrap_or_default();
         if function.is_declaration() {
-            // Intrinsics and builtins are translated at their calls. Other declared functions are imported. A call of a
-            // variadic function is an error at the call, and a personality function is never called.
+            // Calls of intrinsics and builtins are translated where they are. Other declared functions are imported.
+            // The call of a variadic function is an error, and a personality function is never called.
             let is_imported = matches!(self.callee(function), Callee::Function)
                 && !function.function_type().is_variadic()
                 && function.as_value().users().any(|user| user.as_function().is_none());
@@ -100,7 +100,7 @@ impl<'c> Emitter<'c> {
         self.out.finish()
     }
 
-    /// Returns the id of a function. A function without a body is declared at the first request.
+    /// Returns the id of a function. A function without a body is emitted at the first request.
     pub(super) fn function_id(&mut self, function: Function<'c>) -> Result<Id> {
         if let Some(id) = self.globals.get(function.as_value()) {
             return Ok(id);
@@ -139,8 +139,8 @@ impl<'c> Emitter<'c> {
         Ok(id)
     }
 
-    /// Assigns a global variable its id and type. The initializers follow later, since they may refer to other
-    /// variables.
+    /// Assigns a global variable its id and type. The variable is emitted later, since its initializer may refer to
+    /// other variables.
     fn declare_global(&mut self, global: GlobalVariable<'c>) -> Result<()> {
         let value = global.as_value();
         let name = value.name();
@@ -167,7 +167,7 @@ impl<'c> Emitter<'c> {
         }
         let class = match basic::storage_class(self, global.address_space())? {
             StorageClass::Function if vector_compute::is_variable(self, global) => vector_compute::PRIVATE,
-            // A module-scope variable cannot be in Function. A constant can be in UniformConstant instead.
+            // SPIR-V has no module-scope variables in Function, but a constant can be in UniformConstant instead.
             StorageClass::Function if global.is_constant() => StorageClass::UniformConstant,
             StorageClass::Function if global.as_value().has_uses() => {
                 let text = format!(
@@ -192,7 +192,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Returns the SPIR-V type of the value of a variable.
+    /// Returns the SPIR-V type of the memory of a variable.
     fn variable_type(&mut self, global: GlobalVariable<'c>) -> Result<Id> {
         match data::variable_type(self, global) {
             Some(ty) => Ok(ty),
@@ -200,20 +200,21 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns true if the SPIR-V variable has an initializer when the LLVM variable has one. Workgroup variables
-    /// cannot have one (LLVM has `undef`), and some variables have no SPIR-V form.
+    /// Returns true if the SPIR-V variable has an initializer if the LLVM variable has one. A variable in Workgroup has
+    /// none (in LLVM it is `undef`), and neither has a global that is not emitted as a variable.
     fn is_initialized(&self, global: GlobalVariable<'c>) -> bool {
         let ty = self.globals.get(global.as_value()).and_then(|id| self.out.type_of(id));
         ty.and_then(|ty| self.out.storage_class(ty)).is_some_and(|class| class != StorageClass::Workgroup)
     }
 
+    /// Emits a global variable, and the copies of it that stand for aliases.
     fn define_global(&mut self, global: GlobalVariable<'c>, names: &OtherNames<'c>) -> Result<()> {
         let value = global.as_value();
         let Some(id) = self.globals.get(value) else { return Ok(()) };
         let Some(ty) = self.out.type_of(id) else { return Ok(()) };
         let Some(class) = self.out.storage_class(ty) else { return Ok(()) };
         let pointee = self.variable_type(global)?;
-        // A variable cannot be in Generic. The variable is in CrossWorkgroup instead, and its users get a generic
+        // SPIR-V has no variables in Generic. The variable is in CrossWorkgroup instead, and its users get a generic
         // pointer to it.
         let generic = self.variables_of_generic.get(&value).map(|&variable| (variable, id, ty));
         let (id, ty, class) = match generic {
@@ -245,8 +246,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Emits the name, the decorations and the linkage of a variable. If only an alias is visible to other modules, its
-    /// name and linkage are used.
+    /// Emits the name, the decorations and the linkage of a variable. If `other` is an alias, the name and the linkage
+    /// are those of the alias.
     fn describe_global(&mut self, global: GlobalVariable<'c>, id: Id, other: Option<OtherName<'c>>) -> Result<()> {
         let value = global.as_value();
         let annotations = self.out.annotations_end();
@@ -256,7 +257,7 @@ impl<'c> Emitter<'c> {
         }
         let is_import = global.is_declaration() || global.linkage() == Linkage::AvailableExternally;
         let linkage = match other.map_or(global.linkage(), |other| other.linkage) {
-            // A variable with appending linkage is local to the module in SPIR-V.
+            // LLVM's own lists have appending linkage. In SPIR-V they are local to the module.
             Linkage::Appending if is_reserved(&name) && !constructors::is_list(&name) => Linkage::Internal,
             linkage => linkage,
         };

@@ -1,13 +1,15 @@
-//! A set of ids that is fast for a few ids.
+//! A set of ids that needs no hash table for a few ids.
 
 use rustc_hash::FxHashSet;
 
 use crate::spirv::Words;
 
-/// A set of ids, as words. The first few are kept without a hash table.
+/// A set of ids, as words.
 #[derive(Debug, Default)]
 pub(crate) struct IdSet {
+    /// The first ids that were added, at most [`IdSet::FEW`].
     few: Words,
+    /// All other ids.
     many: FxHashSet<u32>,
 }
 
@@ -23,7 +25,7 @@ impl IdSet {
         set
     }
 
-    /// Adds an id. Returns true if it was not in the set.
+    /// Adds an id. Returns true if the id was not in the set.
     pub(crate) fn insert(&mut self, id: u32) -> bool {
         if self.few.contains(&id) {
             return false;

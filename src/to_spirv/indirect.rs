@@ -1,5 +1,5 @@
-//! Calls of something other than a function of the module: function pointers (SPV_INTEL_function_pointers) and inline
-//! assembly (SPV_INTEL_inline_assembly).
+//! Emits addresses of functions and calls through them (SPV_INTEL_function_pointers), and inline assembly
+//! (SPV_INTEL_inline_assembly).
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView, Value, ValueView};
@@ -12,7 +12,7 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::pointees::Pointee;
 
 impl<'c> Emitter<'c> {
-    /// Returns the address of a function as a value of the pointer type `ty`.
+    /// Returns the address of a function as a pointer of the type `ty`.
     pub(super) fn function_pointer_as(&mut self, function: Function<'c>, ty: Id) -> Result<Id> {
         let pointer = self.function_pointer(function)?;
         if self.out.type_of(pointer) == Some(ty) {
@@ -21,7 +21,7 @@ impl<'c> Emitter<'c> {
         Ok(self.out.spec_constant_op(ty, Op::Bitcast, &[pointer.word()]))
     }
 
-    /// Returns the address of a function.
+    /// Returns the address of a function, an OpConstantFunctionPointerINTEL.
     fn function_pointer(&mut self, function: Function<'c>) -> Result<Id> {
         if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) || function.is_intrinsic() {
             return Err(Error::FunctionPointers(function.name().into_owned())
@@ -36,7 +36,8 @@ impl<'c> Emitter<'c> {
         Ok(self.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
     }
 
-    /// Returns the type of a function's address if no use requires another type.
+    /// Returns the type of the address of a function: a pointer to the function's type. Returns `None` if `value` is no
+    /// function or if its uses require another pointee.
     pub(super) fn address_type(&mut self, value: Value<'c>) -> Result<Option<Id>> {
         let is_used_as = |class| !matches!(self.pointees.resolve(class), Pointee::Unknown);
         if self.class(value).is_some_and(is_used_as)
@@ -52,7 +53,7 @@ impl<'c> Emitter<'c> {
         Ok(Some(self.out.type_pointer(class, signature.ty)))
     }
 
-    /// Names a function pointer after the alias by which the address was taken.
+    /// Names the address of a function after the alias of the function that the module takes the address of.
     pub(super) fn name_address(&mut self, id: Id, alias: GlobalAlias<'c>) {
         let is_address = self.out.definition(id).is_some_and(|(op, _)| op == Op::ConstantFunctionPointerINTEL);
         if is_address && self.named_addresses.insert(id) {
@@ -60,9 +61,9 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a call through a pointer, or a call of a function with another function type than its own. The call's
-    /// attributes determine the types of its arguments, just as the attributes of a function whose address is taken
-    /// determine those of its parameters.
+    /// Emits a call through a pointer, or a call of a function with another function type than its own. The attributes
+    /// of the call determine the SPIR-V types of the arguments, just as the attributes of the called function determine
+    /// the types of its parameters.
     pub(super) fn call_pointer(&mut self, call: Call<'c>, callee: Value<'c>) -> Result<Id> {
         if !self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Err(Error::FunctionPointers(call.as_value().to_string()).into());
@@ -92,7 +93,7 @@ impl<'c> Emitter<'c> {
         Ok(id)
     }
 
-    /// Returns the type of an argument of an indirect call.
+    /// Returns the SPIR-V type of an argument of an indirect call.
     fn parameter_type(&mut self, argument: Value<'c>, attributes: AttributeSet<'c>) -> Result<Id> {
         let TypeView::Pointer(space) = argument.ty().view() else { return self.type_id(argument.ty()) };
         match crate::to_spirv::pointees::memory_type(attributes, self.input.attribute_kinds) {
@@ -101,7 +102,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a call of inline assembly.
+    /// Emits a call of inline assembly and returns the id of the result.
     pub(super) fn call_assembly(&mut self, call: Call<'c>, assembly: InlineAsm<'c>) -> Result<Id> {
         self.out.extension(Extension::INTEL_inline_assembly)?;
         let ty = assembly.function_type();

@@ -1,14 +1,15 @@
-//! LLVM IR to SPIR-V. The module is analysed and then emitted. The LLVM module is never modified.
+//! The driver of the direction from LLVM IR to SPIR-V. It first analyses the whole module and then emits it. It never
+//! modifies the LLVM module.
 //!
-//! - [`pointees`] infers the pointee types of all pointers of the module.
+//! - [`pointees`] infers the pointees of all pointers of the module.
 //! - [`blocks`] orders the blocks of a function.
 //! - [`emitter`] implements [`Emit`](crate::mapping::context::emit::Emit), which emits types, constants and values on
 //!   demand.
-//! - [`globals`] emits global variables, in the order of [`global_order`], and declares functions.
+//! - [`globals`] emits the module: global variables, in the order of [`global_order`], and functions.
 //! - [`aliases`] emits aliases and ifuncs.
 //! - [`indirect`] emits function pointers, indirect calls and inline assembly.
-//! - [`switches`] and [`phis`] split instructions that are too long over several blocks.
-//! - [`function`] walks over the instructions of a function and passes each to its mapping.
+//! - [`switches`] and [`phis`] split instructions that are too long for SPIR-V over several blocks.
+//! - [`function`] walks over the instructions of a function and calls the mapping of each.
 
 mod aliases;
 mod block_map;
@@ -40,7 +41,7 @@ use crate::options::Options;
 /// Translates a module to the words of a SPIR-V module.
 ///
 /// # Errors
-/// Returns a diagnostic if the module has something that SPIR-V cannot express or that the options do not allow.
+/// Returns a diagnostic if the module contains something that SPIR-V cannot express or that the options do not allow.
 pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u32>> {
     let target = target::Target::of_module(module, options)?;
     let own_options;

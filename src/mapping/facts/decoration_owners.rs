@@ -1,16 +1,16 @@
-//! One row for each decoration of the grammar: which functions translate it, and in which representations of LLVM IR it
-//! becomes metadata.
+//! A table of the decorations of the grammar: which functions translate each decoration, and in which representations
+//! of LLVM IR it becomes metadata.
 //!
-//! [`of`] finds the row of a decoration. The compiler checks that each decoration of the grammar has exactly one row.
-//! A decoration that no function treats is [`DecorationOwner::Nobody`]'s. To SPIR-V, every decoration in
-//! `!spirv.Decorations` is emitted, whoever owns it. To LLVM IR, a decoration that is nobody's becomes metadata in the
-//! `__spirv_*` representation and is dropped in the other representations.
+//! [`of`] finds the row of a decoration. It is checked at compile time that each decoration of the grammar has exactly
+//! one row. If no function translates a decoration, its owner is [`DecorationOwner::Nobody`]. To SPIR-V, every
+//! decoration in `!spirv.Decorations` is emitted, whoever owns it. To LLVM IR, a decoration of the owner `Nobody`
+//! becomes metadata in the `__spirv_*` representation and is dropped in the other representations.
 
 use crate::options::TargetEnv;
 use crate::spirv::Decoration;
 use crate::spirv::grammar::EnumKind;
 
-/// The functions that translate a decoration, with those that handle other decorations in the same way.
+/// The functions that translate a decoration. Decorations with the same functions have the same owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DecorationOwner {
     /// The alignment of variables, and of pointers to them.
@@ -25,7 +25,7 @@ pub(crate) enum DecorationOwner {
     BuiltIns,
     /// Cache controls of pointers.
     CacheControls,
-    /// Conversions that round or saturate as LLVM's instructions do not.
+    /// Conversions with a rounding mode or saturation, which LLVM's instructions do not have.
     Conversions,
     /// Fast-math flags.
     FastMath,
@@ -65,15 +65,15 @@ pub(crate) enum DecorationOwner {
     VectorCompute,
     /// `nsw` and `nuw`.
     WrapFlags,
-    /// No function treats the decoration, for this reason.
+    /// No function translates the decoration, for this reason.
     Nobody(&'static str),
 }
 
 use DecorationOwner as Owner;
 
 impl DecorationOwner {
-    /// Returns the functions that translate to SPIR-V and to LLVM IR. The paths begin below `crate::mapping`, or below
-    /// the crate if no room of that name exists.
+    /// Returns the function that translates to SPIR-V and the one that translates to LLVM IR. The paths are relative to
+    /// `crate::mapping`, or to the crate if no room has the name.
     pub(crate) const fn functions(self) -> [Option<&'static str>; 2] {
         let [to_spirv, to_llvm] = match self {
             Self::Accesses => ["memory::accesses::alloca_to_spirv", "memory::accesses::alignment_of"],
@@ -137,7 +137,7 @@ pub(crate) enum Representations {
 }
 
 impl Representations {
-    /// Returns true if the representation is one of these.
+    /// Returns true if the representation of `target` is one of these.
     pub(crate) fn includes(self, target: TargetEnv) -> bool {
         match self {
             Self::None => false,
@@ -148,7 +148,7 @@ impl Representations {
     }
 }
 
-/// What the mappings know about a decoration.
+/// The facts about a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DecorationRow {
     /// The decoration.
@@ -171,14 +171,14 @@ impl DecorationRow {
     }
 }
 
-/// Returns the row of a decoration. A decoration that the grammar lacks is nobody's.
+/// Returns the row of a decoration. A decoration that the grammar lacks has the owner `Nobody`.
 pub(crate) fn of(decoration: Decoration) -> &'static DecorationRow {
-    static UNKNOWN: DecorationRow = nobodys(Decoration(u32::MAX), "the grammar does not know it");
+    static UNKNOWN: DecorationRow = unowned(Decoration(u32::MAX), "the grammar does not know it");
     let row = INDEX.get(decoration.0 as usize).and_then(|&row| ROWS.get(usize::from(row)));
     row.unwrap_or(&UNKNOWN)
 }
 
-/// The row of a decoration with an owner. In the `__spirv_*` representation it is metadata as well.
+/// Returns the row of a decoration with an owner. In the `__spirv_*` representation the decoration is metadata as well.
 const fn owned(decoration: Decoration, owner: DecorationOwner) -> DecorationRow {
     let translated = match owner.functions() {
         [_, Some(_)] => Representations::All,
@@ -187,50 +187,50 @@ const fn owned(decoration: Decoration, owner: DecorationOwner) -> DecorationRow 
     DecorationRow { decoration, owner, also: &[], translated, as_metadata: Representations::SpirvCalls }
 }
 
-/// The row of a decoration that only metadata can express in LLVM IR.
+/// Returns the row of a decoration that only metadata can express in LLVM IR.
 const fn metadata(decoration: Decoration) -> DecorationRow {
     DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::MetadataLists) }
 }
 
-/// The row of a decoration that is a block in the text of an annotation. On a value that cannot be annotated, it is
-/// metadata.
+/// Returns the row of a decoration that is a block in the text of an annotation. On a value that cannot be annotated,
+/// it is metadata.
 const fn fpga(decoration: Decoration) -> DecorationRow {
     DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::FpgaAnnotations) }
 }
 
-/// The row of a decoration that no function treats.
-const fn nobodys(decoration: Decoration, reason: &'static str) -> DecorationRow {
+/// Returns the row of a decoration that no function translates.
+const fn unowned(decoration: Decoration, reason: &'static str) -> DecorationRow {
     owned(decoration, Owner::Nobody(reason))
 }
 
-/// The decoration is part of graphics.
+/// The reason for decorations of shaders.
 const GRAPHICS: &str = "it is part of graphics, and LLVM IR for OpenCL has no form for it";
 
-/// The decoration states a layout.
+/// The reason for decorations that state a layout.
 const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";
 
-/// The decoration is for one compiler.
+/// The reason for decorations that single compilers use.
 const METADATA: &str = "compilers that know it read and write it as `!spirv.Decorations`";
 
 /// The rows, sorted by the number of the decoration.
 static ROWS: &[DecorationRow] = &[
-    nobodys(Decoration::RelaxedPrecision, GRAPHICS),
+    unowned(Decoration::RelaxedPrecision, GRAPHICS),
     owned(Decoration::SpecId, Owner::SpecConstants),
-    nobodys(Decoration::Block, GRAPHICS),
-    nobodys(Decoration::BufferBlock, GRAPHICS),
-    nobodys(Decoration::RowMajor, LAYOUT),
-    nobodys(Decoration::ColMajor, LAYOUT),
-    nobodys(Decoration::ArrayStride, LAYOUT),
-    nobodys(Decoration::MatrixStride, LAYOUT),
-    nobodys(Decoration::GLSLShared, GRAPHICS),
-    nobodys(Decoration::GLSLPacked, GRAPHICS),
+    unowned(Decoration::Block, GRAPHICS),
+    unowned(Decoration::BufferBlock, GRAPHICS),
+    unowned(Decoration::RowMajor, LAYOUT),
+    unowned(Decoration::ColMajor, LAYOUT),
+    unowned(Decoration::ArrayStride, LAYOUT),
+    unowned(Decoration::MatrixStride, LAYOUT),
+    unowned(Decoration::GLSLShared, GRAPHICS),
+    unowned(Decoration::GLSLPacked, GRAPHICS),
     owned(Decoration::CPacked, Owner::Structures),
     owned(Decoration::BuiltIn, Owner::BuiltIns),
-    nobodys(Decoration::NoPerspective, GRAPHICS),
-    nobodys(Decoration::Flat, GRAPHICS),
-    nobodys(Decoration::Patch, GRAPHICS),
-    nobodys(Decoration::Centroid, GRAPHICS),
-    nobodys(Decoration::Sample, GRAPHICS),
+    unowned(Decoration::NoPerspective, GRAPHICS),
+    unowned(Decoration::Flat, GRAPHICS),
+    unowned(Decoration::Patch, GRAPHICS),
+    unowned(Decoration::Centroid, GRAPHICS),
+    unowned(Decoration::Sample, GRAPHICS),
     metadata(Decoration::Invariant),
     metadata(Decoration::Restrict),
     metadata(Decoration::Aliased),
@@ -239,24 +239,24 @@ static ROWS: &[DecorationRow] = &[
     metadata(Decoration::Coherent),
     metadata(Decoration::NonWritable),
     metadata(Decoration::NonReadable),
-    nobodys(Decoration::Uniform, GRAPHICS),
-    nobodys(Decoration::UniformId, GRAPHICS),
+    unowned(Decoration::Uniform, GRAPHICS),
+    unowned(Decoration::UniformId, GRAPHICS),
     owned(Decoration::SaturatedConversion, Owner::Conversions),
-    nobodys(Decoration::Stream, GRAPHICS),
-    nobodys(Decoration::Location, GRAPHICS),
-    nobodys(Decoration::Component, GRAPHICS),
-    nobodys(Decoration::Index, GRAPHICS),
-    nobodys(Decoration::Binding, GRAPHICS),
-    nobodys(Decoration::DescriptorSet, GRAPHICS),
-    nobodys(Decoration::Offset, LAYOUT),
-    nobodys(Decoration::XfbBuffer, GRAPHICS),
-    nobodys(Decoration::XfbStride, GRAPHICS),
+    unowned(Decoration::Stream, GRAPHICS),
+    unowned(Decoration::Location, GRAPHICS),
+    unowned(Decoration::Component, GRAPHICS),
+    unowned(Decoration::Index, GRAPHICS),
+    unowned(Decoration::Binding, GRAPHICS),
+    unowned(Decoration::DescriptorSet, GRAPHICS),
+    unowned(Decoration::Offset, LAYOUT),
+    unowned(Decoration::XfbBuffer, GRAPHICS),
+    unowned(Decoration::XfbStride, GRAPHICS),
     DecorationRow { also: &[Owner::KernelArguments], ..owned(Decoration::FuncParamAttr, Owner::ParameterAttributes) },
     owned(Decoration::FPRoundingMode, Owner::Conversions),
     owned(Decoration::FPFastMathMode, Owner::FastMath),
     owned(Decoration::LinkageAttributes, Owner::Linkage),
-    nobodys(Decoration::NoContraction, GRAPHICS),
-    nobodys(Decoration::InputAttachmentIndex, GRAPHICS),
+    unowned(Decoration::NoContraction, GRAPHICS),
+    unowned(Decoration::InputAttachmentIndex, GRAPHICS),
     DecorationRow { also: &[Owner::ParameterAttributes], ..owned(Decoration::Alignment, Owner::Accesses) },
     owned(Decoration::MaxByteOffset, Owner::ParameterAttributes),
     DecorationRow { also: &[Owner::ParameterAttributes], ..owned(Decoration::AlignmentId, Owner::Accesses) },
@@ -264,58 +264,58 @@ static ROWS: &[DecorationRow] = &[
     owned(Decoration::SaturatedToLargestFloat8NormalConversionEXT, Owner::SmallFloats),
     owned(Decoration::NoSignedWrap, Owner::WrapFlags),
     owned(Decoration::NoUnsignedWrap, Owner::WrapFlags),
-    nobodys(Decoration::WeightTextureQCOM, GRAPHICS),
-    nobodys(Decoration::BlockMatchTextureQCOM, GRAPHICS),
-    nobodys(Decoration::BlockMatchSamplerQCOM, GRAPHICS),
-    nobodys(Decoration::ExplicitInterpAMD, GRAPHICS),
-    nobodys(Decoration::NodeSharesPayloadLimitsWithAMDX, GRAPHICS),
-    nobodys(Decoration::NodeMaxPayloadsAMDX, GRAPHICS),
-    nobodys(Decoration::TrackFinishWritingAMDX, GRAPHICS),
-    nobodys(Decoration::PayloadNodeNameAMDX, GRAPHICS),
-    nobodys(Decoration::PayloadNodeBaseIndexAMDX, GRAPHICS),
-    nobodys(Decoration::PayloadNodeSparseArrayAMDX, GRAPHICS),
-    nobodys(Decoration::PayloadNodeArraySizeAMDX, GRAPHICS),
-    nobodys(Decoration::PayloadDispatchIndirectAMDX, GRAPHICS),
-    nobodys(Decoration::ArrayStrideIdEXT, LAYOUT),
-    nobodys(Decoration::OffsetIdEXT, LAYOUT),
+    unowned(Decoration::WeightTextureQCOM, GRAPHICS),
+    unowned(Decoration::BlockMatchTextureQCOM, GRAPHICS),
+    unowned(Decoration::BlockMatchSamplerQCOM, GRAPHICS),
+    unowned(Decoration::ExplicitInterpAMD, GRAPHICS),
+    unowned(Decoration::NodeSharesPayloadLimitsWithAMDX, GRAPHICS),
+    unowned(Decoration::NodeMaxPayloadsAMDX, GRAPHICS),
+    unowned(Decoration::TrackFinishWritingAMDX, GRAPHICS),
+    unowned(Decoration::PayloadNodeNameAMDX, GRAPHICS),
+    unowned(Decoration::PayloadNodeBaseIndexAMDX, GRAPHICS),
+    unowned(Decoration::PayloadNodeSparseArrayAMDX, GRAPHICS),
+    unowned(Decoration::PayloadNodeArraySizeAMDX, GRAPHICS),
+    unowned(Decoration::PayloadDispatchIndirectAMDX, GRAPHICS),
+    unowned(Decoration::ArrayStrideIdEXT, LAYOUT),
+    unowned(Decoration::OffsetIdEXT, LAYOUT),
     owned(Decoration::UTFEncodedKHR, Owner::Texts),
-    nobodys(Decoration::OverrideCoverageNV, GRAPHICS),
-    nobodys(Decoration::PassthroughNV, GRAPHICS),
-    nobodys(Decoration::ViewportRelativeNV, GRAPHICS),
-    nobodys(Decoration::SecondaryViewportRelativeNV, GRAPHICS),
-    nobodys(Decoration::PerPrimitiveEXT, GRAPHICS),
-    nobodys(Decoration::PerViewNV, GRAPHICS),
-    nobodys(Decoration::PerTaskNV, GRAPHICS),
-    nobodys(Decoration::PerVertexKHR, GRAPHICS),
-    nobodys(Decoration::NonUniform, GRAPHICS),
+    unowned(Decoration::OverrideCoverageNV, GRAPHICS),
+    unowned(Decoration::PassthroughNV, GRAPHICS),
+    unowned(Decoration::ViewportRelativeNV, GRAPHICS),
+    unowned(Decoration::SecondaryViewportRelativeNV, GRAPHICS),
+    unowned(Decoration::PerPrimitiveEXT, GRAPHICS),
+    unowned(Decoration::PerViewNV, GRAPHICS),
+    unowned(Decoration::PerTaskNV, GRAPHICS),
+    unowned(Decoration::PerVertexKHR, GRAPHICS),
+    unowned(Decoration::NonUniform, GRAPHICS),
     metadata(Decoration::RestrictPointer),
     metadata(Decoration::AliasedPointer),
-    nobodys(Decoration::MemberOffsetNV, LAYOUT),
-    nobodys(Decoration::HitObjectShaderRecordBufferNV, GRAPHICS),
-    nobodys(Decoration::HitObjectShaderRecordBufferEXT, GRAPHICS),
-    nobodys(Decoration::BankNV, GRAPHICS),
-    nobodys(Decoration::BindlessSamplerNV, GRAPHICS),
-    nobodys(Decoration::BindlessImageNV, GRAPHICS),
-    nobodys(Decoration::BoundSamplerNV, GRAPHICS),
-    nobodys(Decoration::BoundImageNV, GRAPHICS),
-    nobodys(Decoration::CooperativeMatrixTransposeEXT, METADATA),
+    unowned(Decoration::MemberOffsetNV, LAYOUT),
+    unowned(Decoration::HitObjectShaderRecordBufferNV, GRAPHICS),
+    unowned(Decoration::HitObjectShaderRecordBufferEXT, GRAPHICS),
+    unowned(Decoration::BankNV, GRAPHICS),
+    unowned(Decoration::BindlessSamplerNV, GRAPHICS),
+    unowned(Decoration::BindlessImageNV, GRAPHICS),
+    unowned(Decoration::BoundSamplerNV, GRAPHICS),
+    unowned(Decoration::BoundImageNV, GRAPHICS),
+    unowned(Decoration::CooperativeMatrixTransposeEXT, METADATA),
     owned(Decoration::SIMTCallINTEL, Owner::VectorCompute),
     owned(Decoration::ReferencedIndirectlyINTEL, Owner::FunctionAttributes),
-    nobodys(Decoration::ClobberINTEL, METADATA),
+    unowned(Decoration::ClobberINTEL, METADATA),
     owned(Decoration::SideEffectsINTEL, Owner::InlineAssembly),
     owned(Decoration::VectorComputeVariableINTEL, Owner::VectorCompute),
     owned(Decoration::FuncParamIOKindINTEL, Owner::VectorCompute),
     owned(Decoration::VectorComputeFunctionINTEL, Owner::VectorCompute),
     owned(Decoration::StackCallINTEL, Owner::VectorCompute),
     owned(Decoration::GlobalVariableOffsetINTEL, Owner::VectorCompute),
-    nobodys(Decoration::CounterBuffer, GRAPHICS),
+    unowned(Decoration::CounterBuffer, GRAPHICS),
     DecorationRow {
         also: &[Owner::InstructionFlags],
         translated: Representations::OpenCl,
         as_metadata: Representations::All,
         ..owned(Decoration::UserSemantic, Owner::Annotations)
     },
-    nobodys(Decoration::UserTypeGOOGLE, GRAPHICS),
+    unowned(Decoration::UserTypeGOOGLE, GRAPHICS),
     owned(Decoration::FunctionRoundingModeINTEL, Owner::VectorCompute),
     owned(Decoration::FunctionDenormModeINTEL, Owner::VectorCompute),
     fpga(Decoration::RegisterALTERA),
@@ -346,15 +346,15 @@ static ROWS: &[DecorationRow] = &[
     owned(Decoration::MaxConcurrencyALTERA, Owner::FpgaFunctions),
     owned(Decoration::PipelineEnableALTERA, Owner::FpgaFunctions),
     DecorationRow { also: &[Owner::KernelArguments], ..fpga(Decoration::BufferLocationALTERA) },
-    nobodys(Decoration::RuntimeAlignedINTEL, METADATA),
-    nobodys(Decoration::IOPipeStorageALTERA, METADATA),
+    unowned(Decoration::RuntimeAlignedINTEL, METADATA),
+    unowned(Decoration::IOPipeStorageALTERA, METADATA),
     owned(Decoration::FunctionFloatingPointModeINTEL, Owner::VectorCompute),
     owned(Decoration::SingleElementVectorINTEL, Owner::VectorCompute),
-    nobodys(Decoration::VectorComputeCallableFunctionINTEL, METADATA),
+    unowned(Decoration::VectorComputeCallableFunctionINTEL, METADATA),
     owned(Decoration::MediaBlockIOINTEL, Owner::VectorCompute),
-    nobodys(Decoration::HostAccessOldINTEL, METADATA),
-    nobodys(Decoration::InitModeOldINTEL, METADATA),
-    nobodys(Decoration::ImplementInCSROldINTEL, METADATA),
+    unowned(Decoration::HostAccessOldINTEL, METADATA),
+    unowned(Decoration::InitModeOldINTEL, METADATA),
+    unowned(Decoration::ImplementInCSROldINTEL, METADATA),
     owned(Decoration::StallFreeALTERA, Owner::FpgaFunctions),
     DecorationRow {
         translated: Representations::OpenCl,
@@ -362,26 +362,26 @@ static ROWS: &[DecorationRow] = &[
     },
     fpga(Decoration::LatencyControlLabelALTERA),
     fpga(Decoration::LatencyControlConstraintALTERA),
-    nobodys(Decoration::ConduitKernelArgumentALTERA, METADATA),
-    nobodys(Decoration::RegisterMapKernelArgumentALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceAddressWidthALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceDataWidthALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceLatencyALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceReadWriteModeALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceMaxBurstALTERA, METADATA),
-    nobodys(Decoration::MMHostInterfaceWaitRequestALTERA, METADATA),
-    nobodys(Decoration::StableKernelArgumentALTERA, METADATA),
-    nobodys(Decoration::HostAccessINTEL, METADATA),
-    nobodys(Decoration::InitModeALTERA, METADATA),
-    nobodys(Decoration::ImplementInRegisterMapALTERA, METADATA),
+    unowned(Decoration::ConduitKernelArgumentALTERA, METADATA),
+    unowned(Decoration::RegisterMapKernelArgumentALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceAddressWidthALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceDataWidthALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceLatencyALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceReadWriteModeALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceMaxBurstALTERA, METADATA),
+    unowned(Decoration::MMHostInterfaceWaitRequestALTERA, METADATA),
+    unowned(Decoration::StableKernelArgumentALTERA, METADATA),
+    unowned(Decoration::HostAccessINTEL, METADATA),
+    unowned(Decoration::InitModeALTERA, METADATA),
+    unowned(Decoration::ImplementInRegisterMapALTERA, METADATA),
     owned(Decoration::ConditionalINTEL, Owner::FunctionVariants),
     owned(Decoration::ArgumentAttributeINTEL, Owner::ArgumentAttributes),
     owned(Decoration::CacheControlLoadINTEL, Owner::CacheControls),
     owned(Decoration::CacheControlStoreINTEL, Owner::CacheControls),
-    nobodys(Decoration::IntrinsicSAMSUNG, METADATA),
+    unowned(Decoration::IntrinsicSAMSUNG, METADATA),
 ];
 
-/// In [`INDEX`]: no decoration has this number.
+/// The value in [`INDEX`] for a number that no decoration has.
 const NO_ROW: u8 = u8::MAX;
 
 /// One more than the highest number of a decoration.
@@ -413,7 +413,7 @@ mod tests {
 
     use super::*;
 
-    /// The directory of the sources.
+    /// Returns the directory of the sources.
     fn sources() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
     }
@@ -447,7 +447,7 @@ mod tests {
         text.match_indices(word).any(|(at, _)| text.get(at + word.len()..).is_some_and(is_end))
     }
 
-    /// The names of a decoration in the grammar.
+    /// Returns the names of a decoration in the grammar.
     fn names(row: &DecorationRow) -> impl Iterator<Item = &'static str> {
         let info = EnumKind::Decoration.info().by_value(row.decoration.0).expect("a decoration of the grammar");
         std::iter::once(info.name).chain(info.aliases.iter().copied())
@@ -479,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn no_function_mentions_a_decoration_that_is_nobodys() {
+    fn no_function_mentions_a_decoration_without_an_owner() {
         let mut text = String::new();
         for layer in ["mapping", "to_llvm", "to_spirv"] {
             texts_below(&sources().join(layer), &mut text);
@@ -488,7 +488,7 @@ mod tests {
             if let Owner::Nobody(reason) = row.owner {
                 assert!(!reason.is_empty() && row.also.is_empty(), "{}", row.decoration);
                 for name in names(row) {
-                    assert!(!has_word(&text, &format!("Decoration::{name}")), "{name} is not nobody's");
+                    assert!(!has_word(&text, &format!("Decoration::{name}")), "{name} has an owner");
                 }
             }
         }
