@@ -37,7 +37,7 @@ use crate::to_spirv::block_map::BlockMap;
 use crate::to_spirv::function::{DeclaredSignatures, Signature};
 use crate::to_spirv::id_set::IdSet;
 use crate::to_spirv::phis::Gates;
-use crate::to_spirv::pointees::{Node, Pointee, Pointees, Walk};
+use crate::to_spirv::pointees::{Node, Pointee, Pointees, PointerPosition};
 use crate::to_spirv::switches::Split;
 use crate::to_spirv::target::Target;
 use crate::to_spirv::value_map::ValueMap;
@@ -155,8 +155,8 @@ pub(crate) struct Local<'c> {
     pub(crate) label: Option<Id>,
     /// What the function uses.
     pub(crate) uses: Uses,
-    /// The position of a walk over the pointers of the current block, see [`Pointees`].
-    pub(crate) walk: Walk,
+    /// The position among the instructions of the current block that return pointers, for the pointer analysis.
+    pub(crate) position: PointerPosition,
     /// The current instruction, if it returns a pointer, with its class in the pointer analysis.
     pub(crate) pointer: Option<(Value<'c>, Option<Node>)>,
     /// The length of the section of annotations when the current instruction began.

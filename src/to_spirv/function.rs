@@ -1,4 +1,4 @@
-//! Emits functions: walks over the blocks and instructions and passes each instruction to its mapping.
+//! Emits functions: goes through the blocks and instructions of a function and calls the mapping of each instruction.
 
 use crate::mapping::abort::{calls, stripping};
 use crate::mapping::intrinsics::helper_bodies;
@@ -35,10 +35,10 @@ use crate::to_spirv::phis::Fixup;
 use crate::to_spirv::pointees::{Pointee, Signatures, memory_type};
 use crate::to_spirv::{aliases, blocks, place};
 
-/// The number of blocks, and of instructions of a block, whose names are prefetched.
+/// The number of blocks, and the number of instructions of each block, whose names are prefetched at once.
 const AHEAD: (usize, u32) = (16, 32);
 
-/// The classification of a called function. It is determined once per function.
+/// The kind of a called function, which decides how its calls are translated. It is determined once for each function.
 #[derive(Clone)]
 pub(crate) enum Callee {
     /// An LLVM intrinsic.
@@ -47,21 +47,20 @@ pub(crate) enum Callee {
     Abort(source::Source),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
-    /// A function of the module that returns the OpenCL number for a number of SPIR-V.
+    /// A function of the module that converts a number of SPIR-V to the number of OpenCL C with the same meaning.
     NumberLookup,
     /// Any other function, defined or imported.
     Function,
 }
 
-/// Parameter pointees of functions that are declared or visible to other modules, according to their names and
-/// attributes.
+/// The pointees of parameters that the names and attributes of functions determine, for the pointer analysis.
 pub(crate) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     pointer_width: u32,
-    /// A cache, since a module has many calls of few functions.
+    /// The pointees of the parameters of each function that has been asked for.
     pointees: FxHashMap<Function<'c>, Rc<[Option<Type<'c>>]>>,
-    /// Functions whose addresses are taken. Only their attributes determine parameter types, since an indirect call
-    /// sees nothing else. `None` if the module cannot have function pointers.
+    /// The functions whose addresses are taken. Only their attributes determine the types of their parameters, since an
+    /// indirect call knows nothing else about them. `None` if SPIR-V may not have function pointers.
     pointed_to: Option<FxHashSet<Function<'c>>>,
 }
 
@@ -77,8 +76,8 @@ impl Callee {
 }
 
 impl<'c> DeclaredSignatures<'c> {
-    /// Creates the signatures of a module whose pointers have `pointer_width` bits. `may_point` tells whether pointers
-    /// may point to functions.
+    /// Creates the signatures of a module whose pointers have `pointer_width` bits. `may_point` is true if SPIR-V may
+    /// have function pointers.
     pub(crate) fn new(
         module: &'c Module<'c>,
         attribute_kinds: AttributeKinds,
@@ -90,7 +89,7 @@ impl<'c> DeclaredSignatures<'c> {
     }
 }
 
-/// Returns true if a function is the body that clang emits for a kernel and that the kernel calls.
+/// Returns true if a function is the body that clang emits for a kernel, and that the kernel calls.
 fn is_kernel_body(function: Function<'_>) -> bool {
     !function.is_declaration() && function.as_value().name_bytes().starts_with(b"__clang_ocl_kern_imp_")
 }
@@ -155,8 +154,8 @@ impl<'c> Emitter<'c> {
     pub(super) fn define(&mut self, function: Function<'c>) -> Result<()> {
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
-        let walks = self.pointees.walks(function);
-        self.local.clear(walks.instructions());
+        let results = self.pointees.results_of(function);
+        self.local.clear(results.instructions());
         let control = attributes::control_to_spirv(self, function);
         self.out.begin_function(id, signature.result, control, signature.ty);
         attributes::decorations_to_spirv(self, id, function);
@@ -169,9 +168,9 @@ impl<'c> Emitter<'c> {
                 casts.push((value, space, parameter, ty));
             }
         }
-        if walks.has_freeze() && self.poison_policy().has_instructions() {
+        if results.has_freeze() && self.poison_policy().has_instructions() {
             self.local.divisions = Divisions::of_function(function);
-        } else if walks.has_freeze() {
+        } else if results.has_freeze() {
             self.poison.stable = stability::of_function(function);
         }
         if self.may_end_blocks {
@@ -204,14 +203,15 @@ impl<'c> Emitter<'c> {
             if !name.is_empty() {
                 self.out.name(label, &String::from_utf8_lossy(name));
             }
-            self.local.walk = self.pointees.walk(walks, block);
+            self.local.position = self.pointees.position_in(results, block);
             self.local.unfolded.clear();
             let is_ended = self.local.ended.contains(&block);
             for (number, instruction) in (0..).zip(block.instructions()) {
                 if number > 0 && number % AHEAD.1 == 0 {
                     instruction.prefetch_names(AHEAD.1);
                 }
-                // The casts go behind the OpVariable instructions. Translating back yields them there as instructions.
+                // The casts come after the OpVariable instructions. On the way back they are instructions of LLVM IR at
+                // this place.
                 if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
                     for (value, space, parameter, own) in casts.drain(..) {
                         let ty = self.inferred_type(value, space)?;
@@ -243,6 +243,7 @@ impl<'c> Emitter<'c> {
         helper_bodies::flush(self)
     }
 
+    /// Emits an instruction, with its cache controls, or the guarded division that it belongs to.
     fn any_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         if !self.local.divisions.is_empty() {
             let value = instruction.as_value();
@@ -265,7 +266,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Emits the parameters of a function, with the decorations from its attributes and metadata.
+    /// Emits the parameters of a function with their names and decorations.
     pub(super) fn parameters(&mut self, function: Function<'c>, signature: &Signature) -> Result<Vec<Id>> {
         let mut parameters = Vec::with_capacity(signature.parameters.len());
         let annotations = self.out.annotations_end();
@@ -295,11 +296,11 @@ impl<'c> Emitter<'c> {
     /// Returns true if an instruction is a call that ends its block.
     fn ends_block(&mut self, instruction: Instruction<'c>) -> bool {
         let InstructionView::Call(call) = instruction.view() else { return false };
-        // The type that the call states does not matter here.
+        // The function type that the call states does not matter here.
         aliases::named_function(call.callee()).is_some_and(|function| self.callee(function).ends_block())
     }
 
-    /// Finds the blocks that are removed with aborts, if the options ask for it.
+    /// Finds the blocks that are removed because they always lead to an abort, if the options ask for it.
     pub(super) fn strip_aborts(&mut self) {
         if self.may_end_blocks && source::strips(self.input.options, &self.out) {
             let module = self.input.module;
@@ -311,7 +312,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns true if an instruction only builds a part of an abort message. The abort emits the message as a whole.
+    /// Returns true if an instruction only builds a part of an abort message, which the abort emits as a whole.
     fn is_part_of_message(&mut self, instruction: Instruction<'c>) -> bool {
         calls::is_part_of_message(instruction, |call| {
             aliases::named_function(call.callee())
@@ -319,7 +320,7 @@ impl<'c> Emitter<'c> {
         })
     }
 
-    /// Records the blocks that calls end, and those that are removed with aborts.
+    /// Records the blocks of a function that calls end, and those that are removed.
     fn find_ended(&mut self, function: Function<'c>) {
         for block in function.blocks() {
             if self.stripped.has(block) || block.instructions().any(|instruction| self.ends_block(instruction)) {
@@ -328,8 +329,9 @@ impl<'c> Emitter<'c> {
         }
     }
 
+    /// Emits an instruction. Its constant operands may be emitted as instructions, if the options ask for it.
     fn instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
-        // The operands of a phi cannot be emitted as instructions, since nothing can come before a phi.
+        // The operands of a phi cannot be emitted as instructions, since only OpLine may come before an OpPhi.
         self.local.unfolds =
             self.input.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
         let emitted = self.one_instruction(instruction, fixups);
@@ -337,13 +339,14 @@ impl<'c> Emitter<'c> {
         emitted
     }
 
+    /// Calls the mapping of an instruction and binds its result.
     fn one_instruction(&mut self, instruction: Instruction<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         use InstructionView as V;
         self.local.annotations = self.out.annotations_end();
         self.local.bound = self.out.bound();
         let value = instruction.as_value();
         self.local.pointer = match value.is_pointer() {
-            true => Some((value, self.pointees.next_class(&mut self.local.walk))),
+            true => Some((value, self.pointees.next_class(&mut self.local.position))),
             false => None,
         };
         let view = instruction.view();
@@ -393,9 +396,9 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Records a floating-point addition or subtraction without the `contract` flag. It disables contraction for the
-    /// kernels that reach it, since a compiler that allows contraction writes `llvm.fmuladd` or `contract`. An operand
-    /// may become a product after inlining, so every such operation counts.
+    /// Records a floating-point addition or subtraction without the `contract` flag. Kernels that reach it get
+    /// ContractionOff. A compiler that allows contraction writes `llvm.fmuladd` or `contract` instead. An operand may
+    /// become a product after inlining, so every such operation counts.
     fn note_contraction(&mut self, instruction: Instruction<'c>, view: &InstructionView<'c>) {
         if let InstructionView::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, .. } = view
             && !instruction.fast_math_flags().contract()
@@ -404,8 +407,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Finds the loops whose latches have metadata that SPIR-V can express. A header has one OpLoopMerge, which the
-    /// first latch determines.
+    /// Finds the loops whose latches have metadata that SPIR-V can express. A header can have only one OpLoopMerge. It
+    /// is that of the first latch.
     fn find_loops(&mut self, order: &[BasicBlock<'c>]) {
         let mut groups = None;
         for &block in order {
@@ -425,7 +428,7 @@ impl<'c> Emitter<'c> {
             }
             let labels = &self.local.labels;
             let Some(target) = labels.get(block) else { continue };
-            // The labels increase in the order of the blocks.
+            // Labels are numbered in the order of the blocks.
             let is_before = |header| labels.get(header).is_some_and(|label| label <= target);
             let Some(closed) = loops::closed_by(terminator, is_before) else { continue };
             let merge = match closed.merge {
@@ -440,7 +443,8 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits the OpLoopMerge or OpLoopControlINTEL of the current block, if it is the header of a loop with metadata.
+    /// Emits the OpLoopMerge or OpLoopControlINTEL before the terminator of a block, if the block is the header of a
+    /// loop with metadata.
     fn loop_merge(&mut self, terminator: Instruction<'c>) -> Result<()> {
         if self.local.loops.is_empty() {
             return Ok(());
@@ -461,6 +465,7 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
+    /// Returns the label of a block of the current function.
     pub(super) fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
         let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
         Ok(self.local.labels.get(block).ok_or_else(missing)?)
@@ -483,7 +488,7 @@ impl<'c> Emitter<'c> {
     fn call(&mut self, call: Call<'c>) -> Result<Mapped<Id>> {
         let parts = call.parts();
         let Some(function) = aliases::named_function(parts.callee) else {
-            // The callee is unknown and may need contraction to be off.
+            // The callee is unknown and may have been compiled without contraction.
             self.local.uses.has_unfused_multiply_add = true;
             let result = match parts.callee.view() {
                 ValueView::InlineAsm(assembly) => self.call_assembly(call, assembly),
@@ -494,7 +499,7 @@ impl<'c> Emitter<'c> {
         let result = match self.callee(function) {
             Callee::Abort(source) => return source::to_spirv(self, call, source),
             Callee::Intrinsic(intrinsic) => return call::to_spirv(self, call, intrinsic),
-            // The function type of the call may differ from that of the function.
+            // The function type that the call states may differ from the function's own.
             Callee::Builtin(_) if call.argument_count() < function.argument_count() => {
                 Err(Error::InvalidNumberOfOperands(call.as_value().to_string()).into())
             }
@@ -515,7 +520,7 @@ impl<'c> Emitter<'c> {
         result.map(Mapped::Value)
     }
 
-    /// Returns the classification of a called function.
+    /// Returns the kind of a called function.
     pub(super) fn callee(&mut self, function: Function<'c>) -> Callee {
         if let Some(callee) = self.callees.get(&function) {
             return callee.clone();
@@ -538,6 +543,7 @@ impl<'c> Emitter<'c> {
         callee
     }
 
+    /// Emits an OpFunctionCall.
     fn call_function(&mut self, call: Call<'c>, function: Function<'c>) -> Result<Id> {
         let id = self.function_id(function)?;
         let signature = self.signature(function)?;
@@ -556,7 +562,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Returns true if a parameter is used as a sampler. Old compilers passed samplers as integers.
+/// Returns true if a parameter is used as a sampler. Old compilers pass samplers as integers.
 fn is_sampler(parameter: Value<'_>) -> bool {
     parameter.users().any(|user| match user.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::Call(call)) => images::takes_sampler(call, parameter),
@@ -577,7 +583,7 @@ pub(crate) struct Signature {
 
 impl<'c> Emitter<'c> {
     /// Returns the SPIR-V types of a function. The name and the attributes determine the types of a function that other
-    /// modules link with. The pointer analysis determines those of other functions.
+    /// modules link with. The pointer analysis determines those of any other function.
     pub(super) fn signature(&mut self, function: Function<'c>) -> Result<Rc<Signature>> {
         if let Some(signature) = self.types_of_functions.get(&function) {
             return Ok(Rc::clone(signature));
@@ -587,14 +593,16 @@ impl<'c> Emitter<'c> {
         Ok(signature)
     }
 
-    /// Returns the SPIR-V types of a function. If `is_fixed` is true, its name and attributes determine them.
+    /// Returns the SPIR-V types of a function. If `is_fixed` is true, its name and attributes determine them, and
+    /// otherwise the pointer analysis.
     pub(super) fn types_of(&mut self, function: Function<'c>, is_fixed: bool) -> Result<Signature> {
         let fixed = is_fixed.then(|| self.signatures.parameter_pointees(function));
         let mut parameters = Vec::with_capacity(function.argument_count() as usize);
         for (index, argument) in function.arguments().enumerate() {
             let value = argument.as_value();
             let ty = match (value.ty().view(), &fixed) {
-                // The SPIR-V type is the only place for the memory type of the parameter.
+                // The type of a `byval` or `sret` parameter is not stated elsewhere in SPIR-V, so the parameter is a
+                // typed pointer.
                 (TypeView::Pointer(space), _)
                     if self.out.has_untyped_pointers()
                         && memory_type(argument.attributes(), self.input.attribute_kinds).is_some() =>
@@ -606,7 +614,7 @@ impl<'c> Emitter<'c> {
                 }
                 (TypeView::Pointer(space), Some(pointees)) => {
                     let pointee = pointees.get(index).copied().flatten();
-                    // A pointer that becomes an opaque type cannot be cast in the body.
+                    // A pointer that stands for a value of an opaque type cannot be cast in the body.
                     let found = self.pointees.class(value).map(|class| self.pointees.resolve(class));
                     let pointee = pointee.or_else(|| match found {
                         Some(Pointee::Type(ty)) => names::opaque_behind(space, ty),

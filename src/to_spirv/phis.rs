@@ -1,10 +1,12 @@
-//! Phis, and blocks that have more predecessors than an OpPhi can name.
+//! Emits phis, also in blocks that have more predecessors than an OpPhi can name.
 //!
-//! An LLVM phi has one entry for each edge, an OpPhi one for each predecessor. If a block has too many predecessors for
-//! one OpPhi, they are divided into groups. Each group branches to a block of its own, a gate, and the gate branches to
-//! the original block. A gate has one OpPhi for each phi of the block, and the block's OpPhi names the gates. A gate
-//! comes right after the first predecessor of its group. So every dominator of the gate and one of its predecessors
-//! come before it, which the order of `blocks` relies on.
+//! An LLVM phi has an entry for each edge, and an OpPhi has one for each predecessor. If a block has too many
+//! predecessors for one OpPhi, the predecessors are divided into groups. Each group branches to a new block, a gate,
+//! which branches to the original block. A gate has one OpPhi for each phi of the block, and the OpPhi of the block
+//! names the gates.
+//!
+//! A gate comes right after the first predecessor of its group. It thus comes after all its dominators, which SPIR-V
+//! requires, and after one of its predecessors, which the order of [`blocks`](super::blocks) relies on.
 
 use rustc_hash::FxHashMap;
 
@@ -17,18 +19,18 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::id_set::IdSet;
 use crate::to_spirv::pointees::Node;
 
-/// The largest number of predecessors that an OpPhi can name. Three words precede them: the first word, the type and
-/// the result.
+/// The largest number of predecessors that an OpPhi can name. Three words come before them: the opcode with the word
+/// count, the type and the result.
 const MOST: usize = (MAX_INSTRUCTION_WORDS - 3) / 2;
 
 /// An operand of a phi whose id is not known yet.
 pub(super) struct Fixup<'c> {
-    /// The position in the words of the function.
+    /// The position of the operand in the words of the function.
     pub(super) position: usize,
     pub(super) value: Value<'c>,
 }
 
-/// A block between a block and some of its predecessors.
+/// A block between an LLVM block and a group of its predecessors.
 struct Gate<'c> {
     label: Id,
     to: BasicBlock<'c>,
@@ -38,7 +40,7 @@ struct Gate<'c> {
 /// A phi of a gate.
 struct GatePhi<'c> {
     id: Id,
-    /// The LLVM phi, which has the same type.
+    /// The LLVM phi, which has the same type as this one.
     phi: Value<'c>,
     class: Option<Node>,
     incoming: Vec<(Value<'c>, u32)>,
@@ -47,11 +49,11 @@ struct GatePhi<'c> {
 /// The gates of a function.
 #[derive(Default)]
 pub(crate) struct Gates<'c> {
-    /// The gates that come after each block.
+    /// The gates to emit after each block.
     after: FxHashMap<BasicBlock<'c>, Vec<Gate<'c>>>,
-    /// The gate between the block with a label and another block.
+    /// The label of the gate between a SPIR-V block, given by its label, and an LLVM block.
     between: FxHashMap<(u32, BasicBlock<'c>), Id>,
-    /// The operands of the phis of the blocks that have gates.
+    /// The operands of each LLVM phi in a block that has gates: an id and a label for each gate.
     operands: FxHashMap<Value<'c>, Vec<u32>>,
 }
 
@@ -65,7 +67,7 @@ impl Gates<'_> {
 }
 
 impl<'c> Emitter<'c> {
-    /// Finds the blocks with too many predecessors and creates gates before them.
+    /// Finds the blocks with too many predecessors and makes gates before them.
     pub(super) fn make_gates(&mut self, order: &[BasicBlock<'c>]) {
         let pieces: usize = self.local.splits.values().map(|split| split.pieces()).sum();
         if order.len() + pieces <= MOST {
@@ -85,6 +87,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
+    /// Makes gates before the block `to` if it has too many predecessors. `first` is the first of its `phis`.
     fn make_gates_to(&mut self, to: BasicBlock<'c>, first: Phi<'c>, phis: Vec<Phi<'c>>) {
         let mut predecessors = self.predecessors_of(first, to);
         if predecessors.len() <= MOST {
@@ -94,13 +97,13 @@ impl<'c> Emitter<'c> {
         predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(*from));
         let mut groups = FxHashMap::default();
         let mut gates = Vec::new();
-        let walks = to.function().map(|function| self.pointees.walks(function)).unwrap_or_default();
-        let mut walk = self.pointees.walk(walks, to);
+        let results = to.function().map(|function| self.pointees.results_of(function)).unwrap_or_default();
+        let mut position = self.pointees.position_in(results, to);
         let classes: Vec<_> = phis
             .iter()
             .map(|phi| {
                 let value = phi.as_instruction().as_value();
-                if value.is_pointer() { self.pointees.next_class(&mut walk) } else { None }
+                if value.is_pointer() { self.pointees.next_class(&mut position) } else { None }
             })
             .collect();
         for group in predecessors.chunks(MOST) {
@@ -132,20 +135,20 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Returns the values of a phi in the block `here`, each with its LLVM block and the label of the SPIR-V block that
-    /// it comes from.
+    /// Returns the incoming values of a phi in the block `here`. Each comes with its LLVM block and with the label of
+    /// its SPIR-V block, which may be one that a split switch adds.
     fn predecessors_of(&self, phi: Phi<'c>, here: BasicBlock<'c>) -> Vec<(Value<'c>, BasicBlock<'c>, u32)> {
         let mut seen = IdSet::with_room(phi.incoming_count() as usize);
         let mut found = Vec::new();
         for (value, block) in phi.incoming() {
-            let Some(label) = self.label_if_left(block) else { continue };
+            let Some(label) = self.label_of_predecessor(block) else { continue };
             let labels = self.predecessors(block, label, Some(here));
             found.extend(labels.iter().filter(|&&from| seen.insert(from)).map(|&from| (value, block, from)));
         }
         found
     }
 
-    /// Emits the gates that stand after a block.
+    /// Emits the gates that come after a block.
     pub(super) fn gates_after(&mut self, block: BasicBlock<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
         if self.local.gates.after.is_empty() {
             return Ok(());
@@ -167,8 +170,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Returns the label that a branch of the current block to another block names: that of the gate between them if
-    /// there is one.
+    /// Returns the label that a branch from the current block to an LLVM block must name: that of the gate between
+    /// them, if there is one.
     pub(super) fn branch_label(&self, to: BasicBlock<'c>) -> Result<Id> {
         let between = &self.local.gates.between;
         let from = self.local.label.filter(|_| !between.is_empty());
@@ -178,7 +181,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a phi. Edges from unreachable blocks are dropped with their blocks.
+    /// Emits a phi. The edges from unreachable blocks are dropped, like these blocks.
     pub(super) fn phi(
         &mut self,
         instruction: Instruction<'c>,
@@ -195,7 +198,7 @@ impl<'c> Emitter<'c> {
         let mut seen = IdSet::with_room(phi.incoming_count() as usize);
         let mut operands = Operands::new(self);
         for (value, block) in phi.incoming() {
-            let Some(label) = self.label_if_left(block) else { continue };
+            let Some(label) = self.label_of_predecessor(block) else { continue };
             for &from in self.predecessors(block, label, here).iter() {
                 if seen.insert(from) {
                     operands.push(self, ty, value, from, fixups)?;
@@ -205,8 +208,8 @@ impl<'c> Emitter<'c> {
         Ok(self.out.emit_value(Op::Phi, ty, &operands.words))
     }
 
-    /// Returns the label of a block whose terminator is reached.
-    fn label_if_left(&self, block: BasicBlock<'c>) -> Option<Id> {
+    /// Returns the label of a block, or `None` if its terminator is never reached.
+    fn label_of_predecessor(&self, block: BasicBlock<'c>) -> Option<Id> {
         self.local.labels.get(block).filter(|_| !self.local.ended.contains(&block))
     }
 }
@@ -220,7 +223,7 @@ struct Operands {
 
 impl Operands {
     fn new(e: &Emitter<'_>) -> Self {
-        // Three words precede the operands: the first word, the type and the result.
+        // Three words come before the operands: the opcode with the word count, the type and the result.
         Operands { words: Words::new(), start: e.out.position() + 3 }
     }
 
@@ -235,7 +238,8 @@ impl Operands {
         if value.is_constant() {
             self.words.push(e.constant_at(value, ty, 0)?.word());
         } else {
-            // An emitted value may be the result of a cast. All operands have the type of the phi.
+            // The id is not final even if the value has been emitted, since a cast may follow. All operands have the
+            // type of the phi.
             fixups.push(Fixup { position: self.start + self.words.len(), value });
             self.words.push(0);
         }
@@ -252,10 +256,11 @@ mod tests {
     use crate::Translator;
     use crate::spirv::{Instructions, Op};
 
-    /// The result, and the value for each predecessor.
+    /// The result of an OpPhi, and its value for each predecessor.
     type AnyPhi = (u32, BTreeMap<u32, u32>);
 
-    /// Returns a block that a switch, as many conditional branches before it, and half as many after it lead to.
+    /// Returns a module with a block that is the target of a switch with `count` cases, of `count` conditional branches
+    /// before the block, and of half as many after it.
     fn many_edges(count: usize) -> String {
         let mut text = "target triple = \"spir64-unknown-unknown\"\n\
              define spir_func ptr addrspace(1) @f(i32 %a, ptr addrspace(1) %p) {\nentry:\nswitch i32 %a, label %b0 ["
@@ -288,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn more_predecessors_than_fit_one_phi_come_through_gates() {
+    fn a_block_with_too_many_predecessors_for_a_phi_gets_gates() {
         for (count, gates) in [(1000, 0), (25_000, 2)] {
             let words = Translator::default().to_spirv(many_edges(count).as_bytes()).expect("a translation").value;
             let mut block = 0;
@@ -319,7 +324,7 @@ mod tests {
             }
             let mut seen = BTreeSet::new();
             for &block in &blocks {
-                // What blocks.rs says of LLVM's blocks holds with the gates between them.
+                // The blocks with the gates between them obey the rule of blocks.rs too.
                 let from = predecessors.get(&block);
                 assert!(from.is_none_or(|from| from.iter().any(|from| seen.contains(from))) || blocks[0] == block);
                 seen.insert(block);
@@ -329,7 +334,7 @@ mod tests {
             }
             assert_eq!(phis.len(), gates + 1);
             assert!(phis.values().all(|phis| phis.len() == 2));
-            // With the gates taken out the phis are LLVM's.
+            // Without the gates, the phis are those of LLVM.
             let results: BTreeMap<u32, (u32, usize)> = phis
                 .iter()
                 .flat_map(|(&block, phis)| phis.iter().enumerate().map(move |(index, phi)| (phi.0, (block, index))))
@@ -348,7 +353,7 @@ mod tests {
             let switches = count.div_ceil(16_383);
             assert_eq!(of_end[0].len(), switches + count + 1 + count / 2);
             assert_eq!(of_end[0].keys().collect::<Vec<_>>(), of_end[1].keys().collect::<Vec<_>>());
-            // All numbers but the one from the switch's blocks are of their own.
+            // All incoming values differ, except those from the blocks of the switch, which are equal.
             assert_eq!(of_end[0].values().collect::<BTreeSet<_>>().len(), 1 + count + 1 + count / 2);
         }
     }

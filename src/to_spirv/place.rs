@@ -1,9 +1,9 @@
-//! The place in the module at which a translation fails.
+//! Finds the place in the module at which a translation fails, for diagnostics.
 
 use crate::error::{Place, SourceLine};
 use crate::llvm::{Function, Instruction, Module};
 
-/// Returns the place of an instruction: its function, its text, and its source line from debug information.
+/// Returns the place of an instruction: its function, its text, and its source line if there is debug information.
 pub(super) fn of_instruction(module: &Module<'_>, function: Function<'_>, instruction: Instruction<'_>) -> Place {
     let text = instruction.to_string();
     Place {
@@ -20,8 +20,8 @@ fn source_line(instruction: Instruction<'_>) -> Option<SourceLine> {
     Some(SourceLine { file, line: location.line, column: location.column })
 }
 
-/// Returns the text of an instruction without the attached metadata, since the numbers of metadata nodes do not help a
-/// reader. For example, `ret void, !dbg !7` becomes `ret void`.
+/// Returns the text of an instruction without attached metadata, whose numbers do not help a reader. For example,
+/// `ret void, !dbg !7` becomes `ret void`.
 fn without_attachments(text: &str) -> &str {
     let mut text = text.trim();
     while let Some((rest, attachment)) = text.rsplit_once(", !") {
@@ -41,7 +41,7 @@ mod tests {
     use super::without_attachments;
 
     #[test]
-    fn attachments_are_cut_off_and_nothing_else() {
+    fn only_attached_metadata_is_removed() {
         for (text, expected) in [
             ("  ret void, !dbg !7", "ret void"),
             ("  br label %a, !llvm.loop !1, !dbg !20", "br label %a"),

@@ -1,12 +1,12 @@
-//! Inference of pointee types.
+//! Infers the pointee types of pointers.
 //!
-//! LLVM's pointers have no pointee type, SPIR-V's have one. This analysis infers the pointee types of the whole module
-//! in almost linear time. Every use states the pointee type that it needs. Pointers that must have the same type are
-//! united in one class (a union-find structure, in which a pointer to pointers has a node for the pointers in its
-//! memory). The strongest statement about a class determines its pointee type.
+//! LLVM's pointers have no pointee type, but SPIR-V's have one. This analysis infers the pointees of all pointers of a
+//! module, in almost linear time. Every use of a pointer states the pointee that it needs. Pointers that must have the
+//! same type are united in one class, with a union-find structure. If the pointee is a pointer again, the class has a
+//! node for it. The strongest statement about a class determines its pointee.
 //!
-//! The analysis never fails. The emitter compares the type of a pointer with the type that a use needs and inserts an
-//! `OpBitcast` if they differ. A pointer about which nothing is stated points to i8.
+//! The analysis never fails. If the type of a pointer differs from the one that a use needs, the emitter inserts an
+//! OpBitcast. A pointer about which nothing is stated points to i8.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -23,15 +23,15 @@ use crate::to_spirv::aliases::named_function;
 use crate::to_spirv::value_map::ValueMap;
 
 /// The strength of a statement about a pointee. A stronger statement replaces a weaker one. Of equally strong
-/// statements the first is kept.
+/// statements the first one is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Strength {
-    /// A load, store, or atomic access through the pointer.
+    /// A load, a store or an atomic access through the pointer, or a call that takes the pointer.
     Access,
-    /// An address computation, or a builtin's signature.
+    /// A getelementptr, or the name or attributes of a function with the pointer as its parameter.
     Address,
-    /// The type with which the memory was created: by an alloca, a global variable, or the attribute `byval`, `sret` or
-    /// `elementtype`.
+    /// The type with which the memory was created: by an alloca, a global variable, or an attribute like `byval`,
+    /// `sret` or `elementtype`.
     Definition,
 }
 
@@ -40,15 +40,15 @@ pub(crate) enum Strength {
 pub(crate) enum Pointee<'c> {
     /// No use states a pointee. The pointer points to i8.
     Unknown,
-    /// A type other than a pointer.
+    /// The pointee is this type, which is not a pointer.
     Type(Type<'c>),
-    /// None: the pointer itself is a value of this opaque type.
+    /// There is no pointee: the pointer is a value of this opaque type.
     Opaque(Type<'c>),
-    /// A pointer in this address space. `content` is the node of that pointer.
+    /// The pointee is a pointer in this address space. `content` is the node of that pointer.
     Pointer { address_space: u32, content: Node },
 }
 
-/// A node of the analysis: one pointer before pointers are united.
+/// A node of the analysis. Each pointer has a node, and pointers of the same type have nodes of the same class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node(u32);
 
@@ -59,15 +59,16 @@ impl Node {
     }
 }
 
-/// The results of the analysis for one function, from which walks over its blocks begin.
+/// The results of the analysis for one function.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Walks {
+pub(crate) struct FunctionResults {
+    /// The position in [`Pointees::starts`] at which the blocks of the function begin.
     first: usize,
     instructions: usize,
     has_freeze: bool,
 }
 
-impl Walks {
+impl FunctionResults {
     /// Returns the number of instructions of the function.
     pub(crate) fn instructions(self) -> usize {
         self.instructions
@@ -79,41 +80,45 @@ impl Walks {
     }
 }
 
-/// A walk over the instructions of a block that return pointers.
+/// A position among the instructions of a block that return pointers. It advances with the emitter.
 #[derive(Debug, Default)]
-pub(crate) struct Walk {
+pub(crate) struct PointerPosition {
     next: usize,
 }
 
+/// An entry of the union-find structure.
 #[derive(Clone, Copy)]
 struct Class<'c> {
+    /// The index of the parent, or of this entry if it stands for its class.
     parent: u32,
+    /// The upper bound of the height of the tree below this entry.
     rank: u8,
     strength: Strength,
     pointee: Pointee<'c>,
 }
 
-/// What functions require of the pointers that are passed to them.
+/// The pointees that functions require of the pointers that are passed to them.
 pub(crate) trait Signatures<'c> {
     /// Returns the numbers of the attribute kinds.
     fn attribute_kinds(&self) -> AttributeKinds;
-    /// Returns the pointee of each parameter of a function, if its attributes or its name determine it.
+    /// Returns the pointee of each parameter of a function, or `None` if neither its attributes nor its name determine
+    /// it.
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]>;
-    /// Returns the opaque type that a function returns as a pointer.
+    /// Returns the opaque type of the result of a function that returns it as a pointer, or `None`.
     fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>>;
     /// Returns true if the name and the attributes of a function alone determine its pointer types, because other
     /// modules link with it.
     fn is_fixed(&self, function: Function<'c>) -> bool;
-    /// Returns true if pointers may point to functions.
+    /// Returns true if SPIR-V may have function pointers.
     fn has_function_pointers(&self) -> bool;
     /// Returns true if the function returns its first argument, possibly in another address space.
     fn gives_first_argument(&self, function: Function<'c>) -> bool;
 }
 
-/// The largest depth of pointers to pointers.
+/// The largest depth of pointers to pointers that SPIR-V types distinguish.
 const MAX_POINTER_DEPTH: u32 = 8;
 
-/// The largest depth of constant expressions that the analysis and the emitter follow.
+/// The depth to which the analysis and the emitter follow constant expressions.
 pub(crate) const MAX_CONSTANT_DEPTH: u32 = 256;
 
 /// The inferred pointees of a module.
@@ -123,23 +128,23 @@ pub(crate) struct Pointees<'c> {
     values: ValueMap<'c, Node>,
     /// The nodes of the arguments and instructions of the current function.
     local: ValueMap<'c, Node>,
-    /// The nodes of all instructions that return pointers, block by block. A walk over the instructions reads them in
-    /// order, which avoids the cache misses of a table by value.
+    /// The nodes of all instructions that return pointers, block by block. They are read in order, which avoids the
+    /// cache misses of a lookup by value.
     of_instructions: Vec<Option<Node>>,
-    /// The position in `of_instructions` at which each block begins. The blocks of a function follow those of the
-    /// function before, in the order of their numbers.
+    /// The position in `of_instructions` at which each block begins. The blocks of a function come after those of the
+    /// function before it, in the order of their numbers.
     starts: Vec<usize>,
-    /// The position in `starts` at which the blocks of each function begin.
-    walks: FxHashMap<Function<'c>, Walks>,
+    /// The results for each function.
+    functions: FxHashMap<Function<'c>, FunctionResults>,
     returns: FxHashMap<Function<'c>, Node>,
     /// The instructions of the current function that return pointers.
     pointers: Vec<Value<'c>>,
     /// The number of instructions of the module.
     pub(crate) instructions: usize,
-    /// Whether any load or store has `nontemporal` metadata. Checking once per function, right before the function is
-    /// walked over, is much cheaper than checking each access. Most modules have no such metadata.
+    /// True if any load or store has `nontemporal` metadata. Most modules have none. A check for each function, right
+    /// before the function is read anyway, is much cheaper than one for each access.
     pub(crate) has_nontemporal: bool,
-    /// Whether any instruction is `freeze`.
+    /// True if the module contains a `freeze`.
     pub(crate) has_freeze: bool,
 }
 
@@ -152,7 +157,7 @@ impl<'c> Pointees<'c> {
             local: ValueMap::default(),
             of_instructions: Vec::new(),
             starts: Vec::new(),
-            walks: FxHashMap::default(),
+            functions: FxHashMap::default(),
             returns: FxHashMap::default(),
             pointers: Vec::new(),
             instructions: 0,
@@ -170,8 +175,7 @@ impl<'c> Pointees<'c> {
         }
         for function in module.functions() {
             let value = function.as_value();
-            // A block function is not used as a function pointer: the instructions that enqueue it take the function
-            // itself.
+            // The address of a block function is never used: the instructions that enqueue the block name the function.
             if signatures.has_function_pointers() && !function.is_intrinsic() && !is_block_function(value) {
                 let node = this.node(value);
                 this.contains(node, function.function_type().as_type(), Strength::Definition);
@@ -184,27 +188,28 @@ impl<'c> Pointees<'c> {
         this
     }
 
-    /// Returns the class of an argument, a global or another constant. Returns `None` if nothing is stated about the
+    /// Returns the class of an argument, a global or another constant, or `None` if nothing is stated about the
     /// pointer.
     pub(crate) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         self.values.get(pointer).map(|node| self.representative(node))
     }
 
     /// Returns the results of the analysis for a function.
-    pub(crate) fn walks(&self, function: Function<'c>) -> Walks {
-        self.walks.get(&function).copied().unwrap_or_default()
+    pub(crate) fn results_of(&self, function: Function<'c>) -> FunctionResults {
+        self.functions.get(&function).copied().unwrap_or_default()
     }
 
-    /// Starts a walk over the instructions of a block of the function.
-    pub(crate) fn walk(&self, walks: Walks, block: BasicBlock<'c>) -> Walk {
-        let start = block.number().and_then(|number| self.starts.get(walks.first + number));
-        Walk { next: start.copied().unwrap_or(self.of_instructions.len()) }
+    /// Returns the position before the first instruction of a block of the function.
+    pub(crate) fn position_in(&self, results: FunctionResults, block: BasicBlock<'c>) -> PointerPosition {
+        let start = block.number().and_then(|number| self.starts.get(results.first + number));
+        PointerPosition { next: start.copied().unwrap_or(self.of_instructions.len()) }
     }
 
-    /// Returns the class of the next instruction of a walk that returns a pointer. See [`Pointees::class`].
-    pub(crate) fn next_class(&self, walk: &mut Walk) -> Option<Node> {
-        let node = self.of_instructions.get(walk.next).copied().flatten();
-        walk.next += 1;
+    /// Returns the class of the next instruction that returns a pointer, and advances the position. Returns `None` if
+    /// nothing is stated about the pointer.
+    pub(crate) fn next_class(&self, position: &mut PointerPosition) -> Option<Node> {
+        let node = self.of_instructions.get(position.next).copied().flatten();
+        position.next += 1;
         node.map(|node| self.representative(node))
     }
 
@@ -218,8 +223,8 @@ impl<'c> Pointees<'c> {
         self.returns.get(&function).map_or(Pointee::Unknown, |&node| self.resolve(node))
     }
 
-    /// Returns the pointee of a node. A pointer chain that is recursive or deeper than `MAX_POINTER_DEPTH` points to
-    /// i8, and so do all pointers that lead to it, so that all uses agree.
+    /// Returns the pointee of a node. A pointer chain that is recursive or deeper than [`MAX_POINTER_DEPTH`] points to
+    /// i8. So do all pointers that lead to the chain, so that all uses agree.
     pub(crate) fn resolve(&self, node: Node) -> Pointee<'c> {
         let found = self.pointee(node);
         let mut inner = found;
@@ -235,10 +240,12 @@ impl<'c> Pointees<'c> {
         matches!((self.pointee(node), self.resolve(node)), (Pointee::Pointer { .. }, Pointee::Unknown))
     }
 
+    /// Returns the pointee of the class of a node.
     fn pointee(&self, node: Node) -> Pointee<'c> {
         self.classes[self.representative(node).index()].pointee
     }
 
+    /// Returns the node that stands for the class of a node.
     fn representative(&self, node: Node) -> Node {
         let mut index = node.0;
         while self.classes[index as usize].parent != index {
@@ -247,12 +254,14 @@ impl<'c> Pointees<'c> {
         Node(index)
     }
 
+    /// Creates a node in a class of its own.
     fn fresh(&mut self) -> Node {
         let index = self.classes.len() as u32;
         self.classes.push(Class { parent: index, rank: 0, strength: Strength::Access, pointee: Pointee::Unknown });
         Node(index)
     }
 
+    /// Returns the index of the class of a node, and shortens the path to it.
     fn find(&mut self, node: Node) -> u32 {
         let mut index = node.0;
         while self.classes[index as usize].parent != index {
@@ -264,7 +273,7 @@ impl<'c> Pointees<'c> {
         index
     }
 
-    /// Returns the node of a pointer value. Constant expressions are followed as deep as the emitter follows them.
+    /// Returns the node of a pointer. Constant expressions are followed as deep as the emitter follows them.
     fn node(&mut self, value: Value<'c>) -> Node {
         self.node_at(value, 0)
     }
@@ -313,7 +322,7 @@ impl<'c> Pointees<'c> {
         node
     }
 
-    /// States that the memory behind `node` is accessed as `ty`.
+    /// States that the memory that `node` points to is accessed as `ty`.
     fn contains(&mut self, node: Node, ty: Type<'c>, strength: Strength) {
         let root = self.find(node) as usize;
         let class = self.classes[root];
@@ -335,7 +344,8 @@ impl<'c> Pointees<'c> {
         }
     }
 
-    /// Returns the node of the pointers in the memory behind `node`, if the memory holds pointers.
+    /// Returns the node of the pointers in the memory that `node` points to. Returns `None` if the memory does not hold
+    /// pointers.
     fn content(&mut self, node: Node, ty: Type<'c>) -> Option<Node> {
         self.contains(node, ty, Strength::Access);
         match self.pointee(node) {
@@ -344,6 +354,7 @@ impl<'c> Pointees<'c> {
         }
     }
 
+    /// States that `result` is loaded from the memory that `pointer` points to.
     fn loads(&mut self, pointer: Node, result: Value<'c>) {
         let ty = result.ty();
         if matches!(ty.view(), TypeView::Pointer(_)) {
@@ -356,12 +367,13 @@ impl<'c> Pointees<'c> {
         }
     }
 
+    /// States that `stored` is stored to the memory that `pointer` points to.
     fn stores(&mut self, pointer: Node, stored: Value<'c>) {
         // A store states the same as a load: the memory holds values of this type.
         self.loads(pointer, stored);
     }
 
-    /// States the types of an address computation. `indices` yields the indices.
+    /// States the pointees of the base and the result of a getelementptr.
     fn address(&mut self, result: Node, base: Node, source_type: Type<'c>, indices: impl Iterator<Item = Value<'c>>) {
         let mut element = source_type;
         let mut steps = 0;
@@ -387,15 +399,16 @@ impl<'c> Pointees<'c> {
         }
     }
 
-    /// Returns true if the memory behind `node` was created with a type that is neither `ty` nor a pointer. An offset
-    /// in elements of `ty` then does not lead to memory of the created type.
+    /// Returns true if the memory that `node` points to was created with a type that is neither `ty` nor a pointer
+    /// type. The result of a getelementptr that counts in elements of `ty` then does not point to memory of the created
+    /// type.
     fn is_defined_as_other(&mut self, node: Node, ty: Type<'c>) -> bool {
         let root = self.find(node) as usize;
         let class = self.classes[root];
         class.strength == Strength::Definition && matches!(class.pointee, Pointee::Type(own) if own != ty)
     }
 
-    /// Unites two pointers, the pointers in their memory, and so on.
+    /// Unites the classes of two pointers, of the pointers in their memory, and so on.
     fn unite(&mut self, a: Node, b: Node) {
         let mut work = vec![(a, b)];
         while let Some((a, b)) = work.pop() {
@@ -420,8 +433,7 @@ impl<'c> Pointees<'c> {
                     root.pointee = pointee;
                     root.strength = gone.strength;
                 }
-                // The ranks must not decide which pointee is kept, or the output would depend on the order of unrelated
-                // uses.
+                // If the ranks decided which pointee is kept, the output would depend on the order of unrelated uses.
                 (_, pointee) if (gone.strength, Reverse(b)) > (kept.strength, Reverse(a)) => {
                     root.pointee = pointee;
                     root.strength = gone.strength;
@@ -431,6 +443,7 @@ impl<'c> Pointees<'c> {
         }
     }
 
+    /// Analyses a function.
     fn function(&mut self, function: Function<'c>, signatures: &mut impl Signatures<'c>) {
         self.local.clear();
         let pointees = signatures.is_fixed(function).then(|| signatures.parameter_pointees(function));
@@ -446,35 +459,36 @@ impl<'c> Pointees<'c> {
                 self.contains(node, ty, Strength::Address);
             }
         }
-        let mut walks = Walks { first: self.starts.len(), instructions: 0, has_freeze: false };
+        let mut results = FunctionResults { first: self.starts.len(), instructions: 0, has_freeze: false };
         let mut pointers = std::mem::take(&mut self.pointers);
         for block in function.blocks() {
-            let place = walks.first + block.number().unwrap_or_default();
+            let place = results.first + block.number().unwrap_or_default();
             if place >= self.starts.len() {
                 self.starts.resize(place + 1, 0);
             }
             self.starts[place] = self.of_instructions.len() + pointers.len();
             for instruction in block.instructions() {
-                walks.instructions += 1;
+                results.instructions += 1;
                 if instruction.is_pointer() {
                     pointers.push(instruction.as_value());
                 }
                 let opcode = instruction.opcode();
-                walks.has_freeze |= opcode == Some(Opcode::Freeze);
+                results.has_freeze |= opcode == Some(Opcode::Freeze);
                 if concerns_pointers(instruction, opcode) {
                     self.instruction(function, instruction, signatures);
                 }
             }
         }
-        self.has_freeze |= walks.has_freeze;
-        // The nodes are collected at the end, since a later instruction may have created a node.
+        self.has_freeze |= results.has_freeze;
+        // The nodes are collected at the end, since a later instruction may create the node of an earlier one.
         let local = &self.local;
         self.of_instructions.extend(pointers.drain(..).map(|pointer| local.get(pointer)));
         self.pointers = pointers;
-        self.instructions += walks.instructions;
-        self.walks.insert(function, walks);
+        self.instructions += results.instructions;
+        self.functions.insert(function, results);
     }
 
+    /// Returns the node of the pointers that a function returns.
     fn returned(&mut self, function: Function<'c>) -> Node {
         if let Some(&node) = self.returns.get(&function) {
             return node;
@@ -484,6 +498,7 @@ impl<'c> Pointees<'c> {
         node
     }
 
+    /// States that two values have the same type, if they are pointers.
     fn agree(&mut self, result: Value<'c>, operand: Value<'c>) {
         if result.is_pointer() && operand.is_pointer() {
             let (result, operand) = (self.node(result), self.node(operand));
@@ -528,7 +543,8 @@ impl<'c> Pointees<'c> {
                 self.agree(result, if_true);
                 self.agree(result, if_false);
             }
-            // A cast between pointer types has no other purpose in LLVM, so each side has its own pointee.
+            // A `bitcast` of a pointer to the same type has no other purpose than to separate the pointees of both
+            // sides.
             InstructionView::Cast { op: CastOp::BitCast, .. } => {}
             InstructionView::Cast { value, .. } | InstructionView::Freeze(value) => self.agree(result, value),
             InstructionView::ICmp { left, right, .. } => self.agree(left, right),
@@ -585,13 +601,13 @@ impl<'c> Pointees<'c> {
     }
 }
 
-/// Returns true if a pointer is accessed atomically. SPIR-V accesses it as an integer, which states nothing about its
-/// pointee.
+/// Returns true if a pointer is accessed atomically. SPIR-V accesses it as an integer, so the access states nothing
+/// about its pointee.
 fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
     access.ordering != Ordering::NotAtomic && value.is_pointer()
 }
 
-/// Returns the memory type that the attributes of a pointer parameter state.
+/// Returns the pointee that the attributes of a pointer parameter state, or `None` if they state none.
 pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKinds) -> Option<Type<'c>> {
     if attributes.among(&kinds.memory_types) == 0 {
         return None;
@@ -599,7 +615,7 @@ pub(crate) fn memory_type<'c>(attributes: AttributeSet<'c>, kinds: AttributeKind
     kinds.memory_types.iter().flatten().find_map(|&kind| attributes.ty(kind))
 }
 
-/// Returns true if an instruction can state something about pointers. Most cannot.
+/// Returns true if an instruction may state something about pointers. Most instructions cannot.
 fn concerns_pointers(instruction: Instruction<'_>, opcode: Option<Opcode>) -> bool {
     use Opcode::*;
     match opcode {

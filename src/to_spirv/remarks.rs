@@ -1,4 +1,4 @@
-//! The instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
+//! Emits the instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
 
 use crate::error::Result;
 use crate::mapping::module::auxiliary_data::{self, Subject};

@@ -1,4 +1,4 @@
-//! Entry points for the functions that run when a module is loaded and unloaded.
+//! Emits entry points for the functions that run when a module is loaded and unloaded.
 
 use rustc_hash::FxHashMap;
 
@@ -10,8 +10,8 @@ use crate::to_spirv::emitter::Emitter;
 use crate::to_spirv::entry_points::is_called;
 
 impl<'c> Emitter<'c> {
-    /// Makes the functions of `llvm.global_ctors` and `llvm.global_dtors` entry points, if the lists themselves cannot
-    /// be emitted.
+    /// Makes the functions in `llvm.global_ctors` and `llvm.global_dtors` entry points. Does nothing if the lists
+    /// themselves can be emitted.
     pub(super) fn structors(&mut self) -> Result<()> {
         if self.out.is_extension_allowed(Extension::INTEL_function_pointers) {
             return Ok(());
@@ -32,8 +32,8 @@ impl<'c> Emitter<'c> {
         Ok(())
     }
 
-    /// Makes a function that is not a kernel an entry point with the execution mode `mode`. A function that is called
-    /// or visible to other modules gets a second function that calls it and becomes the entry point.
+    /// Makes a function that is not a kernel an entry point with the execution mode `mode`. If the function is called
+    /// or visible to other modules, a second function calls it and becomes the entry point.
     fn structor(&mut self, function: Function<'c>, mode: ExecutionMode) -> Result<()> {
         let body = self.function_id(function)?;
         let is_linked = !matches!(function.linkage(), Linkage::Internal | Linkage::Private);

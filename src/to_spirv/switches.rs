@@ -1,8 +1,8 @@
-//! Switches with more cases than an OpSwitch can hold. They are split into several OpSwitch, each in a block of its
-//! own.
+//! Emits switches. A switch with more cases than an OpSwitch can hold is split into several OpSwitch, each in a block
+//! of its own.
 //!
-//! The default of each OpSwitch branches to the block of the next. The default of the last branches to LLVM's default.
-//! Blocks therefore have other predecessors than in LLVM, which phis must name.
+//! The default of each OpSwitch branches to the block of the next one, and the default of the last to LLVM's default.
+//! Blocks therefore have other predecessors than in LLVM, and phis must name them.
 
 use rustc_hash::FxHashMap;
 
@@ -15,10 +15,10 @@ use crate::to_spirv::emitter::Emitter;
 
 /// The blocks that a switch is split over.
 pub(crate) struct Split<'c> {
-    /// The labels of all blocks except the first, which is LLVM's.
+    /// The labels of all blocks except the first, which is the LLVM block with the switch.
     labels: Vec<Id>,
-    /// The numbers of the blocks that branch to each target. 0 is the first block.
-    leading_to: FxHashMap<BasicBlock<'c>, Words>,
+    /// The numbers of the blocks that branch to each target. The first block has the number 0.
+    branching_to: FxHashMap<BasicBlock<'c>, Words>,
 }
 
 impl Split<'_> {
@@ -28,12 +28,12 @@ impl Split<'_> {
     }
 }
 
-/// The largest number of cases of an OpSwitch that every consumer accepts (section 2.17, universal limits). An OpSwitch
-/// with as many literals of two words still fits into one instruction.
+/// The largest number of cases of an OpSwitch that every consumer must accept (section 2.17, universal limits). An
+/// OpSwitch with this many cases fits into one instruction even if the literals have two words.
 const MOST_CASES: usize = 16_383;
 
 impl<'c> Emitter<'c> {
-    /// Finds the switches with too many cases and assigns labels to their blocks.
+    /// Finds the switches with too many cases and assigns labels to the blocks that they are split over.
     pub(super) fn split_switches(&mut self, order: &[BasicBlock<'c>]) {
         for &block in order {
             let Some(terminator) = block.terminator() else { continue };
@@ -44,25 +44,25 @@ impl<'c> Emitter<'c> {
             let destinations: Vec<_> = switch.cases().map(|(_, to)| to).filter(|&to| !self.stripped.has(to)).collect();
             let last = destinations.len().saturating_sub(1) / MOST_CASES;
             let labels = (0..last).map(|_| self.out.fresh_id()).collect();
-            let mut leading_to: FxHashMap<_, Words> = FxHashMap::default();
-            leading_to.reserve(destinations.len());
+            let mut branching_to: FxHashMap<_, Words> = FxHashMap::default();
+            branching_to.reserve(destinations.len());
             let destinations = (destinations.into_iter().enumerate())
                 .map(|(number, destination)| (destination, (number / MOST_CASES) as u32));
             for (destination, block) in destinations.chain([(switch.default(), last as u32)]) {
-                let blocks = leading_to.entry(destination).or_default();
+                let blocks = branching_to.entry(destination).or_default();
                 if blocks.last() != Some(&block) {
                     blocks.push(block);
                 }
             }
-            self.local.splits.insert(block, Split { labels, leading_to });
+            self.local.splits.insert(block, Split { labels, branching_to });
         }
     }
 
-    /// Returns the labels of the SPIR-V predecessors that stand for the edges from a block, whose own label is `label`,
-    /// to another.
+    /// Returns the labels of the SPIR-V blocks with an edge to the LLVM block `to` that stand for the LLVM block
+    /// `from`, whose own label is `label`. There are several only if `from` ends in a split switch.
     pub(super) fn predecessors(&self, from: BasicBlock<'c>, label: Id, to: Option<BasicBlock<'c>>) -> Words {
         let split = if self.local.splits.is_empty() { None } else { self.local.splits.get(&from) };
-        let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.leading_to.get(&to)?)));
+        let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.branching_to.get(&to)?)));
         let Some((split, blocks)) = blocks else { return [label].into_iter().collect() };
         let labels = blocks.iter().filter_map(|&block| match block {
             0 => Some(label),
@@ -71,8 +71,9 @@ impl<'c> Emitter<'c> {
         labels.collect()
     }
 
-    /// Returns the number of the case that a value equals, counted from 1, and the type of the number. The number is 0
-    /// if no case matches. It replaces a selector of more than 64 bits, which OpSwitch does not have.
+    /// Emits a 32-bit selector for a switch on an integer of more than 64 bits, which OpSwitch does not allow: the
+    /// number of the case that `value` equals, counted from 1, or 0 if no case matches. Returns the selector and its
+    /// type.
     fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
         let own = self.type_id(value.ty())?;
         let held = in_spirv::number(self, value.ty(), own);
@@ -92,8 +93,9 @@ impl<'c> Emitter<'c> {
         Ok((number, int))
     }
 
-    /// Returns the default block. If the default is removed with aborts, returns the block of the first case that is
-    /// left. A split switch then gets a default block of its own, since phis must name the predecessors of a block.
+    /// Returns the default block of a switch. If the default block is removed, returns the block of the first case that
+    /// is left. A split switch whose default block is removed gets a new default block instead, since the phis of an
+    /// existing block would have to name it. The label of the new block is returned too.
     fn default_of(&mut self, switch: Switch<'c>) -> (BasicBlock<'c>, Option<Id>) {
         let default = switch.default();
         if !self.stripped.has(default) {
@@ -107,7 +109,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Emits a switch. A switch on i1 is emitted with an integer selector, since OpSwitch has no boolean selector.
+    /// Emits a switch. The selector of a switch on i1 is converted to an integer, since OpSwitch allows no boolean.
     pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
         let condition = switch.condition();
         let mut selector = self.value(condition)?;
@@ -167,7 +169,7 @@ impl<'c> Emitter<'c> {
             self.out.label(label);
             self.out.emit_void(Op::Unreachable, &[]);
         }
-        // Phis need the entry.
+        // The phis that are emitted later need the entry.
         if let (Some(block), Some(split)) = (block, split) {
             self.local.splits.insert(block, split);
         }
@@ -183,7 +185,7 @@ mod tests {
     use crate::Translator;
     use crate::spirv::{Instructions, Op};
 
-    /// Cases that go to a block of their own, to one of two that many share, and to the default.
+    /// Returns a module with a switch on `ty`. Its cases branch to two blocks and to the default.
     fn switch(cases: usize, ty: &str) -> String {
         let mut text = format!(
             "target triple = \"spir64-unknown-unknown\"\n\
@@ -207,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn many_cases_take_several_switches_and_phis_name_all_of_them() {
+    fn a_switch_with_many_cases_is_split_and_phis_name_all_its_blocks() {
         for (cases, ty, switches) in [(16_383, "i32", 1), (16_384, "i32", 2), (20_000, "i64", 2), (40_000, "i32", 3)] {
             let words = Translator::default().to_spirv(switch(cases, ty).as_bytes()).expect("a translation").value;
             let (mut block, mut found, mut found_cases) = (0, 0, 0);

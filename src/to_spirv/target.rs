@@ -1,4 +1,4 @@
-//! The target that the triple of a module names.
+//! Reads the target from the triple of a module.
 
 use crate::error::{Error, Place, Result};
 use crate::llvm::Module;
@@ -11,22 +11,23 @@ use crate::spirv::{AddressingModel, Version};
 pub(crate) struct Target {
     /// The width of a pointer in bits.
     pub(crate) pointer_width: u32,
-    /// The highest version that the output may have.
+    /// The highest SPIR-V version that the output may have.
     pub(crate) max_version: Version,
-    /// The lowest version that the output may have. It is the version in the triple, if there is one.
+    /// The lowest SPIR-V version that the output may have: the version in the triple, if there is one.
     pub(crate) min_version: Version,
-    /// Whether the vendor in the triple is AMD.
+    /// True if the vendor in the triple is AMD.
     pub(crate) is_amd: bool,
 }
 
-/// The architectures of triples, with the widths of their pointers.
+/// The architectures of SPIR-V triples, and the widths of their pointers.
 const ARCHITECTURES: &[(&str, u32)] = &[("spir64", 64), ("spir", 32), ("spirv64", 64), ("spirv32", 32)];
 
 impl Target {
-    /// Returns the target of a module.
+    /// Returns the target that the triple of a module and the options determine.
     ///
     /// # Errors
-    /// Returns `InvalidTargetTriple`, `InvalidSubArch` and `TripleMaxVersionIncompatible`.
+    /// Returns `InvalidTargetTriple` if the triple is not one of SPIR-V, `InvalidSubArch` if its version is unknown,
+    /// and `TripleMaxVersionIncompatible` if its version is higher than the options allow.
     pub(crate) fn of_module(module: &Module<'_>, options: &Options) -> Result<Self> {
         let triple = module.triple();
         let architecture = triple.split('-').next().unwrap_or_default();

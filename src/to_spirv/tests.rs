@@ -1,9 +1,9 @@
-//! Diagnostics for modules that have no SPIR-V form.
+//! Tests of diagnostics for modules that SPIR-V cannot express, and of constant data.
 
 use crate::error::Diagnostic;
 use crate::{Options, Translator};
 
-/// Returns the diagnostic of a module that must not translate.
+/// Returns the diagnostic for a module that cannot be translated.
 fn refusal(text: &str) -> Diagnostic {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     match Translator::new(Options::default()).to_spirv(text.as_bytes()) {
@@ -12,6 +12,7 @@ fn refusal(text: &str) -> Diagnostic {
     }
 }
 
+/// Returns the instruction that the diagnostic for a module names.
 fn instruction(text: &str) -> String {
     refusal(text).place.instruction.unwrap_or_default()
 }
@@ -29,12 +30,12 @@ fn initializers_in_a_cycle_are_refused() {
 }
 
 #[test]
-fn what_each_thread_has_its_own_of_is_refused() {
+fn thread_local_variables_are_refused() {
     assert!(instruction("@t = thread_local addrspace(1) global i32 0").starts_with("@t = thread_local"));
 }
 
 #[test]
-fn second_names_that_spirv_cannot_give_are_refused() {
+fn aliases_and_ifuncs_that_spirv_cannot_express_are_refused() {
     let variable = "@v = addrspace(1) global [2 x i32] zeroinitializer\n";
     for (alias, name) in [
         ("@n = alias [2 x i32], ptr addrspace(1) @v", "n"),
@@ -50,7 +51,7 @@ fn second_names_that_spirv_cannot_give_are_refused() {
 }
 
 #[test]
-fn types_are_refused_where_they_are() {
+fn diagnostics_for_types_name_the_place() {
     for ty in ["bfloat", "fp128", "i256", "ptr addrspace(100)"] {
         let parameter = refusal(&format!("define void @f({ty} %p) {{ ret void }}"));
         assert_eq!(parameter.place.function.as_deref(), Some("f"));
@@ -86,8 +87,8 @@ fn variadic_functions_are_refused_where_they_are_called() {
 }
 
 #[test]
-fn tables_are_data_and_not_a_constant_for_each_element() {
-    // 1 MiB of numbers that all differ, and 1 MiB of bytes: each more than an instruction holds.
+fn long_arrays_become_constant_data() {
+    // 1 MiB of numbers that all differ, and 1 MiB of bytes. Each is more than one instruction can hold.
     let numbers: Vec<String> =
         (0..1u32 << 18).map(|number| format!("i32 {}", number.wrapping_mul(2_654_435_761))).collect();
     let bytes: String =

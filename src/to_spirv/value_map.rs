@@ -1,18 +1,21 @@
-//! A map from LLVM values.
+//! A fast map from LLVM values.
 //!
 //! Every operand of every instruction is looked up here, so a translation spends much of its time in this map. The map
 //! uses open addressing with linear probing and never removes an entry, which takes fewer steps than a general hash
-//! map. Cache misses matter more in large functions. Values that LLVM allocated one after the other are therefore close
-//! together in the map, and a larger map keeps the order of the smaller one, so growing is one walk over both.
+//! map.
+//!
+//! In large functions, cache misses matter more. Values that LLVM allocated one after the other are therefore close
+//! together in the map. A larger map keeps the order of the smaller one, so that growing reads and writes both in
+//! order.
 
 use crate::llvm::Value;
 
-/// A map from LLVM values. Iteration is not possible, since the order would depend on addresses.
+/// A map from LLVM values. It offers no iteration, since the order would depend on addresses.
 pub(crate) struct ValueMap<'c, T> {
-    /// The slots. Their number is a power of two or 0. At most half of them are in use.
+    /// The slots. Their number is a power of two, or 0. At most half of them are in use.
     slots: Vec<Option<(Value<'c>, T)>>,
     len: usize,
-    /// The number of low bits of the hash to drop to get the number of the group.
+    /// The number of low bits of the hash that are dropped to get the number of the group.
     shift: u32,
 }
 
@@ -22,12 +25,13 @@ impl<T> Default for ValueMap<'_, T> {
     }
 }
 
-/// The number of slots in a group, and the number of bytes of memory whose values hash to one group, both as base-2
-/// logarithms. Few instructions are smaller than an eighth of this memory.
+/// The number of slots in a group, and the number of bytes of memory whose values belong to one group, as base-2
+/// logarithms. Few LLVM instructions are smaller than an eighth of this memory, so most groups have room for their
+/// values.
 const GROUP: (u32, u32) = (3, 9);
 
 impl<'c, T: Copy> ValueMap<'c, T> {
-    /// Returns the entry of a value.
+    /// Returns the entry of a value, or `None` if it has none.
     #[inline]
     pub(crate) fn get(&self, value: Value<'c>) -> Option<T> {
         let mask = self.slots.len().checked_sub(1)?;
@@ -42,7 +46,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         None
     }
 
-    /// Sets the entry of a value.
+    /// Sets the entry of a value, also if it has one already.
     #[inline]
     pub(crate) fn insert(&mut self, value: Value<'c>, entry: T) {
         if self.slots.len() <= 2 * self.len {
@@ -79,7 +83,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         }
     }
 
-    /// Removes all entries. The map keeps room for about as many.
+    /// Removes all entries. The map keeps room for as many.
     pub(crate) fn clear(&mut self) {
         self.clear_for(self.len);
     }
@@ -96,8 +100,9 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         self.len = 0;
     }
 
-    /// Returns the slot at which a search starts. The upper bits of a product, to which all bits of the address
-    /// contribute, select the group. The position of the value in its piece of memory selects the slot in the group.
+    /// Returns the slot at which the search for a value starts. The upper bits of a product, to which all bits of the
+    /// address contribute, select the group. The position of the value within the memory of the group selects the slot
+    /// in the group.
     #[inline]
     fn start(&self, value: Value<'_>) -> usize {
         let address = value.key() as u64;
@@ -107,8 +112,8 @@ impl<'c, T: Copy> ValueMap<'c, T> {
     }
 }
 
-/// Returns the number of slots for `entries` entries. It is small, since clearing the map writes all slots and they
-/// take up cache.
+/// Returns the number of slots for `entries` entries. The number is small, since clearing the map writes all slots, and
+/// since they take up cache.
 fn slots_for(entries: usize) -> usize {
     (2 * entries + 1).next_power_of_two().max(64)
 }
@@ -119,7 +124,7 @@ mod tests {
     use crate::llvm::{Context, Module};
 
     #[test]
-    fn finds_what_was_entered_last_and_nothing_else() {
+    fn get_returns_the_last_entry_of_a_value() {
         let inkwell = inkwell::context::Context::create();
         let context = Context::new(&inkwell);
         let text: String = (0..500).map(|i| format!("@g{i} = global i32 {i}\n")).collect();
