@@ -1,27 +1,36 @@
 //! The attribute `convergent`: a function is convergent if it executes a convergent instruction, if it calls something
 //! outside the module, or if it calls a convergent function.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::Result;
+use crate::mapping::decorations::build::Build;
 use crate::mapping::facts::convergence;
 use crate::mapping::functions::linkage;
 use crate::spirv::{Id, Op, module};
-use crate::to_llvm::driver::Driver;
 
-impl<'m> Driver<'_, 'm, '_> {
-    /// Finds the callers of each function, and the functions that are convergent. Takes time linear in the size of the
-    /// module.
-    pub(super) fn find_convergent_functions(&mut self) -> Result<()> {
+/// The calls between the functions of a module.
+#[derive(Default)]
+pub(super) struct CallGraph {
+    /// The callers of each function, one for each call.
+    pub(super) callers: FxHashMap<Id, Vec<Id>>,
+    /// The functions that reach a convergent operation.
+    pub(super) convergent: FxHashSet<Id>,
+}
+
+impl CallGraph {
+    /// Finds the calls of a module. Takes time linear in the size of the module.
+    pub(super) fn of_module<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<Self> {
+        let spirv = b.input().spirv;
         let mut found: Vec<Id> = Vec::new();
-        let mut callers: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
-        for range in self.spirv.functions() {
-            let mut is_convergent = range.is_declaration() && !self.is_intrinsic(range)?;
-            for instruction in self.spirv.body(range) {
+        let mut graph = CallGraph::default();
+        for range in spirv.functions() {
+            let mut is_convergent = range.is_declaration() && !is_intrinsic(b, range)?;
+            for instruction in spirv.body(range) {
                 let instruction = instruction?;
                 if instruction.op == Op::FunctionCall {
                     if let Some(callee) = instruction.id(2) {
-                        callers.entry(callee).or_default().push(range.id);
+                        graph.callers.entry(callee).or_default().push(range.id);
                     }
                 } else if !is_convergent {
                     is_convergent = convergence::is_unknown_call(instruction.op)
@@ -32,22 +41,21 @@ impl<'m> Driver<'_, 'm, '_> {
                 found.push(range.id);
             }
         }
-        self.convergent.extend(&found);
+        graph.convergent.extend(&found);
         while let Some(callee) = found.pop() {
-            for &caller in callers.get(&callee).into_iter().flatten() {
-                if self.convergent.insert(caller) {
+            for &caller in graph.callers.get(&callee).into_iter().flatten() {
+                if graph.convergent.insert(caller) {
                     found.push(caller);
                 }
             }
         }
-        self.callers = callers;
-        Ok(())
+        Ok(graph)
     }
+}
 
-    /// Returns true if a function is declared under the name of an LLVM intrinsic.
-    fn is_intrinsic(&self, range: &module::Function<'m>) -> Result<bool> {
-        let linkage = linkage::attributes_of(self, range.id)?;
-        let name = linkage.as_ref().map_or_else(|| self.spirv.name(range.id), |linkage| &linkage.name);
-        Ok(name.starts_with("llvm."))
-    }
+/// Returns true if a function is declared under the name of an LLVM intrinsic.
+fn is_intrinsic<'m, 'c>(b: &impl Build<'m, 'c>, range: &module::Function<'m>) -> Result<bool> {
+    let linkage = linkage::attributes_of(b, range.id)?;
+    let name = linkage.as_ref().map_or_else(|| b.name(range.id), |linkage| &linkage.name);
+    Ok(name.starts_with("llvm."))
 }

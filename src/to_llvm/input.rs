@@ -2,10 +2,9 @@
 
 use crate::error::{Error, Place, Result};
 use crate::options::Options;
-use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{AddressingModel, Capability, Decoration, ExtInstImport, MemoryModel};
-use crate::spirv::module::{Function, Models};
-use crate::spirv::{Extension, Extensions, Header, Id, Instruction, Module, Op, Requirements, Settings};
+use crate::spirv::grammar::{AddressingModel, Capability, ExtInstImport, MemoryModel};
+use crate::spirv::module::Models;
+use crate::spirv::{Extension, Extensions, Header, Module, Op, Requirements, Settings};
 
 /// Reads a module that is to be translated.
 ///
@@ -72,30 +71,4 @@ pub(super) fn unused_capabilities(module: &Module<'_>) -> Vec<Capability> {
     // An instruction that cannot be decoded is reported where it is translated.
     let Ok(needed) = Requirements::of(module, &settings) else { return Vec::new() };
     module.capabilities().iter().copied().filter(|own| !needed.capabilities.contains(own)).collect()
-}
-
-/// Returns true if only functions that are named like LLVM intrinsics take or return values of a type, and no other
-/// instruction makes or contains them.
-///
-/// The call walks over the whole module.
-pub(super) fn is_of_intrinsics(module: &Module<'_>, ty: Id) -> bool {
-    let uses_type = |function: &&Function<'_>| {
-        let own = function.definition.id(3).and_then(|own| module.definition(own));
-        own.is_some_and(|own| own.arguments().contains(&ty.word()))
-    };
-    let is_intrinsic = |function: &Function<'_>| {
-        let decorations = module.decorations(function.id).iter();
-        let linkage = decorations.copied().find(|(decoration, _)| *decoration == Decoration::LinkageAttributes);
-        let name = linkage.and_then(|(_, operands)| read_string(operands).ok());
-        function.is_declaration() && name.is_some_and(|(name, _)| name.starts_with("llvm."))
-    };
-    let is_other_use = |instruction: Instruction<'_>| match instruction.op {
-        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeStruct | Op::TypePointer => {
-            instruction.arguments().contains(&ty.word())
-        }
-        Op::Function | Op::FunctionParameter | Op::FunctionCall => false,
-        _ => instruction.result_type() == Some(ty),
-    };
-    module.functions().iter().filter(uses_type).all(is_intrinsic)
-        && !module.instructions().map_while(Result::ok).any(is_other_use)
 }

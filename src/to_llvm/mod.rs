@@ -6,22 +6,25 @@
 //! constructors. LLVM's verifier checks the module before it is returned to the user.
 //!
 //! - `input`: reads the module, and checks what the options rule out.
-//! - `driver`: the state, and the interface that mappings use.
+//! - `driver`: the state, and the interface that mappings use. `placeholders` is a part of it.
 //! - `globals`, `functions`: module-scope declarations.
-//! - `convergence`: which functions are `convergent`.
-//! - `body`: the blocks of functions, and the dispatch of instructions.
+//! - `function_index`, `convergence`: what is known about functions before they are translated.
+//! - `body`: the blocks of functions, and the dispatch of instructions. `calls` builds calls of functions.
 //! - `kernels`: functions with several entry points.
 //! - `metadata`: metadata of the module and of kernels.
 
 mod body;
+mod calls;
 mod convergence;
 mod driver;
+mod function_index;
 mod functions;
 mod globals;
 mod input;
 mod kernels;
 mod metadata;
 mod parameter_casts;
+mod placeholders;
 mod remarks;
 #[cfg(test)]
 mod tests;
@@ -31,11 +34,13 @@ use std::borrow::Cow;
 use crate::error::Result;
 use crate::llvm::{Context, Module};
 use crate::mapping::context::build::Build as _;
+use crate::mapping::context::input::SpirvInput;
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
 use crate::spirv;
 use crate::spirv::binary::MAGIC;
 use crate::spirv::grammar::AddressingModel;
+use convergence::CallGraph;
 use driver::Driver;
 
 /// The triple and the data layout of each addressing model.
@@ -98,26 +103,28 @@ fn build(spirv: &spirv::Module<'_>, options: &Options, module: &Module<'_>) -> R
         }
         module.set_data_layout(&layout)?;
     }
-    let mut driver = Driver::new(spirv, options, module);
+    let input = SpirvInput::new(spirv, options, module);
+    let mut driver = Driver::new(&input, module);
     run(&mut driver).map_err(|error| error.or_place(|| driver.place()))
 }
 
-fn run<'m>(driver: &mut Driver<'_, 'm, '_>) -> Result<()> {
-    for instruction in driver.spirv.globals() {
-        driver.offset = instruction.offset;
-        driver.global(instruction)?;
+fn run(driver: &mut Driver<'_, '_>) -> Result<()> {
+    let spirv = driver.input.spirv;
+    for instruction in spirv.globals() {
+        driver.local.offset = instruction.offset;
+        globals::translate(driver, instruction)?;
     }
-    driver.find_convergent_functions()?;
-    driver.declare_functions()?;
-    for range in driver.spirv.functions() {
-        driver.offset = range.definition.offset;
-        driver.define_function(range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
+    driver.calls = CallGraph::of_module(driver)?;
+    functions::declare_all(driver)?;
+    for range in spirv.functions() {
+        driver.local.offset = range.definition.offset;
+        body::define(driver, range).map_err(|error| error.or_place(|| driver.place_in(range)))?;
     }
-    driver.define_kernels()?;
-    driver.global_annotations()?;
-    driver.all_metadata()?;
-    if driver.options.preserve_auxdata {
-        driver.remarks()?;
+    let kernels = kernels::define(driver)?;
+    globals::annotate(driver)?;
+    metadata::emit(driver, &kernels)?;
+    if driver.options().preserve_auxdata {
+        remarks::emit(driver)?;
     }
     Ok(())
 }

@@ -36,97 +36,95 @@ struct Parameter<'c> {
     are_others_used: bool,
 }
 
-impl<'m, 'c> Driver<'_, 'm, 'c> {
-    /// Finds such casts in a function whose parameters have been bound.
-    ///
-    /// # Errors
-    /// Returns `InvalidModule` if the words are not valid instructions.
-    pub(super) fn parameter_casts(
-        &mut self,
-        function: Function<'c>,
-        body: Instructions<'m>,
-    ) -> Result<ParameterCasts<'c>> {
-        let mut found = ParameterCasts::default();
-        if function.linkage() == Linkage::Internal
-            || function.calling_convention() == calling_convention::SPIR_KERNEL
-            || !function.function_type().parameters().iter().any(|ty| ty.is_pointer())
+/// Finds such casts in a function whose parameters have been bound.
+///
+/// # Errors
+/// Returns `InvalidModule` if the words are not valid instructions.
+pub(super) fn find<'m, 'c>(
+    driver: &mut Driver<'m, 'c>,
+    function: Function<'c>,
+    body: Instructions<'m>,
+) -> Result<ParameterCasts<'c>> {
+    let mut found = ParameterCasts::default();
+    if function.linkage() == Linkage::Internal
+        || function.calling_convention() == calling_convention::SPIR_KERNEL
+        || !function.function_type().parameters().iter().any(|ty| ty.is_pointer())
+    {
+        return Ok(found);
+    }
+    let mut parameters: Vec<Parameter<'c>> = Vec::new();
+    // The index of the parameter, by its id and by those of its casts. The boolean is true for further casts.
+    let mut by_id: FxHashMap<Id, (usize, bool)> = FxHashMap::default();
+    let (mut first, mut last) = (u32::MAX, 0);
+    let mut is_beginning = true;
+    for instruction in body {
+        let instruction = instruction?;
+        if matches!(instruction.op, Op::Label | Op::Variable | Op::UntypedVariableKHR | Op::Line | Op::NoLine) {
+            continue;
+        }
+        let Some((operand, cast)) = cast_of(&instruction) else {
+            is_beginning = false;
+            if parameters.is_empty() {
+                return Ok(found);
+            }
+            for &word in instruction.operands.iter().filter(|word| (first..=last).contains(*word)) {
+                let found = Id::new(word).and_then(|id| by_id.get(&id));
+                if let Some(&(index, is_other)) = found
+                    && let Some(parameter) = parameters.get_mut(index)
+                {
+                    parameter.is_used |= !is_other;
+                    parameter.are_others_used |= is_other;
+                }
+            }
+            continue;
+        };
+        if let Some(&(index, is_other)) = by_id.get(&operand)
+            && let Some(parameter) = parameters.get_mut(index)
         {
-            return Ok(found);
+            let says_nothing = says_nothing(driver, cast);
+            let ty = instruction.result_type();
+            parameter.differ |= !says_nothing
+                || parameter.other_type.is_some_and(|other| Some(other) != ty)
+                || is_other
+                || driver.result_type(&instruction)?.llvm != parameter.value.ty();
+            parameter.other_type = ty;
+            if !parameter.differ {
+                parameter.others.push(cast);
+                by_id.insert(cast, (index, true));
+                (first, last) = (first.min(cast.word()), last.max(cast.word()));
+            }
+            continue;
         }
-        let mut parameters: Vec<Parameter<'c>> = Vec::new();
-        // The index of the parameter, by its id and by those of its casts. The boolean is true for further casts.
-        let mut by_id: FxHashMap<Id, (usize, bool)> = FxHashMap::default();
-        let (mut first, mut last) = (u32::MAX, 0);
-        let mut is_beginning = true;
-        for instruction in body {
-            let instruction = instruction?;
-            if matches!(instruction.op, Op::Label | Op::Variable | Op::UntypedVariableKHR | Op::Line | Op::NoLine) {
-                continue;
-            }
-            let Some((operand, cast)) = cast_of(&instruction) else {
-                is_beginning = false;
-                if parameters.is_empty() {
-                    return Ok(found);
-                }
-                for &word in instruction.operands.iter().filter(|word| (first..=last).contains(*word)) {
-                    let found = Id::new(word).and_then(|id| by_id.get(&id));
-                    if let Some(&(index, is_other)) = found
-                        && let Some(parameter) = parameters.get_mut(index)
-                    {
-                        parameter.is_used |= !is_other;
-                        parameter.are_others_used |= is_other;
-                    }
-                }
-                continue;
-            };
-            if let Some(&(index, is_other)) = by_id.get(&operand)
-                && let Some(parameter) = parameters.get_mut(index)
-            {
-                let says_nothing = self.says_nothing(cast);
-                let ty = instruction.result_type();
-                parameter.differ |= !says_nothing
-                    || parameter.other_type.is_some_and(|other| Some(other) != ty)
-                    || is_other
-                    || self.result_type(&instruction)?.llvm != parameter.value.ty();
-                parameter.other_type = ty;
-                if !parameter.differ {
-                    parameter.others.push(cast);
-                    by_id.insert(cast, (index, true));
-                    (first, last) = (first.min(cast.word()), last.max(cast.word()));
-                }
-                continue;
-            }
-            let Some(&value) = self.values.get(operand).filter(|_| is_beginning && self.says_nothing(cast)) else {
-                continue;
-            };
-            if matches!(value.view(), ValueView::Argument(_)) && self.result_type(&instruction)?.llvm == value.ty() {
-                by_id.extend([operand, cast].map(|id| (id, (parameters.len(), false))));
-                first = first.min(operand.word()).min(cast.word());
-                last = last.max(operand.word()).max(cast.word());
-                parameters.push(Parameter {
-                    value,
-                    cast,
-                    others: Vec::new(),
-                    other_type: None,
-                    differ: false,
-                    is_used: false,
-                    are_others_used: false,
-                });
-            }
+        let Some(&value) = driver.values.get(operand).filter(|_| is_beginning && says_nothing(driver, cast)) else {
+            continue;
+        };
+        if matches!(value.view(), ValueView::Argument(_)) && driver.result_type(&instruction)?.llvm == value.ty() {
+            by_id.extend([operand, cast].map(|id| (id, (parameters.len(), false))));
+            first = first.min(operand.word()).min(cast.word());
+            last = last.max(operand.word()).max(cast.word());
+            parameters.push(Parameter {
+                value,
+                cast,
+                others: Vec::new(),
+                other_type: None,
+                differ: false,
+                is_used: false,
+                are_others_used: false,
+            });
         }
-        for parameter in parameters {
-            if !(parameter.differ || parameter.is_used && parameter.are_others_used) {
-                found.insert(parameter.cast, parameter.value);
-                found.extend(parameter.others.into_iter().map(|other| (other, parameter.value)));
-            }
-        }
-        Ok(found)
     }
+    for parameter in parameters {
+        if !(parameter.differ || parameter.is_used && parameter.are_others_used) {
+            found.insert(parameter.cast, parameter.value);
+            found.extend(parameter.others.into_iter().map(|other| (other, parameter.value)));
+        }
+    }
+    Ok(found)
+}
 
-    /// Returns true if a cast has no name and no decorations.
-    fn says_nothing(&self, cast: Id) -> bool {
-        self.name(cast).is_empty() && self.decorations(cast).is_empty()
-    }
+/// Returns true if a cast has no name and no decorations.
+fn says_nothing(driver: &Driver<'_, '_>, cast: Id) -> bool {
+    driver.name(cast).is_empty() && driver.decorations(cast).is_empty()
 }
 
 /// Returns the operand and the result of an OpBitcast.

@@ -18,7 +18,7 @@ use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Type, TypeView, V
 use crate::mapping::constants::{opaque, values};
 use crate::mapping::context::emit::Emit;
 use crate::mapping::context::holds::holds;
-use crate::mapping::context::input::Input;
+use crate::mapping::context::input::LlvmInput;
 use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::amd_target;
@@ -51,7 +51,7 @@ const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
 pub(crate) struct Emitter<'c> {
-    pub(super) input: &'c Input<'c>,
+    pub(super) input: &'c LlvmInput<'c>,
     pub(super) target: Target,
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
@@ -199,7 +199,7 @@ pub(crate) struct LoopMerge<'c> {
 
 impl<'c> Emitter<'c> {
     /// Creates a translation of `input` that has emitted nothing yet.
-    pub(crate) fn new(input: &'c Input<'c>, target: Target) -> Self {
+    pub(crate) fn new(input: &'c LlvmInput<'c>, target: Target) -> Self {
         let options = input.options;
         let settings = Settings {
             max_version: target.max_version,
@@ -411,7 +411,7 @@ holds! {
 }
 
 impl<'c> Emit<'c> for Emitter<'c> {
-    fn input(&self) -> &'c Input<'c> {
+    fn input(&self) -> &'c LlvmInput<'c> {
         self.input
     }
 

@@ -34,7 +34,7 @@ mod value_map;
 
 use crate::error::Result;
 use crate::llvm::Module;
-use crate::mapping::context::input::Input;
+use crate::mapping::context::input::LlvmInput;
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
 
@@ -51,7 +51,7 @@ pub(crate) fn translate(module: &Module<'_>, options: &Options) -> Result<Vec<u3
     } else {
         options
     };
-    let input = Input::new(module, options, target.pointer_width);
+    let input = LlvmInput::new(module, options, target.pointer_width);
     let mut emitter = emitter::Emitter::new(&input, target);
     emitter.module()?;
     emitter.finish()

@@ -2,12 +2,13 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
+use crate::mapping::context::input::SpirvInput;
 use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::TypeInfo;
 use crate::options::Options;
 use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{Capability, Decoration, ExtInstSet};
+use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
 use crate::spirv::{Id, Instruction};
 
 /// Builds LLVM IR for SPIR-V. The driver of the direction to LLVM IR implements it.
@@ -25,6 +26,9 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the builder, which inserts at the end of the current block.
     fn builder(&self) -> &Builder<'c>;
 
+    /// Returns what is known about the SPIR-V module: the module, the options, and the ids of names.
+    fn input(&self) -> &'m SpirvInput<'m>;
+
     /// Returns the LLVM module that is being built.
     fn module(&self) -> &'c Module<'c>;
 
@@ -34,7 +38,9 @@ pub(crate) trait Build<'m, 'c> {
     }
 
     /// Returns the caller's options.
-    fn options(&self) -> &Options;
+    fn options(&self) -> &'m Options {
+        self.input().options
+    }
 
     /// Returns the address space that the options assign to `space`, the default address space of a storage class.
     fn address_space(&self, space: u32) -> u32 {
@@ -55,17 +61,23 @@ pub(crate) trait Build<'m, 'c> {
     }
 
     /// Returns the instruction that defines an id, at module level or in a function.
-    fn definition(&self, id: Id) -> Option<Instruction<'m>>;
+    fn definition(&self, id: Id) -> Option<Instruction<'m>> {
+        self.input().spirv.definition(id)
+    }
 
     /// Returns the id of the SPIR-V type of a value.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the id is not a value.
-    fn type_of(&self, id: Id) -> Result<Id>;
+    fn type_of(&self, id: Id) -> Result<Id> {
+        self.input().spirv.type_of(id).ok_or_else(|| self.invalid(format!("{id} is not a value")))
+    }
 
     /// Returns the decorations of an id with their operands, in the order of the module. Decorations that the id has
     /// through a decoration group are included.
-    fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])];
+    fn decorations(&self, id: Id) -> &'m [(Decoration, &'m [u32])] {
+        self.input().spirv.decorations(id)
+    }
 
     /// Returns the operands of the id's first decoration of this kind, or `None` if the id has none.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<&'m [u32]> {
@@ -73,23 +85,28 @@ pub(crate) trait Build<'m, 'c> {
     }
 
     /// Returns the decorations of a member of a structure, in the order of the module.
-    fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])];
+    fn member_decorations(&self, structure: Id, member: u32) -> &'m [(Decoration, &'m [u32])] {
+        self.input().spirv.member_decorations(structure, member)
+    }
 
     /// Returns the name that OpName gives an id, or an empty string.
-    fn name(&self, id: Id) -> &str;
-
-    /// Returns the whole text of an OpString that begins with `prefix`, or `None` if there is none.
-    fn text_with_prefix(&mut self, prefix: &str) -> Option<String>;
+    fn name(&self, id: Id) -> &'m str {
+        self.input().spirv.name(id)
+    }
 
     /// Returns the set that an OpExtInstImport imports, or `None` for an unknown set.
-    fn imported_set(&self, id: Id) -> Option<ExtInstSet>;
+    fn imported_set(&self, id: Id) -> Option<ExtInstSet> {
+        self.input().spirv.imported_set(id).and_then(ExtInstImport::set)
+    }
 
     /// Returns the value of a scalar integer or boolean constant, zero-extended, or `None` for any other id. The value
     /// of a specialization constant is the one that this translation gives it.
     fn constant_bits(&self, id: Id) -> Option<u64>;
 
     /// Returns true if the module declares a capability.
-    fn declares(&self, capability: Capability) -> bool;
+    fn declares(&self, capability: Capability) -> bool {
+        self.input().spirv.declares(capability)
+    }
 
     /// Returns a SPIR-V type with its LLVM type.
     ///
@@ -184,13 +201,14 @@ pub(crate) trait Build<'m, 'c> {
     fn drop_if_unused(&mut self, value: Value<'c>);
 
     /// Returns the ids of LLVM's attributes.
-    fn attribute_kinds(&self) -> &AttributeKinds;
+    fn attribute_kinds(&self) -> &'m AttributeKinds {
+        &self.input().attribute_kinds
+    }
 
     /// Returns the ids of LLVM's metadata kinds.
-    fn metadata_kinds(&self) -> &MetadataKinds;
-
-    /// Returns true if only functions that are named like LLVM intrinsics take or return values of a SPIR-V type.
-    fn is_of_intrinsics(&self, ty: Id) -> bool;
+    fn metadata_kinds(&self) -> &'m MetadataKinds {
+        &self.input().metadata_kinds
+    }
 
     /// Takes `members` from the budget for expanding aggregates into their members. The budget is proportional to the
     /// size of the module, so that a small hostile module cannot make a huge one.

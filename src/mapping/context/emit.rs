@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Instruction, Module, SyncScope, Type, Value};
-use crate::mapping::context::input::Input;
+use crate::mapping::context::input::LlvmInput;
 use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, MetadataKinds};
 use crate::options::Options;
 use crate::spirv::{Builder, Id, Op};
@@ -17,7 +17,7 @@ use crate::spirv::{Builder, Id, Op};
 /// direction is [`Build`](super::build::Build).
 pub(crate) trait Emit<'c> {
     /// Returns the LLVM module, the options and the ids of names, which never change during a translation.
-    fn input(&self) -> &'c Input<'c>;
+    fn input(&self) -> &'c LlvmInput<'c>;
 
     /// Returns the builder of the SPIR-V module.
     fn out(&mut self) -> &mut Builder;

@@ -1,13 +1,16 @@
-//! The input of the direction to SPIR-V: an LLVM module, the options, and the ids of LLVM's names.
+//! The input of each direction: the module that is translated, the options, and the ids of LLVM's names. None of it
+//! changes during the translation.
+
+use std::cell::OnceCell;
 
 use crate::llvm::{Module, SyncScope};
 use crate::mapping::context::llvm_ids::{AttributeKinds, FunctionMetadataKinds, KnownKinds, MetadataKinds};
 use crate::options::Options;
+use crate::spirv::{self, Op};
 
-/// The module that is translated, the options, and the ids that LLVM assigns to names. They do not change during the
-/// translation.
-pub(crate) struct Input<'c> {
-    /// The module.
+/// The input of the direction to SPIR-V.
+pub(crate) struct LlvmInput<'c> {
+    /// The module that is translated.
     pub(crate) module: &'c Module<'c>,
     /// The caller's options.
     pub(crate) options: &'c Options,
@@ -24,11 +27,11 @@ pub(crate) struct Input<'c> {
     sync_scope_names: Vec<String>,
 }
 
-impl<'c> Input<'c> {
+impl<'c> LlvmInput<'c> {
     /// Looks up the ids of all names in LLVM.
     pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, pointer_width: u32) -> Self {
         let known_kinds = KnownKinds::of_module(module);
-        Input {
+        LlvmInput {
             module,
             options,
             pointer_width,
@@ -43,5 +46,44 @@ impl<'c> Input<'c> {
     /// Returns the name of a synchronization scope. The system scope has an empty name.
     pub(crate) fn sync_scope_name(&self, scope: SyncScope) -> &str {
         self.sync_scope_names.get(usize::from(scope.number())).map_or("", String::as_str)
+    }
+}
+
+/// The input of the direction to LLVM IR.
+pub(crate) struct SpirvInput<'m> {
+    /// The module that is translated.
+    pub(crate) spirv: &'m spirv::Module<'m>,
+    /// The caller's options.
+    pub(crate) options: &'m Options,
+    /// The ids of attributes.
+    pub(crate) attribute_kinds: AttributeKinds,
+    /// The ids of metadata kinds.
+    pub(crate) metadata_kinds: MetadataKinds,
+    /// The texts of all OpStrings in order, computed on demand.
+    texts: OnceCell<Vec<String>>,
+}
+
+impl<'m> SpirvInput<'m> {
+    /// Looks up the ids of all names in LLVM, for a translation to `module`.
+    pub(crate) fn new(spirv: &'m spirv::Module<'m>, options: &'m Options, module: &Module<'_>) -> Self {
+        SpirvInput {
+            spirv,
+            options,
+            attribute_kinds: AttributeKinds::new(),
+            metadata_kinds: MetadataKinds::of_module(module),
+            texts: OnceCell::new(),
+        }
+    }
+
+    /// Returns the whole text of an OpString that begins with `prefix`, or `None` if there is none.
+    pub(crate) fn text_with_prefix(&self, prefix: &str) -> Option<String> {
+        let texts = self.texts.get_or_init(|| {
+            let strings = self.spirv.debug_instructions().iter().filter(|instruction| instruction.op == Op::String);
+            let mut texts: Vec<String> = strings.filter_map(|string| string.string(1).ok()).collect();
+            texts.sort_unstable();
+            texts
+        });
+        let first = texts.partition_point(|text| text.as_str() < prefix);
+        texts.get(first).filter(|text| text.starts_with(prefix)).cloned()
     }
 }

@@ -187,7 +187,7 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
         return Ok(None);
     }
     let prefix = string_prefix(kind, function);
-    let Some(text) = b.text_with_prefix(&prefix) else { return Ok(None) };
+    let Some(text) = b.input().text_with_prefix(&prefix) else { return Ok(None) };
     let list = text.get(prefix.len()..).unwrap_or_default();
     let mut depth = 0i32;
     let mut texts = Vec::new();

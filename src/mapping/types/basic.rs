@@ -14,7 +14,7 @@ use crate::mapping::types::emit::Emit;
 use crate::mapping::types::{held, in_memory, opaque};
 use crate::spirv::binary::read_string;
 use crate::spirv::grammar::FPEncoding;
-use crate::spirv::{Decoration, Extension, Id, Instruction, Op, StorageClass};
+use crate::spirv::{self, Decoration, Extension, Id, Instruction, Op, StorageClass, module};
 
 /// The depth to which types may be nested. Both directions recurse over types, so hostile input must be bounded.
 pub(crate) const MAX_DEPTH: u32 = 512;
@@ -264,7 +264,7 @@ pub(crate) fn to_llvm<'m, 'c>(
             TypeInfo { depth: depth + 1, ..plain(llvm.as_type(), Scalar::Other) }
         }
         // LLVM allows tokens as parameters and results of intrinsics only.
-        (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| b.is_of_intrinsics(id)) => {
+        (Op::TypeTokenINTEL, []) if instruction.result().is_some_and(|id| is_of_intrinsics(b.input().spirv, id)) => {
             plain(b.types().token(), Scalar::Other)
         }
         _ => opaque::to_llvm(b, instruction)?,
@@ -439,4 +439,30 @@ pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Re
 /// Returns true if the storage classes of USM may be used.
 pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
     e.out().is_any_extension_allowed(&USM_EXTENSIONS)
+}
+
+/// Returns true if only functions that are named like LLVM intrinsics take or return values of a type, and no other
+/// instruction makes or contains them.
+///
+/// The call walks over the whole module.
+fn is_of_intrinsics(module: &spirv::Module<'_>, ty: Id) -> bool {
+    let uses_type = |function: &&module::Function<'_>| {
+        let own = function.definition.id(3).and_then(|own| module.definition(own));
+        own.is_some_and(|own| own.arguments().contains(&ty.word()))
+    };
+    let is_intrinsic = |function: &module::Function<'_>| {
+        let decorations = module.decorations(function.id).iter();
+        let linkage = decorations.copied().find(|(decoration, _)| *decoration == Decoration::LinkageAttributes);
+        let name = linkage.and_then(|(_, operands)| read_string(operands).ok());
+        function.is_declaration() && name.is_some_and(|(name, _)| name.starts_with("llvm."))
+    };
+    let is_other_use = |instruction: Instruction<'_>| match instruction.op {
+        Op::TypeArray | Op::TypeRuntimeArray | Op::TypeStruct | Op::TypePointer => {
+            instruction.arguments().contains(&ty.word())
+        }
+        Op::Function | Op::FunctionParameter | Op::FunctionCall => false,
+        _ => instruction.result_type() == Some(ty),
+    };
+    module.functions().iter().filter(uses_type).all(is_intrinsic)
+        && !module.instructions().map_while(Result::ok).any(is_other_use)
 }
