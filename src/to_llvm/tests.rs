@@ -13,7 +13,7 @@ const TYPES: &str = "%void = OpTypeVoid\n%bool = OpTypeBool\n%u = OpTypeInt 32 0
     %0 = OpConstant %u 0\n%1 = OpConstant %u 1\n%2 = OpConstant %u 2\n";
 
 fn words(text: &str) -> Vec<u32> {
-    // The assembler takes `%0`, `%1` and `%2` for names.
+    // The texts call the constants 0, 1 and 2 `%0`, `%1` and `%2`.
     let text = text.replace("%0", "%zero").replace("%1", "%one").replace("%2", "%two");
     assemble(&text).expect("the test's assembly is right")
 }
@@ -55,7 +55,7 @@ fn assert_has(text: &str, lines: &[&str]) {
     for line in lines {
         match rest.find(line) {
             Some(position) => rest = &rest[position + line.len()..],
-            None => panic!("{line}\nis not, or not after the one before it, in\n{text}"),
+            None => panic!("the line\n{line}\nis missing, or before the previous expected line, in\n{text}"),
         }
     }
 }
@@ -81,7 +81,7 @@ fn a_phi_has_an_entry_for_each_edge() {
 }
 
 #[test]
-fn what_an_unreachable_block_uses_may_be_defined_later() {
+fn an_unreachable_block_may_use_values_that_are_defined_later() {
     let text = body(
         "",
         "OpReturnValue %a\n%dead = OpLabel\n%x = OpIAdd %u %y %a\nOpReturnValue %x\n\
@@ -91,7 +91,7 @@ fn what_an_unreachable_block_uses_may_be_defined_later() {
 }
 
 #[test]
-fn cases_are_as_wide_as_their_selector() {
+fn cases_have_the_width_of_the_selector() {
     let text = body(
         "%big = OpConstant %ul 4294967297",
         "OpSwitch %big %end 4294967297 %end\n%end = OpLabel\n\
@@ -113,7 +113,7 @@ fn shifts_take_amounts_of_any_width() {
 }
 
 #[test]
-fn remainders_have_the_divisor_s_sign() {
+fn remainders_have_the_sign_of_the_divisor() {
     // -7 mod 2 is 1, 7 mod -2 is -1 (OpSMod: the sign of a non-0 result comes from Operand 2).
     for (left, right, result) in [(-7i32, 2i32, 1i32), (7, -2, -1), (-7, -2, -1), (6, -3, 0)] {
         let declarations = format!(
@@ -128,7 +128,7 @@ fn remainders_have_the_divisor_s_sign() {
 }
 
 #[test]
-fn indices_go_through_structures_and_into_vectors() {
+fn indices_select_in_structures_arrays_and_vectors() {
     let text = body(
         "%arr = OpTypeArray %v4 %2\n%s = OpTypeStruct %u %arr\n%p = OpTypePointer Function %s\n\
          %pu = OpTypePointer Function %u",
@@ -159,12 +159,13 @@ fn shuffles_of_vectors_of_different_lengths() {
         "%y = OpCompositeInsert %v2 %a %x 0\n%w = OpVectorShuffle %v4 %y %y 0 1 2 3\n\
          %z = OpVectorShuffle %v2 %y %w 1 4\n%c = OpCompositeExtract %u %z 0\nOpReturnValue %c",
     );
-    // The first vector's two components, then poison; the second's third component is number 4 + 2.
+    // The mask that widens the first vector has its two components and poison. The third component of the second vector
+    // has the index 4 + 2.
     assert_has(&text, &["<4 x i32> <i32 0, i32 1, i32 poison, i32 poison>", "<2 x i32> <i32 1, i32 6>"]);
 }
 
 #[test]
-fn specialization_constants_take_the_caller_s_values() {
+fn specialization_constants_have_the_values_that_the_caller_sets() {
     let text = module(
         "%s = OpSpecConstant %u 5\n%t = OpSpecConstantTrue %bool\n%n = OpSpecConstantOp %u IMul %s %2\n\
          %x = OpSpecConstantOp %u Select %t %n %0",
@@ -203,7 +204,7 @@ fn built_in_variables_in_all_representations() {
 }
 
 #[test]
-fn built_in_variables_by_the_byte() {
+fn components_of_built_in_variables_are_loaded_by_byte_offsets() {
     let text = format!(
         "{HEAD}OpEntryPoint Kernel %f \"f\" %id\nOpDecorate %id BuiltIn LocalInvocationId\n{TYPES}\
          %v3 = OpTypeVector %ul 3\n%p = OpTypePointer Input %v3\n%pl = OpTypePointer Input %ul\n\
@@ -240,7 +241,7 @@ fn linkage_and_initializers() {
 }
 
 #[test]
-fn a_wrapper_of_an_exported_function_is_that_function() {
+fn a_kernel_that_only_calls_an_exported_function_is_merged_with_it() {
     let function = |name: &str, what: &str| {
         format!(
             "%{name} = OpFunction %void None %k\n%{name}_a = OpFunctionParameter %p\n%{name}_l = OpLabel\n{what}\n\
@@ -262,7 +263,7 @@ fn a_wrapper_of_an_exported_function_is_that_function() {
 }
 
 #[test]
-fn groups_of_decorations_are_their_targets() {
+fn decorations_of_groups_apply_to_the_targets() {
     let text = body(
         "%p = OpTypePointer Function %u",
         "%x = OpVariable %p Function\n%y = OpVariable %p Function\n\
@@ -282,7 +283,7 @@ fn groups_of_decorations_are_their_targets() {
 }
 
 #[test]
-fn groups_that_add_up_to_too_many_are_refused() {
+fn groups_that_add_too_many_decorations_are_refused() {
     let many = "OpDecorate %g Volatile\n".repeat(2000);
     let targets = " %f".repeat(2000);
     let text = module("", "OpReturnValue %a")
@@ -292,7 +293,7 @@ fn groups_that_add_up_to_too_many_are_refused() {
 }
 
 #[test]
-fn broken_modules_are_refused_where_they_break() {
+fn broken_modules_are_refused_at_the_broken_instruction() {
     let cases = [
         (module("", "%x = OpIAdd %u %a %l\nOpReturnValue %x"), Op::IAdd),
         (module("", "%x = OpIAdd %u %a %f\nOpReturnValue %x"), Op::IAdd),
@@ -325,7 +326,7 @@ fn broken_modules_are_refused_where_they_break() {
 }
 
 #[test]
-fn blocks_must_end_and_functions_too() {
+fn blocks_and_functions_without_an_end_are_refused() {
     for text in [
         module("", "%x = OpIAdd %u %a %a"),
         module("", "OpReturnValue %a\nOpReturnValue %a"),
@@ -337,7 +338,7 @@ fn blocks_must_end_and_functions_too() {
 }
 
 #[test]
-fn types_that_nest_too_deep_are_refused() {
+fn types_that_are_nested_too_deeply_are_refused() {
     let mut declarations = String::from("%t0 = OpTypeStruct %u\n");
     for number in 1..2000 {
         declarations += &format!("%t{number} = OpTypeStruct %t{}\n", number - 1);
@@ -364,10 +365,10 @@ fn ids_below_the_bound_are_defined_once() {
     assert!(Id::new(0).is_none());
 }
 
-/// The names of the argument types of a kernel do not change after a second translation there and back, in which
-/// structures have no names.
+/// Tests that a round trip through SPIR-V does not change the names of a kernel's argument types, although the
+/// structures in SPIR-V have no names.
 #[test]
-fn names_of_argument_types_stay() {
+fn a_round_trip_keeps_the_names_of_argument_types() {
     let module = format!(
         "{}OpEntryPoint Kernel %k \"k\"\n{TYPES}%s = OpTypeStruct %u %u\n%t = OpTypeStruct %u %uc\n\
          %ps = OpTypePointer CrossWorkgroup %s\n%pt = OpTypePointer CrossWorkgroup %t\n\

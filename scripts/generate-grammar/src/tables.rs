@@ -91,8 +91,12 @@ impl Model {
         text.push_str("#![allow(missing_docs, non_upper_case_globals)]\n\nuse crate::spirv::grammar::enumeration;\n\n");
         for model in &self.enums {
             let name = &model.rust_name;
-            let what = if model.is_mask { "mask" } else { "value" };
-            writeln!(text, "enumeration!(\n/// The specification's {}, a {what}.\n{name}, {what});\n", model.name)?;
+            let (what, doc) = match model.is_mask {
+                true => ("mask", "The constants are the bits of a mask."),
+                false => ("value", "The constants are its values."),
+            };
+            let doc = format!("The enumeration `{}` of the specification. {doc}", model.name);
+            writeln!(text, "enumeration!(\n/// {doc}\n{name}, {what});\n")?;
             writeln!(text, "impl {name} {{")?;
             let mut seen = BTreeSet::new();
             for (value, enumerant) in &model.enumerants {
@@ -170,7 +174,7 @@ impl Model {
         let mut text = Self::header("The extended instruction sets.");
         text.push_str(
             "\nuse crate::spirv::grammar::table::*;\nuse crate::spirv::grammar::{Capability, EnumKind, \
-             ExtInstInfo, ExtInstSetInfo, Extension};\n\n/// An extended instruction set whose instructions are known.\n\
+             ExtInstInfo, ExtInstSetInfo, Extension};\n\n/// An extended instruction set of the grammar.\n\
              #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum ExtInstSet {\n",
         );
         for SetModel { set, .. } in &self.sets {

@@ -7,7 +7,7 @@
 use crate::spirv::grammar::enumeration;
 
 enumeration!(
-/// The specification's ImageOperands, a mask.
+/// The enumeration `ImageOperands` of the specification. The constants are the bits of a mask.
 ImageOperands, mask);
 
 impl ImageOperands {
@@ -35,7 +35,7 @@ impl ImageOperands {
 }
 
 enumeration!(
-/// The specification's FPFastMathMode, a mask.
+/// The enumeration `FPFastMathMode` of the specification. The constants are the bits of a mask.
 FPFastMathMode, mask);
 
 impl FPFastMathMode {
@@ -53,7 +53,7 @@ impl FPFastMathMode {
 }
 
 enumeration!(
-/// The specification's SelectionControl, a mask.
+/// The enumeration `SelectionControl` of the specification. The constants are the bits of a mask.
 SelectionControl, mask);
 
 impl SelectionControl {
@@ -63,7 +63,7 @@ impl SelectionControl {
 }
 
 enumeration!(
-/// The specification's LoopControl, a mask.
+/// The enumeration `LoopControl` of the specification. The constants are the bits of a mask.
 LoopControl, mask);
 
 impl LoopControl {
@@ -101,7 +101,7 @@ impl LoopControl {
 }
 
 enumeration!(
-/// The specification's FunctionControl, a mask.
+/// The enumeration `FunctionControl` of the specification. The constants are the bits of a mask.
 FunctionControl, mask);
 
 impl FunctionControl {
@@ -115,7 +115,7 @@ impl FunctionControl {
 }
 
 enumeration!(
-/// The specification's MemorySemantics, a mask.
+/// The enumeration `MemorySemantics` of the specification. The constants are the bits of a mask.
 MemorySemantics, mask);
 
 impl MemorySemantics {
@@ -141,7 +141,7 @@ impl MemorySemantics {
 }
 
 enumeration!(
-/// The specification's MemoryAccess, a mask.
+/// The enumeration `MemoryAccess` of the specification. The constants are the bits of a mask.
 MemoryAccess, mask);
 
 impl MemoryAccess {
@@ -160,7 +160,7 @@ impl MemoryAccess {
 }
 
 enumeration!(
-/// The specification's KernelProfilingInfo, a mask.
+/// The enumeration `KernelProfilingInfo` of the specification. The constants are the bits of a mask.
 KernelProfilingInfo, mask);
 
 impl KernelProfilingInfo {
@@ -169,7 +169,7 @@ impl KernelProfilingInfo {
 }
 
 enumeration!(
-/// The specification's RayFlags, a mask.
+/// The enumeration `RayFlags` of the specification. The constants are the bits of a mask.
 RayFlags, mask);
 
 impl RayFlags {
@@ -190,7 +190,7 @@ impl RayFlags {
 }
 
 enumeration!(
-/// The specification's FragmentShadingRate, a mask.
+/// The enumeration `FragmentShadingRate` of the specification. The constants are the bits of a mask.
 FragmentShadingRate, mask);
 
 impl FragmentShadingRate {
@@ -201,7 +201,7 @@ impl FragmentShadingRate {
 }
 
 enumeration!(
-/// The specification's RawAccessChainOperands, a mask.
+/// The enumeration `RawAccessChainOperands` of the specification. The constants are the bits of a mask.
 RawAccessChainOperands, mask);
 
 impl RawAccessChainOperands {
@@ -211,7 +211,7 @@ impl RawAccessChainOperands {
 }
 
 enumeration!(
-/// The specification's SourceLanguage, a value.
+/// The enumeration `SourceLanguage` of the specification. The constants are its values.
 SourceLanguage, value);
 
 impl SourceLanguage {
@@ -234,7 +234,7 @@ impl SourceLanguage {
 }
 
 enumeration!(
-/// The specification's ExecutionModel, a value.
+/// The enumeration `ExecutionModel` of the specification. The constants are its values.
 ExecutionModel, value);
 
 impl ExecutionModel {
@@ -264,7 +264,7 @@ impl ExecutionModel {
 }
 
 enumeration!(
-/// The specification's AddressingModel, a value.
+/// The enumeration `AddressingModel` of the specification. The constants are its values.
 AddressingModel, value);
 
 impl AddressingModel {
@@ -276,7 +276,7 @@ impl AddressingModel {
 }
 
 enumeration!(
-/// The specification's MemoryModel, a value.
+/// The enumeration `MemoryModel` of the specification. The constants are its values.
 MemoryModel, value);
 
 impl MemoryModel {
@@ -288,7 +288,7 @@ impl MemoryModel {
 }
 
 enumeration!(
-/// The specification's ExecutionMode, a value.
+/// The enumeration `ExecutionMode` of the specification. The constants are its values.
 ExecutionMode, value);
 
 impl ExecutionMode {
@@ -400,7 +400,7 @@ impl ExecutionMode {
 }
 
 enumeration!(
-/// The specification's StorageClass, a value.
+/// The enumeration `StorageClass` of the specification. The constants are its values.
 StorageClass, value);
 
 impl StorageClass {
@@ -445,7 +445,7 @@ impl StorageClass {
 }
 
 enumeration!(
-/// The specification's Dim, a value.
+/// The enumeration `Dim` of the specification. The constants are its values.
 Dim, value);
 
 impl Dim {
@@ -460,7 +460,7 @@ impl Dim {
 }
 
 enumeration!(
-/// The specification's SamplerAddressingMode, a value.
+/// The enumeration `SamplerAddressingMode` of the specification. The constants are its values.
 SamplerAddressingMode, value);
 
 impl SamplerAddressingMode {
@@ -472,7 +472,7 @@ impl SamplerAddressingMode {
 }
 
 enumeration!(
-/// The specification's SamplerFilterMode, a value.
+/// The enumeration `SamplerFilterMode` of the specification. The constants are its values.
 SamplerFilterMode, value);
 
 impl SamplerFilterMode {
@@ -481,7 +481,7 @@ impl SamplerFilterMode {
 }
 
 enumeration!(
-/// The specification's ImageFormat, a value.
+/// The enumeration `ImageFormat` of the specification. The constants are its values.
 ImageFormat, value);
 
 impl ImageFormat {
@@ -530,7 +530,7 @@ impl ImageFormat {
 }
 
 enumeration!(
-/// The specification's ImageChannelOrder, a value.
+/// The enumeration `ImageChannelOrder` of the specification. The constants are its values.
 ImageChannelOrder, value);
 
 impl ImageChannelOrder {
@@ -557,7 +557,7 @@ impl ImageChannelOrder {
 }
 
 enumeration!(
-/// The specification's ImageChannelDataType, a value.
+/// The enumeration `ImageChannelDataType` of the specification. The constants are its values.
 ImageChannelDataType, value);
 
 impl ImageChannelDataType {
@@ -590,7 +590,7 @@ impl ImageChannelDataType {
 }
 
 enumeration!(
-/// The specification's FPRoundingMode, a value.
+/// The enumeration `FPRoundingMode` of the specification. The constants are its values.
 FPRoundingMode, value);
 
 impl FPRoundingMode {
@@ -601,7 +601,7 @@ impl FPRoundingMode {
 }
 
 enumeration!(
-/// The specification's FPDenormMode, a value.
+/// The enumeration `FPDenormMode` of the specification. The constants are its values.
 FPDenormMode, value);
 
 impl FPDenormMode {
@@ -610,7 +610,7 @@ impl FPDenormMode {
 }
 
 enumeration!(
-/// The specification's QuantizationModes, a value.
+/// The enumeration `QuantizationModes` of the specification. The constants are its values.
 QuantizationModes, value);
 
 impl QuantizationModes {
@@ -625,7 +625,7 @@ impl QuantizationModes {
 }
 
 enumeration!(
-/// The specification's FPOperationMode, a value.
+/// The enumeration `FPOperationMode` of the specification. The constants are its values.
 FPOperationMode, value);
 
 impl FPOperationMode {
@@ -634,7 +634,7 @@ impl FPOperationMode {
 }
 
 enumeration!(
-/// The specification's OverflowModes, a value.
+/// The enumeration `OverflowModes` of the specification. The constants are its values.
 OverflowModes, value);
 
 impl OverflowModes {
@@ -645,7 +645,7 @@ impl OverflowModes {
 }
 
 enumeration!(
-/// The specification's LinkageType, a value.
+/// The enumeration `LinkageType` of the specification. The constants are its values.
 LinkageType, value);
 
 impl LinkageType {
@@ -656,7 +656,7 @@ impl LinkageType {
 }
 
 enumeration!(
-/// The specification's AccessQualifier, a value.
+/// The enumeration `AccessQualifier` of the specification. The constants are its values.
 AccessQualifier, value);
 
 impl AccessQualifier {
@@ -666,7 +666,7 @@ impl AccessQualifier {
 }
 
 enumeration!(
-/// The specification's HostAccessQualifier, a value.
+/// The enumeration `HostAccessQualifier` of the specification. The constants are its values.
 HostAccessQualifier, value);
 
 impl HostAccessQualifier {
@@ -677,7 +677,7 @@ impl HostAccessQualifier {
 }
 
 enumeration!(
-/// The specification's FunctionParameterAttribute, a value.
+/// The enumeration `FunctionParameterAttribute` of the specification. The constants are its values.
 FunctionParameterAttribute, value);
 
 impl FunctionParameterAttribute {
@@ -694,7 +694,7 @@ impl FunctionParameterAttribute {
 }
 
 enumeration!(
-/// The specification's Decoration, a value.
+/// The enumeration `Decoration` of the specification. The constants are its values.
 Decoration, value);
 
 impl Decoration {
@@ -906,7 +906,7 @@ impl Decoration {
 }
 
 enumeration!(
-/// The specification's BuiltIn, a value.
+/// The enumeration `BuiltIn` of the specification. The constants are its values.
 BuiltIn, value);
 
 impl BuiltIn {
@@ -1066,7 +1066,7 @@ impl BuiltIn {
 }
 
 enumeration!(
-/// The specification's Scope, a value.
+/// The enumeration `Scope` of the specification. The constants are its values.
 Scope, value);
 
 impl Scope {
@@ -1081,7 +1081,7 @@ impl Scope {
 }
 
 enumeration!(
-/// The specification's GroupOperation, a value.
+/// The enumeration `GroupOperation` of the specification. The constants are its values.
 GroupOperation, value);
 
 impl GroupOperation {
@@ -1098,7 +1098,7 @@ impl GroupOperation {
 }
 
 enumeration!(
-/// The specification's KernelEnqueueFlags, a value.
+/// The enumeration `KernelEnqueueFlags` of the specification. The constants are its values.
 KernelEnqueueFlags, value);
 
 impl KernelEnqueueFlags {
@@ -1108,7 +1108,7 @@ impl KernelEnqueueFlags {
 }
 
 enumeration!(
-/// The specification's Capability, a value.
+/// The enumeration `Capability` of the specification. The constants are its values.
 Capability, value);
 
 impl Capability {
@@ -1496,7 +1496,7 @@ impl Capability {
 }
 
 enumeration!(
-/// The specification's RayQueryIntersection, a value.
+/// The enumeration `RayQueryIntersection` of the specification. The constants are its values.
 RayQueryIntersection, value);
 
 impl RayQueryIntersection {
@@ -1505,7 +1505,7 @@ impl RayQueryIntersection {
 }
 
 enumeration!(
-/// The specification's RayQueryCommittedIntersectionType, a value.
+/// The enumeration `RayQueryCommittedIntersectionType` of the specification. The constants are its values.
 RayQueryCommittedIntersectionType, value);
 
 impl RayQueryCommittedIntersectionType {
@@ -1515,7 +1515,7 @@ impl RayQueryCommittedIntersectionType {
 }
 
 enumeration!(
-/// The specification's RayQueryCandidateIntersectionType, a value.
+/// The enumeration `RayQueryCandidateIntersectionType` of the specification. The constants are its values.
 RayQueryCandidateIntersectionType, value);
 
 impl RayQueryCandidateIntersectionType {
@@ -1524,7 +1524,7 @@ impl RayQueryCandidateIntersectionType {
 }
 
 enumeration!(
-/// The specification's PackedVectorFormat, a value.
+/// The enumeration `PackedVectorFormat` of the specification. The constants are its values.
 PackedVectorFormat, value);
 
 impl PackedVectorFormat {
@@ -1533,7 +1533,7 @@ impl PackedVectorFormat {
 }
 
 enumeration!(
-/// The specification's CooperativeMatrixOperands, a mask.
+/// The enumeration `CooperativeMatrixOperands` of the specification. The constants are the bits of a mask.
 CooperativeMatrixOperands, mask);
 
 impl CooperativeMatrixOperands {
@@ -1546,7 +1546,7 @@ impl CooperativeMatrixOperands {
 }
 
 enumeration!(
-/// The specification's CooperativeMatrixLayout, a value.
+/// The enumeration `CooperativeMatrixLayout` of the specification. The constants are its values.
 CooperativeMatrixLayout, value);
 
 impl CooperativeMatrixLayout {
@@ -1557,7 +1557,7 @@ impl CooperativeMatrixLayout {
 }
 
 enumeration!(
-/// The specification's CooperativeMatrixUse, a value.
+/// The enumeration `CooperativeMatrixUse` of the specification. The constants are its values.
 CooperativeMatrixUse, value);
 
 impl CooperativeMatrixUse {
@@ -1567,7 +1567,7 @@ impl CooperativeMatrixUse {
 }
 
 enumeration!(
-/// The specification's CooperativeMatrixReduce, a mask.
+/// The enumeration `CooperativeMatrixReduce` of the specification. The constants are the bits of a mask.
 CooperativeMatrixReduce, mask);
 
 impl CooperativeMatrixReduce {
@@ -1577,7 +1577,7 @@ impl CooperativeMatrixReduce {
 }
 
 enumeration!(
-/// The specification's TensorClampMode, a value.
+/// The enumeration `TensorClampMode` of the specification. The constants are its values.
 TensorClampMode, value);
 
 impl TensorClampMode {
@@ -1589,7 +1589,7 @@ impl TensorClampMode {
 }
 
 enumeration!(
-/// The specification's TensorAddressingOperands, a mask.
+/// The enumeration `TensorAddressingOperands` of the specification. The constants are the bits of a mask.
 TensorAddressingOperands, mask);
 
 impl TensorAddressingOperands {
@@ -1600,7 +1600,7 @@ impl TensorAddressingOperands {
 }
 
 enumeration!(
-/// The specification's InitializationModeQualifier, a value.
+/// The enumeration `InitializationModeQualifier` of the specification. The constants are its values.
 InitializationModeQualifier, value);
 
 impl InitializationModeQualifier {
@@ -1611,7 +1611,7 @@ impl InitializationModeQualifier {
 }
 
 enumeration!(
-/// The specification's LoadCacheControl, a value.
+/// The enumeration `LoadCacheControl` of the specification. The constants are its values.
 LoadCacheControl, value);
 
 impl LoadCacheControl {
@@ -1623,7 +1623,7 @@ impl LoadCacheControl {
 }
 
 enumeration!(
-/// The specification's StoreCacheControl, a value.
+/// The enumeration `StoreCacheControl` of the specification. The constants are its values.
 StoreCacheControl, value);
 
 impl StoreCacheControl {
@@ -1634,7 +1634,7 @@ impl StoreCacheControl {
 }
 
 enumeration!(
-/// The specification's NamedMaximumNumberOfRegisters, a value.
+/// The enumeration `NamedMaximumNumberOfRegisters` of the specification. The constants are its values.
 NamedMaximumNumberOfRegisters, value);
 
 impl NamedMaximumNumberOfRegisters {
@@ -1642,7 +1642,7 @@ impl NamedMaximumNumberOfRegisters {
 }
 
 enumeration!(
-/// The specification's MatrixMultiplyAccumulateOperands, a mask.
+/// The enumeration `MatrixMultiplyAccumulateOperands` of the specification. The constants are the bits of a mask.
 MatrixMultiplyAccumulateOperands, mask);
 
 impl MatrixMultiplyAccumulateOperands {
@@ -1672,7 +1672,7 @@ impl MatrixMultiplyAccumulateOperands {
 }
 
 enumeration!(
-/// The specification's FPEncoding, a value.
+/// The enumeration `FPEncoding` of the specification. The constants are its values.
 FPEncoding, value);
 
 impl FPEncoding {
@@ -1688,7 +1688,7 @@ impl FPEncoding {
 }
 
 enumeration!(
-/// The specification's CooperativeVectorMatrixLayout, a value.
+/// The enumeration `CooperativeVectorMatrixLayout` of the specification. The constants are its values.
 CooperativeVectorMatrixLayout, value);
 
 impl CooperativeVectorMatrixLayout {
@@ -1699,7 +1699,7 @@ impl CooperativeVectorMatrixLayout {
 }
 
 enumeration!(
-/// The specification's ComponentType, a value.
+/// The enumeration `ComponentType` of the specification. The constants are its values.
 ComponentType, value);
 
 impl ComponentType {
@@ -1721,7 +1721,7 @@ impl ComponentType {
 }
 
 enumeration!(
-/// The specification's GatherModes, a value.
+/// The enumeration `GatherModes` of the specification. The constants are its values.
 GatherModes, value);
 
 impl GatherModes {
@@ -1732,7 +1732,7 @@ impl GatherModes {
 }
 
 enumeration!(
-/// The specification's TensorOperands, a mask.
+/// The enumeration `TensorOperands` of the specification. The constants are the bits of a mask.
 TensorOperands, mask);
 
 impl TensorOperands {
@@ -1745,7 +1745,7 @@ impl TensorOperands {
 }
 
 enumeration!(
-/// The specification's DebugInfoFlags, a mask.
+/// The enumeration `DebugInfoFlags` of the specification. The constants are the bits of a mask.
 OpenClDebugInfoFlags, mask);
 
 impl OpenClDebugInfoFlags {
@@ -1771,7 +1771,7 @@ impl OpenClDebugInfoFlags {
 }
 
 enumeration!(
-/// The specification's DebugBaseTypeAttributeEncoding, a value.
+/// The enumeration `DebugBaseTypeAttributeEncoding` of the specification. The constants are its values.
 OpenClDebugBaseTypeAttributeEncoding, value);
 
 impl OpenClDebugBaseTypeAttributeEncoding {
@@ -1786,7 +1786,7 @@ impl OpenClDebugBaseTypeAttributeEncoding {
 }
 
 enumeration!(
-/// The specification's DebugCompositeType, a value.
+/// The enumeration `DebugCompositeType` of the specification. The constants are its values.
 OpenClDebugCompositeType, value);
 
 impl OpenClDebugCompositeType {
@@ -1796,7 +1796,7 @@ impl OpenClDebugCompositeType {
 }
 
 enumeration!(
-/// The specification's DebugTypeQualifier, a value.
+/// The enumeration `DebugTypeQualifier` of the specification. The constants are its values.
 OpenClDebugTypeQualifier, value);
 
 impl OpenClDebugTypeQualifier {
@@ -1807,7 +1807,7 @@ impl OpenClDebugTypeQualifier {
 }
 
 enumeration!(
-/// The specification's DebugOperation, a value.
+/// The enumeration `DebugOperation` of the specification. The constants are its values.
 OpenClDebugOperation, value);
 
 impl OpenClDebugOperation {
@@ -1824,7 +1824,7 @@ impl OpenClDebugOperation {
 }
 
 enumeration!(
-/// The specification's DebugImportedEntity, a value.
+/// The enumeration `DebugImportedEntity` of the specification. The constants are its values.
 OpenClDebugImportedEntity, value);
 
 impl OpenClDebugImportedEntity {
@@ -1833,7 +1833,7 @@ impl OpenClDebugImportedEntity {
 }
 
 enumeration!(
-/// The specification's DebugInfoFlags, a mask.
+/// The enumeration `DebugInfoFlags` of the specification. The constants are the bits of a mask.
 KhrDebugInfoFlags, mask);
 
 impl KhrDebugInfoFlags {
@@ -1856,7 +1856,7 @@ impl KhrDebugInfoFlags {
 }
 
 enumeration!(
-/// The specification's DebugBaseTypeAttributeEncoding, a value.
+/// The enumeration `DebugBaseTypeAttributeEncoding` of the specification. The constants are its values.
 KhrDebugBaseTypeAttributeEncoding, value);
 
 impl KhrDebugBaseTypeAttributeEncoding {
@@ -1871,7 +1871,7 @@ impl KhrDebugBaseTypeAttributeEncoding {
 }
 
 enumeration!(
-/// The specification's DebugCompositeType, a value.
+/// The enumeration `DebugCompositeType` of the specification. The constants are its values.
 KhrDebugCompositeType, value);
 
 impl KhrDebugCompositeType {
@@ -1881,7 +1881,7 @@ impl KhrDebugCompositeType {
 }
 
 enumeration!(
-/// The specification's DebugTypeQualifier, a value.
+/// The enumeration `DebugTypeQualifier` of the specification. The constants are its values.
 KhrDebugTypeQualifier, value);
 
 impl KhrDebugTypeQualifier {
@@ -1891,7 +1891,7 @@ impl KhrDebugTypeQualifier {
 }
 
 enumeration!(
-/// The specification's DebugOperation, a value.
+/// The enumeration `DebugOperation` of the specification. The constants are its values.
 KhrDebugOperation, value);
 
 impl KhrDebugOperation {
@@ -1907,7 +1907,7 @@ impl KhrDebugOperation {
 }
 
 enumeration!(
-/// The specification's DebugInfoFlags, a mask.
+/// The enumeration `DebugInfoFlags` of the specification. The constants are the bits of a mask.
 Shader100DebugInfoFlags, mask);
 
 impl Shader100DebugInfoFlags {
@@ -1934,7 +1934,7 @@ impl Shader100DebugInfoFlags {
 }
 
 enumeration!(
-/// The specification's BuildIdentifierFlags, a mask.
+/// The enumeration `BuildIdentifierFlags` of the specification. The constants are the bits of a mask.
 Shader100BuildIdentifierFlags, mask);
 
 impl Shader100BuildIdentifierFlags {
@@ -1942,7 +1942,7 @@ impl Shader100BuildIdentifierFlags {
 }
 
 enumeration!(
-/// The specification's DebugBaseTypeAttributeEncoding, a value.
+/// The enumeration `DebugBaseTypeAttributeEncoding` of the specification. The constants are its values.
 Shader100DebugBaseTypeAttributeEncoding, value);
 
 impl Shader100DebugBaseTypeAttributeEncoding {
@@ -1957,7 +1957,7 @@ impl Shader100DebugBaseTypeAttributeEncoding {
 }
 
 enumeration!(
-/// The specification's DebugCompositeType, a value.
+/// The enumeration `DebugCompositeType` of the specification. The constants are its values.
 Shader100DebugCompositeType, value);
 
 impl Shader100DebugCompositeType {
@@ -1967,7 +1967,7 @@ impl Shader100DebugCompositeType {
 }
 
 enumeration!(
-/// The specification's DebugTypeQualifier, a value.
+/// The enumeration `DebugTypeQualifier` of the specification. The constants are its values.
 Shader100DebugTypeQualifier, value);
 
 impl Shader100DebugTypeQualifier {
@@ -1978,7 +1978,7 @@ impl Shader100DebugTypeQualifier {
 }
 
 enumeration!(
-/// The specification's DebugOperation, a value.
+/// The enumeration `DebugOperation` of the specification. The constants are its values.
 Shader100DebugOperation, value);
 
 impl Shader100DebugOperation {
@@ -1995,7 +1995,7 @@ impl Shader100DebugOperation {
 }
 
 enumeration!(
-/// The specification's DebugImportedEntity, a value.
+/// The enumeration `DebugImportedEntity` of the specification. The constants are its values.
 Shader100DebugImportedEntity, value);
 
 impl Shader100DebugImportedEntity {
@@ -2004,7 +2004,7 @@ impl Shader100DebugImportedEntity {
 }
 
 enumeration!(
-/// The specification's DebugInfoFlags, a mask.
+/// The enumeration `DebugInfoFlags` of the specification. The constants are the bits of a mask.
 ShaderDebugInfoFlags, mask);
 
 impl ShaderDebugInfoFlags {
@@ -2031,7 +2031,7 @@ impl ShaderDebugInfoFlags {
 }
 
 enumeration!(
-/// The specification's BuildIdentifierFlags, a mask.
+/// The enumeration `BuildIdentifierFlags` of the specification. The constants are the bits of a mask.
 ShaderBuildIdentifierFlags, mask);
 
 impl ShaderBuildIdentifierFlags {
@@ -2039,7 +2039,7 @@ impl ShaderBuildIdentifierFlags {
 }
 
 enumeration!(
-/// The specification's DebugBaseTypeAttributeEncoding, a value.
+/// The enumeration `DebugBaseTypeAttributeEncoding` of the specification. The constants are its values.
 ShaderDebugBaseTypeAttributeEncoding, value);
 
 impl ShaderDebugBaseTypeAttributeEncoding {
@@ -2054,7 +2054,7 @@ impl ShaderDebugBaseTypeAttributeEncoding {
 }
 
 enumeration!(
-/// The specification's DebugCompositeType, a value.
+/// The enumeration `DebugCompositeType` of the specification. The constants are its values.
 ShaderDebugCompositeType, value);
 
 impl ShaderDebugCompositeType {
@@ -2064,7 +2064,7 @@ impl ShaderDebugCompositeType {
 }
 
 enumeration!(
-/// The specification's DebugTypeQualifier, a value.
+/// The enumeration `DebugTypeQualifier` of the specification. The constants are its values.
 ShaderDebugTypeQualifier, value);
 
 impl ShaderDebugTypeQualifier {
@@ -2075,7 +2075,7 @@ impl ShaderDebugTypeQualifier {
 }
 
 enumeration!(
-/// The specification's DebugOperation, a value.
+/// The enumeration `DebugOperation` of the specification. The constants are its values.
 ShaderDebugOperation, value);
 
 impl ShaderDebugOperation {
@@ -2092,7 +2092,7 @@ impl ShaderDebugOperation {
 }
 
 enumeration!(
-/// The specification's DebugImportedEntity, a value.
+/// The enumeration `DebugImportedEntity` of the specification. The constants are its values.
 ShaderDebugImportedEntity, value);
 
 impl ShaderDebugImportedEntity {
@@ -2101,7 +2101,7 @@ impl ShaderDebugImportedEntity {
 }
 
 enumeration!(
-/// The specification's KernelPropertyFlags, a mask.
+/// The enumeration `KernelPropertyFlags` of the specification. The constants are the bits of a mask.
 ClspvKernelPropertyFlags, mask);
 
 impl ClspvKernelPropertyFlags {

@@ -6,7 +6,7 @@
 use crate::spirv::grammar::table::*;
 use crate::spirv::grammar::{Capability, EnumKind, ExtInstInfo, ExtInstSetInfo, Extension};
 
-/// An extended instruction set whose instructions are known.
+/// An extended instruction set of the grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ExtInstSet {
     /// `OpenCL.std`
