@@ -510,7 +510,7 @@ fn named<'m, 'c, B: Build<'m, 'c>>(
         call.operand(b, id)?;
     }
     call.depends_on(ty.word());
-    let given = b.llvm_type(ty)?;
+    let returned = b.llvm_type(ty)?;
     let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
-    call.call(b, given, effects, |_| name.to_owned())
+    call.call(b, returned, effects, |_| name.to_owned())
 }

@@ -559,12 +559,12 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
     call.argument(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
     call.argument(scope, scope_type());
-    let given = match op {
+    let returned = match op {
         Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
         Op::AtomicFlagTestAndSet => b.types().bool(),
         _ => ty,
     };
-    let value = call.call(b, given, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
+    let value = call.call(b, returned, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
     stated_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     Ok(instruction.result_type().map(|_| value))
 }

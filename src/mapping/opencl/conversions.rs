@@ -156,8 +156,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     call.depends_on(ty.word());
     call.depends_on(u32::from(is_decorated));
     call.depends_on(rounding.map_or(0, |mode| mode + 1));
-    let given = b.llvm_type(ty)?;
-    call.call(b, given, Effects::None, |b| {
+    let returned = b.llvm_type(ty)?;
+    call.call(b, returned, Effects::None, |b| {
         match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {
             Some(ty) => {
                 let suffix = if is_between_integers { "" } else { suffix };

@@ -155,8 +155,8 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     if !is_int || result.int_width() != Some(1) {
         return named(b, call, result, name).map(Some);
     }
-    let given = b.types().i32();
-    let value = named(b, call, given, name)?;
+    let returned = b.types().i32();
+    let value = named(b, call, returned, name)?;
     let zero = int(b, 32, 0)?;
     Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
 }
@@ -165,14 +165,14 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     call: CallToLlvm<'c>,
-    given: LlvmType<'c>,
+    returned: LlvmType<'c>,
     name: impl FnOnce() -> String,
 ) -> Result<Value<'c>> {
     let name = name();
     if name.starts_with("__") {
-        call.call_plain(b, given, &name, false)
+        call.call_plain(b, returned, &name, false)
     } else {
-        call.call(b, given, Effects::Any, |_| name)
+        call.call(b, returned, Effects::Any, |_| name)
     }
 }
 

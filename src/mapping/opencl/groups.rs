@@ -148,8 +148,8 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     }
     call.depends_on(index_type.word());
     call.depends_on(ty.word());
-    let given = b.llvm_type(ty)?;
-    call.call(b, given, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
+    let returned = b.llvm_type(ty)?;
+    call.call(b, returned, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
 }
 
 /// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values and

@@ -465,10 +465,10 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
     let scalar = b.llvm_type(component)?;
     let texel = Texel::of(scalar, mask);
     let is_wrapped = is_depth(b, image) && wanted != scalar;
-    let given = if is_wrapped { scalar } else { wanted };
+    let returned = if is_wrapped { scalar } else { wanted };
     call.depends_on(ty.word());
     call.depends_on(texel as u32);
-    let value = call.call(b, given, Effects::Reads, |_| format!("read_image{}", texel.suffix()))?;
+    let value = call.call(b, returned, Effects::Reads, |_| format!("read_image{}", texel.suffix()))?;
     if !is_wrapped {
         return Ok(value);
     }
@@ -506,20 +506,20 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     Ok(true)
 }
 
-/// Builds the call of a function whose only argument is the image. `given` is its return type, and `number`
+/// Builds the call of a function whose only argument is the image. `returned` is its return type, and `number`
 /// distinguishes the functions that one instruction needs.
 fn image_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
     name: &'static str,
     number: u32,
-    given: LlvmType<'c>,
+    returned: LlvmType<'c>,
 ) -> Result<Value<'c>> {
     let image = instruction.required_id(2)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.operand(b, image)?;
     call.depends_on(number);
-    call.call(b, given, Effects::None, |_| name.to_owned())
+    call.call(b, returned, Effects::None, |_| name.to_owned())
 }
 
 /// Builds a query of an image's size as calls of `get_image_width` or `get_image_dim`, and of `get_image_array_size`.
@@ -547,10 +547,10 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         let zero = int(b, 32, 0)?;
         b.builder().insert_element(vector, size, zero)?
     } else {
-        let given = if shape.coordinates == 3 { 4 } else { 2 };
-        let vector = b.types().vector(i32, given)?;
+        let components = if shape.coordinates == 3 { 4 } else { 2 };
+        let vector = b.types().vector(i32, components)?;
         let size = image_call(b, instruction, DIMENSIONS, 1, vector)?;
-        if given == count {
+        if components == count {
             size
         } else {
             let mask: Vec<i32> = (0..count as i32).collect();

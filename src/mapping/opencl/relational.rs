@@ -84,7 +84,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         call.operand(b, id)?;
         compared = Some(b.value(id)?.ty());
     }
-    let given = match (result_type.view(), compared.map(|ty| ty.scalar_view())) {
+    let returned = match (result_type.view(), compared.map(|ty| ty.scalar_view())) {
         (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
             b.types().vector(b.types().i16(), count)?
         }
@@ -92,6 +92,6 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         (TypeView::Vector(_, count), _) => b.types().vector(b.types().i32(), count)?,
         _ => b.types().i32(),
     };
-    let value = call.call(b, given, Effects::None, |_| name.to_owned())?;
+    let value = call.call(b, returned, Effects::None, |_| name.to_owned())?;
     truncated(b, value, result_type)
 }

@@ -445,8 +445,8 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         let id = instruction.required_id(index)?;
         call.operand(b, id)?;
     }
-    let given = b.llvm_type(ty)?;
-    call.call(b, given, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
+    let returned = b.llvm_type(ty)?;
+    call.call(b, returned, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
 }
 
 /// Builds OpGroupWaitEvents as a call of `wait_group_events`.

@@ -253,7 +253,7 @@ fn call_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
     ty: Id,
-    given: Type<'c>,
+    returned: Type<'c>,
     index: Option<Value<'c>>,
 ) -> Result<Value<'c>> {
     let row = match b.options().target_env {
@@ -265,7 +265,7 @@ fn call_variable<'m, 'c, B: Build<'m, 'c>>(
     if let Some(index) = index {
         call.argument(index, if row.is_some() { mangle::Type::UINT } else { mangle::Type::INT });
     }
-    call.call(b, given, Effects::NoneReturns, |_| match row {
+    call.call(b, returned, Effects::NoneReturns, |_| match row {
         Some(row) => row.name.to_owned(),
         None if MASKS.contains(&variable) => format!("{BUILTIN_PREFIX}{variable}KHR"),
         None => format!("{BUILTIN_PREFIX}{variable}"),

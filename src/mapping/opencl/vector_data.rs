@@ -137,9 +137,9 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.depends_on(count);
     call.depends_on(mode.map_or(0, |mode| mode + 1));
     call.depends_on(result_type.word());
-    let given = b.llvm_type(result_type)?;
+    let returned = b.llvm_type(result_type)?;
     let effects = if access.is_store { Effects::Any } else { Effects::Reads };
-    call.call(b, given, effects, |_| {
+    call.call(b, returned, effects, |_| {
         let count = if count > 1 { count.to_string() } else { String::new() };
         let suffix = ROUNDINGS.iter().find(|(_, own)| Some(own.0) == mode).map_or("", |(suffix, _)| suffix);
         format!("{}{count}{suffix}", access.name)

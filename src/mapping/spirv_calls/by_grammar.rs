@@ -539,14 +539,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     call.depends_on(ty.word());
     let result = b.llvm_type(ty)?;
-    let given = if has_boolean_vectors { result } else { given_type(b, result)? };
+    let returned = if has_boolean_vectors { result } else { given_type(b, result)? };
     let is_signed = !facts.unsigned_result && !image_operands::is_unsigned(instruction);
     // The sizes of OpBuildNDRange are arrays with one element for each dimension, or integers for one dimension.
     let dimensions = match call.arguments().first().map(|size| size.ty().view()) {
         Some(TypeView::Array(_, count)) => count,
         _ => 1,
     };
-    let value = call.call(b, given, effects, |b| {
+    let value = call.call(b, returned, effects, |b| {
         let name = name();
         if facts.result_in_name {
             return format!("__spirv_{name}_R{}", result_name(b, ty, is_signed));

@@ -315,7 +315,7 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name
             None => call.call_operand(b, CallOperand::Value(id))?,
         }
     }
-    let given = b.llvm_type(ty)?;
+    let returned = b.llvm_type(ty)?;
     let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
-    call.call(b, given, effects, |_| name)
+    call.call(b, returned, effects, |_| name)
 }

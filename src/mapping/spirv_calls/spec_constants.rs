@@ -92,9 +92,9 @@ pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &In
         call.operand(b, component)?;
     }
     call.depends_on(ty.word());
-    let given = b.llvm_type(ty)?;
+    let returned = b.llvm_type(ty)?;
     let name = format!("__spirv_{}_R{}", Op::ConstantComposite, result_name(b, ty, false));
-    call.call_plain(b, given, &name, false)
+    call.call_plain(b, returned, &name, false)
 }
 
 /// Returns the SpecId, which is the first argument.
