@@ -166,7 +166,8 @@ fn define<'m>(module: &'m Module<'_>, function: Function<'m>, op: IntegerOp, num
             result.map(|result| algebra::compare_three_way(&mut machine, signed, number, result, [x, y]))
         }
         (IntegerOp::Overflow { op, signed }, &[x, y]) => {
-            let results = algebra::with_overflow(&mut machine, op, signed, number, [x, y]);
+            let booleans = ty.element_type(1).unwrap_or(ty);
+            let results = algebra::with_overflow(&mut machine, op, signed, number, booleans, [x, y]);
             results.map(|results| machine.construct(ty, &results))
         }
         _ => None,

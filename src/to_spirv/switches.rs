@@ -84,7 +84,7 @@ impl<'c> Emitter<'c> {
         for (index, &(case, _)) in (1..).zip(cases) {
             let case = self.value(case)?;
             let is_case = match held {
-                Some(held) => algebra::compare(self, IntPredicate::Eq, held, [compared, case]),
+                Some(held) => algebra::compare(self, IntPredicate::Eq, held, boolean, [compared, case]),
                 None => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
             };
             let this = self.out.constant_int(int, index);

@@ -95,6 +95,17 @@ fn cast<'c>(
         return Ok(value);
     }
     let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
+    // The operand is a boolean that was never extended, see `Emit::stays_boolean`.
+    if op == CastOp::Trunc && held::is_bool(to) && own == ty {
+        return Ok(value);
+    }
+    let from_number = in_spirv::number(e, from, own);
+    let to_number = in_spirv::number(e, to, ty);
+    if matches!(op, CastOp::Trunc | CastOp::ZExt | CastOp::SExt)
+        && let (Some(from), Some(to)) = (from_number, to_number)
+    {
+        return Ok(number_conversions::resize(e, from, to, value, op == CastOp::SExt));
+    }
     match (held::shape(e, from, own), held::shape(e, to, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         _ if op == CastOp::BitCast => return bitcasts::to_spirv(e, from, to, ty, value),
@@ -106,17 +117,7 @@ fn cast<'c>(
         }
         _ => {}
     }
-    let from_number = in_spirv::number(e, from, own);
-    let to_number = in_spirv::number(e, to, ty);
     match op {
-        // The operand is a boolean that was never extended, see `Emit::stays_boolean`.
-        CastOp::Trunc if held::is_bool(to) && own == ty => return Ok(value),
-        CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
-            let (Some(from), Some(to)) = (from_number, to_number) else {
-                return Err(Error::Internal(format!("{op:?} of a type that is not an integer")).into());
-            };
-            return Ok(number_conversions::resize(e, from, to, value, op == CastOp::SExt));
-        }
         CastOp::UIToFP | CastOp::SIToFP => {
             if let Some(from) = from_number {
                 return int_to_float(e, from, ty, value, op == CastOp::SIToFP);

@@ -78,20 +78,17 @@ pub(crate) fn int_compare<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
     let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
-    match (held::shape(e, operands, own), held::shape(e, result, ty)) {
-        (Shape::Whole, Shape::Whole) | (Shape::Wide(_), _) => {}
-        _ => {
-            let (result, operands) = (result.scalar(), operands.scalar());
-            return elements::map(e, ty, [a, b], |e, [a, b]| int_compare(e, predicate, result, operands, (a, b)));
-        }
-    }
-    if operands.is_pointer_or_pointer_vector() {
-        return pointer_compare(e, ty, predicate, operands, (a, b));
-    }
     if let Some(number) = in_spirv::number(e, operands, own)
         && !number.is_plain()
     {
-        return Ok(algebra::compare(e, predicate, number, [a, b]));
+        return Ok(algebra::compare(e, predicate, number, ty, [a, b]));
+    }
+    if matches!(held::shape(e, operands, own), Shape::Elements(..)) {
+        let (result, operands) = (result.scalar(), operands.scalar());
+        return elements::map(e, ty, [a, b], |e, [a, b]| int_compare(e, predicate, result, operands, (a, b)));
+    }
+    if operands.is_pointer_or_pointer_vector() {
+        return pointer_compare(e, ty, predicate, operands, (a, b));
     }
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
         return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());

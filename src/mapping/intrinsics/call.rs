@@ -61,7 +61,7 @@ translators! {
 /// Returns true if an intrinsic is translated for one element after the other if its vectors are arrays in SPIR-V.
 const fn is_by_element(intrinsic: Intrinsic) -> bool {
     use Intrinsic::*;
-    matches!(intrinsic, Integer(_) | Float(_) | Constrained(_) | FpBuiltin(_))
+    matches!(intrinsic, Float(_) | Constrained(_) | FpBuiltin(_))
 }
 
 fn nothing() -> Result<()> {

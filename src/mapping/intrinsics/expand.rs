@@ -156,7 +156,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
         self.number_of(site, ty).and_then(|number| match number.form {
             Form::Halves => Err(site.unsupported()),
-            _ if number.word_width > 64 => Err(site.unsupported()),
+            _ if number.word_width > 64 || number.array_length.is_some() => Err(site.unsupported()),
             _ => Ok(number),
         })
     }

@@ -2,7 +2,7 @@
 //! fixed-point arithmetic, and operations on bits. [`algebra`] computes them for every way in which an integer is held.
 
 use crate::error::Result;
-use crate::llvm::{BinaryOp, TypeView};
+use crate::llvm::BinaryOp;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::legalize::algebra::{self, NumberOp};
 use crate::mapping::legalize::arithmetic::Routine;
@@ -10,7 +10,6 @@ use crate::mapping::legalize::fixed_point::FixedPoint;
 use crate::mapping::legalize::helper_functions::{self, Helper};
 use crate::mapping::legalize::number::Number;
 use crate::spirv::Id;
-use crate::spirv::grammar::Op;
 
 /// An intrinsic on integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
             algebra::apply(e, op, number, &[value, amount])
         }
         IntegerOp::Number(op) => {
-            let operands = arguments(e, site, op.operand_count())?;
+            let operands = (0..op.operand_count()).map(|index| e.argument(site, index)).collect::<Result<Vec<Id>>>()?;
             algebra::apply(e, op, number, &operands)
         }
         IntegerOp::Compare { signed } => {
@@ -63,18 +62,15 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         }
         IntegerOp::Overflow { op, signed } => {
             let operands = two(e, site)?;
-            match algebra::with_overflow(e, op, signed, number, operands) {
+            let booleans = e.type_id(site.member(1)?)?;
+            match algebra::with_overflow(e, op, signed, number, booleans, operands) {
                 Some(results) => Some(e.structure(site, results)?),
                 None => None,
             }
         }
-        IntegerOp::Fixed(op) => return fixed_point(e, site, op, number),
+        IntegerOp::Fixed(op) => fixed_point(e, site, op, number)?,
     };
     result.ok_or_else(|| site.unsupported())
-}
-
-fn arguments<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, count: u32) -> Result<Vec<Id>> {
-    (0..count).map(|index| e.argument(site, index)).collect()
 }
 
 fn two<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 2]> {
@@ -83,23 +79,10 @@ fn two<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 2]> {
 
 /// Emits a fixed-point multiplication or division. A division of more than 32 bits needs a dividend of two words, so a
 /// vector is divided element by element.
-fn fixed_point<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint, number: Number<Id>) -> Result<Id> {
+fn fixed_point<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint, number: Number<Id>) -> Result<Option<Id>> {
     let scale = u32::try_from(site.immediate(2)?).map_err(|_| site.unsupported())?;
     let is_long = op.divide && number.width > 32;
-    let op = NumberOp::Fixed { op, scale };
-    let TypeView::Vector(_, count) = site.ty().view() else { return fixed_point_of_one(e, site, op, number) };
-    if !is_long {
-        return fixed_point_of_one(e, site, op, number);
-    }
-    let element = e.number_of(site, site.ty().scalar())?;
-    let mut words = Vec::new();
-    for lane in 0..count {
-        words.push(fixed_point_of_one(e, Site { lane: Some(lane), ..site }, op, element)?.word());
-    }
-    Ok(e.out().emit_value(Op::CompositeConstruct, number.ty, &words))
-}
-
-fn fixed_point_of_one<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: NumberOp, number: Number<Id>) -> Result<Id> {
+    let array_length = number.array_length.or(site.ty().vector_length().filter(|_| is_long));
     let operands = two(e, site)?;
-    algebra::apply(e, op, number, &operands).ok_or_else(|| site.unsupported())
+    Ok(algebra::apply(e, NumberOp::Fixed { op, scale }, Number { array_length, ..number }, &operands))
 }

@@ -474,7 +474,7 @@ fn find<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     for (lane, sought) in lanes.into_iter().zip(sought) {
         let mut found = e.out().constant_bool(false);
         for element in &among {
-            let same = algebra::compare(e, IntPredicate::Eq, number, [sought, *element]);
+            let same = algebra::compare(e, IntPredicate::Eq, number, boolean, [sought, *element]);
             found = e.op(Op::LogicalOr, boolean, [found, same]);
         }
         let never = e.out().constant_bool(false);
@@ -503,7 +503,8 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
             value
         } else {
             let zero = Calculator::new(e, number).constant_value(0);
-            algebra::compare(e, IntPredicate::Ne, number, [value, zero])
+            let boolean = e.out().type_bool();
+            algebra::compare(e, IntPredicate::Ne, number, boolean, [value, zero])
         };
         let index = e.number(to, index & low_bits(to.width));
         let with = e.select(to.word, found, index, result);

@@ -83,10 +83,10 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Predica
             let found = constrained::metadata(site, |text| PREDICATES.iter().find(|(name, ..)| *name == text));
             let Some((_, predicate)) = found else { return Err(site.unsupported()) };
             let number = e.number_of(site, site.argument_type(0)?.scalar())?;
-            let mut results = Vec::new();
-            for (a, b) in elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?) {
-                results.push(algebra::compare(e, *predicate, number, [a, b]));
-            }
+            let boolean = e.out().type_bool();
+            let pairs = elements(e, site, 0)?.into_iter().zip(elements(e, site, 1)?);
+            let results: Vec<Id> =
+                pairs.map(|(a, b)| algebra::compare(e, *predicate, number, boolean, [a, b])).collect();
             joined(e, site, site.ty(), &results)
         }
         PredicatedOp::Resize { signed } => resize(e, site, signed),

@@ -3,6 +3,7 @@
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words, bits};
+use crate::mapping::legalize::elements::by_element;
 use crate::mapping::legalize::fixed_point::{self, FixedPoint};
 use crate::mapping::legalize::number::Number;
 
@@ -77,6 +78,10 @@ pub(crate) fn apply<A: Arithmetic>(
     number: Number<A::Type>,
     operands: &[A::Value],
 ) -> Option<A::Value> {
+    if let Some(count) = number.array_length {
+        let each = |a: &mut A, operands: &[A::Value]| apply(a, op, number.element(), operands).map(|result| [result]);
+        return by_element(a, count, operands, [number.ty], each).map(|[result]| result);
+    }
     let c = &mut Calculator::new(a, number);
     match (op, operands) {
         (NumberOp::Binary(op), &[x, y]) => binary(c, op, x, y),
@@ -164,13 +169,20 @@ fn binary_on_booleans<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x:
     }
 }
 
-/// `icmp`.
+/// Returns the result of `icmp`, which has the type `booleans`.
 pub(crate) fn compare<A: Arithmetic>(
     a: &mut A,
     predicate: IntPredicate,
     number: Number<A::Type>,
+    booleans: A::Type,
     [x, y]: [A::Value; 2],
 ) -> A::Value {
+    if let Some(count) = number.array_length {
+        let each = |a: &mut A, operands: &[A::Value]| {
+            Some([compare(a, predicate, number.element(), booleans, [operands[0], operands[1]])])
+        };
+        return by_element(a, count, &[x, y], [booleans], each).map_or(x, |[result]| result);
+    }
     if number.is_boolean() {
         return compare_booleans(a, predicate, x, y);
     }
@@ -208,7 +220,7 @@ fn choose<A: Arithmetic>(c: &mut Calculator<'_, A>, predicate: IntPredicate, x: 
     c.leave_as_is(chosen)
 }
 
-/// `llvm.scmp`, `llvm.ucmp`: -1, 0 or 1 of the type `result`.
+/// Returns the result of `llvm.scmp` or `llvm.ucmp`: -1, 0 or 1 of the type `result`.
 pub(crate) fn compare_three_way<A: Arithmetic>(
     a: &mut A,
     signed: bool,
@@ -216,6 +228,12 @@ pub(crate) fn compare_three_way<A: Arithmetic>(
     result: Number<A::Type>,
     [x, y]: [A::Value; 2],
 ) -> A::Value {
+    if let Some(count) = number.array_length.or(result.array_length) {
+        let each = |a: &mut A, operands: &[A::Value]| {
+            Some([compare_three_way(a, signed, number.element(), result.element(), [operands[0], operands[1]])])
+        };
+        return by_element(a, count, &[x, y], [result.ty], each).map_or(x, |[result]| result);
+    }
     let (less_or_equal, less) = match signed {
         true => (IntPredicate::Sle, IntPredicate::Slt),
         false => (IntPredicate::Ule, IntPredicate::Ult),
@@ -322,15 +340,22 @@ fn sum_overflows<A: Arithmetic>(
     }
 }
 
-/// The result of `add`, `sub` or `mul`, and a boolean: the result is not exact. Returns `None` where the machine lacks an
-/// instruction for it.
+/// Returns the result of `add`, `sub` or `mul`, and a boolean of the type `booleans` which is true if the result is not
+/// exact. Returns `None` if the machine lacks an instruction for it.
 pub(crate) fn with_overflow<A: Arithmetic>(
     a: &mut A,
     op: BinaryOp,
     signed: bool,
     number: Number<A::Type>,
+    booleans: A::Type,
     [x, y]: [A::Value; 2],
 ) -> Option<[A::Value; 2]> {
+    if let Some(count) = number.array_length {
+        let each = |a: &mut A, operands: &[A::Value]| {
+            with_overflow(a, op, signed, number.element(), booleans, [operands[0], operands[1]])
+        };
+        return by_element(a, count, &[x, y], [number.ty, booleans], each);
+    }
     let c = &mut Calculator::new(a, number);
     if op != BinaryOp::Mul {
         let (x, y) = (c.enter_as(x, signed), c.enter_as(y, signed));

@@ -48,8 +48,8 @@ pub(crate) trait Arithmetic {
     /// A word converted to a word type; to that of its own width, it is the word itself.
     fn resize(&mut self, ty: Self::Type, word: Self::Value, signed: bool) -> Self::Value;
 
-    /// A member of a composite, which has the type `ty`.
-    fn extract(&mut self, ty: Self::Type, composite: Self::Value, index: u32) -> Self::Value;
+    /// A member of a composite.
+    fn extract(&mut self, composite: Self::Value, index: u32) -> Self::Value;
 
     /// A composite of the type `ty`.
     fn construct(&mut self, ty: Self::Type, members: &[Self::Value]) -> Self::Value;

@@ -56,18 +56,14 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
                 let (one, zero) = (self.small(1), self.small(0));
                 self.a.select(value, one, zero)
             }
-            Form::Halves => return Words { low: self.half(value, 0), high: self.half(value, 1) },
+            Form::Halves => return Words { low: self.a.extract(value, 0), high: self.a.extract(value, 1) },
         };
         Words { low: word, high: word }
     }
 
-    fn half(&mut self, value: A::Value, index: u32) -> A::Value {
-        self.a.extract(self.number.word, value, index)
-    }
-
     /// The lower half of a value, or its word.
     pub(crate) fn enter_low(&mut self, value: A::Value) -> A::Value {
-        if self.number.is_halves() { self.half(value, 0) } else { self.enter(value).low }
+        if self.number.is_halves() { self.a.extract(value, 0) } else { self.enter(value).low }
     }
 
     /// The words of a value, sign-extended.

@@ -3,7 +3,7 @@
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::legalize::number::Number;
 
 /// `udiv`, `urem`, `sdiv` or `srem` of extended numbers.
 pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
@@ -58,7 +58,7 @@ pub(crate) fn divide<A: Arithmetic>(
     [low, high]: [A::Value; 2],
     [divisor_low, divisor_high]: [A::Value; 2],
 ) -> Vec<A::Value> {
-    let number = Number { ty: half, word: half, width: 2 * half_width, word_width: half_width, form: Form::Halves };
+    let number = Number::halves(half, 2 * half_width, half, half_width);
     let zero = a.constant(half, &[0]);
     let above = a.binary(BinaryOp::Or, [high, divisor_high]);
     let is_wide = a.compare(IntPredicate::Ne, [above, zero]);

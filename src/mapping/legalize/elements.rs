@@ -6,6 +6,7 @@
 
 use crate::error::{Error, Result};
 use crate::mapping::context::emit;
+use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::legalize::emit::Emit;
 use crate::mapping::types::held::member_count;
 use crate::spirv::{Id, Op};
@@ -64,10 +65,30 @@ pub(crate) fn elements<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Vec<Id>>
     (0..count).map(|index| extract(e, vector, index)).collect()
 }
 
-/// A vector of SPIR-V type `ty` of what `f` makes of the operands' elements.
+/// Applies an operation to each element of vectors that are arrays of `count` elements. Returns arrays of the results,
+/// which have the types `types`.
+pub(crate) fn by_element<A: Arithmetic, const N: usize>(
+    a: &mut A,
+    count: u32,
+    operands: &[A::Value],
+    types: [A::Type; N],
+    mut operation: impl FnMut(&mut A, &[A::Value]) -> Option<[A::Value; N]>,
+) -> Option<[A::Value; N]> {
+    let mut results = Vec::with_capacity(count as usize);
+    for index in 0..count {
+        let elements: Vec<A::Value> = operands.iter().map(|operand| a.extract(*operand, index)).collect();
+        results.push(operation(a, &elements)?);
+    }
+    Some(std::array::from_fn(|member| {
+        let members: Vec<A::Value> = results.iter().map(|results| results[member]).collect();
+        a.construct(types[member], &members)
+    }))
+}
+
+/// Emits an operation for each element of vectors, and returns the vector of type `ty` of the results.
 ///
 /// # Errors
-/// Those of `f`.
+/// Returns the error of the operation, or `InvalidLlvmModule` if there are too many elements.
 pub(crate) fn map<'c, E: Emit<'c>, const N: usize>(
     e: &mut E,
     ty: Id,
@@ -77,10 +98,7 @@ pub(crate) fn map<'c, E: Emit<'c>, const N: usize>(
     let count = member_count(e, ty)?;
     let mut results = Vec::with_capacity(count as usize);
     for index in 0..count {
-        let mut elements = operands;
-        for element in &mut elements {
-            *element = extract(e, *element, index)?;
-        }
+        let elements = operands.map(|operand| e.extract(operand, index));
         results.push(f(e, elements)?);
     }
     Ok(construct(e, ty, &results))

@@ -168,7 +168,7 @@ fn long_quotient<A: Arithmetic>(
 ) -> A::Value {
     let number = c.number;
     let half = c.a.word_type(number.word, WORD);
-    let halves = Number { ty: half, word: half, width: 2 * WORD, word_width: WORD, form: Form::Halves };
+    let halves = Number::halves(half, 2 * WORD, half, WORD);
     let mut negatives = Vec::new();
     let zero = c.a.constant(half, &[0]);
     let [x, y] = [x, y].map(|value| {

@@ -5,7 +5,7 @@ use crate::llvm::{
     ValueView,
 };
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine, select_each};
-use crate::mapping::legalize::number::{Form, Number};
+use crate::mapping::legalize::number::Number;
 use crate::mapping::legalize::routines;
 
 /// How an integer type, or a vector of integers, is held. Returns `None` for other types.
@@ -19,7 +19,7 @@ pub(crate) fn number<'m>(types: Types<'m>, ty: Type<'m>) -> Option<Number<Type<'
         return Some(Number::word(ty, width, width));
     }
     let word = word_type(types, ty, 8).ok()?;
-    Some(Number { ty, word, width, word_width: 8, form: Form::Boolean })
+    Some(Number::boolean(ty, word))
 }
 
 /// The type of words of a width with as many components as `like`.
@@ -138,7 +138,7 @@ impl<'m> Arithmetic for InLlvm<'_, 'm> {
         self.made(made, word)
     }
 
-    fn extract(&mut self, _: Type<'m>, composite: Value<'m>, index: u32) -> Value<'m> {
+    fn extract(&mut self, composite: Value<'m>, index: u32) -> Value<'m> {
         let made = self.builder.extract_value(composite, &[index]);
         self.made(made, composite)
     }

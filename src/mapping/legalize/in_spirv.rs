@@ -1,35 +1,38 @@
 //! The machine that emits SPIR-V, and how it holds LLVM's integers.
 
 use crate::error::Error;
-use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type, TypeView};
+use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type};
 use crate::mapping::facts::operations;
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
 use crate::mapping::legalize::elements;
 use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::helper_functions::{self, Helper};
-use crate::mapping::legalize::number::{Form, Number};
-use crate::mapping::types::held;
+use crate::mapping::legalize::number::Number;
+use crate::mapping::types::held::{self, Shape};
 use crate::spirv::grammar::{Decoration, Op, opencl};
 use crate::spirv::{Extension, Id, NumberType};
 
-/// How the integers of an LLVM type are held, which has the SPIR-V type `id`. Returns `None` for other types, and for
-/// vectors that are held in arrays of their elements.
+/// Returns how the integers of an LLVM type are held, which is the SPIR-V type `id`. Returns `None` for other types, and
+/// for vectors of more than [`held::MAX_ELEMENTS`] elements.
 pub(crate) fn number<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, id: Id) -> Option<Number<Id>> {
     let width = ty.scalar().int_width()?;
-    if width == 1 {
-        let is_array = held::is_aggregate(e, id);
-        return (!is_array).then_some(Number { ty: id, word: id, width, word_width: 8, form: Form::Boolean });
-    }
-    if held::is_aggregate(e, id) {
-        let word = e.out().type_int(held::HALF, 0);
-        let is_scalar = !matches!(ty.view(), TypeView::Vector(..));
-        return is_scalar.then_some(Number { ty: id, word, width, word_width: held::HALF, form: Form::Halves });
-    }
-    let scalar = e.out().scalar_type(id);
-    match e.out().number_type(scalar) {
-        Some(NumberType::Int { width: word_width, .. }) => Some(Number::word(id, width, word_width)),
-        _ => None,
-    }
+    let (element, array_length) = match held::shape(e, ty, id) {
+        Shape::Elements(_, count) if count > held::MAX_ELEMENTS => return None,
+        Shape::Elements(_, count) => (e.out().element_type(id)?, Some(count)),
+        Shape::Wide(_) => (id, None),
+        Shape::Whole => (e.out().scalar_type(id), None),
+    };
+    let words = if array_length.is_some() { element } else { id };
+    let number = if width == 1 {
+        Number::boolean(id, words)
+    } else if held::is_aggregate(e, element) {
+        let half = e.out().type_int(held::HALF, 0);
+        Number::halves(id, width, half, held::HALF)
+    } else {
+        let word_width = e.out().int_width(element)?;
+        Number { word: words, ..Number::word(id, width, word_width) }
+    };
+    Some(Number { element, array_length, ..number })
 }
 
 /// The type of a value.
@@ -200,10 +203,10 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         emit(self, if signed { Op::SConvert } else { Op::UConvert }, ty, &[word])
     }
 
-    fn extract(&mut self, ty: Id, composite: Id, index: u32) -> Id {
+    fn extract(&mut self, composite: Id, index: u32) -> Id {
         elements::extract(self, composite, index).unwrap_or_else(|_| {
-            self.out().fail(Error::Internal("a part of a value that has no parts".to_owned()));
-            self.out().undef(ty)
+            self.out().fail(Error::Internal("a value without members".to_owned()));
+            composite
         })
     }
 
@@ -240,7 +243,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         let results = helper_functions::call(self, helper, result, operands);
         match members.len() {
             1 => vec![results],
-            _ => (0..).zip(members).map(|(index, ty)| self.extract(ty, results, index)).collect(),
+            _ => (0..members.len() as u32).map(|index| self.extract(results, index)).collect(),
         }
     }
 

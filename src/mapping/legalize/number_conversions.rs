@@ -3,9 +3,10 @@
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
 use crate::mapping::legalize::calculator::{Calculator, Words};
+use crate::mapping::legalize::elements::by_element;
 use crate::mapping::legalize::number::Number;
 
-/// `trunc`, `zext` or `sext`.
+/// Returns the result of `trunc`, `zext` or `sext`.
 pub(crate) fn resize<A: Arithmetic>(
     a: &mut A,
     from: Number<A::Type>,
@@ -13,6 +14,11 @@ pub(crate) fn resize<A: Arithmetic>(
     value: A::Value,
     signed: bool,
 ) -> A::Value {
+    if let Some(count) = from.array_length.or(to.array_length) {
+        let each =
+            |a: &mut A, operands: &[A::Value]| Some([resize(a, from.element(), to.element(), operands[0], signed)]);
+        return by_element(a, count, &[value], [to.ty], each).map_or(value, |[result]| result);
+    }
     if to.is_boolean() {
         return lowest_bit(a, from, value);
     }

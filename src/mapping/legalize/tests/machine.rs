@@ -10,7 +10,41 @@ pub(super) enum Value {
     Word(Word),
     Bool(Option<bool>),
     Pair(Word, Word),
-    Float { width: u32, number: f64 },
+    Float {
+        width: u32,
+        number: f64,
+    },
+    /// A vector of two elements that is an array.
+    Array([Element; 2]),
+}
+
+/// An element of an array.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Element {
+    Word(Word),
+    Bool(Option<bool>),
+    Pair(Word, Word),
+}
+
+impl From<Element> for Value {
+    fn from(element: Element) -> Value {
+        match element {
+            Element::Word(word) => Value::Word(word),
+            Element::Bool(condition) => Value::Bool(condition),
+            Element::Pair(low, high) => Value::Pair(low, high),
+        }
+    }
+}
+
+impl From<Value> for Element {
+    fn from(value: Value) -> Element {
+        match value {
+            Value::Word(word) => Element::Word(word),
+            Value::Bool(condition) => Element::Bool(condition),
+            Value::Pair(low, high) => Element::Pair(low, high),
+            other => panic!("an array of {other:?}"),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +61,7 @@ pub(super) enum Type {
     Bool,
     Pair(u32),
     Float(u32),
+    Array,
 }
 
 pub(super) struct Machine {
@@ -209,19 +244,17 @@ impl Arithmetic for Machine {
         Value::Word(bits.map_or(poison(width), |bits| word(width, bits)))
     }
 
-    fn extract(&mut self, ty: Type, composite: Value, index: u32) -> Value {
+    fn extract(&mut self, composite: Value, index: u32) -> Value {
         match (composite, index) {
-            (Value::Pair(low, high), 0 | 1) => {
-                let half = if index == 0 { low } else { high };
-                assert_eq!(ty, Type::Word(half.width));
-                Value::Word(half)
-            }
+            (Value::Pair(low, high), 0 | 1) => Value::Word(if index == 0 { low } else { high }),
+            (Value::Array(elements), 0 | 1) => elements[index as usize].into(),
             _ => panic!("member {index} of {composite:?}"),
         }
     }
 
     fn construct(&mut self, ty: Type, members: &[Value]) -> Value {
         match *members {
+            [first, second] if ty == Type::Array => Value::Array([first.into(), second.into()]),
             [low, high] if ty == Type::Pair(low.as_word().width) => Value::Pair(low.as_word(), high.as_word()),
             _ => panic!("{ty:?} of {members:?}"),
         }

@@ -81,11 +81,15 @@ fn in_word(width: u32, word_width: u32) -> Number<Type> {
 }
 
 fn in_halves(width: u32, half: u32) -> Number<Type> {
-    Number { ty: Type::Pair(half), word: Type::Word(half), width, word_width: half, form: Form::Halves }
+    Number::halves(Type::Pair(half), width, Type::Word(half), half)
 }
 
 fn boolean() -> Number<Type> {
-    Number { ty: Type::Bool, word: Type::Word(8), width: 1, word_width: 8, form: Form::Boolean }
+    Number::boolean(Type::Bool, Type::Word(8))
+}
+
+fn in_array(element: Number<Type>) -> Number<Type> {
+    Number { ty: Type::Array, array_length: Some(2), ..element }
 }
 
 /// The value of a number.
@@ -105,7 +109,7 @@ fn number_of(value: Value) -> Option<u128> {
         Value::Bool(condition) => condition.map(u128::from),
         Value::Word(word) => word.bits,
         Value::Pair(low, high) => Some(low.bits? | high.bits? << low.width),
-        Value::Float { .. } => panic!("{value:?}"),
+        Value::Float { .. } | Value::Array(_) => panic!("{value:?}"),
     }
 }
 
@@ -171,7 +175,8 @@ fn check_with_overflow(form: Number<Type>, x: u128, y: u128) {
         let (expected, overflows) = reference::with_overflow(op, signed, form.width, x, y);
         for has_natives in [false, true] {
             let values = [x, y].map(|bits| value(form, bits, false));
-            let Some([result, flag]) = algebra::with_overflow(&mut Machine { has_natives }, op, signed, form, values)
+            let Some([result, flag]) =
+                algebra::with_overflow(&mut Machine { has_natives }, op, signed, form, Type::Bool, values)
             else {
                 assert!(!has_natives && op == BinaryOp::Mul && form.is_halves(), "{op:?} as {form:?}");
                 continue;
@@ -186,7 +191,7 @@ fn check_comparisons(form: Number<Type>, x: u128, y: u128) {
     let values = [x, y].map(|bits| value(form, bits, false));
     let machine = &mut Machine { has_natives: true };
     for predicate in PREDICATES {
-        let result = algebra::compare(machine, predicate, form, values).as_bool();
+        let result = algebra::compare(machine, predicate, form, Type::Bool, values).as_bool();
         let expected = machine::holds(predicate, form.width, x, y);
         assert_eq!(result, Some(expected), "{predicate:?} of {x} and {y} as {form:?}");
     }
@@ -331,7 +336,7 @@ fn words_of_more_than_64_bits() {
                 let values = [x, y].map(|bits| value(form, bits, false));
                 for (op, signed) in [(BinaryOp::Add, true), (BinaryOp::Mul, true), (BinaryOp::Mul, false)] {
                     let (result, flag) = reference::with_overflow(op, signed, width, x, y);
-                    let results = algebra::with_overflow(machine, op, signed, form, values);
+                    let results = algebra::with_overflow(machine, op, signed, form, Type::Bool, values);
                     let results = results.map(|[result, flag]| (number_of(result), flag.as_bool()));
                     assert_eq!(results, Some((Some(result), Some(flag))), "{op:?} of {x} and {y}");
                 }
@@ -340,6 +345,63 @@ fn words_of_more_than_64_bits() {
                     let result = algebra::apply(machine, *op, form, &values).map(number_of);
                     assert_eq!(result, Some(reference::apply(*op, width, &[x, y, y])), "{op:?} of {x} and {y}");
                 }
+            }
+        }
+    }
+}
+
+/// Returns the numbers of the elements of an array.
+fn numbers_of(value: Value) -> [Option<u128>; 2] {
+    match value {
+        Value::Array(elements) => elements.map(|element| number_of(element.into())),
+        other => panic!("{other:?} is no array"),
+    }
+}
+
+/// Two elements with operands of their own: each result is that of the element alone.
+#[test]
+fn vectors_in_arrays() {
+    let mut random = random_numbers();
+    let machine = &mut Machine { has_natives: true };
+    for element in [boolean(), in_word(7, 8), in_word(32, 32), in_halves(100, 64), in_halves(128, 64)] {
+        let form = in_array(element);
+        let width = element.width;
+        let array =
+            |[first, second]: [u128; 2]| Value::Array([first, second].map(|bits| value(element, bits, false).into()));
+        let samples = samples(width, &mut random);
+        let at = |index: usize| samples[index % samples.len()];
+        let operations = operations();
+        for (index, operands) in (0..samples.len()).flat_map(|index| (1..=3).map(move |operands| (index, operands))) {
+            let lists: Vec<[u128; 2]> =
+                (0..operands).map(|operand| [at(index + operand * 5), at(index * 3 + operand + 1)]).collect();
+            let [first, second] = [0, 1].map(|lane| lists.iter().map(|list| list[lane]).collect::<Vec<u128>>());
+            let values: Vec<Value> = lists.iter().map(|list| array(*list)).collect();
+            for &op in operations[operands - 1].iter().filter(|op| applies(**op, element)) {
+                let expected = [&first, &second].map(|operands| reference::apply(op, width, operands));
+                if expected.iter().all(Option::is_some) {
+                    let result = algebra::apply(machine, op, form, &values).map(numbers_of);
+                    assert_eq!(result, Some(expected), "{op:?} of {lists:?} as {form:?}");
+                }
+            }
+            let &[x, y] = &values[..] else { continue };
+            let both = |f: &dyn Fn(u128, u128) -> u128| [f(first[0], first[1]), f(second[0], second[1])].map(Some);
+            for predicate in PREDICATES {
+                let result = algebra::compare(machine, predicate, form, Type::Array, [x, y]);
+                let expected = both(&|x, y| machine::holds(predicate, width, x, y).into());
+                assert_eq!(numbers_of(result), expected, "{predicate:?} of {lists:?} as {form:?}");
+            }
+            let result = algebra::compare_three_way(machine, true, form, in_array(in_word(2, 8)), [x, y]);
+            let expected = both(&|x, y| signed(x, width).cmp(&signed(y, width)) as i8 as u128 & mask(2));
+            assert_eq!(numbers_of(result), expected, "the order of {lists:?} as {form:?}");
+            let results = algebra::with_overflow(machine, BinaryOp::Mul, true, form, Type::Array, [x, y]);
+            let results = results.map(|results| results.map(numbers_of));
+            let exact = |x, y| reference::with_overflow(BinaryOp::Mul, true, width, x, y);
+            let expected = [both(&|x, y| exact(x, y).0), both(&|x, y| exact(x, y).1.into())];
+            assert_eq!(results, Some(expected), "the product of {lists:?} as {form:?}");
+            for to in [boolean(), in_word(33, 64), in_halves(127, 64)] {
+                let result = number_conversions::resize(machine, form, in_array(to), x, true);
+                let expected = [first[0], second[0]].map(|bits| Some(reference::resize(width, to.width, bits, true)));
+                assert_eq!(numbers_of(result), expected, "{lists:?} as {form:?} to {to:?}");
             }
         }
     }
