@@ -16,7 +16,33 @@ pub(crate) fn long_vectors() -> Vec<Case> {
     cases.extend(vector_elements());
     cases.extend(vector_intrinsics());
     cases.push(vector_control());
+    cases.push(vector_indices());
     cases
+}
+
+/// Returns a case for vectors of addresses whose indices have types that SPIR-V lacks.
+fn vector_indices() -> Case {
+    let mut code = Code::new("vectors of addresses");
+    let memory = code.emit("alloca [256 x i8], align 8");
+    let base = code.emit(&format!("getelementptr i8, ptr {memory}, i64 128"));
+    let start = code.emit(&format!("ptrtoint ptr {base} to i64"));
+    for (count, width) in [(5, 7), (4, 7), (5, 1), (4, 1), (2, 100), (5, 8)] {
+        let mut indices = "zeroinitializer".to_owned();
+        for lane in 0..count {
+            let byte = code.load("i8", lane * 8);
+            let op = if width < 8 { "trunc" } else { "sext" };
+            let index = if width == 8 { byte } else { code.emit(&format!("{op} i8 {byte} to i{width}")) };
+            indices = code.emit(&format!("insertelement <{count} x i{width}> {indices}, i{width} {index}, i32 {lane}"));
+        }
+        let addresses = code.emit(&format!("getelementptr i8, ptr {base}, <{count} x i{width}> {indices}"));
+        for lane in 0..count {
+            let address = code.emit(&format!("extractelement <{count} x ptr> {addresses}, i32 {lane}"));
+            let number = code.emit(&format!("ptrtoint ptr {address} to i64"));
+            let distance = code.emit(&format!("sub i64 {number}, {start}"));
+            code.store("i64", &distance, 8);
+        }
+    }
+    code.case(random_bytes())
 }
 
 fn integer_vectors(count: usize, width: usize) -> Vec<Case> {
