@@ -2,19 +2,12 @@
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
-use crate::mapping::abort::traps;
-use crate::mapping::constants::values;
 use crate::mapping::context::build::Build;
 use crate::mapping::context::mapped::Mapped;
-use crate::mapping::decorations::annotations;
-use crate::mapping::dispatch::{names, operations};
+use crate::mapping::dispatch::owners;
 use crate::mapping::functions::index_groups::{self, NamedArrays};
 use crate::mapping::functions::loops;
-use crate::mapping::instructions::{arithmetic, comparisons, composites, flags, matrices};
-use crate::mapping::intrinsics::to_llvm;
-use crate::mapping::memory::{accesses, addresses};
-use crate::mapping::opencl::variable_loads;
-use crate::mapping::poison::freeze;
+use crate::mapping::instructions::flags;
 use crate::mapping::spirv_calls::build::Build as _;
 use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Instruction, Op, module};
@@ -136,41 +129,23 @@ fn translate<'m, 'c>(
 }
 
 fn plain_instruction<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<()> {
-    let built = variable_loads::variable_to_llvm(driver, instruction)?
-        .or_else(|| accesses::to_llvm(driver, instruction))?
-        .or_else(|| addresses::to_llvm(driver, instruction))?
-        .or_else(|| operations::instruction_to_llvm(driver, instruction))?
-        .or_else(|| arithmetic::to_llvm(driver, instruction))?
-        .or_else(|| comparisons::to_llvm(driver, instruction))?
-        .or_else(|| composites::to_llvm(driver, instruction))?
-        .or_else(|| matrices::to_llvm(driver, instruction))?
-        .or_else(|| to_llvm::to_llvm(driver, instruction))?
-        .or_else(|| other_instruction(driver, instruction))?;
-    match built {
-        Mapped::Value(value) => driver.define(instruction, value),
-        Mapped::Nothing | Mapped::Declined => Ok(()),
-    }
-}
-
-fn other_instruction<'m, 'c>(driver: &mut Driver<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    match instruction.op {
-        Op::FunctionCall => calls::function_call(driver, instruction).map(Mapped::Value),
-        Op::FreezeKHR => freeze::to_llvm(driver, instruction),
-        Op::Undef | Op::PoisonKHR | Op::SizeOf => values::to_llvm(driver, instruction, &[]),
-        Op::FPGARegALTERA => annotations::register_to_llvm(driver, instruction),
-        Op::AsmCallINTEL => calls::assembly_call(driver, instruction).map(Mapped::Value),
-        Op::FunctionPointerCallINTEL => calls::pointer_call(driver, instruction).map(Mapped::Value),
-        Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_debug_information(driver, instruction)? => {
-            Ok(Mapped::Nothing)
-        }
+    let mapped = match instruction.op {
+        Op::FunctionCall => Mapped::Value(calls::function_call(driver, instruction)?),
+        Op::AsmCallINTEL => Mapped::Value(calls::assembly_call(driver, instruction)?),
+        Op::FunctionPointerCallINTEL => Mapped::Value(calls::pointer_call(driver, instruction)?),
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_debug_information(driver, instruction)? => Mapped::Nothing,
         Op::ExtInst => {
             let flags = flags::fast_math_of(driver, instruction);
             set_fast_math(driver, flags);
-            let built = names::to_llvm(driver, *instruction);
+            let mapped = owners::to_llvm(driver, instruction);
             set_fast_math(driver, FastMathFlags::NONE);
-            Ok(built?.map_or(Mapped::Nothing, Mapped::Value))
+            mapped?
         }
-        _ => Ok(names::to_llvm(driver, *instruction)?.map_or(Mapped::Nothing, Mapped::Value)),
+        _ => owners::to_llvm(driver, instruction)?,
+    };
+    match mapped {
+        Mapped::Value(value) => driver.define(instruction, value),
+        Mapped::Nothing | Mapped::Declined => Ok(()),
     }
 }
 
@@ -220,9 +195,8 @@ fn terminator<'m, 'c>(
             driver.builder().ret(Some(value))?
         }
         Op::Unreachable => driver.builder().unreachable()?,
-        Op::AbortKHR if traps::to_llvm(driver, instruction)? => driver.builder().unreachable()?,
         _ => {
-            names::to_llvm(driver, *instruction)?;
+            owners::to_llvm(driver, instruction)?;
             driver.builder().unreachable()?
         }
     };

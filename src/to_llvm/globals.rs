@@ -53,7 +53,7 @@ pub(super) fn translate<'m>(driver: &mut Driver<'m, '_>, instruction: &Instructi
         }
         _ => {
             let continued = driver.input.spirv.continuations(instruction);
-            match values::to_llvm(driver, instruction, &continued)? {
+            match values::constant_to_llvm(driver, instruction, &continued)? {
                 Mapped::Value(value) => driver.define(instruction, value),
                 Mapped::Nothing | Mapped::Declined => Ok(()),
             }

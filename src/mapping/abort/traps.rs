@@ -7,11 +7,13 @@
 
 use crate::abort;
 use crate::error::Result;
-use crate::llvm::Call;
+use crate::llvm::{Call, Value};
 use crate::mapping::abort::emit::Emit;
 use crate::mapping::abort::message::Message;
+use crate::mapping::context::claims::Claims;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::spirv_calls::build::Build;
-use crate::spirv::{Id, Instruction};
+use crate::spirv::{Id, Instruction, Op};
 
 /// An intrinsic that ends an invocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,14 +75,18 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
     split(location.scope?.subprogram_name()?.strip_prefix(PREFIX)?)
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::AbortKHR], ..Claims::NONE };
+
 /// Builds the intrinsic call for an OpAbortKHR whose message [`message`] wrote, without the `unreachable` after it.
-/// Returns false for any other message, and if the options ask for calls: the instruction then becomes a call of
+/// Declines any other message, and declines if the options ask for calls: the instruction then becomes a call of
 /// `__spirv_AbortKHR`.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
-pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
-    Ok(!b.options().abort_as_call && trap_to_llvm(b, instruction)?)
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let is_trap = !b.options().abort_as_call && trap_to_llvm(b, instruction)?;
+    Ok(if is_trap { Mapped::Nothing } else { Mapped::Declined })
 }
 
 /// Builds the intrinsic call for the message of a trap. Returns false, and builds nothing, for any other message.

@@ -8,6 +8,7 @@
 //! the value that the caller gives it, or its default. The nesting depth of constant expressions is limited, since LLVM
 //! recurses over them.
 
+use crate::mapping::context::claims::Claims;
 use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
 
@@ -193,12 +194,23 @@ pub(crate) fn set_depth<'m, 'c>(
     Ok(())
 }
 
+/// What this file translates in the bodies of functions. The driver calls [`constant_to_llvm`] for all other constants.
+pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::Undef, Op::PoisonKHR, Op::SizeOf], ..Claims::NONE };
+
+/// Builds a constant in the body of a function.
+///
+/// # Errors
+/// Those of [`constant_to_llvm`].
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    constant_to_llvm(b, instruction, &[])
+}
+
 /// Builds a constant. `continued` are the instructions that continue an OpConstantComposite or OpSpecConstantComposite.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, and `UnimplementedOpCode` for an instruction that LLVM has no
 /// constant for.
-pub(crate) fn to_llvm<'m, 'c>(
+pub(crate) fn constant_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     continued: &[Instruction<'m>],

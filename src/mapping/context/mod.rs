@@ -8,6 +8,7 @@
 //! The room may import `facts` and no other room. No direction begins here: the drivers are `to_spirv` and `to_llvm`.
 
 pub(crate) mod build;
+pub(crate) mod claims;
 pub(crate) mod emit;
 pub(crate) mod holds;
 pub(crate) mod input;

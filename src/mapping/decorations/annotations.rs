@@ -14,13 +14,14 @@ use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
     ValueView, fold,
 };
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::decorations::build::Build;
 use crate::mapping::decorations::{fpga_annotations, instruction_flags};
 use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
 use crate::mapping::memory::addresses;
 use crate::mapping::memory::emit::Emit;
-use crate::spirv::{Decoration, Id, Instruction};
+use crate::spirv::{Decoration, Id, Instruction, Op};
 
 /// The name of the global variable that lists the annotations of globals.
 pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
@@ -250,14 +251,14 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
     Ok(current)
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::FPGARegALTERA], ..Claims::NONE };
+
 /// Builds OpFPGARegALTERA as an annotation with the text [`REGISTER`]. The intrinsics take only integers and pointers.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the value does not have the result type.
-pub(crate) fn register_to_llvm<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-) -> Result<Mapped<Value<'c>>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let value = b.argument_value(instruction, 0)?;
     let ty = value.ty();
     let string = string_to_llvm(b, REGISTER, None)?;

@@ -2,11 +2,10 @@
 //!
 //! The drivers ask this room which mapping is responsible. It may import every other room. The direction to SPIR-V
 //! begins in [`names::lookup`], which finds the builtin that a function's name stands for, and [`names::to_spirv`], which
-//! translates a call of it. The direction to LLVM IR begins in [`operations::instruction_to_llvm`], for SPIR-V
-//! instructions that correspond to one LLVM instruction, and [`names::to_llvm`], for those that become calls.
+//! translates a call of it. The direction to LLVM IR begins in [`owners::to_llvm`], which translates an instruction.
 
 pub(crate) mod instructions;
 pub(crate) mod names;
-pub(crate) mod operations;
+pub(crate) mod owners;
 #[cfg(test)]
 mod tests;

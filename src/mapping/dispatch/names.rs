@@ -8,33 +8,26 @@
 //! - [`lookup`], once for each declared function, to find the builtin that it is. The driver caches the answer.
 //! - [`parameter_pointees`], for the pointee types that the name of a function states.
 //! - [`to_spirv`], for each call of a builtin.
-//! - [`to_llvm`], for each SPIR-V instruction that has no LLVM instruction.
 
 use crate::mapping::constants::opaque;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::translators::translators;
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::form::{Builtin, Row};
+use crate::mapping::opencl::form::Builtin;
 use crate::mapping::opencl::{
-    address_spaces, atomics, conversions, enqueue, fixed_operands, groups, images, integer, intel_extensions,
-    motion_estimation, printf, relational, synchronization, table, vector_data,
+    atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, synchronization, table, vector_data,
 };
 use crate::mapping::spirv_calls::by_grammar::{self, CallTarget, SpirvCall};
 use crate::mapping::spirv_calls::{arbitrary_precision, opencl_type_names, small_floats, type_names};
 use crate::spirv::grammar::opencl;
 use std::borrow::Cow;
 
-use crate::error::{Error, Result};
-use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types, Value};
+use crate::error::Result;
+use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types};
 use crate::mangle::{self, Type};
 use crate::mapping::abort::emit::Emit;
-use crate::mapping::context::build::Effects;
 use crate::mapping::opencl::form::{Class, Form};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstSet, older_names};
 use crate::spirv::{Builder, Id, Op};
 
@@ -378,139 +371,4 @@ fn plain<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<I
     let operands = call.arguments()?;
     let ty = call.result_type()?;
     Ok(call.emit(op, ty, &operands))
-}
-
-/// Builds the call for an instruction that has no LLVM instruction. The target environment determines whether an OpenCL
-/// function or a function named after the instruction is called. Returns the result. Returns `None` for an instruction
-/// without a result and for OpenCL.std instructions of type void.
-///
-/// # Errors
-/// `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that cannot
-/// be a call. `InvalidBuiltinSetName` for an instruction of another extended set.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: Instruction<'m>) -> Result<Option<Value<'c>>> {
-    let instruction = &instruction;
-    let op = instruction.op;
-    if op == Op::ExtInst {
-        return ext_to_llvm(b, instruction).map(Some);
-    }
-    if let Some(value) = small_floats::to_llvm(b, instruction) {
-        return value.map(Some);
-    }
-    if conversions::is_conversion(op) {
-        return conversions::to_llvm(b, instruction).map(Some);
-    }
-    if let Some(value) = arbitrary_precision::to_llvm(b, instruction)? {
-        return Ok(Some(value));
-    }
-    if op == Op::UntypedPrefetchKHR && synchronization::untyped_prefetch_to_llvm(b, instruction)? {
-        return Ok(None);
-    }
-    if b.options().target_env == TargetEnv::SpirvFriendly {
-        return by_grammar::to_llvm(b, instruction);
-    }
-    match op {
-        Op::ControlBarrier | Op::ControlBarrierArriveEXT | Op::ControlBarrierWaitEXT
-            if synchronization::barrier_to_llvm(b, instruction)? =>
-        {
-            return Ok(None);
-        }
-        Op::MemoryBarrier if synchronization::fence_to_llvm(b, instruction)? => return Ok(None),
-        Op::GroupAsyncCopy => return synchronization::async_copy_to_llvm(b, instruction).map(Some),
-        Op::GroupWaitEvents => return synchronization::wait_events_to_llvm(b, instruction).map(|()| None),
-        Op::GenericCastToPtrExplicit => {
-            if let Some(value) = address_spaces::cast_to_llvm(b, instruction)? {
-                return Ok(Some(value));
-            }
-        }
-        Op::GroupBroadcast => {
-            if let Some(value) = groups::broadcast_to_llvm(b, instruction)? {
-                return Ok(Some(value));
-            }
-        }
-        Op::GenericPtrMemSemantics => return address_spaces::semantics_to_llvm(b, instruction).map(Some),
-        _ => {}
-    }
-    if let Some(value) = integer::dot_to_llvm(b, instruction)? {
-        return Ok(Some(value));
-    }
-    if let Some(result) = images::to_llvm(b, instruction)? {
-        return Ok(result);
-    }
-    if let Some(result) = enqueue::to_llvm(b, instruction)? {
-        return Ok(Some(result));
-    }
-    if let Some(result) = motion_estimation::to_llvm(b, instruction)? {
-        return Ok(Some(result));
-    }
-    if let Some(result) = atomics::to_llvm(b, instruction) {
-        return result;
-    }
-    match table::by_op(op).map(|row| (row, row.form)) {
-        Some((row, Form::Relational(_) | Form::Reduction(_))) => {
-            relational::to_llvm(b, instruction, row.name).map(Some)
-        }
-        Some((row, Form::Plain(_) | Form::Dot)) => named(
-            b,
-            CallToLlvm::of_instruction(op).with_spelling(row.spelling()),
-            instruction,
-            instruction.arguments(),
-            row.name,
-        )
-        .map(Some),
-        _ => fixed_operands::to_llvm(b, instruction),
-    }
-}
-
-/// Builds the call for an instruction of an extended set.
-fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
-    let name = || b.imported_set(set).map_or("", ExtInstSet::import_name);
-    let Some(set) =
-        b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || by_grammar::has_callable_instructions(*set))
-    else {
-        return Err(Error::InvalidBuiltinSetName(name().to_owned()).at(instruction.place()));
-    };
-    let Some(info) = set.by_number(number) else {
-        return Err(instruction.invalid(format!("{} has no instruction {number}", name())));
-    };
-    let operands = instruction.operands.get(4..).unwrap_or_default();
-    if set != ExtInstSet::OpenClStd {
-        return by_grammar::other_to_llvm(b, instruction, set, info, operands);
-    }
-    if b.options().target_env == TargetEnv::SpirvFriendly {
-        return by_grammar::ext_to_llvm(b, instruction, info, operands, table::by_ext(number).map(Row::spelling));
-    }
-    if number == opencl::Printf {
-        return printf::to_llvm(b, instruction, operands);
-    }
-    if let Some(value) = vector_data::to_llvm(b, instruction, number, operands) {
-        return value;
-    }
-    match table::by_ext(number) {
-        Some(row) => {
-            named(b, CallToLlvm::of_opencl_std(number).with_spelling(row.spelling()), instruction, operands, row.name)
-        }
-        None => by_grammar::ext_to_llvm(b, instruction, info, operands, table::by_ext(number).map(Row::spelling)),
-    }
-}
-
-/// Builds the call of a function for an instruction whose operands are all values.
-fn named<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    mut call: CallToLlvm<'c>,
-    instruction: &Instruction<'m>,
-    operands: &[u32],
-    name: &'static str,
-) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
-    for &word in operands {
-        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
-        call.operand(b, id)?;
-    }
-    call.depends_on(ty.word());
-    let returned = b.llvm_type(ty)?;
-    let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
-    call.call(b, returned, effects, |_| name.to_owned())
 }

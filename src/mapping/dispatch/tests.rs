@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::Translator;
 use crate::mapping::dispatch::names::lookup_name;
 use crate::mapping::opencl::form::{Class, Form};
-use crate::mapping::opencl::table::{TABLES, by_ext, by_name};
+use crate::mapping::opencl::table::{ROWS, by_ext, by_name};
 use crate::options::{Extensions, Options, TargetEnv};
 use crate::spirv::grammar::{Decoration, ExtInstSet, LinkageType, OperandKind, opencl};
 use crate::spirv::{Instructions, Op};
@@ -25,7 +25,7 @@ fn ext_name(name: &str, class: Class, is_ambiguous: bool) -> String {
 #[test]
 fn rows_agree_with_the_grammar() {
     let mut numbers = Vec::new();
-    for row in TABLES.iter().copied().flatten() {
+    for row in &ROWS {
         if let Form::Ext(number) = row.form {
             let info = ExtInstSet::OpenClStd.by_number(number).expect("an instruction of OpenCL.std");
             assert_eq!(info.name, ext_name(row.name, row.class, true), "{number}");

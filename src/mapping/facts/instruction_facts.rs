@@ -88,7 +88,7 @@ pub(crate) const NONE: InstructionFacts = InstructionFacts {
 const OF_MOTION_ESTIMATION: InstructionFacts = InstructionFacts { unsigned: ParameterSet::ALL, ..NONE };
 
 /// The prefix of the names of the instructions of SPV_INTEL_device_side_avc_motion_estimation.
-const MOTION_ESTIMATION: &str = "SubgroupAvc";
+pub(crate) const MOTION_ESTIMATION: &str = "SubgroupAvc";
 
 /// Returns the facts of an instruction. This takes two array accesses.
 pub(crate) fn of(op: Op) -> &'static InstructionFacts {
@@ -153,7 +153,7 @@ const fn parameters(numbers: &[u32]) -> ParameterSet {
 const CHAIN: AccessChain = AccessChain::PLAIN;
 
 /// The facts, sorted by opcode.
-static ROWS: &[(Op, InstructionFacts)] = &[
+pub(crate) static ROWS: &[(Op, InstructionFacts)] = &[
     (Op::Function, InstructionFacts { never_a_call: true, ..NONE }),
     (Op::FunctionParameter, InstructionFacts { never_a_call: true, ..NONE }),
     (Op::FunctionEnd, InstructionFacts { never_a_call: true, ..NONE }),
@@ -430,7 +430,7 @@ const fn check(info: &InstructionInfo, facts: &InstructionFacts) {
 }
 
 /// Returns true if `text` begins with `start`. The function of the standard library is not `const`.
-const fn begins_with(text: &str, start: &str) -> bool {
+pub(crate) const fn begins_with(text: &str, start: &str) -> bool {
     let (text, start) = (text.as_bytes(), start.as_bytes());
     let mut index = 0;
     while index < start.len() {

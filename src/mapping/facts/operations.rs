@@ -109,14 +109,14 @@ pub(crate) enum Operation {
 }
 
 /// A number greater than every opcode in the tables.
-const OPCODES: usize = 256;
+const OPCODES: u16 = 256;
 
 /// The LLVM operation of each SPIR-V opcode.
-static BY_OPCODE: [Option<Operation>; OPCODES] = {
-    let mut table = [None; OPCODES];
+static BY_OPCODE: [Option<Operation>; OPCODES as usize] = {
+    let mut table = [None; OPCODES as usize];
     let mut opcode = 0;
     while opcode < OPCODES {
-        table[opcode] = find(Op(opcode as u16));
+        table[opcode as usize] = find(Op(opcode));
         opcode += 1;
     }
     table
@@ -164,11 +164,13 @@ const fn to_llvm<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
 
 impl Operation {
     /// Returns the LLVM operation that a SPIR-V opcode corresponds to, or `None` if there is no single one.
-    pub(crate) fn of(op: Op) -> Option<Operation> {
-        match BY_OPCODE.get(usize::from(op.0)) {
-            Some(operation) => *operation,
-            None => matches!(op, Op::PtrCastToCrossWorkgroupINTEL | Op::CrossWorkgroupCastToPtrINTEL)
-                .then_some(Operation::Cast(CastOp::AddrSpaceCast)),
+    pub(crate) const fn of(op: Op) -> Option<Operation> {
+        match op {
+            Op(0..OPCODES) => BY_OPCODE[op.0 as usize],
+            Op::PtrCastToCrossWorkgroupINTEL | Op::CrossWorkgroupCastToPtrINTEL => {
+                Some(Operation::Cast(CastOp::AddrSpaceCast))
+            }
+            _ => None,
         }
     }
 }

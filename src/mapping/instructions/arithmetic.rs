@@ -7,10 +7,11 @@ use crate::llvm::{
     InstructionView, IntPredicate, Type, Value, ValueView, fold,
 };
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::Scalar;
-use crate::mapping::facts::operations;
+use crate::mapping::facts::operations::{self, Operation};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::algebra::{self, NumberOp};
 use crate::mapping::legalize::number::Form;
@@ -138,7 +139,7 @@ fn negation<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, fast_math
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
-pub(crate) fn binary_to_llvm<'m, 'c>(
+fn binary_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     op: BinaryOp,
@@ -192,13 +193,37 @@ fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: T
     if amount.ty() == ty { Ok(amount) } else { llvm_pieces::resized(b, amount, ty) }
 }
 
-/// Builds the instructions that have no row in [`operations::BINARY`]: some need several LLVM instructions, others have
-/// other operands.
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: joined!(
+        opcodes!(Op::all(), info => match Operation::of(info.opcode) {
+            Some(Operation::Binary(_)) => Some(info.opcode),
+            _ => None,
+        }),
+        &[
+            Op::SNegate,
+            Op::FNegate,
+            Op::Not,
+            Op::LogicalNot,
+            Op::SMod,
+            Op::FMod,
+            Op::VectorTimesScalar,
+            Op::IAddCarry,
+            Op::ISubBorrow,
+        ],
+    ),
+    ..Claims::NONE
+};
+
+/// Builds an arithmetic or logical operation.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    if let Some(Operation::Binary(op)) = Operation::of(instruction.op) {
+        return binary_to_llvm(b, instruction, op);
+    }
     let none = BinaryFlags::NONE;
     let value = match instruction.op {
         // An operation on cooperative matrices becomes a call.

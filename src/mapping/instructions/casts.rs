@@ -4,10 +4,12 @@
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, Value};
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::emit;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::context::type_info::{Scalar, TypeInfo};
 use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
+use crate::mapping::facts::operations::Operation;
 use crate::mapping::facts::{address_spaces, blocks, operations};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::calculator::{Calculator, Words};
@@ -264,16 +266,28 @@ fn address_space_cast_to_spirv<'c>(
     Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 
+/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) translates the conversions of numbers
+/// and calls this file for those that are LLVM instructions.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::ConvertPtrToU,
+        Op::ConvertUToPtr,
+        Op::Bitcast,
+        Op::PtrCastToGeneric,
+        Op::GenericCastToPtr,
+        Op::PtrCastToCrossWorkgroupINTEL,
+        Op::CrossWorkgroupCastToPtrINTEL,
+    ],
+    ..Claims::NONE
+};
+
 /// Builds a conversion. Declines a conversion that saturates or has a rounding mode, since no LLVM instruction does
 /// this.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operand cannot be converted in this way.
-pub(crate) fn to_llvm<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-    op: CastOp,
-) -> Result<Mapped<Value<'c>>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let Some(Operation::Cast(op)) = Operation::of(instruction.op) else { return Ok(Mapped::Declined) };
     let value = b.argument_value(instruction, 0)?;
     let to = b.result_type(instruction)?;
     let from = b.argument(instruction, 0)?;

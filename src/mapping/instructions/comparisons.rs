@@ -6,9 +6,10 @@ use crate::llvm::{
     Value, fold,
 };
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::operations;
+use crate::mapping::facts::operations::{self, Operation};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::select::select;
 use crate::mapping::legalize::{algebra, elements, in_spirv, indices};
@@ -178,7 +179,7 @@ fn bool_constant<'c>(e: &mut impl Emit<'c>, ty: Id, value: bool) -> Id {
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
-pub(crate) fn int_compare_to_llvm<'m, 'c>(
+fn int_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     predicate: IntPredicate,
@@ -192,7 +193,7 @@ pub(crate) fn int_compare_to_llvm<'m, 'c>(
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
-pub(crate) fn float_compare_to_llvm<'m, 'c>(
+fn float_compare_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
     predicate: FloatPredicate,
@@ -202,12 +203,29 @@ pub(crate) fn float_compare_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Builds OpSelect, OpPtrEqual and OpPtrNotEqual.
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: joined!(
+        opcodes!(Op::all(), info => match Operation::of(info.opcode) {
+            Some(Operation::IntCompare(_) | Operation::FloatCompare(_)) => Some(info.opcode),
+            _ => None,
+        }),
+        &[Op::Select, Op::PtrEqual, Op::PtrNotEqual],
+    ),
+    ..Claims::NONE
+};
+
+/// Builds a comparison or a selection.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match Operation::of(instruction.op) {
+        Some(Operation::IntCompare(predicate)) => return int_compare_to_llvm(b, instruction, predicate),
+        Some(Operation::FloatCompare(predicate)) => return float_compare_to_llvm(b, instruction, predicate),
+        _ => {}
+    }
     let value = match instruction.op {
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;

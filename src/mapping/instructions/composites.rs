@@ -11,6 +11,7 @@ use crate::llvm::{
     CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView, fold,
 };
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::{elements, indices};
 use crate::mapping::poison::emit::Emit;
@@ -268,6 +269,21 @@ fn shuffle_arrays<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: 
     }
     Ok(elements::construct(e, ty, &elements))
 }
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::CompositeExtract,
+        Op::CompositeInsert,
+        Op::CompositeConstruct,
+        Op::VectorExtractDynamic,
+        Op::VectorInsertDynamic,
+        Op::VectorShuffle,
+        Op::CopyObject,
+        Op::CopyLogical,
+    ],
+    ..Claims::NONE
+};
 
 /// Builds the instructions on composites. Declines those on composites that are opaque in LLVM IR, like cooperative
 /// matrices.

@@ -4,20 +4,24 @@
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::instructions::flags;
 use crate::spirv::{Instruction, Op};
 
-/// The instructions on matrices.
-const INSTRUCTIONS: [Op; 6] = [
-    Op::MatrixTimesScalar,
-    Op::MatrixTimesVector,
-    Op::VectorTimesMatrix,
-    Op::MatrixTimesMatrix,
-    Op::OuterProduct,
-    Op::Transpose,
-];
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::MatrixTimesScalar,
+        Op::MatrixTimesVector,
+        Op::VectorTimesMatrix,
+        Op::MatrixTimesMatrix,
+        Op::OuterProduct,
+        Op::Transpose,
+    ],
+    ..Claims::NONE
+};
 
 /// Returns the numbers of columns and rows of a matrix, or `None` for any other value.
 fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
@@ -33,9 +37,6 @@ fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
 /// Returns `InvalidModule` if the operands do not match the instruction.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    if !INSTRUCTIONS.contains(&instruction.op) {
-        return Ok(Mapped::Declined);
-    }
     let builder = flags::builder_with_fast_math(b, instruction);
     let value = match instruction.op {
         Op::MatrixTimesScalar => {

@@ -3,6 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
+use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
@@ -19,6 +20,9 @@ const CALLS: &[(Op, &str)] = &[
     (Op::RestoreMemoryINTEL, "llvm.stackrestore"),
     (Op::ArithmeticFenceEXT, "llvm.arithmetic.fence"),
 ];
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { instructions: opcodes!(CALLS, row => Some(row.0)), ..Claims::NONE };
 
 /// Builds the call of the intrinsic that corresponds to an instruction. Declines other instructions.
 ///

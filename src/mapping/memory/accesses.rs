@@ -5,6 +5,7 @@ use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Ordering, Type, TypeView,
     Value,
 };
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
@@ -289,6 +290,20 @@ impl<'m> AccessOperands<'m> {
         Access { alignment: self.alignment, volatile: self.volatile, ..Access::default() }
     }
 }
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::Load,
+        Op::Store,
+        Op::Variable,
+        Op::UntypedVariableKHR,
+        Op::VariableLengthArrayINTEL,
+        Op::CopyMemory,
+        Op::CopyMemorySized,
+    ],
+    ..Claims::NONE
+};
 
 /// Builds a variable, a load, a store or a copy.
 ///

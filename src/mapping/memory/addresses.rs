@@ -5,6 +5,7 @@ use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Instruction as LlvmInstruction, InstructionView, Type,
     Value,
 };
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::context::emit;
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::context::mapped::Mapped;
@@ -208,6 +209,15 @@ pub(crate) fn constant_index<'c>(e: &mut impl Emit<'c>, index: Value<'c>, depth:
     let ty = e.value_type(index)?;
     e.constant_at(index, ty, depth)
 }
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: joined!(
+        &[Op::PtrDiff],
+        opcodes!(instruction_facts::ROWS, row => if row.1.access_chain.is_some() { Some(row.0) } else { None }),
+    ),
+    ..Claims::NONE
+};
 
 /// Builds an access chain or OpPtrDiff. Declines access chains into cooperative matrices.
 ///

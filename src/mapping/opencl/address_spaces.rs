@@ -7,7 +7,9 @@ use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::address_spaces::{self, GENERIC};
 use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::build::Build;
@@ -53,12 +55,24 @@ pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     Ok(call.emit(Op::ShiftRightLogical, uint, &[semantics, shift]))
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims =
+    Claims { calls: &[Op::GenericCastToPtrExplicit, Op::GenericPtrMemSemantics], ..Claims::NONE };
+
+/// Builds the call of a function on generic pointers.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match instruction.op {
+        Op::GenericCastToPtrExplicit => cast_to_llvm(b, instruction),
+        _ => semantics_to_llvm(b, instruction).map(Mapped::Value),
+    }
+}
+
 /// Builds OpGenericCastToPtrExplicit as a call of `__to_global`, `__to_local` or `__to_private`, the functions that
 /// clang calls. Declines other storage classes.
-pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Option<Value<'c>>> {
+fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (Some(ty), Some(pointer)) = (instruction.result_type(), instruction.id(2)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
@@ -67,21 +81,18 @@ pub(crate) fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         Some(StorageClass::Function) => "__to_private",
         Some(StorageClass::CrossWorkgroup) => "__to_global",
         Some(StorageClass::Workgroup) => "__to_local",
-        _ => return Ok(None),
+        _ => return Ok(Mapped::Declined),
     };
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(ty.address_space().unwrap_or(0));
     let pointer = b.value(pointer)?;
     let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
     call.argument(pointer, Type::VOID);
-    call.call_plain(b, ty, name, false).map(Some)
+    call.call_plain(b, ty, name, false).map(Mapped::Value)
 }
 
 /// Builds OpGenericPtrMemSemantics as a call of `get_fence`.
-pub(crate) fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Value<'c>> {
+fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let pointer = instruction.required_id(2)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
     let pointer = b.value(pointer)?;

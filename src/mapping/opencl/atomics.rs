@@ -8,6 +8,7 @@ use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::address_spaces::GENERIC;
@@ -18,7 +19,6 @@ use crate::mapping::opencl::synchronization::{
     is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
 };
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, spelled};
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
@@ -355,16 +355,25 @@ const NAMES: [(Op, &str); 18] = [
     (Op::AtomicFlagTestAndSet, "flag_test_and_set"),
 ];
 
-/// Builds an atomic instruction as a call of an OpenCL function. Declines other instructions.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Option<Result<Option<Value<'c>>>> {
-    if instruction.op.info()?.class != Class::Atomic {
-        return None;
+/// What this file translates: all atomic instructions of the grammar.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: opcodes!(Op::all(), info => match info.class {
+        Class::Atomic => Some(info.opcode),
+        _ => None,
+    }),
+    ..Claims::NONE
+};
+
+/// Builds the call of an OpenCL C function for an atomic instruction. Declines what the functions of the target
+/// environment cannot express.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match b.options().target_env {
+        TargetEnv::Cl20 => explicit_to_llvm(b, instruction),
+        _ => legacy_to_llvm(b, instruction),
     }
-    let is_new = b.options().target_env == TargetEnv::Cl20;
-    Some(if is_new { explicit_to_llvm(b, instruction) } else { legacy_to_llvm(b, instruction) })
 }
 
 /// The operands of an atomic instruction.
@@ -418,25 +427,25 @@ fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool
 
 /// Builds an atomic instruction as a call of a function of OpenCL 1.x. OpenCL 1.x has no atomic loads and stores: a
 /// load becomes an addition of 0, a store becomes an exchange.
-fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let row = LEGACY_NAMES.iter().find(|(own, _)| *own == op);
     let name = match (row, op) {
         (Some((_, name)), _) => *name,
         (None, Op::AtomicLoad) => "add",
         (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => "xchg",
-        _ => return by_grammar::to_llvm(b, instruction),
+        _ => return Ok(Mapped::Declined),
     };
     let operands = operands(b, instruction)?;
     let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
     if op == Op::AtomicLoad && ty.int_width().is_none() {
-        return by_grammar::to_llvm(b, instruction);
+        return Ok(Mapped::Declined);
     }
     let stated = stated_by_legacy(b, instruction, &operands, ty);
     // OpenCL C 1.2 has no functions for these, so calls of them always use the names of the functions for integers.
     let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
     if stated.is_lost(b) && !is_float {
-        return by_grammar::to_llvm(b, instruction);
+        return Ok(Mapped::Declined);
     }
     let numbers = operands.numbers(op);
     let pointer = b.value(operands.pointer)?;
@@ -466,9 +475,9 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     let value = call.call(b, ty, Effects::Any, |_| format!("{prefix}_{name}"))?;
     stated.keep(b, value, &numbers)?;
     match op {
-        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Some),
-        Op::AtomicStore | Op::AtomicFlagClear => Ok(None),
-        _ => Ok(Some(value)),
+        Op::AtomicFlagTestAndSet => cast(b, CastOp::Trunc, value, b.types().bool()).map(Mapped::Value),
+        Op::AtomicStore | Op::AtomicFlagClear => Ok(Mapped::Nothing),
+        _ => Ok(Mapped::Value(value)),
     }
 }
 
@@ -532,15 +541,15 @@ fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: I
 }
 
 /// Builds an atomic instruction as a call of a function of OpenCL 2.0, with a generic pointer, orders and a scope.
-fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     if is_compare_exchange(op) {
-        return compare_exchange_to_llvm(b, instruction).map(Some);
+        return compare_exchange_to_llvm(b, instruction).map(Mapped::Value);
     }
     let name = match NAMES.iter().find(|(own, _)| *own == op) {
         Some((_, name)) => *name,
         None if op == Op::AtomicFlagClear => "flag_clear",
-        None => return by_grammar::to_llvm(b, instruction),
+        None => return Ok(Mapped::Declined),
     };
     let operands = operands(b, instruction)?;
     let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
@@ -566,7 +575,7 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     };
     let value = call.call(b, returned, Effects::Any, |_| format!("atomic_{name}_explicit"))?;
     stated_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
-    Ok(instruction.result_type().map(|_| value))
+    Ok(if instruction.result_type().is_some() { Mapped::Value(value) } else { Mapped::Nothing })
 }
 
 /// Returns the names of the scope and the order if they are looked up at run time: the name of the instruction's

@@ -3,10 +3,13 @@
 //! To SPIR-V: [`parse`] reads the name, [`to_spirv`] and [`reinterpret`] emit the instruction. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
-use crate::llvm::Value;
+use crate::llvm::{FastMathFlags, Value};
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::Claims;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
+use crate::mapping::instructions::{casts, flags};
 use crate::mapping::opencl::form::{Conversion, Form};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
@@ -14,6 +17,7 @@ use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, r
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
+use crate::mapping::spirv_calls::small_floats;
 use crate::options::TargetEnv;
 use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Decoration, FPRoundingMode};
@@ -110,34 +114,53 @@ pub(crate) fn reinterpret<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) ->
     Ok(call.emit(Op::Bitcast, ty, &[value]))
 }
 
-const CONVERSIONS: [Op; 9] = [
-    Op::ConvertFToU,
-    Op::ConvertFToS,
-    Op::ConvertSToF,
-    Op::ConvertUToF,
-    Op::UConvert,
-    Op::SConvert,
-    Op::FConvert,
-    Op::SatConvertSToU,
-    Op::SatConvertUToS,
-];
+/// What this file translates: the conversions of numbers.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::ConvertFToU,
+        Op::ConvertFToS,
+        Op::ConvertSToF,
+        Op::ConvertUToF,
+        Op::UConvert,
+        Op::SConvert,
+        Op::FConvert,
+        Op::SatConvertSToU,
+        Op::SatConvertUToS,
+    ],
+    ..Claims::NONE
+};
 
-/// Returns true if the instruction converts between types of numbers.
-pub(crate) fn is_conversion(op: Op) -> bool {
-    CONVERSIONS.contains(&op)
+/// Builds a conversion of numbers: a call of a function for small floats, an LLVM instruction, or a call of
+/// `convert_<type>`.
+///
+/// # Errors
+/// `InvalidModule` if the operand cannot be converted in this way.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    small_floats::to_llvm(b, instruction)?
+        .or_else(|| match is_vector_function(b, instruction)? {
+            true => Ok(Mapped::Declined),
+            false => casts::to_llvm(b, instruction),
+        })?
+        .or_else(|| call(b, instruction).map(Mapped::Value))
 }
 
-/// Returns true if a conversion that neither rounds nor saturates becomes a call of `convert_<type>`: a conversion of
-/// vectors, for which OpenCL C has only functions.
-pub(crate) fn is_vector_function<'m, 'c>(b: &impl Build<'m, 'c>, from: Id, to: Id) -> bool {
-    b.options().target_env != TargetEnv::SpirvFriendly
-        && b.definition(to).is_some_and(|definition| definition.op == Op::TypeVector)
-        && [from, to].into_iter().all(|ty| type_name(b, ty, true).is_some())
+/// Returns true if a conversion is a call because it converts vectors, for which OpenCL C has only functions. Only LLVM
+/// instructions can have fast-math flags, so a conversion that has some is an instruction.
+fn is_vector_function<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
+    let (to, to_id) = (b.result_type(instruction)?, instruction.result_type());
+    if to.lanes == 0 || b.options().target_env == TargetEnv::SpirvFriendly {
+        return Ok(false);
+    }
+    let from_id = b.type_of(b.argument(instruction, 0)?)?;
+    Ok(b.type_info(from_id)?.scalar != to.scalar
+        && [Some(from_id), to_id].into_iter().flatten().all(|ty| type_name(b, ty, true).is_some())
+        && flags::fast_math_of(b, instruction) == FastMathFlags::NONE)
 }
 
 /// Builds a conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>` if OpenCL has no such function or
 /// the target environment asks for the latter.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
+fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let op = instruction.op;
     let facts = instruction_facts::of(op);
     let (Some(ty), Some(result), Some(value)) = (instruction.result_type(), instruction.result(), instruction.id(2))

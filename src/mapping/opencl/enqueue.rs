@@ -12,6 +12,7 @@ use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::blocks::without_casts;
@@ -258,18 +259,33 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
     Some(pointees)
 }
 
-/// Builds OpEnqueueKernel, OpBuildNDRange or a query about a block as a call of clang's function. Declines every other
-/// instruction.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+/// What this file translates. [`fixed_operands`](crate::mapping::opencl::fixed_operands) translates the other functions of
+/// this subject.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: joined!(
+        &[Op::EnqueueKernel, Op::BuildNDRange],
+        opcodes!(ROWS, row => match row.form {
+            Form::Enqueue(Enqueue::Query { op, .. }) => Some(op),
+            _ => None,
+        }),
+    ),
+    ..Claims::NONE
+};
+
+/// Builds the call of a function that enqueues a kernel, asks about one, or makes an ND-range.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
-        Op::EnqueueKernel => enqueue_to_llvm(b, instruction).map(Some),
-        Op::BuildNDRange => range_to_llvm(b, instruction).map(Some),
+        Op::EnqueueKernel => enqueue_to_llvm(b, instruction).map(Mapped::Value),
+        Op::BuildNDRange => range_to_llvm(b, instruction).map(Mapped::Value),
         op => {
             let found = ROWS.iter().find_map(|row| match row.form {
                 Form::Enqueue(Enqueue::Query { op: own, has_range }) if own == op => Some((row.name, has_range)),
                 _ => None,
             });
-            let Some((name, has_range)) = found else { return Ok(None) };
+            let Some((name, has_range)) = found else { return Ok(Mapped::Declined) };
             let mut call = CallToLlvm::of_instruction(op);
             let first = if has_range {
                 let range = range_pointer(b, instruction, 2)?;
@@ -280,7 +296,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             };
             block_to_llvm(b, instruction, first, &mut call)?;
             let result = b.types().i32();
-            call.call_plain(b, result, name, false).map(Some)
+            call.call_plain(b, result, name, false).map(Mapped::Value)
         }
     }
 }

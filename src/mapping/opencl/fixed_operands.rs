@@ -8,13 +8,13 @@ use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::opencl::{groups, intel_extensions, table};
 use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::by_grammar;
 use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
@@ -86,14 +86,34 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
     Ok(Mapped::Value(call.out().emit_value(fixed.op, ty, &words)))
 }
 
-/// Builds the call of the OpenCL function whose fixed operands are those of the instruction. Calls `__spirv_<Name>` if
-/// OpenCL has no such function.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: joined!(
+        opcodes!(table::ROWS, row => match row.form {
+            Form::FixedOperands(fixed) => Some(fixed.op),
+            _ => None,
+        }),
+        intel_extensions::INSTRUCTIONS,
+        groups::OPERATIONS,
+    ),
+    ..Claims::NONE
+};
+
+/// Builds an instruction as the call of a function. Declines operands that OpenCL C has no function for.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    if instruction.op == Op::GroupBroadcast
+        && let mapped @ Mapped::Value(_) = groups::broadcast_to_llvm(b, instruction)?
+    {
+        return Ok(mapped);
+    }
     // No function of OpenCL C returns a vector of booleans.
     if let Some(ty) = instruction.result_type()
         && is_bool_vector(b.llvm_type(ty)?)
     {
-        return by_grammar::to_llvm(b, instruction);
+        return Ok(Mapped::Declined);
     }
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
         Form::FixedOperands(fixed) if fixed.matches(b, instruction) => Some((row, fixed)),
@@ -107,7 +127,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
     match groups::find(b, instruction) {
         Some(found) => call(b, instruction, found.fixed, found.spelling, || found.name()),
-        None => by_grammar::to_llvm(b, instruction),
+        None => Ok(Mapped::Declined),
     }
 }
 
@@ -117,7 +137,7 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     fixed: FixedOperands,
     spelling: ParameterSpelling,
     name: impl FnOnce() -> String,
-) -> Result<Option<Value<'c>>> {
+) -> Result<Mapped<Value<'c>>> {
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     let mut operands: Vec<(&OperandSource, u32)> =
         fixed.operands.iter().zip(instruction.arguments().iter().copied()).collect();
@@ -146,19 +166,19 @@ fn call<'m, 'c, B: Build<'m, 'c>>(
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
         named(b, call, void, name)?;
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     };
     call.depends_on(ty.word());
     let result = b.llvm_type(ty)?;
     let is_int =
         instruction_facts::has_boolean_result(instruction.op) && !instruction_facts::of(instruction.op).bool_in_opencl;
     if !is_int || result.int_width() != Some(1) {
-        return named(b, call, result, name).map(Some);
+        return named(b, call, result, name).map(Mapped::Value);
     }
     let returned = b.types().i32();
     let value = named(b, call, returned, name)?;
     let zero = int(b, 32, 0)?;
-    Ok(Some(b.builder().icmp(IntPredicate::Ne, value, zero)?))
+    Ok(Mapped::Value(b.builder().icmp(IntPredicate::Ne, value, zero)?))
 }
 
 /// Builds the call of a function. Its name is mangled unless it begins with `__`, as names that clang makes up do.

@@ -10,7 +10,9 @@ use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
 use crate::mangle::Qualifiers;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::llvm_pieces::int;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Class, FixedOperands, Form, OperandSource, Row, row, with_operands};
@@ -118,18 +120,21 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     Ok(call.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
 }
 
-/// Builds OpGroupBroadcast in a work-group as a call of `work_group_broadcast`. Declines other scopes.
+/// Builds OpGroupBroadcast in the work-group as a call of `work_group_broadcast`. Declines other groups.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
-) -> Result<Option<Value<'c>>> {
+) -> Result<Mapped<Value<'c>>> {
     let (Some(ty), Some(scope), Some(value), Some(index)) =
         (instruction.id(0), instruction.id(2), instruction.id(3), instruction.id(4))
     else {
         return Err(instruction.invalid("an operand is missing"));
     };
     if b.constant_bits(scope) != Some(Scope::Workgroup.0.into()) {
-        return Ok(None);
+        return Ok(Mapped::Declined);
     }
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(ParameterSpelling::UNSIGNED);
     call.depends_on(Scope::Workgroup.0);
@@ -149,7 +154,7 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     call.depends_on(index_type.word());
     call.depends_on(ty.word());
     let returned = b.llvm_type(ty)?;
-    call.call(b, returned, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Some)
+    call.call(b, returned, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Mapped::Value)
 }
 
 /// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values and
@@ -180,6 +185,10 @@ fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: 
     }
     Ok(components)
 }
+
+/// The instructions of reductions and scans.
+pub(crate) const OPERATIONS: &[Op] =
+    joined!(opcodes!(UNIFORM, row => Some(row.2)), opcodes!(NON_UNIFORM, row => Some(row.2)));
 
 /// The first part of the names of reductions and scans: the group that takes part, and what each invocation gets.
 struct Family {

@@ -11,6 +11,7 @@ use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::constants::opaque;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
@@ -304,36 +305,53 @@ fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u6
     call.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
-/// Builds an image instruction as calls of OpenCL's functions. Declines other instructions.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Option<Option<Value<'c>>>> {
-    let image = |b: &B| instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| shape_of(b, ty));
-    Ok(match instruction.op {
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this subject.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: &[
+        Op::SampledImage,
+        Op::Image,
+        Op::ImageSampleExplicitLod,
+        Op::ImageRead,
+        Op::ImageWrite,
+        Op::ImageQuerySize,
+        Op::ImageQuerySizeLod,
+        Op::ImageQueryFormat,
+        Op::ImageQueryOrder,
+    ],
+    ..Claims::NONE
+};
+
+/// Builds calls of OpenCL's functions for an image instruction.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match instruction.op {
         Op::SampledImage => {
             let Some(ty) = instruction.result_type() else {
                 return Err(instruction.invalid("the result type is missing"));
             };
-            Some(Some(b.llvm_type(ty)?.const_poison()?))
+            Ok(Mapped::Value(b.llvm_type(ty)?.const_poison()?))
         }
         Op::Image => match instruction.id(2).and_then(|id| b.definition(id)).filter(|own| own.op == Op::SampledImage) {
             Some(sampled) => match sampled.id(2) {
-                Some(image) => Some(Some(b.value(image)?)),
-                None => return Err(sampled.invalid("an operand is missing")),
+                Some(image) => b.value(image).map(Mapped::Value),
+                None => Err(sampled.invalid("an operand is missing")),
             },
-            None => None,
+            None => Ok(Mapped::Declined),
         },
-        Op::ImageSampleExplicitLod => sample_to_llvm(b, instruction)?.map(Some),
-        Op::ImageRead => Some(Some(read_to_llvm(b, instruction)?)),
-        Op::ImageWrite => write_to_llvm(b, instruction)?.then_some(None),
-        Op::ImageQuerySize | Op::ImageQuerySizeLod => match image(b) {
-            Some(shape) => Some(Some(size_to_llvm(b, instruction, shape)?)),
-            None => None,
-        },
-        Op::ImageQueryFormat | Op::ImageQueryOrder => Some(Some(channel_to_llvm(b, instruction)?)),
-        _ => None,
-    })
+        Op::ImageSampleExplicitLod => sample_to_llvm(b, instruction),
+        Op::ImageRead => read_to_llvm(b, instruction).map(Mapped::Value),
+        Op::ImageWrite => write_to_llvm(b, instruction).map(|()| Mapped::Nothing),
+        Op::ImageQuerySize | Op::ImageQuerySizeLod => {
+            let shape = instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| shape_of(b, ty));
+            match shape {
+                Some(shape) => size_to_llvm(b, instruction, shape).map(Mapped::Value),
+                None => Ok(Mapped::Declined),
+            }
+        }
+        _ => channel_to_llvm(b, instruction).map(Mapped::Value),
+    }
 }
 
 fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<ImageShape> {
@@ -390,13 +408,13 @@ impl<'m> ImageOperandIds<'m> {
 
 /// Builds OpImageSampleExplicitLod as a call of `read_image…`. Declines a sampled image that is not the result of an
 /// OpSampledImage.
-fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (Some(ty), Some(sampled), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
     let sampled = b.definition(sampled).filter(|definition| definition.op == Op::SampledImage);
     let Some((image, sampler)) = sampled.and_then(|sampled| Some((sampled.id(2)?, sampled.id(3)?))) else {
-        return Ok(None);
+        return Ok(Mapped::Declined);
     };
     let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
     let mut call = CallToLlvm::of_instruction(instruction.op);
@@ -419,7 +437,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
             call.operand(b, level)?;
         }
     }
-    read_call(b, call, ty, image, operands.mask).map(Some)
+    read_call(b, call, ty, image, operands.mask).map(Mapped::Value)
 }
 
 /// Returns the vector type with three components of a type.
@@ -477,7 +495,7 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
 }
 
 /// Builds OpImageWrite as a call of `write_image…`.
-fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
+fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let (Some(image), Some(coordinate), Some(value)) = (instruction.id(0), instruction.id(1), instruction.id(2)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
@@ -503,7 +521,7 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     call.depends_on(texel as u32);
     let void = b.types().void();
     call.call(b, void, Effects::Any, |_| format!("write_image{}", texel.suffix()))?;
-    Ok(true)
+    Ok(())
 }
 
 /// Builds the call of a function whose only argument is the image. `returned` is its return type, and `number`

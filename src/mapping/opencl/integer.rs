@@ -6,6 +6,8 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::Class::{Signed, Unsigned};
@@ -127,14 +129,20 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
     Ok(call.out().emit_value(op, ty, &words))
 }
 
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this subject.
+pub(crate) const CLAIMS: Claims =
+    Claims { calls: joined!(opcodes!(DOTS, row => Some(row.0)), opcodes!(DOTS, row => Some(row.1))), ..Claims::NONE };
+
 /// Builds a dot product as a call of OpenCL's function. Declines results that are not 32-bit integers, for which OpenCL
 /// has no function.
-pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Option<Value<'c>>> {
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
-    let Some((plain, _)) = DOTS.into_iter().find(|row| row.0 == op || row.1 == op) else { return Ok(None) };
+    let Some((plain, _)) = DOTS.into_iter().find(|row| row.0 == op || row.1 == op) else {
+        return Ok(Mapped::Declined);
+    };
     let (first, second) = signs_of(op);
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let result = b.llvm_type(ty)?;
@@ -143,7 +151,7 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         return Err(instruction.invalid("an operand is missing"));
     };
     if result.int_width() != Some(32) {
-        return Ok(None);
+        return Ok(Mapped::Declined);
     }
     let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     let is_unsigned = !first && !second;
@@ -162,5 +170,5 @@ pub(crate) fn dot_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         false => String::new(),
     };
     call.depends_on(u32::from(is_packed));
-    call.call(b, result, Effects::None, |_| format!("{name}{suffix}")).map(Some)
+    call.call(b, result, Effects::None, |_| format!("{name}{suffix}")).map(Mapped::Value)
 }

@@ -6,6 +6,7 @@
 //! [`find`] makes it. [`crate::mapping::opencl::fixed_operands`] does the rest.
 
 use crate::mangle::Type;
+use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::spirv_calls::build::Build;
@@ -39,6 +40,15 @@ const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
         &[OperandSource::At(4), OperandSource::At(0), OperandSource::At(1), OperandSource::At(2), OperandSource::At(3)],
     ),
 ];
+
+/// The instructions of this file.
+pub(crate) const INSTRUCTIONS: &[Op] = joined!(
+    opcodes!(BLOCKS, row => Some(row.1)),
+    opcodes!(BLOCKS, row => Some(row.2)),
+    opcodes!(MEDIA, row => Some(row.1)),
+    opcodes!(CONVERSIONS, row => Some(row.2)),
+    &[Op::SubgroupBlockPrefetchINTEL],
+);
 
 /// The prefix of prefetches' names.
 const PREFETCH: &str = "intel_sub_group_block_prefetch";

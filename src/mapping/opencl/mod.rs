@@ -9,6 +9,7 @@
 
 pub(crate) mod address_spaces;
 pub(crate) mod atomics;
+pub(crate) mod by_row;
 pub(crate) mod common;
 pub(crate) mod conversions;
 pub(crate) mod enqueue;

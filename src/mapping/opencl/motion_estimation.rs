@@ -15,7 +15,9 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
-use crate::mapping::facts::instruction_facts;
+use crate::mapping::context::claims::{Claims, joined, opcodes};
+use crate::mapping::context::mapped::Mapped;
+use crate::mapping::facts::instruction_facts::{self, MOTION_ESTIMATION, begins_with};
 use crate::mapping::opencl::form::{Form, MotionEstimation};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
@@ -74,7 +76,7 @@ const OTHERS: [(&str, usize, Op); 13] = [
 
 /// Returns the name of an instruction without `SubgroupAvc` and `INTEL`. Returns `None` for other instructions.
 fn stem(op: Op) -> Option<&'static str> {
-    op.name()?.strip_prefix("SubgroupAvc")?.strip_suffix("INTEL")
+    op.name()?.strip_prefix(MOTION_ESTIMATION)?.strip_suffix("INTEL")
 }
 
 /// Returns the instruction for a function with this name (without the prefix) and number of parameters.
@@ -163,16 +165,28 @@ fn is_image(definition: (Op, &[u32])) -> bool {
     definition.0 == Op::TypeImage
 }
 
-/// Builds an instruction as a call of its function. Declines other instructions, and instructions on images that are
-/// not the result of an OpVmeImageINTEL.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: joined!(
+        &[Op::VmeImageINTEL],
+        opcodes!(Op::all(), info => if begins_with(info.name, MOTION_ESTIMATION) { Some(info.opcode) } else { None }),
+    ),
+    ..Claims::NONE
+};
+
+/// Builds an instruction as a call of its function. Declines instructions on images that are not the result of an
+/// OpVmeImageINTEL.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
-    let Some(ty) = instruction.result_type() else { return Ok(None) };
+    let Some(ty) = instruction.result_type() else { return Ok(Mapped::Declined) };
     // The calls that use the result take the image and the sampler themselves.
     if op == Op::VmeImageINTEL {
-        return Ok(Some(b.llvm_type(ty)?.const_poison()?));
+        return Ok(Mapped::Value(b.llvm_type(ty)?.const_poison()?));
     }
-    let Some(stem) = stem(op) else { return Ok(None) };
+    let Some(stem) = stem(op) else { return Ok(Mapped::Declined) };
     let mut operands = Vec::new();
     let (mut sampler, mut is_sampled) = (None, false);
     for &word in instruction.arguments() {
@@ -182,7 +196,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             Some(Op::TypeVmeImageINTEL) => {
                 let image = b.definition(id).filter(|image| image.op == Op::VmeImageINTEL);
                 let Some((image, own)) = image.and_then(|image| Some((image.id(2)?, image.id(3)?))) else {
-                    return Ok(None);
+                    return Ok(Mapped::Declined);
                 };
                 operands.push(image);
                 (sampler, is_sampled) = (Some(own), true);
@@ -196,7 +210,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         }
     }
     if stem.contains("Evaluate") && !is_sampled {
-        return Ok(None);
+        return Ok(Mapped::Declined);
     }
     let mut call = CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling {
         unsigned: instruction_facts::of(op).unsigned,
@@ -211,5 +225,5 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         Some((name, ..)) => format!("{PREFIX}{name}"),
         None => format!("{PREFIX}{}", underscores(stem)),
     };
-    call.call(b, result, Effects::Any, name).map(Some)
+    call.call(b, result, Effects::Any, name).map(Mapped::Value)
 }

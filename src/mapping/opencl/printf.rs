@@ -3,12 +3,14 @@
 use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
+use crate::mapping::context::claims::Claims;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
 use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{StorageClass, opencl};
+use crate::spirv::grammar::{ExtInstSet, StorageClass, opencl};
 use crate::spirv::{Extension, Id};
 
 /// The diagnostic if the extension is not allowed, after the extension's name.
@@ -44,14 +46,16 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Re
     Ok(call.ext(opencl::Printf, ty, &operands, &[]))
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { extended: &[(ExtInstSet::OpenClStd, opencl::Printf)], ..Claims::NONE };
+
 /// Builds a call of `printf`, which is variadic and whose name is not mangled.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-    operands: &[u32],
-) -> Result<Value<'c>> {
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let mut call = CallToLlvm::of_opencl_std(opencl::Printf);
-    for &word in operands {
+    for &word in instruction.operands.get(4..).unwrap_or_default() {
         let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
         let value = b.value(id)?;
         if call.is_empty() {
@@ -60,5 +64,5 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         call.argument(value, Type::VOID);
     }
     let ty = b.types().i32();
-    call.call_plain(b, ty, "printf", true)
+    call.call_plain(b, ty, "printf", true).map(Mapped::Value)
 }

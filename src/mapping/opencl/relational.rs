@@ -5,7 +5,9 @@
 use crate::error::Result;
 use crate::llvm::{TypeView, Value};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::llvm_pieces::truncated;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::opencl::form::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
@@ -65,14 +67,26 @@ pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: 
     call.bool_result(result)
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { calls: opcodes!(ROWS, row => op_of(row)), ..Claims::NONE };
+
+/// Returns the instruction of a test, a comparison or a reduction.
+const fn op_of(row: &Row) -> Option<Op> {
+    match row.form {
+        Form::Relational(op) | Form::Reduction(op) => Some(op),
+        _ => None,
+    }
+}
+
 /// Builds a test, comparison or reduction as a call of an OpenCL function, and the conversion of its result to
 /// booleans. The function returns an int for scalars, and for vectors a vector of integers as wide as the compared
 /// components.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-    name: &'static str,
-) -> Result<Value<'c>> {
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let row = ROWS.iter().find(|row| op_of(row) == Some(instruction.op));
+    let Some(Row { name, .. }) = row else { return Ok(Mapped::Declined) };
     let Some(result_type) = instruction.result_type() else {
         return Err(instruction.invalid("the result type is missing"));
     };
@@ -92,6 +106,6 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
         (TypeView::Vector(_, count), _) => b.types().vector(b.types().i32(), count)?,
         _ => b.types().i32(),
     };
-    let value = call.call(b, returned, Effects::None, |_| name.to_owned())?;
-    truncated(b, value, result_type)
+    let value = call.call(b, returned, Effects::None, |_| (*name).to_owned())?;
+    truncated(b, value, result_type).map(Mapped::Value)
 }

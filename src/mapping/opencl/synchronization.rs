@@ -12,7 +12,9 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces::int;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Barrier, Fence, Form, Row, ext, row};
 use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Stated, kept};
@@ -346,9 +348,37 @@ pub(crate) fn scope_type() -> Type {
     Type::named("memory_scope")
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[Op::UntypedPrefetchKHR],
+    calls: &[
+        Op::ControlBarrier,
+        Op::ControlBarrierArriveEXT,
+        Op::ControlBarrierWaitEXT,
+        Op::MemoryBarrier,
+        Op::GroupAsyncCopy,
+        Op::GroupWaitEvents,
+    ],
+    ..Claims::NONE
+};
+
+/// Builds the call of an OpenCL C function for a barrier, a fence, an asynchronous copy or a prefetch.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match instruction.op {
+        Op::UntypedPrefetchKHR => untyped_prefetch_to_llvm(b, instruction),
+        Op::MemoryBarrier => fence_to_llvm(b, instruction),
+        Op::GroupAsyncCopy => async_copy_to_llvm(b, instruction).map(Mapped::Value),
+        Op::GroupWaitEvents => wait_events_to_llvm(b, instruction).map(|()| Mapped::Nothing),
+        _ => barrier_to_llvm(b, instruction),
+    }
+}
+
 /// Builds OpControlBarrier, or one half of a split barrier, as a call of an OpenCL function. Declines execution scopes
 /// for which OpenCL has no barrier, and numbers that the call cannot express, see [`Stated::is_lost`].
-pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
+fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (Some(execution), Some(memory), Some(semantics)) = (instruction.id(0), instruction.id(1), instruction.id(2))
     else {
         return Err(instruction.invalid("an operand is missing"));
@@ -362,14 +392,14 @@ pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
         (Op::ControlBarrier, Some(Scope::Workgroup), true) => ("work_group_barrier", whole),
         (Op::ControlBarrier, Some(Scope::Workgroup), false) => ("barrier", whole),
         (Op::ControlBarrier, Some(Scope::Subgroup), _) => ("sub_group_barrier", whole),
-        _ => return Ok(false),
+        _ => return Ok(Mapped::Declined),
     };
     let stated = Stated::of(b, [memory, semantics], |scope, bits| {
         let is_own = if has_scope { is_scope(scope) } else { scope == Scope::Workgroup };
         is_own && bits & !flag_bits(u64::MAX) == order.0
     });
     if stated.is_lost(b) {
-        return Ok(false);
+        return Ok(Mapped::Declined);
     }
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(scope.map_or(0, |scope| scope.0));
@@ -382,7 +412,7 @@ pub(crate) fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: 
     let void = b.types().void();
     let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
     stated.keep(b, value, &[memory, semantics])?;
-    Ok(true)
+    Ok(Mapped::Nothing)
 }
 
 /// The fences of OpenCL C 1.2 with their order. The first one also serves for other orders.
@@ -394,7 +424,7 @@ const FENCES: [(MemorySemantics, &str); 3] = [
 
 /// Builds OpMemoryBarrier as a call of an OpenCL function. Declines numbers that a call cannot express, see
 /// [`Stated::is_lost`].
-pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<bool> {
+fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
         return Err(instruction.invalid("an operand is missing"));
     };
@@ -420,7 +450,7 @@ pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
         let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
         // `llvm-spirv` calls `mem_fence` if the semantics are not constant, with flags that are looked up at run time.
         if order.is_some() && stated.is_lost(b) {
-            return Ok(false);
+            return Ok(Mapped::Declined);
         }
         let flags = flags_to_llvm(b, semantics)?;
         call.depends_on(row.0.0);
@@ -430,14 +460,11 @@ pub(crate) fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     let void = b.types().void();
     let value = call.call(b, void, Effects::Any, |_| name.to_owned())?;
     stated.keep(b, value, &numbers)?;
-    Ok(true)
+    Ok(Mapped::Nothing)
 }
 
 /// Builds OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
-pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Value<'c>> {
+fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
     let spelling = ParameterSpelling { constant: ParameterSet::of(&[1]), ..ParameterSpelling::UNSIGNED };
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
@@ -450,7 +477,7 @@ pub(crate) fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 }
 
 /// Builds OpGroupWaitEvents as a call of `wait_group_events`.
-pub(crate) fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
+fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let mut call = CallToLlvm::of_instruction(instruction.op);
     for index in 1..3 {
         let id = instruction.required_id(index)?;
@@ -488,11 +515,11 @@ pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
 
 /// Builds OpUntypedPrefetchKHR as a call of `prefetch` with a pointer to char. Declines optional operands, for which
 /// the function has no parameters.
-pub(crate) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
+fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
-) -> Result<bool> {
-    let &[pointer, bytes] = instruction.arguments() else { return Ok(false) };
+) -> Result<Mapped<Value<'c>>> {
+    let &[pointer, bytes] = instruction.arguments() else { return Ok(Mapped::Declined) };
     let (Some(pointer), Some(bytes)) = (Id::new(pointer), Id::new(bytes)) else {
         return Err(instruction.invalid("an id is 0"));
     };
@@ -510,5 +537,5 @@ pub(crate) fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     let name = if is_friendly { "__spirv_ocl_prefetch" } else { "prefetch" };
     let void = b.types().void();
     call.call(b, void, Effects::Any, |_| name.to_owned())?;
-    Ok(true)
+    Ok(Mapped::Nothing)
 }

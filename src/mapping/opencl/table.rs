@@ -1,8 +1,8 @@
 //! Look-ups on the rows of OpenCL's functions, for both directions.
 //!
-//! [`TABLES`] lists the tables `ROWS` of the other files. [`by_name`] finds the rows of a function's name, [`by_ext`]
-//! the row of an instruction of OpenCL.std, and [`by_op`] the row of a core instruction. Each has an index that is
-//! computed at compile time, so that nothing is built when the program starts.
+//! [`ROWS`] has the rows of the tables `ROWS` of the other files. [`by_name`] finds the rows of a function's name,
+//! [`by_ext`] the row of an instruction of OpenCL.std, and [`by_op`] the row of a core instruction. Each has an index
+//! that is computed at compile time, so that nothing is built when the program starts.
 
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
@@ -11,8 +11,8 @@ use crate::mapping::opencl::{
 };
 use crate::spirv::Op;
 
-/// The tables of all subjects.
-pub(crate) static TABLES: [&[Row]; 14] = [
+/// The rows of each subject.
+const TABLES: [&[Row]; 14] = [
     math::ROWS,
     integer::ROWS,
     common::ROWS,
@@ -29,7 +29,33 @@ pub(crate) static TABLES: [&[Row]; 14] = [
     enqueue::ROWS,
 ];
 
-/// The position of a row: `(table << 8 | row) + 1`, where `table` is an index into [`TABLES`]. 0 marks an empty bucket.
+/// The number of all rows.
+const COUNT: usize = {
+    let (mut table, mut count) = (0, 0);
+    while table < TABLES.len() {
+        count += TABLES[table].len();
+        table += 1;
+    }
+    count
+};
+
+/// The tables of all subjects.
+pub(crate) static ROWS: [Row; COUNT] = {
+    let mut rows = [TABLES[0][0]; COUNT];
+    let (mut table, mut count) = (0, 0);
+    while table < TABLES.len() {
+        let mut index = 0;
+        while index < TABLES[table].len() {
+            rows[count] = TABLES[table][index];
+            count += 1;
+            index += 1;
+        }
+        table += 1;
+    }
+    rows
+};
+
+/// One more than the index of a row in [`ROWS`]; 0 is no row.
 type Position = u16;
 
 const BUCKETS: usize = 1024;
@@ -47,18 +73,14 @@ const fn hash(name: &[u8]) -> usize {
 /// The index of all rows by name, a hash table with open addressing.
 static BY_NAME: [Position; BUCKETS] = {
     let mut buckets = [0; BUCKETS];
-    let mut table = 0;
-    while table < TABLES.len() {
-        let mut index = 0;
-        while index < TABLES[table].len() {
-            let mut bucket = hash(TABLES[table][index].name.as_bytes());
-            while buckets[bucket] != 0 {
-                bucket = (bucket + 1) % BUCKETS;
-            }
-            buckets[bucket] = ((table << 8 | index) + 1) as Position;
-            index += 1;
+    let mut index = 0;
+    while index < ROWS.len() {
+        let mut bucket = hash(ROWS[index].name.as_bytes());
+        while buckets[bucket] != 0 {
+            bucket = (bucket + 1) % BUCKETS;
         }
-        table += 1;
+        buckets[bucket] = (index + 1) as Position;
+        index += 1;
     }
     buckets
 };
@@ -69,25 +91,20 @@ const EXT_LIMIT: usize = 205;
 /// The position of the first row of each instruction of OpenCL.std, by the instruction's number.
 static BY_EXT: [Position; EXT_LIMIT] = {
     let mut rows = [0; EXT_LIMIT];
-    let mut table = 0;
-    while table < TABLES.len() {
-        let mut index = 0;
-        while index < TABLES[table].len() {
-            if let Form::Ext(number) = TABLES[table][index].form
-                && rows[number as usize] == 0
-            {
-                rows[number as usize] = ((table << 8 | index) + 1) as Position;
-            }
-            index += 1;
+    let mut index = 0;
+    while index < ROWS.len() {
+        if let Form::Ext(number) = ROWS[index].form
+            && rows[number as usize] == 0
+        {
+            rows[number as usize] = (index + 1) as Position;
         }
-        table += 1;
+        index += 1;
     }
     rows
 };
 
 fn at(position: Position) -> Option<&'static Row> {
-    let index = usize::from(position.checked_sub(1)?);
-    TABLES.get(index >> 8).copied()?.get(index & 0xff)
+    ROWS.get(usize::from(position.checked_sub(1)?))
 }
 
 /// Returns the rows with this name, in the order of the tables.
@@ -109,7 +126,7 @@ pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
 /// Returns the core instruction that a function of this form corresponds to, if there is exactly one.
 const fn op_of(form: Form) -> Option<Op> {
     match form {
-        Form::Relational(op) | Form::Plain(op) | Form::Reduction(op) => Some(op),
+        Form::Plain(op) => Some(op),
         Form::FixedOperands(fixed) => Some(fixed.op),
         Form::Dot => Some(Op::Dot),
         _ => None,
@@ -125,20 +142,16 @@ const OP_BUCKETS: usize = 512;
 /// The index of the rows that have an [`op_of`], by that opcode: a hash table with open addressing.
 static BY_OP: [Position; OP_BUCKETS] = {
     let mut buckets = [0; OP_BUCKETS];
-    let mut table = 0;
-    while table < TABLES.len() {
-        let mut index = 0;
-        while index < TABLES[table].len() {
-            if let Some(op) = op_of(TABLES[table][index].form) {
-                let mut bucket = hash_op(op);
-                while buckets[bucket] != 0 {
-                    bucket = (bucket + 1) % OP_BUCKETS;
-                }
-                buckets[bucket] = ((table << 8 | index) + 1) as Position;
+    let mut index = 0;
+    while index < ROWS.len() {
+        if let Some(op) = op_of(ROWS[index].form) {
+            let mut bucket = hash_op(op);
+            while buckets[bucket] != 0 {
+                bucket = (bucket + 1) % OP_BUCKETS;
             }
-            index += 1;
+            buckets[bucket] = (index + 1) as Position;
         }
-        table += 1;
+        index += 1;
     }
     buckets
 };

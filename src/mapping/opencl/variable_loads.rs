@@ -27,10 +27,7 @@ use crate::spirv::{Id, Instruction, Op};
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction, or an index does not select a component.
 #[inline]
-pub(crate) fn variable_to_llvm<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-) -> Result<Mapped<Value<'c>>> {
+pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let pointers = b.builtin_pointers();
     if pointers.by_id.is_empty() {
         return Ok(Mapped::Declined);

@@ -7,6 +7,7 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, opencl_std};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
@@ -95,25 +96,36 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memor
     Ok(Mapped::Value(call.ext(plain, ty, &operands, literals)))
 }
 
-/// Builds a load or store as a call of an OpenCL function. Declines other instructions of OpenCL.std.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-    number: u32,
-    operands: &[u32],
-) -> Option<Result<Value<'c>>> {
-    let has = |(plain, rounded): (u32, Option<u32>)| plain == number || rounded == Some(number);
-    let access = ACCESSES.iter().find(|access| has(access.vector) || access.scalar.is_some_and(has))?;
-    Some(access_to_llvm(b, instruction, access, number, operands))
-}
+/// What this file translates: the instructions in [`ACCESSES`].
+pub(crate) const CLAIMS: Claims = Claims {
+    extended: opencl_std!(
+        [
+            opencl::Vloadn,
+            opencl::Vstoren,
+            opencl::VloadHalf,
+            opencl::VloadHalfn,
+            opencl::VstoreHalf,
+            opencl::VstoreHalfR,
+            opencl::VstoreHalfn,
+            opencl::VstoreHalfnR,
+            opencl::VloadaHalfn,
+            opencl::VstoreaHalfn,
+            opencl::VstoreaHalfnR,
+        ],
+        number => Some(*number)
+    ),
+    ..Claims::NONE
+};
 
-fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-    access: &'static VectorAccessFamily,
-    number: u32,
-    operands: &[u32],
-) -> Result<Value<'c>> {
+/// Builds a load or store as a call of an OpenCL C function.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let (number, operands) = (instruction.word(3).unwrap_or(0), instruction.operands.get(4..).unwrap_or_default());
+    let has = |(plain, rounded): (u32, Option<u32>)| plain == number || rounded == Some(number);
+    let access = ACCESSES.iter().find(|access| has(access.vector) || access.scalar.is_some_and(has));
+    let Some(access) = access else { return Ok(Mapped::Declined) };
     let is_rounded = |(_, rounded): (u32, Option<u32>)| rounded == Some(number);
     let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
     let values = if access.is_store { 3 } else { 2 };
@@ -144,4 +156,5 @@ fn access_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         let suffix = ROUNDINGS.iter().find(|(_, own)| Some(own.0) == mode).map_or("", |(suffix, _)| suffix);
         format!("{}{count}{suffix}", access.name)
     })
+    .map(Mapped::Value)
 }

@@ -7,6 +7,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
 use crate::mapping::context::build::Build;
+use crate::mapping::context::claims::Claims;
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::legalize::calculator::Calculator;
 use crate::mapping::legalize::{elements, in_spirv};
@@ -96,6 +97,9 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
     }
     Ok(value)
 }
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::FreezeKHR], ..Claims::NONE };
 
 /// Builds `freeze` for OpFreezeKHR.
 ///

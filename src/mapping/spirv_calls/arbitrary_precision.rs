@@ -9,7 +9,9 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mapping::context::build::{Convention, Declaration, Effects};
+use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall};
@@ -94,10 +96,16 @@ pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     Some(SpirvCall { target: CallTarget::Core(*op), saturates: false, rounding: None })
 }
 
-/// Builds the call for an instruction. Returns `None` for any other instruction.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { instructions: opcodes!(ROWS, row => Some(row.1)), ..Claims::NONE };
+
+/// Builds the call for an instruction.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
-    let Some(Row(name, _, flag)) = ROWS.iter().find(|Row(_, own, _)| *own == op) else { return Ok(None) };
+    let Some(Row(name, _, flag)) = ROWS.iter().find(|Row(_, own, _)| *own == op) else { return Ok(Mapped::Declined) };
     let ty = instruction.result_type().ok_or_else(|| instruction.invalid("the result type is missing"))?;
     let result = b.llvm_type(ty)?;
     let operands = op.info().map(|info| info.operands).unwrap_or_default();
@@ -140,7 +148,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     })?;
     let call = b.call(function, &arguments)?;
     match memory {
-        Some(memory) => load(b, result, memory).map(Some),
-        None => Ok(Some(call)),
+        Some(memory) => load(b, result, memory).map(Mapped::Value),
+        None => Ok(Mapped::Value(call)),
     }
 }

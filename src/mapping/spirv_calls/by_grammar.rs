@@ -497,7 +497,7 @@ impl Operands {
 ///
 /// # Errors
 /// `UnimplementedOpCode` for an instruction that cannot be a call, or whose operands are not those of the grammar.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
     let skipped = usize::from(info.has_result_type) + usize::from(info.has_result);
@@ -535,7 +535,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
         call.call(b, void, effects, |_| format!("__spirv_{}", name()))?;
-        return Ok(None);
+        return Ok(Mapped::Nothing);
     };
     call.depends_on(ty.word());
     let result = b.llvm_type(ty)?;
@@ -570,7 +570,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             _ => format!("__spirv_{name}"),
         }
     })?;
-    truncated(b, value, result).map(Some)
+    truncated(b, value, result).map(Mapped::Value)
 }
 
 /// Returns the operands of an extended instruction in the order of the grammar, and its result type.

@@ -10,6 +10,8 @@ use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::Claims;
+use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{self, CallOperand, CallToLlvm};
@@ -238,19 +240,8 @@ fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
     }
 }
 
-/// Returns true if the instruction is a conversion that becomes a call and must not become an LLVM instruction.
-pub(crate) fn is_small_float_conversion<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
-    named(b, instruction).is_some()
-}
-
 /// Returns the name of the function for a conversion. Returns `None` for instructions that are not of this file.
 fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<String> {
-    let result = instruction.result()?;
-    let source = instruction.id(2)?;
-    let from = format_of(b, b.type_of(source).ok()?)?;
-    let to = format_of(b, instruction.result_type()?)?;
-    let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
-    let is_decorated = b.decoration(result, decoration).is_some();
     let op = instruction.op;
     let rounding = match op {
         Op::FConvert | Op::ConvertSToF | Op::ConvertFToS | Op::ClampConvertFToFINTEL | Op::ClampConvertFToSINTEL => {
@@ -261,6 +252,12 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
         }
         _ => return None,
     };
+    let result = instruction.result()?;
+    let source = instruction.id(2)?;
+    let from = format_of(b, b.type_of(source).ok()?)?;
+    let to = format_of(b, instruction.result_type()?)?;
+    let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+    let is_decorated = b.decoration(result, decoration).is_some();
     let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
     // Without Int4TypeINTEL, a 4-bit integer is an integer of arbitrary width, which other mappings translate.
     let has_int4 = [from, to].contains(&Format::Int(4));
@@ -276,20 +273,34 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     Some(format!("{PREFIX}{prefix}{}To{}{suffix}", from.name(), to.name()))
 }
 
-/// Builds a conversion from or to a small number as a call. Returns `None` for other instructions.
+/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) claims the other conversions of numbers
+/// and asks this file first.
+pub(crate) const CLAIMS: Claims = Claims {
+    instructions: &[
+        Op::StochasticRoundFToFINTEL,
+        Op::ClampConvertFToFINTEL,
+        Op::ClampConvertFToSINTEL,
+        Op::ClampStochasticRoundFToFINTEL,
+        Op::ClampStochasticRoundFToSINTEL,
+    ],
+    ..Claims::NONE
+};
+
+/// Builds the call for a conversion from or to small floats.
 ///
 /// # Errors
-/// `InvalidInstruction` if an instruction that clamps by definition has the decoration that clamps.
-pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Option<Result<Value<'c>>> {
-    let name = named(b, instruction)?;
+/// `InvalidInstruction` if the conversion has a decoration that its instruction does not allow. `InvalidModule` if the
+/// operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let Some(name) = named(b, instruction) else { return Ok(Mapped::Declined) };
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
     let is_older = matches!(instruction.op, Op::ClampConvertFToFINTEL | Op::ClampStochasticRoundFToFINTEL);
     if is_older && instruction.result().is_some_and(|id| b.decoration(id, decoration).is_some()) {
         // These two instructions clamp by definition.
         let text = format!("{decoration} is not valid on OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.");
-        return Some(Err(Error::InvalidInstruction(text).at(instruction.place())));
+        return Err(Error::InvalidInstruction(text).at(instruction.place()));
     }
-    Some(call(b, instruction, name))
+    call(b, instruction, name).map(Mapped::Value)
 }
 
 fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name: String) -> Result<Value<'c>> {

@@ -30,7 +30,13 @@ static INDEX: [u16; OPCODE_LIMIT] = {
 impl Op {
     /// Returns the grammar of the instruction, or `None` for an unknown opcode. Takes constant time.
     pub fn info(self) -> Option<&'static InstructionInfo> {
-        INSTRUCTIONS.get(usize::from(*INDEX.get(usize::from(self.0))?))
+        INSTRUCTIONS.get(self.index())
+    }
+
+    /// Returns the index of the instruction in [`Op::all`], or a larger number for an unknown opcode. Takes constant
+    /// time.
+    pub(crate) const fn index(self) -> usize {
+        if (self.0 as usize) < OPCODE_LIMIT { INDEX[self.0 as usize] as usize } else { UNKNOWN as usize }
     }
 
     /// Returns the name without `Op`, or `None` for an unknown opcode.

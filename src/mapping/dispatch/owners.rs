@@ -1,0 +1,269 @@
+//! The mappings and the table of what each of them translates.
+//!
+//! [`owners!`] lists the mappings, each once. The tables below are computed by the compiler from their
+//! [`Claims`]. It is a compile error if two mappings claim the same instruction.
+//!
+//! The direction to LLVM IR begins in [`to_llvm`]. It asks, in this order, until one of them does not decline:
+//!
+//! 1. [`variable_loads`], which translates instructions on pointers to variables decorated with BuiltIn, whatever the
+//!    instruction is;
+//! 2. the owner in the table of instructions;
+//! 3. the owner in the table of calls or extended instructions, unless the target environment is `SpirvFriendly`;
+//! 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
+
+use crate::error::{Error, Result};
+use crate::llvm::Value;
+use crate::mapping::context::claims::Claims;
+use crate::mapping::context::mapped::Mapped;
+use crate::mapping::decorations;
+use crate::mapping::opencl::form::Row;
+use crate::mapping::opencl::{table, variable_loads};
+use crate::mapping::spirv_calls::{self, by_grammar};
+use crate::options::TargetEnv;
+use crate::spirv::grammar::ExtInstSet;
+use crate::spirv::{Instruction, Op};
+
+/// Declares the mappings: a name, the room and the file of each.
+macro_rules! owners {
+    ($($owner:ident = $room:ident::$file:ident,)*) => {
+        /// A mapping.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub(crate) enum Owner {
+            $(
+                #[doc = concat!("`", stringify!($room), "::", stringify!($file), "`")]
+                $owner,
+            )*
+        }
+
+        /// Each mapping with its file in `src/mapping` and its claims.
+        pub(crate) const OWNERS: &[(Owner, &str, Claims)] = &[
+            $((
+                Owner::$owner,
+                concat!(stringify!($room), "/", stringify!($file), ".rs"),
+                crate::mapping::$room::$file::CLAIMS,
+            ),)*
+        ];
+
+        /// Calls the function `to_llvm` of an owner.
+        fn ask<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+            b: &mut B,
+            instruction: &Instruction<'m>,
+            owner: Option<Owner>,
+        ) -> Result<Mapped<Value<'c>>> {
+            match owner {
+                $(Some(Owner::$owner) => crate::mapping::$room::$file::to_llvm(b, instruction),)*
+                None => Ok(Mapped::Declined),
+            }
+        }
+    };
+}
+
+owners! {
+    Arithmetic = instructions::arithmetic,
+    Casts = instructions::casts,
+    Comparisons = instructions::comparisons,
+    Composites = instructions::composites,
+    Matrices = instructions::matrices,
+    Accesses = memory::accesses,
+    Addresses = memory::addresses,
+    Freeze = poison::freeze,
+    Constants = constants::values,
+    Annotations = decorations::annotations,
+    Intrinsics = intrinsics::to_llvm,
+    Traps = abort::traps,
+    ArbitraryPrecision = spirv_calls::arbitrary_precision,
+    SmallFloats = spirv_calls::small_floats,
+    Conversions = opencl::conversions,
+    Synchronization = opencl::synchronization,
+    AddressSpaces = opencl::address_spaces,
+    Integer = opencl::integer,
+    Images = opencl::images,
+    Enqueue = opencl::enqueue,
+    MotionEstimation = opencl::motion_estimation,
+    Atomics = opencl::atomics,
+    Relational = opencl::relational,
+    VectorData = opencl::vector_data,
+    Printf = opencl::printf,
+    ByRow = opencl::by_row,
+    FixedOperands = opencl::fixed_operands,
+}
+
+/// An owner for each instruction of the grammar, by its index.
+type Table = [Option<Owner>; Op::all().len()];
+
+/// The owners by the claims in [`Claims::instructions`].
+static INSTRUCTIONS: Table = {
+    let mut table: Table = [None; Op::all().len()];
+    let mut row = 0;
+    while row < OWNERS.len() {
+        claim(&mut table, OWNERS[row].0, OWNERS[row].2.instructions);
+        row += 1;
+    }
+    table
+};
+
+/// The owners by the claims in [`Claims::calls`].
+static CALLS: Table = {
+    let mut table: Table = [None; Op::all().len()];
+    let mut row = 0;
+    while row < OWNERS.len() {
+        claim(&mut table, OWNERS[row].0, OWNERS[row].2.calls);
+        row += 1;
+    }
+    table
+};
+
+/// Makes a mapping the owner of instructions.
+///
+/// # Panics
+/// Panics if an instruction has another owner. The callers are computed at compile time, where this is a compile error.
+const fn claim(table: &mut Table, owner: Owner, instructions: &[Op]) {
+    let mut index = 0;
+    while index < instructions.len() {
+        set(&mut table[instructions[index].index()], owner);
+        index += 1;
+    }
+}
+
+/// One more than the highest number in OpenCL.std.
+const OPENCL_STD_LIMIT: usize = 205;
+
+/// The owners by the claims in [`Claims::extended`], by the number of the instruction in OpenCL.std.
+static OPENCL_STD: [Option<Owner>; OPENCL_STD_LIMIT] = {
+    let mut table = [None; OPENCL_STD_LIMIT];
+    let mut row = 0;
+    while row < OWNERS.len() {
+        let (owner, _, Claims { extended, .. }) = &OWNERS[row];
+        let mut index = 0;
+        while index < extended.len() {
+            assert!(matches!(extended[index].0, ExtInstSet::OpenClStd), "only OpenCL.std has functions of OpenCL C");
+            set(&mut table[extended[index].1 as usize], *owner);
+            index += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
+/// Sets an owner.
+///
+/// # Panics
+/// Panics if there is another one.
+const fn set(place: &mut Option<Owner>, owner: Owner) {
+    match *place {
+        Some(other) => assert!(other as u8 == owner as u8, "two mappings claim the same instruction"),
+        None => *place = Some(owner),
+    }
+}
+
+/// Translates an instruction to LLVM IR.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that cannot be
+/// a call. `InvalidBuiltinSetName` for an instruction of an extended set that is not known.
+#[inline]
+pub(crate) fn to_llvm<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+) -> Result<Mapped<Value<'c>>> {
+    let index = instruction.op.index();
+    let has_calls = b.options().target_env != TargetEnv::SpirvFriendly;
+    variable_loads::to_llvm(b, instruction)?
+        .or_else(|| ask(b, instruction, INSTRUCTIONS.get(index).copied().flatten()))?
+        .or_else(|| match instruction.op {
+            Op::ExtInst => extended_to_llvm(b, instruction, has_calls),
+            _ if has_calls => ask(b, instruction, CALLS.get(index).copied().flatten()),
+            _ => Ok(Mapped::Declined),
+        })?
+        .or_else(|| by_grammar::to_llvm(b, instruction))
+}
+
+/// Builds the call for an instruction of an extended set.
+fn extended_to_llvm<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+    b: &mut B,
+    instruction: &Instruction<'m>,
+    has_calls: bool,
+) -> Result<Mapped<Value<'c>>> {
+    let (Some(set), Some(number)) = (instruction.id(2), instruction.word(3)) else {
+        return Err(instruction.invalid("an operand is missing"));
+    };
+    let name = || b.imported_set(set).map_or("", ExtInstSet::import_name);
+    let Some(set) =
+        b.imported_set(set).filter(|set| *set == ExtInstSet::OpenClStd || by_grammar::has_callable_instructions(*set))
+    else {
+        return Err(Error::InvalidBuiltinSetName(name().to_owned()).at(instruction.place()));
+    };
+    let Some(info) = set.by_number(number) else {
+        return Err(instruction.invalid(format!("{} has no instruction {number}", name())));
+    };
+    let operands = instruction.operands.get(4..).unwrap_or_default();
+    if set != ExtInstSet::OpenClStd {
+        return by_grammar::other_to_llvm(b, instruction, set, info, operands).map(Mapped::Value);
+    }
+    let owner = OPENCL_STD.get(number as usize).copied().flatten().filter(|_| has_calls);
+    ask(b, instruction, owner)?.or_else(|| {
+        let spelling = table::by_ext(number).map(Row::spelling);
+        by_grammar::ext_to_llvm(b, instruction, info, operands, spelling).map(Mapped::Value)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    /// Fails if two mappings claim the same thing. `claims` lists what a mapping claims.
+    fn assert_one_owner<T: Ord + std::fmt::Debug>(claims: impl Fn(&Claims) -> Vec<T>) {
+        let mut owners = BTreeMap::new();
+        for (owner, _, own) in OWNERS {
+            for claimed in claims(own) {
+                if let Some(other) = owners.insert(claimed, *owner) {
+                    assert_eq!(other, *owner);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_has_two_owners() {
+        assert_one_owner(|claims| claims.instructions.iter().map(|op| op.0).collect());
+        assert_one_owner(|claims| claims.calls.iter().map(|op| op.0).collect());
+        assert_one_owner(|claims| claims.extended.iter().map(|(set, number)| (*set as u32, *number)).collect());
+        assert_one_owner(|claims| claims.llvm.to_vec());
+        assert_one_owner(|claims| claims.names.to_vec());
+    }
+
+    #[test]
+    fn tables_have_all_claims() {
+        for (owner, _, claims) in OWNERS {
+            for op in claims.instructions {
+                assert_eq!(INSTRUCTIONS[op.index()], Some(*owner), "Op{op}");
+            }
+            for op in claims.calls {
+                assert_eq!(CALLS[op.index()], Some(*owner), "Op{op}");
+            }
+            for (_, number) in claims.extended {
+                assert_eq!(OPENCL_STD[*number as usize], Some(*owner), "{number}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_instruction_of_opencl_std_has_an_owner() {
+        for info in ExtInstSet::OpenClStd.info().instructions {
+            assert!(OPENCL_STD[info.number as usize].is_some(), "{}", info.name);
+        }
+    }
+
+    #[test]
+    fn every_owner_is_a_file_with_its_functions() {
+        for (owner, file, claims) in OWNERS {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mapping").join(file);
+            let text = std::fs::read_to_string(&path).expect("the file of an owner");
+            let is_for_llvm = claims.instructions.len() + claims.calls.len() + claims.extended.len() != 0;
+            assert_eq!(text.contains("\npub(crate) fn to_llvm<"), is_for_llvm, "{owner:?}");
+        }
+    }
+}

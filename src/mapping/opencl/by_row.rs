@@ -1,0 +1,53 @@
+//! OpenCL C functions that a row of [`table`] describes completely: each is one instruction with the function's arguments
+//! as operands.
+
+use crate::error::Result;
+use crate::llvm::Value;
+use crate::mapping::context::build::Effects;
+use crate::mapping::context::claims::{Claims, opcodes, opencl_std};
+use crate::mapping::context::mapped::Mapped;
+use crate::mapping::opencl::form::Form;
+use crate::mapping::opencl::table;
+use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
+use crate::spirv::binary::Instruction;
+use crate::spirv::{Id, Op};
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: opcodes!(table::ROWS, row => match row.form {
+        Form::Plain(op) => Some(op),
+        Form::Dot => Some(Op::Dot),
+        _ => None,
+    }),
+    extended: opencl_std!(table::ROWS, row => match row.form {
+        Form::Ext(number) => Some(number),
+        _ => None,
+    }),
+    ..Claims::NONE
+};
+
+/// Builds an instruction as the call of a function.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    let (row, call, operands) = match (instruction.op, instruction.word(3)) {
+        (Op::ExtInst, Some(number)) => {
+            let operands = instruction.operands.get(4..).unwrap_or_default();
+            (table::by_ext(number), CallToLlvm::of_opencl_std(number), operands)
+        }
+        (op, _) => (table::by_op(op), CallToLlvm::of_instruction(op), instruction.arguments()),
+    };
+    let Some(row) = row else { return Ok(Mapped::Declined) };
+    let mut call = call.with_spelling(row.spelling());
+    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
+    for &word in operands {
+        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
+        call.operand(b, id)?;
+    }
+    call.depends_on(ty.word());
+    let returned = b.llvm_type(ty)?;
+    let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
+    call.call(b, returned, effects, |_| row.name.to_owned()).map(Mapped::Value)
+}
