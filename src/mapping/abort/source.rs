@@ -57,7 +57,7 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
     }
 }
 
-/// Returns true if this translation removes the code that leads to aborts, see [`stripping`].
+/// Returns true if this translation removes the code that leads to aborts, see [`super::stripping`].
 pub(crate) fn strips(options: &Options, out: &Builder) -> bool {
     options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(Extension::KHR_abort)
 }
