@@ -15,16 +15,17 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::{calls, functions, parameter_casts};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// State that is kept until the end of a function.
+/// The state of the function that is being built, which is needed until its end.
 #[derive(Default)]
 struct Body<'m, 'c> {
-    /// The phis. They get their values at the end, when all values are defined.
+    /// The phis, with their instructions and blocks. They get their incoming values at the end of the function, when
+    /// all values are defined.
     phis: Vec<(Phi<'c>, Instruction<'m>, BasicBlock<'c>)>,
-    /// The number of edges between two blocks, if there is more than one.
+    /// The number of edges from one block to another, if there is more than one.
     repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
-    /// The loop controls by header, with the metadata of the loop once a branch has it.
+    /// The OpLoopMerge or OpLoopControlINTEL of each header, with the metadata of the loop once a branch has it.
     loops: FxHashMap<Id, (Instruction<'m>, Option<Metadata<'c>>)>,
-    /// The loops whose controls name arrays.
+    /// The headers of the loops whose Loop Control lists arrays, with these arrays.
     arrays: Vec<(BasicBlock<'c>, NamedArrays<'c>)>,
 }
 
@@ -104,6 +105,7 @@ fn block_of<'c>(driver: &Driver<'_, 'c>, label: Id) -> Result<BasicBlock<'c>> {
     block.ok_or_else(|| driver.invalid(format!("{label} is not a block of this function")))
 }
 
+/// Translates an instruction that is not a terminator. `label` and `block` are its block in SPIR-V and in LLVM IR.
 fn translate<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -149,13 +151,14 @@ fn plain_instruction<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<
     }
 }
 
+/// Sets the fast-math flags of the instructions that are built from now on.
 fn set_fast_math(driver: &mut Driver<'_, '_>, flags: FastMathFlags) {
     if let Some(builder) = &mut driver.local.builder {
         builder.set_fast_math(flags);
     }
 }
 
-/// Returns true if an OpExtInst is debug information.
+/// Returns true if an OpExtInst can be ignored: it is debug information or non-semantic, or its set is unknown.
 fn is_debug_information<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<bool> {
     let set = driver.argument(instruction, 0)?;
     match driver.input.spirv.imported_set(set).map(|import| import.set()) {
@@ -167,6 +170,7 @@ fn is_debug_information<'m>(driver: &mut Driver<'m, '_>, instruction: &Instructi
     }
 }
 
+/// Translates a terminator, and attaches the metadata of the loop that it closes.
 fn terminator<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -207,6 +211,7 @@ fn terminator<'m, 'c>(
     Ok(())
 }
 
+/// Records the blocks to which a terminator has several edges, since LLVM's phis need an entry for each edge.
 fn count_targets<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     block: BasicBlock<'c>,
@@ -223,6 +228,7 @@ fn count_targets<'m, 'c>(
     Ok(())
 }
 
+/// Builds the switch of an OpSwitch. Adds the ids of its targets to `targets`.
 fn switch<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -253,7 +259,7 @@ fn switch<'m, 'c>(
     Ok(switch.as_value())
 }
 
-/// Attaches the loop metadata of a header to a branch back to it.
+/// Attaches the metadata of a loop to a branch to its header.
 fn loop_metadata<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     branch: Value<'c>,
@@ -263,7 +269,7 @@ fn loop_metadata<'m, 'c>(
     if body.loops.is_empty() {
         return Ok(());
     }
-    // A header comes before all blocks of its loop. A branch to a known header is therefore a back edge.
+    // A header comes before all other blocks of its loop, so a branch to a known header is a back edge.
     let headers = targets.iter().filter_map(|target| Some((*target, body.loops.get(target)?.0.offset)));
     let innermost = headers.max_by_key(|(_, offset)| *offset);
     let Some((header, _)) = innermost else { return Ok(()) };
@@ -282,7 +288,8 @@ fn loop_metadata<'m, 'c>(
     Ok(())
 }
 
-/// Sets the incoming values of phis and removes unused instructions that are marked as optional.
+/// Sets the incoming values of the phis, attaches the index groups of arrays, and deletes optional instructions that
+/// are not used.
 fn finish<'m, 'c>(driver: &mut Driver<'m, 'c>, function: Function<'c>, body: Body<'m, 'c>) -> Result<()> {
     for (phi, instruction, block) in body.phis {
         driver.local.offset = instruction.offset;
@@ -315,7 +322,7 @@ fn finish<'m, 'c>(driver: &mut Driver<'m, 'c>, function: Function<'c>, body: Bod
     let module = driver.module();
     for value in driver.local.optional.drain(..) {
         if let Some(instruction) = value.as_instruction().filter(|_| !value.has_uses()) {
-            // A removed instruction must not use instructions of a block.
+            // The operands are replaced first, so that the deleted instruction does not use other instructions.
             for operand in value.operands().collect::<Vec<_>>() {
                 instruction.replace_operand(operand, operand.ty().const_poison()?)?;
             }

@@ -1,4 +1,4 @@
-//! Calls of functions, of function pointers, of inline assembly and of intrinsics.
+//! Builds calls of functions, function pointers, inline assembly and intrinsics.
 
 use crate::error::Result;
 use crate::llvm::{Call, CallOptions, Function, FunctionType, Type, TypeView, Value, ValueView, calling_convention};
@@ -11,7 +11,7 @@ use crate::spirv::grammar::Decoration;
 use crate::to_llvm::driver::Driver;
 use crate::to_llvm::functions;
 
-/// Returns the assembly of OpAsmINTEL with its constraints.
+/// Returns the inline assembly that an OpAsmINTEL declares, with its constraints.
 pub(super) fn assembly<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.argument(instruction, 0)?;
     let TypeView::Function(ty) = b.type_info(ty)?.llvm.view() else {
@@ -48,7 +48,7 @@ pub(super) fn pointer_call<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
             TypeView::Function(ty) => ty,
             _ => return Err(b.invalid("the callee is not a pointer to a function")),
         },
-        // An untyped pointer: the types of the arguments are those of the parameters.
+        // An untyped pointer does not state the function type, so the parameters have the types of the arguments.
         None => {
             let mut parameters = Vec::new();
             for index in 1..instruction.arguments().len() {
@@ -69,6 +69,7 @@ pub(super) fn pointer_call<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     Ok(call.as_value())
 }
 
+/// Builds a call through a value. The first operand of the instruction is the callee, and the others are the arguments.
 fn call_value<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -97,7 +98,7 @@ pub(super) fn function_call<'m, 'c>(driver: &mut Driver<'m, 'c>, instruction: &I
         arguments.push(driver.argument_value(instruction, index + 1)?);
     }
     let ty = driver.result_type(instruction)?;
-    // An intrinsic may return an unnamed structure where the SPIR-V function returns a named one.
+    // The SPIR-V function may return a named structure where the intrinsic returns an unnamed one.
     if function.function_type().return_type() != ty.llvm && !function.is_intrinsic() {
         return Err(driver.invalid("the result type of the call is not the return type of the function"));
     }
@@ -112,14 +113,14 @@ pub(super) fn call<'m, 'c>(
 ) -> Result<Value<'c>> {
     let options = CallOptions { calling_convention: function.calling_convention(), ..CallOptions::default() };
     let call = b.builder().call(function.function_type(), function.as_value(), arguments, options)?;
-    // The attributes of an intrinsic need not be repeated at each call.
+    // A call of an intrinsic need not repeat the attributes.
     if !function.is_intrinsic() {
         call.copy_attributes(function);
     }
     Ok(call.as_value())
 }
 
-/// Builds a call of an intrinsic. `name` is its base name, without overloaded types.
+/// Builds a call of an intrinsic. `name` comes without the suffixes of overloaded types.
 pub(super) fn intrinsic<'c>(
     driver: &mut Driver<'_, 'c>,
     name: &str,
@@ -128,7 +129,7 @@ pub(super) fn intrinsic<'c>(
 ) -> Result<Call<'c>> {
     let parameters: Vec<Type<'c>> = arguments.iter().map(|argument| argument.ty()).collect();
     let ty = driver.types().function(result, &parameters, false)?;
-    // The names are constants of this crate, so the address identifies a name without hashing its text.
+    // The names are constants of this crate, so the address of a name identifies it without hashing its text.
     let key = (name.as_ptr() as usize, ty);
     let function = match driver.functions.intrinsics.get(&key) {
         Some(function) => *function,

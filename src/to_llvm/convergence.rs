@@ -1,5 +1,5 @@
-//! The attribute `convergent`: a function is convergent if it executes a convergent instruction, if it calls something
-//! outside the module, or if it calls a convergent function.
+//! Finds the functions that get the attribute `convergent`. A function is convergent if it executes a convergent
+//! instruction, if it calls code outside the module, or if it calls a convergent function.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,14 +12,14 @@ use crate::spirv::{Id, Op, module};
 /// The calls between the functions of a module.
 #[derive(Default)]
 pub(super) struct CallGraph {
-    /// The callers of each function, one for each call.
+    /// The callers of each function, with an entry for each call.
     pub(super) callers: FxHashMap<Id, Vec<Id>>,
-    /// The functions that reach a convergent operation.
+    /// The functions that are convergent.
     pub(super) convergent: FxHashSet<Id>,
 }
 
 impl CallGraph {
-    /// Finds the calls of a module. Takes time linear in the size of the module.
+    /// Finds the calls and the convergent functions of a module. Takes time linear in the size of the module.
     pub(super) fn of_module<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<Self> {
         let spirv = b.input().spirv;
         let mut found: Vec<Id> = Vec::new();

@@ -1,4 +1,4 @@
-//! The state of a translation to LLVM IR, and the implementation of the interface that mappings use.
+//! The state of a translation to LLVM IR, and the implementation of [`Build`], the interface that mappings use.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -24,7 +24,7 @@ use crate::to_llvm::function_index::FunctionIndex;
 use crate::to_llvm::placeholders::Placeholders;
 use crate::to_llvm::{calls, functions, globals};
 
-/// The largest number of ids that may be copies of an id that is not defined yet, that id included.
+/// The largest number of ids that may be copies of one id that is not defined yet, including that id.
 const MAX_COPIES: usize = 4096;
 
 /// A translation in progress. `'m` is the lifetime of the SPIR-V module, `'c` that of the LLVM module.
@@ -33,67 +33,68 @@ pub(super) struct Driver<'m, 'c> {
     module: &'c Module<'c>,
     /// The functions of the SPIR-V module.
     pub(super) index: FunctionIndex<'m>,
-    /// The calls between the functions. They are found after the constants and variables are translated.
+    /// The calls between the functions. They are found after the constants and variables have been translated.
     pub(super) calls: CallGraph,
     pub(super) decorations: UsedDecorations,
     pub(super) types: TypeTable<'c>,
-    /// The values of constants and variables, and of the results and parameters of functions.
+    /// The values of constants, of variables, and of the parameters and results in functions.
     pub(super) values: IdMap<Value<'c>>,
-    /// Variables that are constant samplers.
+    /// The samplers that variables hold, by the ids of the variables.
     pub(super) samplers: FxHashMap<Id, Id>,
-    /// The number of declarations that wait for a later one.
+    /// The number of module-scope declarations that wait for one that comes later.
     pub(super) waiting: u32,
     /// The number of members to which aggregates may still be expanded.
     expansions_left: u64,
-    /// The LLVM functions that exist.
+    /// The LLVM functions that have been declared.
     pub(super) functions: Functions<'c>,
     pub(super) local: Local<'m, 'c>,
     rooms: RoomState<'c>,
 }
 
-/// What the decorations of the module become in LLVM IR.
+/// The forms that decorations of the module take in LLVM IR. Results need not be checked for the other forms.
 pub(super) struct UsedDecorations {
-    /// Whether some become metadata.
+    /// True if any become metadata.
     pub(super) metadata: bool,
-    /// Whether calls have lists of alias scopes.
+    /// True if calls have lists of alias scopes.
     alias_lists: bool,
-    /// Whether maximum errors become attributes and metadata. In the `__spirv_*` representation they are decorations.
+    /// True if maximum errors become attributes and metadata. In the `__spirv_*` representation they are decorations.
     max_errors: bool,
-    /// Whether annotations become calls and a list. In the `__spirv_*` representation they are metadata like other
+    /// True if annotations become calls and a list. In the `__spirv_*` representation they are metadata, like other
     /// decorations.
     pub(super) annotations: bool,
-    /// Whether any members of structures are annotated.
+    /// True if any members of structures have annotations.
     annotated_members: bool,
 }
 
-/// The LLVM functions that exist.
+/// The LLVM functions that have been declared.
 #[derive(Default)]
 pub(super) struct Functions<'c> {
     /// The functions of the SPIR-V module.
     pub(super) by_id: FxHashMap<Id, Function<'c>>,
-    /// Functions of the SPIR-V module that are replaced by an earlier function of the same name.
+    /// The functions of the SPIR-V module that are not built, because an LLVM function that exists already takes their
+    /// place.
     pub(super) shadowed: FxHashSet<Id>,
-    /// Functions whose calls stand for instructions, see [`Build::function`].
+    /// The functions whose calls stand for instructions, see [`Build::function`].
     builtins: FxHashMap<Box<[u32]>, Function<'c>>,
-    /// Declarations of intrinsics, by the address of the name and by the type.
+    /// The declared intrinsics, by the address of the name and by the type.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
     /// The function after which the next declaration is inserted.
     pub(super) last: Option<Function<'c>>,
 }
 
-/// Where the translation is, and the function that is being built.
+/// The current instruction, and the state of the function that is being built.
 pub(super) struct Local<'m, 'c> {
     /// The offset of the first word of the current instruction.
     pub(super) offset: usize,
     /// The instruction after the current one.
     pub(super) next: Option<Instruction<'m>>,
-    /// The offset of an OpStore that was translated together with the instruction before it.
+    /// The offset of an OpStore that has been translated together with the instruction before it.
     pub(super) stored: Option<usize>,
-    /// The builder, at the end of the current block. The first block of the module makes it.
+    /// The builder, at the end of the current block. It is made with the first block of the module.
     pub(super) builder: Option<Builder<'c>>,
     pub(super) blocks: IdMap<BasicBlock<'c>>,
     pub(super) placeholders: Placeholders<'c>,
-    /// Instructions that are deleted at the end of the function if they are still unused.
+    /// The instructions that are deleted at the end of the function if they are unused then.
     pub(super) optional: Vec<Value<'c>>,
 }
 
@@ -106,7 +107,7 @@ struct RoomState<'c> {
     annotations: Annotations<'c>,
 }
 
-/// Types by id.
+/// The types by id.
 pub(super) struct TypeTable<'c> {
     numbers: IdMap<u32>,
     infos: Vec<TypeInfo<'c>>,
@@ -167,7 +168,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
     }
 
-    /// Returns the place of the current instruction, in the function `range`.
+    /// Returns the place of the current instruction, which is in the function `range`.
     pub(super) fn place_in(&self, range: &module::Function<'m>) -> Place {
         let name = self.functions.by_id.get(&range.id).map(|function| function.as_value().name().into_owned());
         Place {
@@ -177,7 +178,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
     }
 
-    /// Returns the value of an id. A value that is defined later in the function gets a placeholder.
+    /// Returns the value of an id. For a value that is defined later in the function, returns a placeholder.
     pub(super) fn value_of(&mut self, id: Id) -> Result<Value<'c>> {
         match self.values.get(id) {
             Some(value) => Ok(*value),
@@ -185,6 +186,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
     }
 
+    /// Returns the value of an id that has none yet.
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
         if let Some(pointer) = self.rooms.builtin_pointers.get(id) {
@@ -224,7 +226,8 @@ impl<'m, 'c> Driver<'m, 'c> {
         Ok(value)
     }
 
-    /// Binds a value to the result of the instruction and names it.
+    /// Binds a value to the result of an instruction. Names the value, and attaches what decorations of the result
+    /// state.
     pub(super) fn define(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
         let name = self.name(id);
@@ -234,7 +237,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         let value = self.decorate(instruction, id, value)?;
         if !self.local.placeholders.is_empty() {
             let copies = self.local.placeholders.define(id, value)?;
-            // A chain of copies in reverse order takes quadratic time. Only hostile modules have long chains.
+            // A chain of copies in reverse order takes quadratic time, but only hostile modules have long chains.
             if copies.len() >= MAX_COPIES {
                 return Err(self.invalid(format!("{id} has too many copies before its definition")));
             }
@@ -246,7 +249,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         Ok(())
     }
 
-    /// Translates the decorations of a result. Returns the value that has the annotations.
+    /// Attaches what the decorations of a result state. Returns the value that replaces `value` if it is annotated.
     fn decorate(&mut self, instruction: &Instruction<'m>, id: Id, value: Value<'c>) -> Result<Value<'c>> {
         if self.options().preserve_auxdata {
             instruction_flags::to_llvm(self, id, value)?;
@@ -313,7 +316,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
         if let Some(info) = self.types.get(ty) {
             return Ok(info);
         }
-        // A pointer may be used before it is declared, after an OpTypeForwardPointer.
+        // After an OpTypeForwardPointer, a pointer type may be used before its declaration.
         match self.definition(ty) {
             Some(definition) if matches!(definition.op, Op::TypePointer | Op::TypeUntypedPointerKHR) => {
                 basic::pointer_type(self, &definition)
@@ -343,7 +346,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
 
     fn take_store_of_result(&mut self) -> Option<Value<'c>> {
         let result = self.input.spirv.instruction_at(self.local.offset)?.result()?;
-        // A store with memory operands is kept as an instruction.
+        // An OpStore with Memory Operands is kept.
         let is_store =
             |next: &Instruction<'m>| next.op == Op::Store && next.arguments().get(1..) == Some(&[result.word()]);
         let next = self.local.next.filter(is_store)?;

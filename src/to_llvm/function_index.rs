@@ -1,4 +1,4 @@
-//! What is known about the functions of a SPIR-V module before any of them is translated.
+//! Facts about the functions of a SPIR-V module that are collected before any function is translated.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -9,11 +9,12 @@ use crate::spirv::{Id, Module, Op};
 /// The functions of a module by their ids, with their entry points and execution modes.
 pub(super) struct FunctionIndex<'m> {
     functions: FxHashMap<Id, &'m Function<'m>>,
+    /// The first entry point of each function.
     entry_points: FxHashMap<Id, &'m EntryPoint<'m>>,
-    /// The entry points of kernels other than the first one of the same function.
+    /// The other entry points of each function with several kernels.
     other_kernels: FxHashMap<Id, Vec<&'m EntryPoint<'m>>>,
     modes: FxHashMap<Id, Vec<(ExecutionMode, &'m [u32])>>,
-    /// The functions that OpConstantFunctionPointerINTEL points to.
+    /// The functions whose address an OpConstantFunctionPointerINTEL takes.
     pointed_to: FxHashSet<Id>,
 }
 
@@ -45,22 +46,22 @@ impl<'m> FunctionIndex<'m> {
         }
     }
 
-    /// Returns a function of the module.
+    /// Returns a function by its id, or `None` if the id is not a function.
     pub(super) fn get(&self, id: Id) -> Option<&'m Function<'m>> {
         self.functions.get(&id).copied()
     }
 
-    /// Returns the first entry point of a function.
+    /// Returns the first entry point of a function, or `None` if it has none.
     pub(super) fn entry_point(&self, id: Id) -> Option<&'m EntryPoint<'m>> {
         self.entry_points.get(&id).copied()
     }
 
-    /// Returns true if a function is the body of several kernels.
+    /// Returns true if several kernels have the same function as their entry point.
     pub(super) fn has_several_kernels(&self, id: Id) -> bool {
         self.other_kernels.contains_key(&id)
     }
 
-    /// Returns the entry points of a function that is the body of several kernels. Returns none for other functions.
+    /// Returns the entry points of a function with several kernels, and nothing for any other function.
     pub(super) fn kernels(&self, id: Id) -> impl Iterator<Item = &'m EntryPoint<'m>> {
         let others = self.other_kernels.get(&id);
         others.and_then(|_| self.entry_point(id)).into_iter().chain(others.into_iter().flatten().copied())
@@ -71,7 +72,7 @@ impl<'m> FunctionIndex<'m> {
         self.modes.get(&id).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Returns true if an OpConstantFunctionPointerINTEL points to a function.
+    /// Returns true if an OpConstantFunctionPointerINTEL takes the address of a function.
     pub(super) fn is_pointed_to(&self, id: Id) -> bool {
         self.pointed_to.contains(&id)
     }

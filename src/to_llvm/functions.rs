@@ -1,4 +1,4 @@
-//! Declarations of functions: names, linkage, calling conventions and attributes.
+//! Declares functions, with their names, linkage, calling conventions and attributes.
 
 use crate::error::Result;
 use crate::llvm::{Function, FunctionType, Linkage, TypeView, calling_convention};
@@ -20,7 +20,7 @@ pub(super) fn declare_all(driver: &mut Driver<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the function of an id. Declares it if necessary.
+/// Returns the function of an id. Declares the function at the first request.
 pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Function<'c>> {
     if let Some(function) = driver.functions.by_id.get(&id) {
         return Ok(*function);
@@ -31,8 +31,8 @@ pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Fun
     Ok(function)
 }
 
-/// Returns the address space of a function. It is that of function pointers if the function's address is taken and
-/// the option for it is set.
+/// Returns the address space of a function: that of function pointers if the address of the function is taken and the
+/// options ask for it, and otherwise that of functions.
 pub(super) fn function_address_space(driver: &Driver<'_, '_>, function: Id) -> u32 {
     if driver.options().emit_function_ptr_addr_space && driver.index.is_pointed_to(function) {
         return basic::code_address_space(driver);
@@ -40,6 +40,7 @@ pub(super) fn function_address_space(driver: &Driver<'_, '_>, function: Id) -> u
     driver.program_address_space()
 }
 
+/// Declares a function, or returns an existing function that takes its place.
 fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) -> Result<Function<'c>> {
     let definition = range.definition;
     let invalid = |what: &str| definition.invalid(what);
@@ -50,7 +51,7 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
     if ty.parameters().len() != range.parameters.len() {
         return Err(invalid("the parameters of a function do not match its type"));
     }
-    // A function with several kernels is called by each of them and is no kernel itself.
+    // A function with several kernels is no kernel itself. The kernels call it.
     let entry = driver.index.entry_point(range.id).filter(|_| !driver.index.has_several_kernels(range.id));
     let linkage = linkage::attributes_of(driver, range.id)?;
     let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);
@@ -76,7 +77,7 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
         }
     }
     let namesake = driver.module().function(&name).filter(|_| !name.is_empty());
-    // Two imports of one name are the same function.
+    // Two imports with the same name are the same function.
     if let Some(function) = namesake
         && range.is_declaration()
         && function.function_type() == ty
@@ -84,7 +85,7 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
         driver.functions.shadowed.insert(range.id);
         return Ok(function);
     }
-    // A kernel must have its own name, so another function of this name is renamed.
+    // A kernel must keep its name, so another function with this name is renamed.
     let taken = namesake.filter(|_| is_kernel);
     if let Some(function) = taken {
         function.as_value().rename("");
@@ -100,7 +101,7 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
     });
     let convention = match is_kernel {
         true => calling_convention::SPIR_KERNEL,
-        // Intrinsics have the C calling convention, including those that LLVM does not know.
+        // Intrinsics have the C calling convention, also those that LLVM does not know.
         false if name.starts_with("llvm.") => calling_convention::C,
         false => calling_convention::SPIR_FUNC,
     };
@@ -109,7 +110,7 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
     Ok(function)
 }
 
-/// Sets the attributes of a function, and the attributes and names of its parameters.
+/// Sets the attributes of a function, and the names and attributes of its parameters.
 pub(super) fn describe<'m, 'c>(
     driver: &mut Driver<'m, 'c>,
     range: &module::Function<'m>,
@@ -130,9 +131,9 @@ pub(super) fn describe<'m, 'c>(
     Ok(())
 }
 
-/// Returns the function that an entry point only wraps. Entry points must not be called and their names are not
-/// linked, so producers emit a wrapper. The wrapped function has the name of the entry point, and only the entry
-/// point calls it (a kernel in LLVM IR must not be called).
+/// Returns the function that an entry point only wraps, or `None`. Producers emit such wrappers because an entry point
+/// must not be called and its name is not linked. The wrapped function must have the name of the entry point. Only the
+/// entry point may call it, since a kernel in LLVM IR must not be called.
 fn wrapped<'m>(driver: &Driver<'m, '_>, entry: &module::Function<'m>, name: &str) -> Result<Option<Id>> {
     let mut callee = None;
     for instruction in driver.input.spirv.body(entry) {
@@ -156,7 +157,7 @@ fn wrapped<'m>(driver: &Driver<'m, '_>, entry: &module::Function<'m>, name: &str
     Ok((has_name && driver.calls.callers.get(&callee).is_some_and(|callers| callers.len() == 1)).then_some(callee))
 }
 
-/// Returns the intrinsic that a function stands for, if it stands for one.
+/// Returns the intrinsic that a function stands for, or `None` if it stands for none.
 fn carried_intrinsic<'c>(
     driver: &Driver<'_, 'c>,
     name: &str,
@@ -173,7 +174,7 @@ fn carried_intrinsic<'c>(
     if let Ok(function) = driver.module().intrinsic(known, ty) {
         return Ok(Some(function));
     }
-    // Intrinsics return unnamed structures, but SPIR-V structures are named.
+    // An intrinsic returns an unnamed structure, but SPIR-V's structures become named ones.
     let TypeView::Struct(structure) = ty.return_type().view() else { return Ok(None) };
     let types = driver.types();
     let structure = types.structure(structure.members(), false)?;
@@ -181,12 +182,12 @@ fn carried_intrinsic<'c>(
     Ok(driver.module().intrinsic(known, ty).ok())
 }
 
-/// Returns true if the function is a kernel.
+/// Returns true if a function has the calling convention of kernels.
 pub(super) fn is_kernel(function: Function<'_>) -> bool {
     function.calling_convention() == calling_convention::SPIR_KERNEL
 }
 
-/// Declares a function whose calls stand for instructions, unless the module has it.
+/// Declares a function whose calls stand for instructions, unless the module has it already.
 pub(super) fn declare_builtin<'c>(driver: &mut Driver<'_, 'c>, declaration: &Declaration<'c>) -> Result<Function<'c>> {
     if let Some(function) = driver.module().function(&declaration.name)
         && function.function_type() == declaration.ty
@@ -194,7 +195,8 @@ pub(super) fn declare_builtin<'c>(driver: &mut Driver<'_, 'c>, declaration: &Dec
         return Ok(function);
     }
     let function = driver.module().add_function(&declaration.name, declaration.ty, driver.program_address_space())?;
-    // Declarations come after the function that calls them first. Those of OpenCL's functions come last.
+    // In the `__spirv_*` representation, a declaration comes after the function that calls it first. Otherwise it comes
+    // last.
     if driver.options().target_env == TargetEnv::SpirvFriendly
         && let Some(after) = driver.functions.last
     {

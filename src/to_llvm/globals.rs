@@ -1,4 +1,4 @@
-//! Module-scope variables and constants.
+//! Translates types, constants and variables at module scope.
 
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
@@ -23,7 +23,7 @@ use crate::to_llvm::driver::Driver;
 /// constants.
 const MAX_WAITING: u32 = 64;
 
-/// Translates an instruction outside of functions, unless it has been translated on demand.
+/// Translates an instruction outside of functions, unless it has been translated on demand already.
 pub(super) fn translate<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<()> {
     if let Some(id) = instruction.result()
         && (driver.values.contains(id) || driver.types.get(id).is_some())
@@ -45,7 +45,7 @@ pub(super) fn translate<'m>(driver: &mut Driver<'m, '_>, instruction: &Instructi
             let continued = driver.input.spirv.continuations(instruction);
             declare_type(driver, instruction, &continued)
         }
-        // LLVM IR has no address of a part of a variable that is decorated with BuiltIn.
+        // LLVM IR has no memory for a variable with the decoration BuiltIn, so there is no address to build.
         Op::SpecConstantOp if builtin_pointers::constant_address_to_llvm(driver, instruction)? => Ok(()),
         // A constant cooperative matrix is a call, which is built at each use.
         Op::ConstantComposite | Op::SpecConstantComposite if spec_constants::is_of_matrix(driver, instruction)? => {
@@ -61,8 +61,8 @@ pub(super) fn translate<'m>(driver: &mut Driver<'m, '_>, instruction: &Instructi
     }
 }
 
-/// Translates the declaration of an id that comes later in the module. Returns false if the id is not declared
-/// outside of functions.
+/// Translates the module-scope declaration of an id ahead of its turn. Returns false if the id is not declared outside
+/// of functions.
 pub(super) fn ensure(driver: &mut Driver<'_, '_>, id: Id) -> Result<bool> {
     let Some(definition) = driver.definition(id) else { return Ok(false) };
     if !is_global(definition.op) || !driver.input.spirv.is_before_functions(&definition) {
@@ -80,6 +80,7 @@ pub(super) fn ensure(driver: &mut Driver<'_, '_>, id: Id) -> Result<bool> {
     Ok(true)
 }
 
+/// Translates the declaration of a type.
 fn declare_type<'m>(
     driver: &mut Driver<'m, '_>,
     instruction: &Instruction<'m>,
@@ -91,7 +92,7 @@ fn declare_type<'m>(
     Ok(())
 }
 
-/// Emits the annotations of functions and variables.
+/// Builds the annotations of functions and variables.
 pub(super) fn annotate(driver: &Driver<'_, '_>) -> Result<()> {
     if !driver.decorations.annotations {
         return Ok(());
@@ -133,7 +134,7 @@ fn declare_variable<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'
         None => None,
         Some(&word) => Id::new(word),
     };
-    // A constant sampler is built at each use.
+    // A constant sampler becomes a call, which is built at each use.
     if ty.op == Op::TypeSampler && class == StorageClass::UniformConstant {
         if let Some(sampler) = initial {
             driver.samplers.insert(id, sampler);
@@ -157,7 +158,7 @@ fn declare_variable<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'
         Some(value) => Some(value),
         None if linkage == Linkage::Common => Some(ty.llvm.const_zero()?),
         None if linkage == Linkage::External => None,
-        // Memory without an initial value is undefined but not poison.
+        // Memory that is not initialized is undefined in SPIR-V, but not poison.
         None if class == StorageClass::Workgroup && driver.options().poison == Poison::Strict => {
             Some(ty.llvm.const_undef()?)
         }
@@ -188,11 +189,12 @@ fn declare_variable<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'
     Ok(())
 }
 
-/// Returns true for the names of variables that LLVM concatenates when modules are linked.
+/// Returns true for the names of variables that LLVM's linker concatenates.
 fn is_list(name: &str) -> bool {
     matches!(name, "llvm.used" | "llvm.compiler.used" | "llvm.global_ctors" | "llvm.global_dtors")
 }
 
+/// Returns true for an array of bytes.
 fn is_string(ty: crate::llvm::Type<'_>) -> bool {
     matches!(ty.view(), TypeView::Array(element, _) if element.int_width() == Some(8))
 }

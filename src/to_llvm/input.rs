@@ -1,4 +1,4 @@
-//! Reads the SPIR-V module, and checks what the options or LLVM IR rule out.
+//! Reads the SPIR-V module, and checks it for what the options or LLVM IR do not allow.
 
 use crate::error::{Error, Place, Result};
 use crate::options::Options;
@@ -6,11 +6,11 @@ use crate::spirv::grammar::{AddressingModel, Capability, ExtInstImport, MemoryMo
 use crate::spirv::module::Models;
 use crate::spirv::{Extension, Extensions, Header, Module, Op, Requirements, Settings};
 
-/// Reads a module that is to be translated.
+/// Reads the module to translate.
 ///
 /// # Errors
-/// Those of [`Module::read`]; a version or an extension that the options do not allow; an extended instruction set that
-/// is not known.
+/// Returns the errors of [`Module::read`]. Returns `InvalidModule` for a version or an extension that the options do
+/// not allow, and `InvalidBuiltinSetName` for an unknown extended instruction set.
 pub(super) fn read<'m>(words: &'m [u32], options: &Options) -> Result<Module<'m>> {
     check_version(Header::parse(words)?, options)?;
     let module = Module::read(words)?;
@@ -27,7 +27,7 @@ pub(super) fn read<'m>(words: &'m [u32], options: &Options) -> Result<Module<'m>
     Ok(module)
 }
 
-/// Returns true if a module may use the extension with this name.
+/// Returns true if the options allow an input module to use the extension with this name.
 fn may_read(options: &Options, name: &str) -> bool {
     match Extension::from_name(name) {
         Some(extension) => options.may_read(extension),
@@ -49,10 +49,11 @@ fn check_version(header: Header, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the addressing and the memory model.
+/// Returns the addressing model and the memory model of a module.
 ///
 /// # Errors
-/// A model has no form in LLVM IR.
+/// Returns `UnspecifiedMemoryModel` if the module states none. Returns `InvalidAddressingModel` or `InvalidMemoryModel`
+/// for a model that LLVM IR cannot express.
 pub(super) fn models<'m>(module: &Module<'m>) -> Result<Models<'m>> {
     let Some(models) = module.models() else { return Err(Error::UnspecifiedMemoryModel.into()) };
     match models.addressing {
@@ -65,10 +66,10 @@ pub(super) fn models<'m>(module: &Module<'m>) -> Result<Models<'m>> {
     }
 }
 
-/// Returns the capabilities that the module declares and does not need.
+/// Returns the capabilities that the module declares but does not need.
 pub(super) fn unused_capabilities(module: &Module<'_>) -> Vec<Capability> {
     let settings = Settings { extensions: Extensions::all(), ..Settings::default() };
-    // An instruction that cannot be decoded is reported where it is translated.
+    // An instruction that cannot be decoded is an error when it is translated.
     let Ok(needed) = Requirements::of(module, &settings) else { return Vec::new() };
     module.capabilities().iter().copied().filter(|own| !needed.capabilities.contains(own)).collect()
 }

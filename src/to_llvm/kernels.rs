@@ -1,5 +1,5 @@
-//! Functions with several OpEntryPoint. In LLVM IR a kernel has one name and must not be called, so each entry point
-//! becomes a kernel that calls the function.
+//! Builds kernels for functions with several OpEntryPoint. In LLVM IR a kernel has one name and must not be called, so
+//! each entry point becomes a kernel that calls the function.
 
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
@@ -9,7 +9,7 @@ use crate::to_llvm::driver::Driver;
 use crate::to_llvm::{calls, functions};
 use rustc_hash::FxHashMap;
 
-/// The kernels that call each function that has several entry points.
+/// The kernels of each function with several entry points. They call the function.
 pub(super) type Kernels<'c> = FxHashMap<Id, Vec<Function<'c>>>;
 
 /// Builds the kernels of all functions that have several entry points.
@@ -27,7 +27,7 @@ pub(super) fn define<'c>(driver: &mut Driver<'_, 'c>) -> Result<Kernels<'c>> {
     Ok(all)
 }
 
-/// Builds a kernel that calls a function.
+/// Builds a kernel with this name that calls a function.
 fn kernel<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, name: &str) -> Result<Function<'c>> {
     driver.spend(range.parameters.len() as u64 + 1)?;
     let function = functions::function_of(driver, range.id)?;
@@ -35,7 +35,7 @@ fn kernel<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, nam
     if !matches!(ty.return_type().view(), TypeView::Void) {
         return Err(range.definition.invalid("an entry point must not return a value"));
     }
-    // Kernels are found by their names, so another function of this name is renamed.
+    // A runtime finds kernels by their names, so another function with this name is renamed.
     if let Some(other) = driver.module().function(name)
         && !functions::is_kernel(other)
     {
@@ -53,8 +53,8 @@ fn kernel<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, nam
     Ok(kernel)
 }
 
-/// Returns the kernels for a function: the function itself, or the `kernels` that call it. Kernel metadata is attached to
-/// each of them.
+/// Returns the kernels for a function: the function itself, the kernels that call it, or none. Each of them gets the
+/// kernel metadata.
 pub(super) fn of_function<'c>(driver: &mut Driver<'_, 'c>, kernels: &Kernels<'c>, id: Id) -> Result<Vec<Function<'c>>> {
     if let Some(kernels) = kernels.get(&id) {
         return Ok(kernels.clone());

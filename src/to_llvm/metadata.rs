@@ -1,4 +1,4 @@
-//! Metadata of the module and of kernels.
+//! Builds the metadata of the module and of functions.
 
 use crate::error::Result;
 use crate::llvm::{Module, Value};
@@ -15,7 +15,7 @@ use crate::to_llvm::kernels::Kernels;
 use crate::to_llvm::{functions, input, kernels};
 use rustc_hash::FxHashSet;
 
-/// Emits all metadata that is not attached to instructions.
+/// Builds all metadata that is not attached to instructions or variables.
 pub(super) fn emit<'c>(driver: &mut Driver<'_, 'c>, kernels: &Kernels<'c>) -> Result<()> {
     let input = driver.input;
     let mut done = FxHashSet::default();
@@ -66,7 +66,8 @@ pub(super) fn emit<'c>(driver: &mut Driver<'_, 'c>, kernels: &Kernels<'c>) -> Re
     constructors::to_llvm(driver, &structors)
 }
 
-/// Emits the metadata of the debug instructions that describe the source, and of extensions and unused capabilities.
+/// Builds the metadata for OpSource and the other instructions that describe the source, and for extensions and unused
+/// capabilities.
 fn source(input: &SpirvInput<'_>, module: &Module<'_>) -> Result<()> {
     let spirv = input.spirv;
     let mut sources: Vec<Source> = Vec::new();

@@ -1,17 +1,17 @@
-//! SPIR-V to LLVM IR. One pass over the words makes a [`spirv::Module`]. Types, constants and variables follow in the
-//! order of the module, then the functions in one pass.
+//! The driver of the direction from SPIR-V to LLVM IR. One pass over the words makes a [`spirv::Module`]. Types,
+//! constants and variables are translated in the order of the module, and then the functions.
 //!
-//! The representation is the one that `llvm-spirv` documents (docs/SPIRVRepresentationInLLVM.rst in its repository).
-//! Hostile input yields diagnostics. No number from the file is trusted, and the checks of [`crate::llvm`] guard LLVM's
-//! constructors. LLVM's verifier checks the module before it is returned to the user.
+//! LLVM IR represents SPIR-V as `llvm-spirv` documents it (docs/SPIRVRepresentationInLLVM.rst in its repository).
+//! Hostile input yields diagnostics: no number from the file is trusted, and the checks of [`crate::llvm`] guard LLVM's
+//! constructors. LLVM's verifier checks the module before the user gets it.
 //!
-//! - `input`: reads the module, and checks what the options rule out.
-//! - `driver`: the state, and the interface that mappings use. `placeholders` is a part of it.
-//! - `globals`, `functions`: module-scope declarations.
-//! - `function_index`, `convergence`: what is known about functions before they are translated.
-//! - `body`: the blocks of functions, and the dispatch of instructions. `calls` builds calls of functions.
-//! - `kernels`: functions with several entry points.
-//! - `metadata`: metadata of the module and of kernels.
+//! - `input` reads the module, and checks it for what the options do not allow.
+//! - `driver` has the state, and implements the interface that mappings use.
+//! - `globals` translates types, constants and variables, and `functions` declares functions.
+//! - `function_index` and `convergence` collect facts about functions before they are translated.
+//! - `body` builds the blocks of functions, and calls the mapping of each instruction.
+//! - `kernels` builds kernels for functions with several entry points.
+//! - `metadata` builds the metadata of the module and of functions.
 
 mod body;
 mod calls;
@@ -43,7 +43,7 @@ use crate::spirv::grammar::AddressingModel;
 use convergence::CallGraph;
 use driver::Driver;
 
-/// The triple and the data layout of each addressing model.
+/// The triple and the data layout for each addressing model.
 const TARGETS: [(AddressingModel, &str, &str); 2] = [
     (
         AddressingModel::Physical32,
@@ -62,8 +62,8 @@ const TARGETS: [(AddressingModel, &str, &str); 2] = [
 /// Translates a SPIR-V module, in either byte order, to an LLVM module. The caller must verify the LLVM module.
 ///
 /// # Errors
-/// Returns a diagnostic if the module is invalid, or uses something that LLVM IR or the options do not allow. The place
-/// of the diagnostic has the offset of the instruction's first word.
+/// Returns a diagnostic if the module is invalid, or if it uses something that LLVM IR cannot express or that the
+/// options do not allow. The place of the diagnostic has the offset of the instruction's first word.
 pub(crate) fn translate<'c>(words: &[u32], options: &Options, context: &Context<'c>) -> Result<Module<'c>> {
     let words = in_our_byte_order(words);
     let spirv = input::read(&words, options)?;
@@ -72,6 +72,7 @@ pub(crate) fn translate<'c>(words: &[u32], options: &Options, context: &Context<
     Ok(module)
 }
 
+/// Returns the words in the byte order of this machine.
 fn in_our_byte_order(words: &[u32]) -> Cow<'_, [u32]> {
     match words.first() {
         Some(&first) if first == MAGIC.swap_bytes() => words.iter().map(|word| word.swap_bytes()).collect(),

@@ -1,11 +1,11 @@
-//! Pointer casts of parameters that only state a pointee type.
+//! Finds casts of pointer parameters that only state a pointee type.
 //!
-//! Parameters of functions that other modules link with point to i8 (`to_spirv/pointees.rs`). The function casts them
-//! at its beginning to the types with which it accesses them. LLVM's pointers have no pointee types, so such a cast is
-//! translated to the parameter itself.
+//! In SPIR-V from this translator, the pointer parameters of a function that other modules link with point to i8
+//! (`to_spirv/pointees.rs`). At its beginning, the function casts them to the types with which it accesses them. LLVM's
+//! pointers have no pointee types, so such a cast becomes the parameter itself.
 //!
-//! If a function accesses a parameter as several types, each cast marks the uses of one type and is kept. A cast whose
-//! only uses are further casts (a float that is accessed as its bits) is translated to the parameter as well.
+//! If a function accesses a parameter as several types, each cast marks the uses of one type and is kept. A cast that
+//! only further casts use (a float that is accessed as its bits) becomes the parameter as well.
 
 use rustc_hash::FxHashMap;
 
@@ -22,21 +22,21 @@ pub(super) type ParameterCasts<'c> = FxHashMap<Id, Value<'c>>;
 /// A parameter that is cast at the beginning of its function.
 struct Parameter<'c> {
     value: Value<'c>,
-    /// The first cast.
+    /// The result of the first cast.
     cast: Id,
-    /// Further casts, of the parameter or the first one.
+    /// The results of further casts, of the parameter or of the first cast.
     others: Vec<Id>,
     /// The SPIR-V type of the further casts.
     other_type: Option<Id>,
-    /// Whether there are casts to several types, or casts with names or decorations.
-    differ: bool,
-    /// Whether something other than a cast may use the parameter or the first cast.
+    /// True if the casts must be kept: there are further casts to several types, or casts with names or decorations.
+    are_casts_kept: bool,
+    /// True if an instruction other than a cast may use the parameter or the first cast.
     is_used: bool,
-    /// Whether something other than a cast may use one of the further casts.
+    /// True if an instruction other than a cast may use a further cast.
     are_others_used: bool,
 }
 
-/// Finds such casts in a function whose parameters have been bound.
+/// Finds the casts that become parameters in a function whose parameters have been bound.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the words are not valid instructions.
@@ -53,7 +53,7 @@ pub(super) fn find<'m, 'c>(
         return Ok(found);
     }
     let mut parameters: Vec<Parameter<'c>> = Vec::new();
-    // The index of the parameter, by its id and by those of its casts. The boolean is true for further casts.
+    // The index of each parameter, by its id and by those of its casts. The boolean is true for further casts.
     let mut by_id: FxHashMap<Id, (usize, bool)> = FxHashMap::default();
     let (mut first, mut last) = (u32::MAX, 0);
     let mut is_beginning = true;
@@ -81,21 +81,21 @@ pub(super) fn find<'m, 'c>(
         if let Some(&(index, is_other)) = by_id.get(&operand)
             && let Some(parameter) = parameters.get_mut(index)
         {
-            let says_nothing = says_nothing(driver, cast);
+            let is_bare = is_bare(driver, cast);
             let ty = instruction.result_type();
-            parameter.differ |= !says_nothing
+            parameter.are_casts_kept |= !is_bare
                 || parameter.other_type.is_some_and(|other| Some(other) != ty)
                 || is_other
                 || driver.result_type(&instruction)?.llvm != parameter.value.ty();
             parameter.other_type = ty;
-            if !parameter.differ {
+            if !parameter.are_casts_kept {
                 parameter.others.push(cast);
                 by_id.insert(cast, (index, true));
                 (first, last) = (first.min(cast.word()), last.max(cast.word()));
             }
             continue;
         }
-        let Some(&value) = driver.values.get(operand).filter(|_| is_beginning && says_nothing(driver, cast)) else {
+        let Some(&value) = driver.values.get(operand).filter(|_| is_beginning && is_bare(driver, cast)) else {
             continue;
         };
         if matches!(value.view(), ValueView::Argument(_)) && driver.result_type(&instruction)?.llvm == value.ty() {
@@ -107,14 +107,14 @@ pub(super) fn find<'m, 'c>(
                 cast,
                 others: Vec::new(),
                 other_type: None,
-                differ: false,
+                are_casts_kept: false,
                 is_used: false,
                 are_others_used: false,
             });
         }
     }
     for parameter in parameters {
-        if !(parameter.differ || parameter.is_used && parameter.are_others_used) {
+        if !(parameter.are_casts_kept || parameter.is_used && parameter.are_others_used) {
             found.insert(parameter.cast, parameter.value);
             found.extend(parameter.others.into_iter().map(|other| (other, parameter.value)));
         }
@@ -123,11 +123,11 @@ pub(super) fn find<'m, 'c>(
 }
 
 /// Returns true if a cast has no name and no decorations.
-fn says_nothing(driver: &Driver<'_, '_>, cast: Id) -> bool {
+fn is_bare(driver: &Driver<'_, '_>, cast: Id) -> bool {
     driver.name(cast).is_empty() && driver.decorations(cast).is_empty()
 }
 
-/// Returns the operand and the result of an OpBitcast.
+/// Returns the operand and the result of an OpBitcast, or `None` for any other instruction.
 fn cast_of(instruction: &Instruction<'_>) -> Option<(Id, Id)> {
     let operand = instruction.arguments().first().filter(|_| instruction.op == Op::Bitcast)?;
     Some((Id::new(*operand)?, instruction.result()?))

@@ -1,4 +1,4 @@
-//! Values that are used before their definition.
+//! Placeholders for values that are used before their definition.
 
 use rustc_hash::FxHashMap;
 
@@ -12,8 +12,8 @@ pub(super) struct Placeholders<'c> {
     by_id: FxHashMap<Id, Placeholder<'c>>,
     /// The id of each placeholder.
     ids: FxHashMap<Value<'c>, Id>,
-    /// The ids that are copies of another id whose value is still a placeholder, by that other id. A conversion to the
-    /// same type is a copy, since it is no LLVM instruction.
+    /// The ids that are copies of an id whose value is still a placeholder, by that id. A conversion to the same type
+    /// makes a copy, since LLVM IR needs no instruction for it.
     copies: FxHashMap<Id, Vec<Id>>,
 }
 
@@ -23,12 +23,12 @@ impl<'c> Placeholders<'c> {
         self.by_id.is_empty()
     }
 
-    /// Returns the least id that has been used but is not defined.
+    /// Returns the smallest id that has been used but is not defined.
     pub(super) fn first(&self) -> Option<Id> {
         self.by_id.keys().min().copied()
     }
 
-    /// Returns the placeholder of an id.
+    /// Returns the placeholder of an id, or `None` if it has none.
     pub(super) fn get(&self, id: Id) -> Option<Value<'c>> {
         self.by_id.get(&id).map(Placeholder::value)
     }
@@ -39,8 +39,8 @@ impl<'c> Placeholders<'c> {
         self.by_id.insert(id, placeholder);
     }
 
-    /// Replaces the placeholder of an id by its value. If the value is a placeholder too, records the id as a copy.
-    /// Returns the other ids that have the same value.
+    /// Replaces the placeholder of an id by its value. If the value itself is a placeholder, records the id as a copy.
+    /// Returns the other ids that have this value.
     ///
     /// # Errors
     /// Returns LLVM's error if the value has another type than the placeholder.

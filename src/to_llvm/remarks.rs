@@ -1,4 +1,4 @@
-//! The instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
+//! Translates the instructions of NonSemantic.AuxData: attributes and metadata of functions and variables.
 
 use crate::error::Result;
 use crate::llvm::{AttributeSet, Types, Value, ValueView};
@@ -9,8 +9,8 @@ use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{ExtInstImport, ExtInstSet};
 use crate::to_llvm::driver::Driver;
 
-/// Sets the attributes and metadata of functions and variables that NonSemantic.AuxData preserves, unless they are
-/// already set.
+/// Sets the attributes and metadata of functions and variables that NonSemantic.AuxData states, unless they are set
+/// already.
 pub(super) fn emit(driver: &mut Driver<'_, '_>) -> Result<()> {
     for instruction in driver.input.spirv.global_ext_insts() {
         let set = instruction.arguments().first().and_then(|&set| driver.input.spirv.imported_set(Id::new(set)?));
@@ -22,7 +22,7 @@ pub(super) fn emit(driver: &mut Driver<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Skips malformed instructions, since non-semantic instructions may be ignored.
+/// Translates one instruction. Does nothing for a malformed one, since non-semantic instructions may be ignored.
 fn remark<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<()> {
     let &[_, number, target, name, ref operands @ ..] = instruction.arguments() else { return Ok(()) };
     let Some((_, remark)) = auxiliary_data::by_number(number) else { return Ok(()) };
@@ -40,6 +40,7 @@ fn remark<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Res
     }
 }
 
+/// Sets an attribute of a function or variable.
 fn attribute_remark<'c>(types: Types<'c>, target: Value<'c>, name: &str, value: Option<&str>) -> Result<()> {
     let make = |present: AttributeSet<'c>| auxiliary_data::attribute_to_llvm(types, present, name, value);
     match target.view() {
@@ -58,6 +59,7 @@ fn attribute_remark<'c>(types: Types<'c>, target: Value<'c>, name: &str, value: 
     Ok(())
 }
 
+/// Attaches a metadata node to a function or variable.
 fn metadata_remark<'c>(driver: &mut Driver<'_, 'c>, target: Value<'c>, name: &str, operands: &[u32]) -> Result<()> {
     let kind = driver.module().metadata_kind(name);
     let present = match target.view() {
@@ -68,20 +70,21 @@ fn metadata_remark<'c>(driver: &mut Driver<'_, 'c>, target: Value<'c>, name: &st
     if present.is_some() || !auxiliary_data::may_attach(name) {
         return Ok(());
     }
-    let mut parts = Vec::with_capacity(operands.len());
+    let mut nodes = Vec::with_capacity(operands.len());
     for &operand in operands {
-        let part = match (text_of(driver, operand), Id::new(operand)) {
+        let node = match (text_of(driver, operand), Id::new(operand)) {
             (Some(text), _) => driver.types().metadata_string(&text),
             (None, Some(id)) if driver.values.contains(id) && driver.value(id)?.is_constant() => {
                 driver.value(id)?.to_metadata()?
             }
             _ => return Ok(()),
         };
-        parts.push(Some(part));
+        nodes.push(Some(node));
     }
-    Ok(target.attach(kind, driver.types().node(&parts)?)?)
+    Ok(target.attach(kind, driver.types().node(&nodes)?)?)
 }
 
+/// Returns the text of an OpString, or `None` for any other id.
 fn text_of(driver: &Driver<'_, '_>, id: u32) -> Option<String> {
     driver.input.spirv.string(Id::new(id)?)
 }

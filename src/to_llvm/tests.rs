@@ -1,5 +1,5 @@
-//! Tests of whole modules and of the diagnostics for invalid ones. The expectations come from the SPIR-V specification,
-//! LLVM's LangRef, and the representation that `llvm-spirv` documents.
+//! Tests with whole modules, and of the diagnostics for invalid ones. The expected results come from the SPIR-V
+//! specification, LLVM's LangRef, and the representation that `llvm-spirv` documents.
 
 use crate::options::{BuiltinFormat, Options, TargetEnv};
 use crate::spirv::text::assembly::assemble;
@@ -30,11 +30,12 @@ fn llvm(text: &str) -> String {
     }
 }
 
-/// Returns the LLVM IR of a module with a function of this body. The text begins at the parameter `%a`.
+/// Returns the LLVM IR of a module with the function `@f(i32 %a)` that has this body.
 fn body(declarations: &str, body: &str) -> String {
     llvm(&module(declarations, body))
 }
 
+/// Returns a SPIR-V module with the function `%f` that has the parameter `%a` and this body.
 fn module(declarations: &str, body: &str) -> String {
     format!(
         "{HEAD}OpName %f \"f\"\nOpName %a \"a\"\nOpDecorate %f LinkageAttributes \"f\" Export\n{TYPES}{declarations}\n\
@@ -42,7 +43,7 @@ fn module(declarations: &str, body: &str) -> String {
     )
 }
 
-/// Returns the diagnostic of a module that must not translate.
+/// Returns the diagnostic for a module that cannot be translated.
 fn refusal(text: &str) -> crate::Diagnostic {
     match translate_with(Options::default(), text) {
         Ok(text) => panic!("it translates:\n{text}"),
@@ -50,6 +51,7 @@ fn refusal(text: &str) -> crate::Diagnostic {
     }
 }
 
+/// Asserts that a text contains all these lines, in this order.
 fn assert_has(text: &str, lines: &[&str]) {
     let mut rest = text;
     for line in lines {
@@ -71,7 +73,7 @@ fn both_byte_orders_are_read() {
 
 #[test]
 fn a_phi_has_an_entry_for_each_edge() {
-    // LLVM has two edges from the switch to the block, SPIR-V one parent.
+    // LLVM has two edges from the switch to the block, but SPIR-V has one parent.
     let text = body(
         "",
         "OpSwitch %a %end 1 %end 7 %b\n%b = OpLabel\nOpBranch %end\n%end = OpLabel\n\
@@ -343,7 +345,7 @@ fn types_that_are_nested_too_deeply_are_refused() {
     for number in 1..2000 {
         declarations += &format!("%t{number} = OpTypeStruct %t{}\n", number - 1);
     }
-    // The names `%t1…` would meet the replacement of `%1`, which they do not contain.
+    // The names `%t1…` do not contain `%1`, which is replaced.
     let diagnostic = refusal(&module(&declarations, "OpReturnValue %a"));
     assert!(matches!(&diagnostic.cause, Error::InvalidModule(why) if why.contains("deep")), "{diagnostic}");
 }

@@ -26,7 +26,7 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns the builder, which inserts at the end of the current block.
     fn builder(&self) -> &Builder<'c>;
 
-    /// Returns what is known about the SPIR-V module: the module, the options, and the ids of names.
+    /// Returns the SPIR-V module, the options and the ids of names, which never change during a translation.
     fn input(&self) -> &'m SpirvInput<'m>;
 
     /// Returns the LLVM module that is being built.
@@ -210,8 +210,8 @@ pub(crate) trait Build<'m, 'c> {
         &self.input().metadata_kinds
     }
 
-    /// Takes `members` from the budget for expanding aggregates into their members. The budget is proportional to the
-    /// size of the module, so that a small hostile module cannot make a huge one.
+    /// Takes `members` from the budget for expanding aggregates into their members. The budget grows with the size of
+    /// the module, so that a small hostile module cannot make a huge one.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the budget is used up.

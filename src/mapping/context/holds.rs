@@ -13,7 +13,8 @@ pub(crate) trait Holds<S> {
     fn held_mut(&mut self) -> &mut S;
 }
 
-/// Implements [`Holds`] for a driver: the driver's type, then each state with the field that keeps it, such as `rooms.constants`.
+/// Implements [`Holds`] for a driver: the driver's type, then each state with the field that keeps it, such as
+/// `rooms.constants`.
 macro_rules! holds {
     ($driver:ty, $($state:ty: $($field:ident).+),* $(,)?) => {$(
         impl<'c> $crate::mapping::context::holds::Holds<$state> for $driver {

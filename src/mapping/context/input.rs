@@ -59,7 +59,7 @@ pub(crate) struct SpirvInput<'m> {
     pub(crate) attribute_kinds: AttributeKinds,
     /// The ids of metadata kinds.
     pub(crate) metadata_kinds: MetadataKinds,
-    /// The texts of all OpStrings in order, computed on demand.
+    /// The texts of all OpString, sorted. They are collected at the first request.
     texts: OnceCell<Vec<String>>,
 }
 
