@@ -103,19 +103,19 @@ causes! {
         /// [`Options::max_version`](crate::Options::max_version) allows.
         #[error("Triple version and maximum version are incompatible.\n{0}")]
         TripleMaxVersionIncompatible(String),
-        /// OpMemoryModel has an addressing model without an LLVM form. The field is its number.
+        /// OpMemoryModel has an addressing model that LLVM IR cannot express. The field is its number.
         #[error("Expects 0-2. Actual addressing model is {0}")]
         InvalidAddressingModel(u32),
-        /// OpMemoryModel has a memory model without an LLVM form. The field is its number.
+        /// OpMemoryModel has a memory model that LLVM IR cannot express. The field is its number.
         #[error("Expects 0-3. Actual memory model is {0}")]
         InvalidMemoryModel(u32),
         /// The module imports an extended instruction set that this crate does not know.
         #[error("Expects OpenCL.std. Actual is {0}")]
         InvalidBuiltinSetName(String),
-        /// The module calls an LLVM intrinsic without a SPIR-V form.
+        /// The module calls an LLVM intrinsic that SPIR-V cannot express.
         #[error("Unexpected llvm intrinsic:\n{0}")]
         InvalidFunctionCall(String),
-        /// A type has a width that the target cannot express.
+        /// A type has a width that the output format cannot express.
         #[error("Invalid bit width in input: {0}")]
         InvalidBitWidth(String),
         /// The SPIR-V module breaks a rule of the specification.
@@ -124,13 +124,13 @@ causes! {
         /// The LLVM module breaks a rule, or does not parse.
         #[error("Invalid LLVM module: {0}")]
         InvalidLlvmModule(String),
-        /// A SPIR-V instruction has no LLVM form.
+        /// LLVM IR cannot express a SPIR-V instruction.
         #[error("Unimplemented opcode {0}")]
         UnimplementedOpCode(String),
         /// A function is used as a value, which needs SPV_INTEL_function_pointers.
         #[error("Can't translate function pointer:\n{0}")]
         FunctionPointers(String),
-        /// An LLVM instruction has no SPIR-V form.
+        /// SPIR-V cannot express an LLVM instruction.
         #[error("Can't translate llvm instruction:\n{0}")]
         InvalidInstruction(String),
         /// A SPIR-V instruction has more or fewer words than its operands need.
@@ -284,7 +284,7 @@ pub struct Diagnostic<C = Error> {
     pub cause: C,
     /// The place in the input.
     pub place: Place,
-    /// What the user can do about it.
+    /// A suggestion what the user can do about the cause.
     pub hint: Option<Cow<'static, str>>,
 }
 

@@ -124,7 +124,7 @@ impl Translator {
     /// - [`Error::InvalidLlvmModule`]: the input does not parse, or breaks a rule that the translation relies on.
     /// - [`Error::InvalidTargetTriple`]: the target is not SPIR-V.
     /// - [`Error::RequiresExtension`], [`Error::RequiresVersion`]: the module needs what the options do not allow.
-    /// - Another [`Error`]: SPIR-V has no form for something in the module.
+    /// - Another [`Error`]: SPIR-V cannot express something in the module.
     ///
     /// ```
     /// use llvm_spirv::{Translator, spirv::binary};
@@ -242,7 +242,7 @@ impl Translator {
     /// - [`Error::InvalidMagicNumber`], [`Error::InvalidWordCount`], [`Error::InvalidModule`] and others: the words are
     ///   not a valid SPIR-V module. The place is a word, a function, or a source line.
     /// - [`Error::RequiresExtension`]: the module uses an extension that the options forbid.
-    /// - Another [`Error`]: LLVM IR has no form for something in the module.
+    /// - Another [`Error`]: LLVM IR cannot express something in the module.
     ///
     /// ```
     /// use llvm_spirv::{Translator, spirv::text::assembly::assemble};
