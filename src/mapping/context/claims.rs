@@ -34,84 +34,43 @@ impl Claims {
     pub(crate) const NONE: Claims = Claims { instructions: &[], calls: &[], extended: &[], llvm: &[], names: &[] };
 }
 
-/// The list of the opcodes in the rows of a constant table, computed by the compiler: `opcodes!(TABLE, row => Some(row.0))`. The
-/// expression is an `Option`, and rows with `None` are left out.
-macro_rules! opcodes {
-    ($table:expr, $row:ident => $opcode:expr) => {
-        $crate::mapping::context::claims::column!($crate::spirv::Op, $crate::spirv::Op::Nop, $table, $row => $opcode)
-    };
-}
-
-/// The list of the instructions of OpenCL.std in the rows of a constant table, as in [`opcodes!`].
-macro_rules! opencl_std {
-    ($table:expr, $row:ident => $number:expr) => {
-        $crate::mapping::context::claims::column!(
-            ($crate::spirv::grammar::ExtInstSet, u32),
-            ($crate::spirv::grammar::ExtInstSet::OpenClStd, 0),
-            $table,
-            $row => match $number {
-                Some(number) => Some(($crate::spirv::grammar::ExtInstSet::OpenClStd, number)),
-                None => None,
-            }
-        )
-    };
-}
-
-/// The list of the values in the rows of a constant table. `$any` is any value of the type.
-macro_rules! column {
-    ($type:ty, $any:expr, $table:expr, $row:ident => $value:expr) => {{
-        const FOUND: ([$type; $table.len()], usize) = {
-            let mut values = [$any; $table.len()];
-            let (mut index, mut count) = (0, 0);
-            while index < values.len() {
-                let $row = &$table[index];
-                if let Some(value) = $value {
-                    values[count] = value;
-                    count += 1;
+/// The list of the values of an expression for each row of a constant table, computed by the compiler. The expression is
+/// an `Option`, and rows with `None` are left out. `$any` is any value of the list's type.
+macro_rules! list {
+    ($type:ty, $any:expr; $($table:expr, $row:ident => $value:expr);+) => {{
+        const VALUES: ([$type; 0 $(+ $table.len())+], usize) = {
+            let mut values = [$any; 0 $(+ $table.len())+];
+            let mut count = 0;
+            $({
+                let mut index = 0;
+                while index < $table.len() {
+                    let $row = &$table[index];
+                    if let Some(value) = $value {
+                        values[count] = value;
+                        count += 1;
+                    }
+                    index += 1;
                 }
-                index += 1;
-            }
+            })+
             (values, count)
         };
-        const VALUES: &[$type] = &FOUND.0;
-        VALUES.split_at(FOUND.1).0
+        let (values, count) = &VALUES;
+        values.split_at(*count).0
     }};
 }
 
-/// One list of the opcodes of several lists, computed by the compiler.
+/// The list of the opcodes in the rows of a constant table, see [`list!`]: `opcodes!(TABLE, row => Some(row.0))`.
+macro_rules! opcodes {
+    ($table:expr, $row:ident => $opcode:expr) => {
+        $crate::mapping::context::claims::list!($crate::spirv::Op, $crate::spirv::Op::Nop; $table, $row => $opcode)
+    };
+}
+
+/// The opcodes of several lists as one list.
 macro_rules! joined {
-    ($($list:expr),+ $(,)?) => {{
-        const LISTS: &[&[$crate::spirv::Op]] = &[$($list),+];
-        const COUNT: usize = $crate::mapping::context::claims::total(LISTS);
-        const JOINED: &[$crate::spirv::Op] = &$crate::mapping::context::claims::join::<COUNT>(LISTS);
-        JOINED
-    }};
+    ($($list:expr),+ $(,)?) => {
+        $crate::mapping::context::claims::list!($crate::spirv::Op, $crate::spirv::Op::Nop; $($list, op => Some(*op));+)
+    };
 }
 
-pub(crate) use {column, joined, opcodes, opencl_std};
-
-/// Returns the number of opcodes in all lists.
-pub(crate) const fn total(lists: &[&[Op]]) -> usize {
-    let (mut list, mut count) = (0, 0);
-    while list < lists.len() {
-        count += lists[list].len();
-        list += 1;
-    }
-    count
-}
-
-/// Returns the opcodes of all lists. `N` is their number.
-pub(crate) const fn join<const N: usize>(lists: &[&[Op]]) -> [Op; N] {
-    let mut all = [Op::Nop; N];
-    let (mut list, mut count) = (0, 0);
-    while list < lists.len() {
-        let mut index = 0;
-        while index < lists[list].len() {
-            all[count] = lists[list][index];
-            count += 1;
-            index += 1;
-        }
-        list += 1;
-    }
-    all
-}
+pub(crate) use {joined, list, opcodes};

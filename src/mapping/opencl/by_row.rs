@@ -4,13 +4,14 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, opcodes, opencl_std};
+use crate::mapping::context::claims::{Claims, list, opcodes};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::opencl::form::Form;
 use crate::mapping::opencl::table;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
 use crate::spirv::binary::Instruction;
+use crate::spirv::grammar::ExtInstSet;
 use crate::spirv::{Id, Op};
 
 /// What this file translates.
@@ -20,8 +21,8 @@ pub(crate) const CLAIMS: Claims = Claims {
         Form::Dot => Some(Op::Dot),
         _ => None,
     }),
-    extended: opencl_std!(table::ROWS, row => match row.form {
-        Form::Ext(number) => Some(number),
+    extended: list!((ExtInstSet, u32), (ExtInstSet::OpenClStd, 0); table::ROWS, row => match row.form {
+        Form::Ext(number) => Some((ExtInstSet::OpenClStd, number)),
         _ => None,
     }),
     ..Claims::NONE

@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, opencl_std};
+use crate::mapping::context::claims::{Claims, list};
 use crate::mapping::context::mapped::Mapped;
 use crate::mapping::facts::parameter_set::ParameterSet;
 use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
@@ -18,7 +18,7 @@ use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
 use crate::mapping::spirv_calls::emit::Emit;
 use crate::spirv::Id;
 use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::opencl;
+use crate::spirv::grammar::{ExtInstSet, opencl};
 
 /// The shuffles, whose names do not depend on the number of components.
 pub(crate) const ROWS: &[Row] =
@@ -98,21 +98,21 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memor
 
 /// What this file translates: the instructions in [`ACCESSES`].
 pub(crate) const CLAIMS: Claims = Claims {
-    extended: opencl_std!(
-        [
-            opencl::Vloadn,
-            opencl::Vstoren,
-            opencl::VloadHalf,
-            opencl::VloadHalfn,
-            opencl::VstoreHalf,
-            opencl::VstoreHalfR,
-            opencl::VstoreHalfn,
-            opencl::VstoreHalfnR,
-            opencl::VloadaHalfn,
-            opencl::VstoreaHalfn,
-            opencl::VstoreaHalfnR,
-        ],
-        number => Some(*number)
+    extended: list!(
+        (ExtInstSet, u32), (ExtInstSet::OpenClStd, 0);
+        ACCESSES, row => Some((ExtInstSet::OpenClStd, row.vector.0));
+        ACCESSES, row => match row.vector.1 {
+            Some(rounded) => Some((ExtInstSet::OpenClStd, rounded)),
+            None => None,
+        };
+        ACCESSES, row => match row.scalar {
+            Some((plain, _)) => Some((ExtInstSet::OpenClStd, plain)),
+            None => None,
+        };
+        ACCESSES, row => match row.scalar {
+            Some((_, Some(rounded))) => Some((ExtInstSet::OpenClStd, rounded)),
+            _ => None,
+        }
     ),
     ..Claims::NONE
 };
