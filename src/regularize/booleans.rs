@@ -5,57 +5,13 @@
 
 use crate::error::Result;
 use crate::llvm::{
-    BinaryFlags, BinaryOp, Builder, CastFlags, CastOp, Instruction, InstructionView, IntPredicate, Made, Module, Type,
-    TypeView, Value,
+    BinaryOp, Builder, CastFlags, CastOp, Instruction, InstructionView, IntPredicate, Made, Module, Type, Value,
 };
+use crate::mapping::legalize::algebra::{self, NumberOp};
+use crate::mapping::legalize::arithmetic::Arithmetic;
+use crate::mapping::legalize::in_llvm::{self, InLlvm};
+use crate::mapping::legalize::number_conversions;
 use crate::options::Options;
-
-/// What an operation computes on two bits when its result is defined.
-#[derive(Clone, Copy)]
-enum InOneBit {
-    /// The same as this logical operation.
-    Op(BinaryOp),
-    /// The left operand. Every other value of the right operand makes the result undefined or poison.
-    Left,
-    /// Always zero.
-    Zero,
-    /// A logical shift, which is done in 32 bits. A shift by 1 is poison.
-    Shift,
-}
-
-/// The arithmetic operations on one bit.
-const ARITHMETIC: &[(BinaryOp, InOneBit)] = &[
-    (BinaryOp::Add, InOneBit::Op(BinaryOp::Xor)),
-    (BinaryOp::Sub, InOneBit::Op(BinaryOp::Xor)),
-    (BinaryOp::Mul, InOneBit::Op(BinaryOp::And)),
-    (BinaryOp::UDiv, InOneBit::Left),
-    (BinaryOp::SDiv, InOneBit::Left),
-    (BinaryOp::URem, InOneBit::Zero),
-    (BinaryOp::SRem, InOneBit::Zero),
-    (BinaryOp::AShr, InOneBit::Left),
-    (BinaryOp::Shl, InOneBit::Shift),
-    (BinaryOp::LShr, InOneBit::Shift),
-];
-
-/// The comparisons of `i1`: the operand to negate, and the logical operation on both. `true` is -1 for signed
-/// comparisons.
-const COMPARISONS: &[(IntPredicate, (Negated, BinaryOp))] = &[
-    (IntPredicate::Ugt, (Negated::Right, BinaryOp::And)),
-    (IntPredicate::Uge, (Negated::Right, BinaryOp::Or)),
-    (IntPredicate::Ult, (Negated::Left, BinaryOp::And)),
-    (IntPredicate::Ule, (Negated::Left, BinaryOp::Or)),
-    (IntPredicate::Sgt, (Negated::Left, BinaryOp::And)),
-    (IntPredicate::Sge, (Negated::Left, BinaryOp::Or)),
-    (IntPredicate::Slt, (Negated::Right, BinaryOp::And)),
-    (IntPredicate::Sle, (Negated::Right, BinaryOp::Or)),
-];
-
-/// The operand of a comparison that is negated.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Negated {
-    Left,
-    Right,
-}
 
 pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
     let module: &Module<'_> = module;
@@ -88,58 +44,62 @@ fn replacement<'m>(module: &'m Module<'_>, instruction: Instruction<'m>) -> Made
     };
     builder.set_before(instruction)?;
     builder.set_location(instruction.debug_location().map(|location| location.node))?;
-    match instruction.view() {
+    let mut machine = InLlvm::new(&builder, module.types())?;
+    let number = |ty| in_llvm::number(module.types(), ty);
+    let is_bool = |ty| number(ty).is_some_and(|number| number.is_boolean());
+    let value = match instruction.view() {
+        // These have the same result on booleans.
+        InstructionView::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, .. }
+        | InstructionView::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, .. } => None,
+        InstructionView::Binary { op: BinaryOp::Shl | BinaryOp::LShr, left, right, .. } if is_bool(ty) => {
+            Some(shift(module, &mut machine, instruction, [left, right])?)
+        }
         InstructionView::Binary { op, left, right, .. } if is_bool(ty) => {
-            let Some(&(_, in_one_bit)) = ARITHMETIC.iter().find(|(known, _)| *known == op) else { return Ok(None) };
-            match in_one_bit {
-                InOneBit::Op(op) => builder.binary(op, left, right, BinaryFlags::default()).map(Some),
-                InOneBit::Left => Ok(Some(left)),
-                InOneBit::Zero => ty.const_zero().map(Some),
-                InOneBit::Shift => shift(module, &builder, instruction, left, right).map(Some),
-            }
+            number(ty).and_then(|number| algebra::apply(&mut machine, NumberOp::Binary(op), number, &[left, right]))
         }
         InstructionView::ICmp { predicate, left, right, .. } if is_bool(left.ty()) => {
-            let Some(&(_, (negated, op))) = COMPARISONS.iter().find(|(known, _)| *known == predicate) else {
-                return Ok(None);
-            };
-            let not = |value| builder.binary(BinaryOp::Xor, value, all_ones(ty)?, BinaryFlags::default());
-            let (left, right) = match negated {
-                Negated::Left => (not(left)?, right),
-                Negated::Right => (left, not(right)?),
-            };
-            builder.binary(op, left, right, BinaryFlags::default()).map(Some)
+            number(ty).map(|number| algebra::compare(&mut machine, predicate, number, ty, [left, right]))
         }
-        InstructionView::Cast { op, value, .. } if is_bool(value.ty()) => match op {
-            CastOp::ZExt => number(&builder, value, ty, one(ty)?).map(Some),
-            CastOp::SExt => number(&builder, value, ty, all_ones(ty)?).map(Some),
-            CastOp::UIToFP | CastOp::SIToFP => {
-                let int = like(ty, module.types().i32())?;
-                let one = if op == CastOp::UIToFP { one(int)? } else { all_ones(int)? };
-                let number = number(&builder, value, int, one)?;
-                builder.cast(CastOp::SIToFP, number, ty, CastFlags::default()).map(Some)
-            }
-            _ => Ok(None),
-        },
+        InstructionView::Cast { op: op @ (CastOp::ZExt | CastOp::SExt), value, .. } if is_bool(value.ty()) => {
+            resized(module, &mut machine, value, ty, op == CastOp::SExt)
+        }
         InstructionView::Cast { op: CastOp::Trunc, value, .. } if is_bool(ty) => {
-            let bit = builder.binary(BinaryOp::And, value, one(value.ty())?, BinaryFlags::default())?;
-            builder.icmp(IntPredicate::Ne, bit, value.ty().const_zero()?).map(Some)
+            resized(module, &mut machine, value, ty, false)
         }
-        _ => Ok(None),
-    }
+        InstructionView::Cast { op: op @ (CastOp::UIToFP | CastOp::SIToFP), value, .. } if is_bool(value.ty()) => {
+            let int = machine.word_type(ty, 32);
+            let number = resized(module, &mut machine, value, int, op == CastOp::SIToFP);
+            number.map(|number| builder.cast(CastOp::SIToFP, number, ty, CastFlags::default())).transpose()?
+        }
+        _ => None,
+    };
+    machine.finish(value)
 }
 
-/// Shifts in 32 bits. Extensions of the result to i32 are replaced by the result in 32 bits.
+/// Builds `trunc`, `zext` or `sext`.
+fn resized<'m>(
+    module: &'m Module<'_>,
+    machine: &mut InLlvm<'_, 'm>,
+    value: Value<'m>,
+    ty: Type<'m>,
+    signed: bool,
+) -> Option<Value<'m>> {
+    let [from, to] = [value.ty(), ty].map(|ty| in_llvm::number(module.types(), ty));
+    Some(number_conversions::resize(machine, from?, to?, value, signed))
+}
+
+/// Builds a shift in 32 bits. Extensions of the result to i32 are replaced by the result in 32 bits.
 fn shift<'m>(
     module: &'m Module<'_>,
-    builder: &Builder<'m>,
+    machine: &mut InLlvm<'_, 'm>,
     instruction: Instruction<'m>,
-    left: Value<'m>,
-    right: Value<'m>,
+    operands: [Value<'m>; 2],
 ) -> Made<Value<'m>> {
-    let int = like(left.ty(), module.types().i32())?;
-    let (left, right) = (number(builder, left, int, one(int)?)?, number(builder, right, int, one(int)?)?);
+    let ty = instruction.as_value().ty();
+    let int = machine.word_type(ty, 32);
+    let operands = operands.map(|operand| resized(module, machine, operand, int, false).unwrap_or(operand));
     // Both shifts by 0 are the same. A shift to the left by 1 is poison, so 0 is correct.
-    let wide = builder.binary(BinaryOp::LShr, left, right, BinaryFlags::default())?;
+    let wide = machine.binary(BinaryOp::LShr, operands);
     let extensions = instruction.as_value().users().filter_map(Value::as_instruction).filter(|user| {
         user.as_value().ty() == int && matches!(user.view(), InstructionView::Cast { op: CastOp::ZExt, .. })
     });
@@ -147,40 +107,6 @@ fn shift<'m>(
         extension.as_value().replace_uses(wide)?;
         module.detach(extension);
     }
-    builder.icmp(IntPredicate::Ne, wide, int.const_zero()?)
-}
-
-/// Returns `one` for true and 0 for false.
-fn number<'m>(builder: &Builder<'m>, boolean: Value<'m>, ty: Type<'m>, one: Value<'m>) -> Made<Value<'m>> {
-    builder.select(boolean, one, ty.const_zero()?)
-}
-
-/// Returns true if this is i1 or a vector of i1.
-fn is_bool(ty: Type<'_>) -> bool {
-    matches!(ty.view(), TypeView::Integer(1) | TypeView::Vector(..)) && ty.scalar().int_width() == Some(1)
-}
-
-/// Returns the scalar type, or a vector of it if `shape` is a vector, with the same length.
-fn like<'m>(shape: Type<'m>, scalar: Type<'m>) -> Made<Type<'m>> {
-    match shape.view() {
-        TypeView::Vector(_, length) => scalar.types().vector(scalar, length),
-        _ => Ok(scalar),
-    }
-}
-
-/// Returns 1 in every element.
-fn one(ty: Type<'_>) -> Made<Value<'_>> {
-    in_every_element(ty, ty.scalar().const_u64(1)?)
-}
-
-/// Returns -1 in every element.
-fn all_ones(ty: Type<'_>) -> Made<Value<'_>> {
-    in_every_element(ty, ty.scalar().const_i64(-1)?)
-}
-
-fn in_every_element<'m>(ty: Type<'m>, number: Value<'m>) -> Made<Value<'m>> {
-    match ty.view() {
-        TypeView::Vector(_, length) => ty.const_aggregate(&vec![number; length as usize]),
-        _ => Ok(number),
-    }
+    let zero = machine.constant(int, &[0]);
+    Ok(machine.compare(IntPredicate::Ne, [wide, zero]))
 }
