@@ -5,8 +5,8 @@
 //! lowest.
 
 use crate::error::{Error, Result};
-use crate::llvm::{Type, TypeView};
-use crate::mapping::context::emit;
+use crate::llvm::{BinaryOp, Type, TypeView};
+use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::number::Number;
@@ -65,88 +65,56 @@ pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     width.checked_mul(count)
 }
 
-/// What so many bits are loaded and stored as: the SPIR-V type of an integer, or of an array of bytes, and the width of
-/// the integers.
-pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> (Id, u32) {
+/// Returns the SPIR-V type that `bits` bits are loaded and stored as: an integer, or an array of bytes.
+pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> Id {
     if bits < 8 || WHOLE_WIDTHS.contains(&bits) {
-        let width = bits.max(8);
-        return (e.out().type_int(width, 0), width);
+        return e.out().type_int(bits.max(8), 0);
     }
     let byte = e.out().type_int(8, 0);
-    (held::array_type(e, byte, bits.div_ceil(8)), 8)
+    held::array_type(e, byte, bits.div_ceil(8))
 }
 
-/// The vector of bytes that an integer of odd width of at most 64 bits can be cast to, where it is loaded and stored as
-/// an array of them.
+/// Returns the vector of bytes that has as many bits as the word of an integer of 9 to 63 bits, if the integer is an
+/// array of bytes in memory.
 fn byte_vector<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Option<Id> {
     let width = llvm_type.int_width().filter(|width| *width > 8)?;
-    let container = e.out().int_width(ty).filter(|container| *container > width)?;
+    let word_width = e.out().int_width(ty).filter(|word_width| *word_width > width)?;
     let byte = e.out().type_int(8, 0);
-    Some(e.out().type_vector(byte, container / 8))
+    Some(e.out().type_vector(byte, word_width / 8))
 }
 
-/// The value whose bits have been loaded as [`packed_type`] says.
+/// Returns the value of a loaded [`packed_type`].
 ///
 /// # Errors
 /// As [`to_spirv`].
 pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Type<'c>, ty: Id) -> Result<Id> {
-    let (memory, width) = packed_type(e, bits);
-    if let Some(bytes) = byte_vector(e, to, ty) {
-        let byte = e.out().type_int(8, 0);
-        let nothing = e.out().constant_int(byte, 0);
-        let mut members = vec![nothing; e.out().component_count(bytes) as usize];
-        for (index, member) in (0..bits.div_ceil(8)).zip(&mut members) {
-            *member = elements::extract(e, loaded, index)?;
-        }
-        let bytes = elements::construct(e, bytes, &members);
-        let number = e.out().emit_value(Op::Bitcast, ty, &[bytes.word()]);
-        return Ok(match in_spirv::number(e, to, ty) {
-            Some(held) if !bits.is_multiple_of(8) => held_word(e, held, number),
-            _ => number,
-        });
-    }
-    let mut lanes = Vec::new();
-    for (index, mut rest) in (0..held::member_count(e, memory)?).zip((0..=bits).rev().step_by(width as usize)) {
-        let mut part = if held::is_aggregate(e, memory) { elements::extract(e, loaded, index)? } else { loaded };
-        rest = rest.min(width);
-        if rest < width {
-            let int = e.out().type_int(width, 0);
-            let mask = e.out().constant_int(int, (1 << rest) - 1);
-            part = e.out().emit_value(Op::BitwiseAnd, int, &[part.word(), mask.word()]);
-        }
-        lanes.push(Lane { bits: part, width: rest });
-    }
-    joined(e, &lanes, to, ty)
+    let Some(vector) = byte_vector(e, to, ty) else { return of_integers(e, bits, loaded, to, ty) };
+    let byte = e.out().type_int(8, 0);
+    let zero = e.out().constant_int(byte, 0);
+    let mut bytes = elements::first(e, loaded, bits.div_ceil(8))?;
+    bytes.resize(e.out().component_count(vector) as usize, zero);
+    let vector = elements::construct(e, vector, &bytes);
+    let word = e.out().emit_value(Op::Bitcast, ty, &[vector.word()]);
+    Ok(match in_spirv::number(e, to, ty) {
+        Some(number) if !bits.is_multiple_of(8) => masked(e, number, word),
+        _ => word,
+    })
 }
 
-/// The bits of a value as [`packed_type`] says.
+/// Returns the bits of a value as a [`packed_type`] to store.
 ///
 /// # Errors
 /// As [`to_spirv`].
 pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type<'c>) -> Result<Id> {
-    let (memory, width) = packed_type(e, bits);
+    let memory = packed_type(e, bits);
     let own = e.out().type_of(value).ok_or_else(|| unknown(from))?;
-    if let Some(bytes) = byte_vector(e, from, own) {
-        let bytes = e.out().emit_value(Op::Bitcast, bytes, &[value.word()]);
-        let members =
-            (0..bits.div_ceil(8)).map(|index| elements::extract(e, bytes, index)).collect::<Result<Vec<_>>>()?;
-        return Ok(elements::construct(e, memory, &members));
-    }
-    let lanes = lanes(e, from, value)?;
-    let mut widths = vec![width; (bits / width) as usize];
-    if !bits.is_multiple_of(width) {
-        widths.push(bits % width);
-    }
-    let pieces = regrouped(e, &lanes, &widths, 1).ok_or_else(|| unknown(from))?;
-    let int = e.out().type_int(width, 0);
-    let members: Vec<Id> = pieces.into_iter().map(|piece| converted(e, piece.bits, int)).collect();
-    Ok(match members.as_slice() {
-        &[whole] if !held::is_aggregate(e, memory) => whole,
-        members => elements::construct(e, memory, members),
-    })
+    let Some(vector) = byte_vector(e, from, own) else { return to_integers(e, value, from, memory) };
+    let vector = e.out().emit_value(Op::Bitcast, vector, &[value.word()]);
+    let bytes = elements::first(e, vector, bits.div_ceil(8))?;
+    Ok(elements::construct(e, memory, &bytes))
 }
 
-/// The value of the lowest bits of an integer, or of a vector of integers.
+/// Returns the value of the lowest `bits` bits of an integer, or of a vector or an array of integers.
 ///
 /// # Errors
 /// As [`to_spirv`].
@@ -156,17 +124,14 @@ pub(crate) fn of_integers<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, to: T
     let width = e.out().int_width(int).ok_or_else(|| unknown(to))?;
     let mut lanes = Vec::new();
     for (index, rest) in (0..).zip((1..=bits).rev().step_by(width as usize)) {
-        let mut part = if int == own { value } else { elements::extract(e, value, index)? };
-        if rest < width {
-            let mask = e.out().constant_int(int, (1 << rest) - 1);
-            part = e.out().emit_value(Op::BitwiseAnd, int, &[part.word(), mask.word()]);
-        }
-        lanes.push(Lane { bits: part, width: rest.min(width) });
+        let word = if int == own { value } else { elements::extract(e, value, index)? };
+        let number = Number::word(int, rest.min(width), width);
+        lanes.push(Lane { bits: masked(e, number, word), width: number.width });
     }
     joined(e, &lanes, to, ty)
 }
 
-/// The bits of a value in an integer, or in a vector of integers, of type `ty`, with zeros above them.
+/// Returns the bits of a value as `ty`, an integer, or a vector or an array of integers. The other bits are zero.
 ///
 /// # Errors
 /// As [`to_spirv`].
@@ -188,8 +153,8 @@ pub(crate) fn to_integers<'c>(e: &mut impl Emit<'c>, value: Id, from: Type<'c>, 
     Ok(elements::construct(e, ty, &members))
 }
 
-/// A word without the bits above LLVM's width.
-fn held_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>, word: Id) -> Id {
+/// Clears the bits of a word above the width of the LLVM integer.
+fn masked<'c>(e: &mut impl Emit<'c>, number: Number<Id>, word: Id) -> Id {
     Calculator::new(e, number).leave(Words { low: word, high: word })
 }
 
@@ -246,11 +211,7 @@ fn element_of<'c>(e: &mut impl Emit<'c>, element: Type<'c>, ty: Id, lanes: &[Lan
             let low = converted(e, low.bits, half);
             elements::construct(e, ty, &[low, high])
         }
-        (TypeView::Integer(1), &[lane, ..]) => {
-            let own = e.out().type_of(lane.bits).unwrap_or(ty);
-            let zero = e.out().constant_int(own, 0);
-            e.out().emit_value(Op::INotEqual, ty, &[lane.bits.word(), zero.word()])
-        }
+        (TypeView::Integer(1), &[lane, ..]) => in_spirv::boolean_from_word(e, lane.bits, ty),
         (TypeView::Integer(_), &[lane, ..]) => converted(e, lane.bits, ty),
         (TypeView::Pointer(_), &[lane, ..]) => e.out().emit_value(Op::ConvertUToPtr, ty, &[lane.bits.word()]),
         (_, &[lane, ..]) => {
@@ -268,8 +229,7 @@ fn converted<'c>(e: &mut impl Emit<'c>, bits: Id, ty: Id) -> Id {
     if own == Some(ty) {
         bits
     } else if own == Some(e.out().type_bool()) {
-        let (one, zero) = (e.out().constant_int(ty, 1), e.out().constant_int(ty, 0));
-        e.out().emit_value(Op::Select, ty, &[bits.word(), one.word(), zero.word()])
+        in_spirv::boolean_to_word(e, bits, ty)
     } else {
         e.out().emit_value(Op::UConvert, ty, &[bits.word()])
     }
@@ -290,46 +250,34 @@ fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u
     if are_whole && total.is_multiple_of(u64::from(have.max(want))) {
         return Some(joined_or_split(e, lanes, have, want));
     }
-    // Everything is computed in the narrowest integer that has room for a lane of either.
+    // The computation uses the narrowest integer that has room for a lane on either side.
     let most = lanes.iter().map(|lane| lane.width).chain(widths.iter().copied()).max().unwrap_or(0);
     let room = WHOLE_WIDTHS.into_iter().find(|width| *width >= most).unwrap_or(64);
-    let room = e.out().type_int(room, 0);
-    let apply = |e: &mut _, op, piece: Id, operand: u64| {
-        let operand = emit::Emit::out(e).constant_int(room, operand);
-        emit::Emit::out(e).emit_value(op, room, &[piece.word(), operand.word()])
-    };
+    let word = e.out().type_int(room, 0);
     let (mut source, mut used) = (lanes.iter().copied(), 0);
     let mut lane = source.next();
     let mut pieces = Vec::with_capacity(widths.len() * count as usize);
-    for _ in 0..count {
-        for &width in widths {
-            let (mut bits, mut filled) = (None, 0);
-            while filled < width {
-                let Lane { bits: own, width: own_width } = lane?;
-                let taken = (width - filled).min(own_width - used);
-                let mut piece = converted(e, own, room);
-                if used != 0 {
-                    piece = apply(e, Op::ShiftRightLogical, piece, u64::from(used));
-                }
-                if used + taken < own_width {
-                    piece = apply(e, Op::BitwiseAnd, piece, u64::MAX >> (64 - taken));
-                }
-                if filled != 0 {
-                    piece = apply(e, Op::ShiftLeftLogical, piece, u64::from(filled));
-                }
-                bits = Some(match bits {
-                    Some(bits) => e.out().emit_value(Op::BitwiseOr, room, &[Id::word(bits), piece.word()]),
-                    None => piece,
-                });
-                filled += taken;
-                used += taken;
-                if used == own_width {
-                    (lane, used) = (source.next(), 0);
-                }
+    for &width in (0..count).flat_map(|_| widths) {
+        let (mut bits, mut filled) = (None, 0);
+        while filled < width {
+            let Lane { bits: own, width: own_width } = lane?;
+            let taken = (width - filled).min(own_width - used);
+            let piece = converted(e, own, word);
+            let c = &mut Calculator::new(e, Number::word(word, taken, room));
+            let mut piece = c.shifted_by(BinaryOp::LShr, Words { low: piece, high: piece }, used);
+            if used + taken < own_width {
+                piece = c.masked(piece);
             }
-            let bits = bits.unwrap_or_else(|| e.out().constant_int(room, 0));
-            pieces.push(Lane { bits, width });
+            let piece = c.shifted_by(BinaryOp::Shl, piece, filled).low;
+            bits = Some(bits.map_or(piece, |bits| c.a.binary(BinaryOp::Or, [bits, piece])));
+            filled += taken;
+            used += taken;
+            if used == own_width {
+                (lane, used) = (source.next(), 0);
+            }
         }
+        let bits = bits.unwrap_or_else(|| e.out().constant_int(word, 0));
+        pieces.push(Lane { bits, width });
     }
     Some(pieces)
 }

@@ -8,9 +8,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::legalize::emit::Emit;
-use crate::mapping::legalize::{elements, vector_memory};
+use crate::mapping::legalize::{elements, in_spirv, vector_memory};
 use crate::mapping::types::held;
-use crate::spirv::{Id, Op};
+use crate::spirv::Id;
 
 /// A value that has been loaded in its form in memory as one of `ty`.
 ///
@@ -22,10 +22,7 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
         return Ok(value);
     }
     match llvm_type.view() {
-        TypeView::Integer(_) => {
-            let zero = e.out().constant_int(own, 0);
-            Ok(e.out().emit_value(Op::INotEqual, ty, &[value.word(), zero.word()]))
-        }
+        TypeView::Integer(_) => Ok(in_spirv::boolean_from_word(e, value, ty)),
         TypeView::Vector(..) => vector_memory::loaded(e, llvm_type, value, ty),
         _ => members(e, llvm_type, value, ty, |e, llvm_type, member, ty| loaded(e, llvm_type, member, ty)),
     }
@@ -40,10 +37,7 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
         return Ok(value);
     }
     match llvm_type.view() {
-        TypeView::Integer(_) => {
-            let (one, zero) = (e.out().constant_int(form, 1), e.out().constant_int(form, 0));
-            Ok(e.out().emit_value(Op::Select, form, &[value.word(), one.word(), zero.word()]))
-        }
+        TypeView::Integer(_) => Ok(in_spirv::boolean_to_word(e, value, form)),
         TypeView::Vector(..) => vector_memory::stored(e, llvm_type, value, form),
         _ => members(e, llvm_type, value, form, |e, llvm_type, member, form| stored(e, llvm_type, member, form)),
     }

@@ -62,6 +62,14 @@ pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id
 pub(crate) fn elements<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Vec<Id>> {
     let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?;
     let count = member_count(e, ty)?;
+    first(e, vector, count)
+}
+
+/// Returns the first `count` elements of a vector or an array.
+///
+/// # Errors
+/// As [`extract`].
+pub(crate) fn first<'c>(e: &mut impl Emit<'c>, vector: Id, count: u32) -> Result<Vec<Id>> {
     (0..count).map(|index| extract(e, vector, index)).collect()
 }
 

@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type};
 use crate::mapping::facts::operations;
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
+use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::elements;
 use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::helper_functions::{self, Helper};
@@ -33,6 +34,17 @@ pub(crate) fn number<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, id: Id) -> Option<
         Number { word: words, ..Number::word(id, width, word_width) }
     };
     Some(Number { element, array_length, ..number })
+}
+
+/// Returns the boolean of type `ty` that is true if a word is not 0.
+pub(crate) fn boolean_from_word<'c>(e: &mut impl Emit<'c>, word: Id, ty: Id) -> Id {
+    let byte = e.out().type_of(word).unwrap_or(ty);
+    Calculator::new(e, Number::boolean(ty, byte)).leave_as_is(Words { low: word, high: word })
+}
+
+/// Returns a boolean as 0 or 1 of the type `word`.
+pub(crate) fn boolean_to_word<'c>(e: &mut impl Emit<'c>, boolean: Id, word: Id) -> Id {
+    Calculator::new(e, Number::boolean(word, word)).enter_low(boolean)
 }
 
 /// The type of a value.

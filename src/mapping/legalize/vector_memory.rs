@@ -22,7 +22,7 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
         return bitcasts::of_integers(e, bits, value, llvm_type, ty);
     }
     let count = held::member_count(e, ty)?;
-    let elements = (0..count).map(|index| elements::extract(e, value, index)).collect::<Result<Vec<_>>>()?;
+    let elements = elements::first(e, value, count)?;
     Ok(elements::construct(e, ty, &elements))
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id)
     if element.int_width()? < 8 && held::is_aggregate(e, ty) && held::member_count(e, ty).ok() == Some(count) {
         return None;
     }
-    if packed_form(e, element, bits) != ty && bitcasts::packed_type(e, bits).0 != ty {
+    if packed_form(e, element, bits) != ty && bitcasts::packed_type(e, bits) != ty {
         return None;
     }
     let width = element.int_width()?;

@@ -243,7 +243,7 @@ fn packed<'c>(e: &mut impl Emit<'c>, access: MemoryAccess, bits: u32) -> Result<
     if access.ordering != Ordering::NotAtomic {
         return Err(Error::InvalidBitWidth(bits.to_string()).into());
     }
-    Ok(bitcasts::packed_type(e, bits).0)
+    Ok(bitcasts::packed_type(e, bits))
 }
 
 /// The Memory Operands that LLVM IR can express.
