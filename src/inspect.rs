@@ -24,9 +24,8 @@
 
 use std::fmt;
 
-use crate::spirv::grammar::{AddressingModel, Capability, Decoration, Enumeration, MemoryModel};
-use crate::spirv::module::Strictness;
-use crate::spirv::{Module, NumberType, Op, Version, validate};
+use crate::spirv::{AddressingModel, Capability, Decoration, MemoryModel, Module, NumberType, Op, Version, validate};
+use crate::spirv::{grammar::Enumeration, module::Strictness};
 use crate::{Error, Result};
 
 /// What a module declares about itself in the header and in its first instructions, up to OpMemoryModel (SPIR-V

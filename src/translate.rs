@@ -6,7 +6,9 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 
 use crate::error::{Severity, Warning};
-use crate::{Diagnostic, Error, Options, Result, llvm, regularize};
+use crate::llvm;
+use crate::regularize;
+use crate::{Diagnostic, Error, Options, Result};
 
 /// Translates between LLVM IR and SPIR-V.
 ///

@@ -1,7 +1,6 @@
 //! Reads the constants in messages.
 
-use crate::spirv::grammar::Op;
-use crate::spirv::{Id, Instruction};
+use crate::spirv::{Id, Instruction, Op};
 
 /// Returns the members of an OpConstantComposite, or `None` for other instructions.
 pub(crate) fn members<'m>(definition: &impl Fn(Id) -> Option<Instruction<'m>>, id: Id) -> Option<Vec<Id>> {

@@ -4,8 +4,7 @@
 //! have the layout of OpenCL C: the offset of every member is a multiple of the member's alignment, and a vector of
 //! three components takes as much space as one of four. A structure with the decoration CPacked has no padding.
 
-use crate::spirv::grammar::Decoration;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Decoration, Id, Op};
 
 /// The maximum nesting depth of types.
 pub(super) const MAX_DEPTH: u32 = 64;

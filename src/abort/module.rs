@@ -3,9 +3,8 @@
 use super::format::Value;
 use super::layout::{self, MAX_DEPTH, Rules, Size, Types};
 use crate::error::{Place, Result};
-use crate::spirv::grammar::{AddressingModel, Capability, Decoration};
 use crate::spirv::module::{Line, LineTracker};
-use crate::spirv::{self, Id, IdMap, Instruction, Op};
+use crate::spirv::{self, AddressingModel, Capability, Decoration, Id, IdMap, Instruction, Op};
 use rustc_hash::FxHashSet;
 
 /// An OpAbortKHR of the module.

@@ -1,6 +1,7 @@
 //! Reads the input and recognizes its format by its content.
 
-use std::io::{self, Read};
+use std::io;
+use std::io::Read;
 use std::path::Path;
 
 use llvm_spirv::spirv::binary;

@@ -9,7 +9,8 @@
 #![allow(unsafe_code)]
 
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io;
+use std::io::{Read, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;

@@ -19,9 +19,9 @@ mod variants;
 mod work;
 
 use std::ffi::OsString;
-use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
+use std::{fmt, io};
 
 use arguments::{ErrorHandling, Parsed};
 use isolate::{End, Ended, Phase};

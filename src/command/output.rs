@@ -1,9 +1,10 @@
 //! Writes the output completely or not at all.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{File, OpenOptions};
+use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Writes `content` to a file, or to standard output if the path is `-`.
 ///

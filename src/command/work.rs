@@ -1,26 +1,23 @@
 //! Does the work of one invocation: reads the input, translates it, writes the output, and prints diagnostics.
 
-use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use std::{fmt, io};
 
 use inkwell::context::Context;
 use inkwell::module::Module;
 use llvm_spirv::abort::{DecodeError, Decoder};
-use llvm_spirv::inspect::{self, Report, SpecConstant};
-use llvm_spirv::spirv::binary;
-use llvm_spirv::spirv::text::assembly::{self, DisassembleOptions};
-use llvm_spirv::spirv::text::spt;
-use llvm_spirv::spirv::variants;
-use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Severity, SourceLine, Translator};
+use llvm_spirv::inspect::{Report, SpecConstant};
+use llvm_spirv::spirv::text::assembly::DisassembleOptions;
+use llvm_spirv::spirv::text::{assembly, spt};
+use llvm_spirv::spirv::{binary, variants};
+use llvm_spirv::{Diagnostic, Error, Output, Phases, Place, Severity, SourceLine, Translator, inspect};
 
 use super::arguments::{Invocation, IrForm, SpirvForm, Task};
 use super::input::{self, Kind};
 use super::isolate::{Parent, Phase};
-use super::remark::Remark;
-use super::variants::Variants;
-use super::{FAILED, USAGE, output, print_diagnostic, spec_const};
+use super::{FAILED, USAGE, output, print_diagnostic, remark::Remark, spec_const, variants::Variants};
 
 /// The limit of processor time: a constant part in milliseconds, the microseconds for each byte of the input, and a
 /// factor for builds with debug assertions.

@@ -4,13 +4,12 @@
 //! LLVM knows by name. [`Attribute::view`] returns the kind or key of an attribute together with its value.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::marker::PhantomData;
 use std::num::NonZeroU32;
-use std::ptr::{self, NonNull};
+use std::ptr::NonNull;
+use std::{fmt, ptr};
 
-use super::types::Type;
-use super::{ffi, text};
+use super::{ffi, text, types::Type};
 
 /// The number of an attribute kind that LLVM knows.
 ///

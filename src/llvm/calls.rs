@@ -6,13 +6,10 @@
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
-use super::attributes::attribute_views;
-use super::ffi;
-use super::functions::Function;
 use super::instructions::{Call, Instruction};
-use super::operations::TailCallKind;
 use super::types::{FunctionType, Type};
 use super::values::{Value, ValueView};
+use super::{attributes::attribute_views, ffi, functions::Function, operations::TailCallKind};
 
 /// The fields of a call.
 #[derive(Clone, Copy, Debug)]

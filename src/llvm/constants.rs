@@ -6,11 +6,10 @@
 
 use std::borrow::Cow;
 
-use super::ffi;
-use super::ffi::llvm_sys::core;
 use super::operations::{GepFlags, Opcode};
 use super::types::{FunctionType, Type, TypeView};
 use super::values::{Value, value_classes};
+use super::{ffi, ffi::llvm_sys::core};
 
 value_classes! {
     /// An integer constant of any width.

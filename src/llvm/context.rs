@@ -9,10 +9,8 @@ use std::rc::Rc;
 
 use inkwell::context::AsContextRef;
 
-use super::ffi::llvm_sys::prelude::*;
-use super::ffi::llvm_sys::{LLVMDiagnosticHandler, core};
-use super::ffi::{self, llvm_sys};
-use super::text;
+use super::ffi::llvm_sys::{self, LLVMDiagnosticHandler, core};
+use super::{ffi, ffi::llvm_sys::prelude::*, text};
 use crate::error::Severity;
 
 /// An LLVM context that inkwell owns. Types, constants, metadata and modules belong to it.

@@ -6,14 +6,10 @@
 use std::borrow::Cow;
 
 use super::attributes::{AttributeSet, attribute_views};
-use super::c_enum::c_enum;
-use super::ffi;
-use super::ffi::llvm_sys::core;
-use super::ffi::llvm_sys::prelude::*;
-use super::instructions::Instruction;
 use super::metadata::{Attachment, Metadata, NO_METADATA_KIND, attachments};
 use super::types::{FunctionType, Type};
 use super::values::{Value, value_classes};
+use super::{c_enum::c_enum, ffi, ffi::llvm_sys::core, ffi::llvm_sys::prelude::*, instructions::Instruction};
 
 value_classes! {
     /// A function.

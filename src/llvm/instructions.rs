@@ -5,16 +5,14 @@
 
 use std::mem::MaybeUninit;
 
-use super::ffi;
-use super::ffi::llvm_sys::core;
 use super::functions::{BasicBlock, Function};
 use super::metadata::{Attachment, DebugLocation, DebugRecord, Metadata, attachments, debug_records};
 use super::operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
     Ordering, SyncScope,
 };
-use super::types::Type;
 use super::values::{Value, value_classes};
+use super::{ffi, ffi::llvm_sys::core, types::Type};
 
 value_classes! {
     /// An instruction.

@@ -10,12 +10,8 @@ use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 
-use super::c_enum::c_enum;
-use super::ffi;
-use super::ffi::llvm_sys::LLVMOpaqueMetadata;
-use super::ffi::llvm_sys::prelude::*;
-use super::instructions::Instruction;
-use super::values::Value;
+use super::{c_enum::c_enum, ffi, ffi::llvm_sys::LLVMOpaqueMetadata, ffi::llvm_sys::prelude::*};
+use super::{instructions::Instruction, values::Value};
 
 /// A metadata kind that is never attached to anything.
 pub(crate) const NO_METADATA_KIND: u32 = u32::MAX;

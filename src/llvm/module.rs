@@ -5,15 +5,14 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
-use std::ptr::{self, NonNull};
+use std::ptr;
+use std::ptr::NonNull;
 
 use super::context::{Context, collect_names};
-use super::ffi::llvm_sys::prelude::*;
 use super::ffi::llvm_sys::{LLVMModule, analysis, bit_writer, core, ir_reader};
 use super::functions::{Function, GlobalAlias, GlobalIFunc, GlobalVariable, list};
 use super::metadata::{Metadata, NamedMetadata};
-use super::values::Value;
-use super::{ffi, text};
+use super::{ffi, ffi::llvm_sys::prelude::*, text, values::Value};
 use crate::error::{Error, Place, Result};
 
 /// A module, owned or borrowed from inkwell. `'c` is the lifetime of its context.

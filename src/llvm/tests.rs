@@ -5,9 +5,7 @@
 
 use inkwell::context::Context as Inkwell;
 
-use super::functions::Visibility;
-use super::operations::TailCallKind;
-use super::*;
+use super::{functions::Visibility, operations::TailCallKind, *};
 
 fn with_module(ir: &str, check: impl FnOnce(&Module<'_>)) {
     let inkwell = Inkwell::create();

@@ -7,9 +7,8 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-use super::ffi::llvm_sys::prelude::*;
 use super::ffi::llvm_sys::{LLVMType, core};
-use super::{ffi, text};
+use super::{ffi, ffi::llvm_sys::prelude::*, text};
 
 /// A type of a context.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -9,13 +9,10 @@ use std::marker::PhantomData;
 use std::ptr::NonNull;
 
 use super::constants::{ConstantAggregate, ConstantData, ConstantExpr, ConstantFloat, ConstantInt, InlineAsm};
-use super::ffi::llvm_sys::prelude::*;
 use super::ffi::llvm_sys::{LLVMValue, core};
 use super::functions::{Argument, Function, GlobalAlias, GlobalIFunc, GlobalVariable};
-use super::instructions::Instruction;
-use super::metadata::Metadata;
 use super::types::{self, Type, TypeView};
-use super::{ffi, text};
+use super::{ffi, ffi::llvm_sys::prelude::*, instructions::Instruction, metadata::Metadata, text};
 
 /// A value: anything that can be an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

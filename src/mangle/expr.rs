@@ -4,9 +4,8 @@
 //! Expressions of other forms have a function each.
 
 use super::arena::{Kind, NodeId};
-use super::builtin::operator_spelling;
-use super::error::Reason;
 use super::parse::{Parse, Parser};
+use super::{builtin::operator_spelling, error::Reason};
 
 /// What follows the code of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

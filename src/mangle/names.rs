@@ -4,9 +4,8 @@
 //! followed by the types of a function's parameters. Each function parses one production of the grammar.
 
 use super::arena::{Kind, MemberQualifiers, NodeId};
-use super::builtin::operator_spelling;
-use super::error::Reason;
 use super::parse::{Parse, Parser};
+use super::{builtin::operator_spelling, error::Reason};
 
 /// A parsed name, with the facts that are needed to parse the rest of its encoding.
 #[derive(Clone, Copy)]

@@ -3,8 +3,7 @@
 //! The names are in `names.tsv`. Other tests use damaged and hostile names, which must be parsed or refused without a
 //! panic.
 
-use super::opencl::opencl_mangled_name;
-use super::*;
+use super::{opencl::opencl_mangled_name, *};
 
 /// Names that clang 22 writes for `spir64`, one per line, with columns separated by tabs. The first column is the name.
 /// The second is the output of LLVM's demangler, or `-` if that prints nothing or leaves scopes out. For builtins of

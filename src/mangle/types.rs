@@ -6,9 +6,7 @@
 use std::sync::Arc;
 
 use super::arena::{Arena, Cv, Exceptions, Kind, MemberQualifiers, NodeId, Wrapper};
-use super::builtin::Builtin;
-use super::emit;
-use super::error::DemangleError;
+use super::{builtin::Builtin, emit, error::DemangleError};
 
 /// A type in a mangled name.
 ///

@@ -7,10 +7,7 @@ use crate::error::Result;
 use crate::llvm::{
     BinaryOp, Builder, CastFlags, CastOp, Instruction, InstructionView, IntPredicate, Made, Module, Type, Value,
 };
-use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::arithmetic::Arithmetic;
-use crate::mapping::legalize::in_llvm::{self, InLlvm};
-use crate::mapping::legalize::number_conversions;
+use crate::mapping::legalize::{Arithmetic, InLlvm, NumberOp, algebra, in_llvm, number_conversions};
 use crate::options::Options;
 
 pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {

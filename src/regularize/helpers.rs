@@ -12,13 +12,8 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Builder, Call, Function, Linkage, Module, Type, UnnamedAddress, Value};
-use crate::mapping::intrinsics::call;
-use crate::mapping::intrinsics::integers::IntegerOp;
-use crate::mapping::intrinsics::table::Intrinsic;
-use crate::mapping::legalize::algebra;
-use crate::mapping::legalize::arithmetic::Arithmetic;
-use crate::mapping::legalize::in_llvm::{self, InLlvm};
-use crate::mapping::legalize::number::Number;
+use crate::mapping::intrinsics::{Intrinsic, call, integers::IntegerOp};
+use crate::mapping::legalize::{Arithmetic, InLlvm, Number, algebra, in_llvm};
 use crate::options::Options;
 use crate::regularize::called_kernels::calls_of;
 

@@ -2,17 +2,14 @@
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Build, Mapped};
 use crate::mapping::dispatch::owners;
 use crate::mapping::functions::index_groups::{self, NamedArrays};
 use crate::mapping::functions::loops;
 use crate::mapping::instructions::flags;
-use crate::mapping::spirv_calls::build::Build as _;
-use crate::spirv::grammar::ExtInstSet;
-use crate::spirv::{Id, Instruction, Op, module};
-use crate::to_llvm::driver::Driver;
-use crate::to_llvm::{calls, functions, parameter_casts};
+use crate::mapping::spirv_calls::Build as _;
+use crate::spirv::{ExtInstSet, Id, Instruction, Op, module};
+use crate::to_llvm::{calls, driver::Driver, functions, parameter_casts};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The state of the function that is being built, which is needed until its end.

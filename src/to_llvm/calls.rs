@@ -2,14 +2,12 @@
 
 use crate::error::Result;
 use crate::llvm::{Call, CallOptions, Function, FunctionType, Type, TypeView, Value, ValueView, calling_convention};
-use crate::mapping::context::build::Build as _;
-use crate::mapping::decorations::build::Build;
+use crate::mapping::context::Build as _;
+use crate::mapping::decorations::Build;
 use crate::mapping::functions::attributes;
 use crate::mapping::types::basic;
-use crate::spirv::Instruction;
-use crate::spirv::grammar::Decoration;
-use crate::to_llvm::driver::Driver;
-use crate::to_llvm::functions;
+use crate::spirv::{Decoration, Instruction};
+use crate::to_llvm::{driver::Driver, functions};
 
 /// Returns the inline assembly that an OpAsmINTEL declares, with its constraints.
 pub(super) fn assembly<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {

@@ -4,7 +4,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::Result;
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::facts::convergence;
 use crate::mapping::functions::linkage;
 use crate::spirv::{Id, Op, module};

@@ -4,25 +4,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Place, Result};
 use crate::llvm::{BasicBlock, Builder, Call, Function, FunctionType, Module, Type, Value, ValueView};
-use crate::mapping::constants::opaque;
-use crate::mapping::constants::values::Constants;
-use crate::mapping::context::build::{Build, Declaration};
-use crate::mapping::context::holds::holds;
-use crate::mapping::context::input::SpirvInput;
-use crate::mapping::context::type_info::TypeInfo;
+use crate::mapping::constants::{opaque, values::Constants};
+use crate::mapping::context::{Build, Declaration, SpirvInput, TypeInfo, holds::holds};
 use crate::mapping::decorations::annotations::{self, Annotations};
 use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
-use crate::mapping::facts::decoration_owners::{DecorationOwner, of as row_of};
+use crate::mapping::facts::{DecorationOwner, decoration_owners::of as row_of};
 use crate::mapping::memory::alias_scopes;
-use crate::mapping::spirv_calls::state::Pointers;
-use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
+use crate::mapping::spirv_calls::{builtin_pointers, spec_constants, state::Pointers};
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
 use crate::spirv::{self, Id, IdMap, Instruction, Op, module};
-use crate::to_llvm::convergence::CallGraph;
-use crate::to_llvm::function_index::FunctionIndex;
-use crate::to_llvm::placeholders::Placeholders;
 use crate::to_llvm::{calls, functions, globals};
+use crate::to_llvm::{convergence::CallGraph, function_index::FunctionIndex, placeholders::Placeholders};
 
 /// The largest number of ids that may be copies of one id that is not defined yet, including that id.
 const MAX_COPIES: usize = 4096;

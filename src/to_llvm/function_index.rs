@@ -2,9 +2,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::spirv::grammar::{ExecutionMode, ExecutionModel};
 use crate::spirv::module::{EntryPoint, Function};
-use crate::spirv::{Id, Module, Op};
+use crate::spirv::{ExecutionMode, ExecutionModel, Id, Module, Op};
 
 /// The functions of a module by their ids, with their entry points and execution modes.
 pub(super) struct FunctionIndex<'m> {

@@ -2,13 +2,12 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, FunctionType, Linkage, TypeView, calling_convention};
-use crate::mapping::context::build::{Build, Convention, Declaration};
+use crate::mapping::context::{Build, Convention, Declaration};
 use crate::mapping::functions::{attributes, linkage};
 use crate::mapping::intrinsics::to_llvm::intrinsic_of;
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
-use crate::spirv::grammar::{ExecutionModel, LinkageType};
-use crate::spirv::{Id, Op, module};
+use crate::spirv::{ExecutionModel, Id, LinkageType, Op, module};
 use crate::to_llvm::driver::Driver;
 
 /// Declares all functions of the module.

@@ -3,21 +3,16 @@
 use crate::error::Result;
 use crate::llvm::{Linkage, TypeView, UnnamedAddress};
 use crate::mapping::constants::values;
-use crate::mapping::context::build::Build;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::decorations::vector_compute::{self, Subject};
-use crate::mapping::decorations::{annotations, metadata_lists};
+use crate::mapping::context::{Build, Mapped};
+use crate::mapping::decorations::{Subject, annotations, metadata_lists, vector_compute};
 use crate::mapping::functions::linkage;
 use crate::mapping::memory::accesses;
-use crate::mapping::spirv_calls::build::Build as _;
-use crate::mapping::spirv_calls::{builtin_pointers, spec_constants};
+use crate::mapping::spirv_calls::{Build as _, builtin_pointers, spec_constants};
 use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
-use crate::spirv::grammar::{Decoration, StorageClass};
 use crate::spirv::module::{declares_type, is_continuation, is_global};
-use crate::spirv::{Id, Instruction, Op};
-use crate::to_llvm::calls;
-use crate::to_llvm::driver::Driver;
+use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
+use crate::to_llvm::{calls, driver::Driver};
 
 /// The largest number of declarations that may wait for a later one. Producers emit them in order, except for a few
 /// constants.

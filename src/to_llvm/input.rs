@@ -2,9 +2,10 @@
 
 use crate::error::{Error, Place, Result};
 use crate::options::Options;
-use crate::spirv::grammar::{AddressingModel, Capability, ExtInstImport, MemoryModel};
-use crate::spirv::module::Models;
-use crate::spirv::{Extension, Extensions, Header, Module, Op, Requirements, Settings};
+use crate::spirv::{
+    AddressingModel, Capability, Extension, Extensions, Header, MemoryModel, Module, Op, Requirements, Settings,
+};
+use crate::spirv::{grammar::ExtInstImport, module::Models};
 
 /// Reads the module to translate.
 ///

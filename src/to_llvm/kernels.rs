@@ -3,10 +3,9 @@
 
 use crate::error::Result;
 use crate::llvm::{Builder, Function, Linkage, TypeView, calling_convention};
-use crate::mapping::context::build::Build;
+use crate::mapping::context::Build;
 use crate::spirv::{Id, module};
-use crate::to_llvm::driver::Driver;
-use crate::to_llvm::{calls, functions};
+use crate::to_llvm::{calls, driver::Driver, functions};
 use rustc_hash::FxHashMap;
 
 /// The kernels of each function with several entry points. They call the function.

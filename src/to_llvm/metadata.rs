@@ -2,17 +2,13 @@
 
 use crate::error::Result;
 use crate::llvm::{Module, Value};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::input::SpirvInput;
-use crate::mapping::context::metadata_nodes;
+use crate::mapping::context::{Build, SpirvInput, metadata_nodes};
 use crate::mapping::decorations::{fpga_functions, metadata_lists, vector_compute};
 use crate::mapping::functions::{constructors, execution_modes, kernel_arguments};
 use crate::mapping::module::source::{self, Source};
-use crate::spirv::Op;
-use crate::spirv::grammar::{ExecutionMode, SourceLanguage};
-use crate::to_llvm::driver::Driver;
-use crate::to_llvm::kernels::Kernels;
-use crate::to_llvm::{functions, input, kernels};
+use crate::spirv::{ExecutionMode, Op, SourceLanguage};
+use crate::to_llvm::kernels::{self, Kernels};
+use crate::to_llvm::{driver::Driver, functions, input};
 use rustc_hash::FxHashSet;
 
 /// Builds all metadata that is not attached to instructions or variables.

@@ -33,13 +33,10 @@ use std::borrow::Cow;
 
 use crate::error::Result;
 use crate::llvm::{Context, Module};
-use crate::mapping::context::build::Build as _;
-use crate::mapping::context::input::SpirvInput;
+use crate::mapping::context::{Build as _, SpirvInput};
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
-use crate::spirv;
-use crate::spirv::binary::MAGIC;
-use crate::spirv::grammar::AddressingModel;
+use crate::spirv::{self, AddressingModel, binary::MAGIC};
 use convergence::CallGraph;
 use driver::Driver;
 

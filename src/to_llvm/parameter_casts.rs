@@ -11,9 +11,8 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView, calling_convention};
-use crate::mapping::context::build::Build as _;
-use crate::spirv::binary::Instructions;
-use crate::spirv::{Id, Instruction, Op};
+use crate::mapping::context::Build as _;
+use crate::spirv::{Id, Instruction, Instructions, Op};
 use crate::to_llvm::driver::Driver;
 
 /// The parameters that replace casts, by the ids of the casts.

@@ -2,11 +2,9 @@
 
 use crate::error::Result;
 use crate::llvm::{AttributeSet, Types, Value, ValueView};
-use crate::mapping::context::build::Build as _;
+use crate::mapping::context::Build as _;
 use crate::mapping::module::auxiliary_data::{self, Remark};
-use crate::spirv::Id;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{ExtInstImport, ExtInstSet};
+use crate::spirv::{ExtInstSet, Id, Instruction, grammar::ExtInstImport};
 use crate::to_llvm::driver::Driver;
 
 /// Sets the attributes and metadata of functions and variables that NonSemantic.AuxData states, unless they are set

@@ -2,8 +2,7 @@
 //! specification, LLVM's LangRef, and the representation that `llvm-spirv` documents.
 
 use crate::options::{BuiltinFormat, Options, TargetEnv};
-use crate::spirv::text::assembly::assemble;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Op, text::assembly::assemble};
 use crate::{Error, Translator};
 
 const HEAD: &str = "OpCapability Addresses\nOpCapability Kernel\nOpCapability Linkage\nOpCapability Int64\n\

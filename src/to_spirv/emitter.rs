@@ -2,8 +2,7 @@
 //! demand.
 
 use crate::llvm::InstructionView;
-use crate::mapping::abort::state::Variable as AbortVariable;
-use crate::mapping::abort::stripping;
+use crate::mapping::abort::{state::Variable as AbortVariable, stripping};
 use crate::mapping::facts::{blocks, builtin_names};
 use crate::mapping::poison::divisions;
 use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
@@ -16,31 +15,20 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Type, TypeView, Value, ValueView};
 use crate::mapping::constants::{opaque, values};
-use crate::mapping::context::emit::Emit;
-use crate::mapping::context::holds::holds;
-use crate::mapping::context::input::LlvmInput;
+use crate::mapping::context::{Emit, LlvmInput, holds::holds};
 use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::amd_target;
 use crate::mapping::functions::loops::Control;
 use crate::mapping::legalize::helper_functions::Helpers;
-use crate::mapping::memory::emit::MemoryState;
-use crate::mapping::memory::{addresses, alias_scopes};
-use crate::mapping::poison::emit::PoisonState;
-use crate::mapping::poison::policy;
-use crate::mapping::types::basic;
-use crate::mapping::types::emit::TypeState;
-use crate::spirv::grammar::Decoration;
-use crate::spirv::{Builder, Extension, Id, Op, Settings};
-use crate::to_spirv::aliases;
-use crate::to_spirv::block_map::BlockMap;
+use crate::mapping::memory::{addresses, alias_scopes, emit::MemoryState};
+use crate::mapping::poison::{emit::PoisonState, policy};
+use crate::mapping::types::{basic, emit::TypeState};
+use crate::spirv::{Builder, Decoration, Extension, Id, Op, Settings};
 use crate::to_spirv::function::{DeclaredSignatures, Signature};
-use crate::to_spirv::id_set::IdSet;
-use crate::to_spirv::phis::Gates;
 use crate::to_spirv::pointees::{Node, Pointee, Pointees, PointerPosition};
-use crate::to_spirv::switches::Split;
-use crate::to_spirv::target::Target;
 use crate::to_spirv::value_map::ValueMap;
+use crate::to_spirv::{aliases, block_map::BlockMap, id_set::IdSet, phis::Gates, switches::Split, target::Target};
 
 /// The number of entries in the cache of recently used types.
 const RECENT_TYPES: usize = 64;

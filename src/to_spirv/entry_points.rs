@@ -7,12 +7,10 @@ use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueVie
 use crate::mapping::decorations::vector_compute;
 use crate::mapping::functions::{attributes, execution_modes, kernel_arguments};
 use crate::options::FpContract;
-use crate::spirv::grammar::Capability;
-use crate::spirv::{ExecutionMode, ExecutionModel, Id, Op};
+use crate::spirv::{Capability, ExecutionMode, ExecutionModel, Id, Op};
 use crate::to_spirv::aliases::{OtherName, named_function};
 use crate::to_spirv::emitter::{Emitter, Uses};
-use crate::to_spirv::function::Signature;
-use crate::to_spirv::id_set::IdSet;
+use crate::to_spirv::{function::Signature, id_set::IdSet};
 
 /// A kernel.
 pub(crate) struct Kernel {

@@ -3,8 +3,7 @@
 use crate::mapping::abort::{calls, stripping};
 use crate::mapping::intrinsics::helper_bodies;
 use crate::mapping::opencl::{images, number_functions};
-use crate::mapping::poison::emit::Emit as _;
-use crate::mapping::poison::stability;
+use crate::mapping::poison::{Emit as _, stability};
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,25 +14,20 @@ use crate::llvm::{
     TypeView, Value, ValueView, calling_convention,
 };
 use crate::mapping::abort::source;
-use crate::mapping::context::emit::Emit;
-use crate::mapping::context::llvm_ids::AttributeKinds;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{AttributeKinds, Emit, Mapped};
 use crate::mapping::decorations::{instruction_flags, metadata_lists};
 use crate::mapping::dispatch::{instructions, names};
-use crate::mapping::functions::index_groups::IndexGroups;
-use crate::mapping::functions::{attributes, kernel_arguments, loops};
+use crate::mapping::functions::{attributes, index_groups::IndexGroups, kernel_arguments, loops};
 use crate::mapping::instructions::arithmetic;
-use crate::mapping::intrinsics::call;
-use crate::mapping::intrinsics::table::Intrinsic;
+use crate::mapping::intrinsics::{Intrinsic, call};
 use crate::mapping::memory::alias_scopes;
-use crate::mapping::opencl::form::Builtin;
+use crate::mapping::opencl::Builtin;
 use crate::mapping::poison::divisions::Divisions;
 use crate::mapping::types::basic;
 use crate::spirv::{Extension, Id, Op, Words};
 use crate::to_spirv::emitter::{Emitter, LoopMerge};
-use crate::to_spirv::phis::Fixup;
 use crate::to_spirv::pointees::{Pointee, Signatures, memory_type};
-use crate::to_spirv::{aliases, blocks, place};
+use crate::to_spirv::{aliases, blocks, phis::Fixup, place};
 
 /// The number of blocks, and the number of instructions of each block, whose names are prefetched at once.
 const AHEAD: (usize, u32) = (16, 32);

@@ -3,7 +3,7 @@
 use crate::error::{Error, Place, Result};
 use crate::llvm::{Function, GlobalVariable, Linkage, Metadata, ValueView, calling_convention};
 use crate::mapping::constants::{data, opaque};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::Emit;
 use crate::mapping::decorations::{annotations, metadata_lists, vector_compute};
 use crate::mapping::functions::{attributes, constructors, linkage};
 use crate::mapping::module::source;
@@ -11,9 +11,7 @@ use crate::mapping::spirv_calls::builtin_variables;
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Extension, Id, Op, StorageClass};
 use crate::to_spirv::aliases::{OtherName, OtherNames};
-use crate::to_spirv::emitter::Emitter;
-use crate::to_spirv::function::Callee;
-use crate::to_spirv::global_order;
+use crate::to_spirv::{emitter::Emitter, function::Callee, global_order};
 
 /// The prefix of the names of globals that have a meaning to LLVM and are not variables of the program.
 const RESERVED_PREFIX: &str = "llvm.";

@@ -3,13 +3,11 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeSet, Call, Function, GlobalAlias, InlineAsm, TypeView, Value, ValueView};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::Emit;
 use crate::mapping::functions::attributes;
 use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Extension, Id, Op};
-use crate::to_spirv::aliases;
-use crate::to_spirv::emitter::Emitter;
-use crate::to_spirv::pointees::Pointee;
+use crate::to_spirv::{aliases, emitter::Emitter, pointees::Pointee};
 
 impl<'c> Emitter<'c> {
     /// Returns the address of a function as a pointer of the type `ty`.

@@ -34,7 +34,7 @@ mod value_map;
 
 use crate::error::Result;
 use crate::llvm::Module;
-use crate::mapping::context::input::LlvmInput;
+use crate::mapping::context::LlvmInput;
 use crate::mapping::facts::amd_target;
 use crate::options::Options;
 

@@ -12,12 +12,9 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Phi, Value};
-use crate::mapping::context::emit::Emit;
-use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
-use crate::spirv::{Id, Op, Words};
-use crate::to_spirv::emitter::Emitter;
-use crate::to_spirv::id_set::IdSet;
-use crate::to_spirv::pointees::Node;
+use crate::mapping::context::Emit;
+use crate::spirv::{Id, Op, Words, binary::MAX_INSTRUCTION_WORDS};
+use crate::to_spirv::{emitter::Emitter, id_set::IdSet, pointees::Node};
 
 /// The largest number of predecessors that an OpPhi can name. Three words come before them: the opcode with the word
 /// count, the type and the result.

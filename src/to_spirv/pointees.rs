@@ -17,10 +17,9 @@ use crate::llvm::{
     AttributeSet, BasicBlock, Call, CastOp, Function, Instruction, InstructionView, MemoryAccess, Module, Opcode,
     Ordering, Type, TypeView, Value, ValueView,
 };
-use crate::mapping::context::llvm_ids::AttributeKinds;
+use crate::mapping::context::AttributeKinds;
 use crate::mapping::facts::blocks::is_block_function;
-use crate::to_spirv::aliases::named_function;
-use crate::to_spirv::value_map::ValueMap;
+use crate::to_spirv::{aliases::named_function, value_map::ValueMap};
 
 /// The strength of a statement about a pointee. A stronger statement replaces a weaker one. Of equally strong
 /// statements the first one is kept.

@@ -6,8 +6,7 @@ use crate::error::Result;
 use crate::llvm::{Function, Linkage};
 use crate::mapping::functions::constructors;
 use crate::spirv::{ExecutionMode, Extension, Id};
-use crate::to_spirv::emitter::Emitter;
-use crate::to_spirv::entry_points::is_called;
+use crate::to_spirv::{emitter::Emitter, entry_points::is_called};
 
 impl<'c> Emitter<'c> {
     /// Makes the functions in `llvm.global_ctors` and `llvm.global_dtors` entry points. Does nothing if the lists

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
-use crate::mapping::context::emit::Emit;
+use crate::mapping::context::Emit;
 use crate::mapping::legalize::{algebra, in_spirv};
 use crate::spirv::{Id, Op, Words};
 use crate::to_spirv::emitter::Emitter;

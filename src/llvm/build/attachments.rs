@@ -4,17 +4,12 @@
 //! instructions and modules have methods to attach them.
 
 use super::{Made, Misuse, Types};
-use crate::llvm::Module;
 use crate::llvm::attributes::{Attribute, AttributeKind, AttributeSet};
-use crate::llvm::ffi;
-use crate::llvm::ffi::llvm_sys::core;
-use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::functions::{Function, GlobalVariable};
-use crate::llvm::instructions::Call;
-use crate::llvm::metadata::Metadata;
-use crate::llvm::module::read;
-use crate::llvm::types::Type;
-use crate::llvm::values::Value;
+use crate::llvm::{
+    Module, ffi, ffi::llvm_sys::core, ffi::llvm_sys::prelude::*, instructions::Call, metadata::Metadata,
+};
+use crate::llvm::{module::read, types::Type, values::Value};
 
 // SAFETY of this file: attributes and metadata belong to a context that lives for `'c`. LLVM copies strings. The shim
 // checks kinds, classes and numbers.

@@ -4,9 +4,8 @@
 //! once, while the [`Builder`](super::Builder) always makes instructions.
 
 use super::{Made, Misuse, made, raw_values};
-use crate::llvm::ffi;
 use crate::llvm::types::{FunctionType, Type};
-use crate::llvm::values::Value;
+use crate::llvm::{ffi, values::Value};
 
 // SAFETY of this file: constants live as long as their context, which lives for `'c`. Constants that refer to globals
 // live as long as these. The shim checks everything that LLVM only asserts.

@@ -6,17 +6,14 @@
 use std::ptr;
 
 use super::{Made, Misuse, alignment, made, raw_values};
-use crate::llvm::ffi;
 use crate::llvm::functions::{BasicBlock, calling_convention};
 use crate::llvm::instructions::{Instruction, Phi, Switch};
-use crate::llvm::metadata::Metadata;
 use crate::llvm::operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate,
     Ordering, SyncScope, TailCallKind,
 };
 use crate::llvm::types::{FunctionType, Type};
-use crate::llvm::values::Value;
-use crate::llvm::{Call, NodeKind};
+use crate::llvm::{Call, NodeKind, ffi, metadata::Metadata, values::Value};
 
 /// Makes instructions at an insertion point: the end of a block, or before an instruction.
 ///

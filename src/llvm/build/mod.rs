@@ -29,9 +29,7 @@ pub(crate) use module::Placeholder;
 pub(crate) use rewrite::PoisonFlag;
 pub(crate) use types::Types;
 
-use super::ffi::llvm_sys::prelude::*;
-use super::types::Type;
-use super::values::Value;
+use super::{ffi::llvm_sys::prelude::*, types::Type, values::Value};
 use crate::error::{Diagnostic, Error};
 
 /// The error for a request that LLVM IR does not allow: operands of wrong types, or a number out of range.

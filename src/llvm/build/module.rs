@@ -4,12 +4,9 @@
 //! is built.
 
 use super::{Made, Misuse, alignment, made};
-use crate::llvm::ffi::llvm_sys::core;
 use crate::llvm::functions::{BasicBlock, Function, GlobalVariable, Linkage, UnnamedAddress};
-use crate::llvm::operations::SyncScope;
 use crate::llvm::types::{FunctionType, Type};
-use crate::llvm::values::Value;
-use crate::llvm::{Module, ffi, text};
+use crate::llvm::{Module, ffi, ffi::llvm_sys::core, operations::SyncScope, text, values::Value};
 
 /// A placeholder for a value that is used before it is built.
 #[derive(Debug)]

@@ -8,10 +8,8 @@ use crate::error::{Error, Result};
 use crate::llvm::ffi::llvm_sys::{LLVMGEPFlagNUSW, LLVMGEPFlagNUW, core, linker};
 use crate::llvm::functions::{Function, GlobalVariable};
 use crate::llvm::instructions::{Call, Instruction, InstructionView};
-use crate::llvm::module::read;
 use crate::llvm::operations::{BinaryOp, CastOp};
-use crate::llvm::values::Value;
-use crate::llvm::{Module, ffi};
+use crate::llvm::{Module, ffi, module::read, values::Value};
 
 // SAFETY of this file: the values that are changed belong to a module that is borrowed. The shim checks types and
 // numbers.

@@ -6,9 +6,7 @@
 use inkwell::context::Context as Inkwell;
 
 use super::*;
-use crate::llvm::functions::Argument;
-use crate::llvm::operations::TailCallKind;
-use crate::llvm::*;
+use crate::llvm::{functions::Argument, operations::TailCallKind, *};
 
 fn with_empty_module(work: impl FnOnce(&Module<'_>)) {
     let inkwell = Inkwell::create();

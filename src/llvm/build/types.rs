@@ -6,11 +6,8 @@
 use std::marker::PhantomData;
 
 use super::{Made, Misuse, made_type, raw_types};
-use crate::llvm::ffi;
-use crate::llvm::ffi::llvm_sys::core;
-use crate::llvm::ffi::llvm_sys::prelude::*;
 use crate::llvm::types::{FunctionType, StructType, Type};
-use crate::llvm::{Module, text};
+use crate::llvm::{Module, ffi, ffi::llvm_sys::core, ffi::llvm_sys::prelude::*, text};
 
 /// The types of a context.
 #[derive(Clone, Copy)]

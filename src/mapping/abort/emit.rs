@@ -1,7 +1,7 @@
 //! The state of this room in the driver of the direction to SPIR-V.
 
 use crate::mapping::abort::state::Variable;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::spirv_calls::emit;
 
 /// [`emit::Emit`] with the state of this room.

@@ -13,11 +13,9 @@
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
-use crate::mapping::abort::emit::Emit;
-use crate::mapping::abort::state::Variable;
+use crate::mapping::abort::{emit::Emit, state::Variable};
 use crate::mapping::memory::addresses;
-use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
-use crate::spirv::{Builder, Extension, Id, Op};
+use crate::spirv::{Builder, Decoration, Extension, Id, LinkageType, Op, StorageClass};
 
 /// The name of the variable.
 const NAME: &str = "__spirv_abort_message";

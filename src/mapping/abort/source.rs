@@ -19,9 +19,8 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function};
 use crate::mangle;
-use crate::mapping::abort::emit::Emit;
-use crate::mapping::abort::{calls, fallback, functions, traps};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::abort::{calls, emit::Emit, fallback, functions, traps};
+use crate::mapping::context::Mapped;
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Extension, Id, Op};
 

@@ -8,11 +8,9 @@
 use crate::abort;
 use crate::error::Result;
 use crate::llvm::{Call, Value};
-use crate::mapping::abort::emit::Emit;
-use crate::mapping::abort::message::Message;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::abort::{emit::Emit, message::Message};
+use crate::mapping::context::{Claims, Mapped};
+use crate::mapping::spirv_calls::Build;
 use crate::spirv::{Id, Instruction, Op};
 
 /// An intrinsic that ends an invocation.

@@ -1,7 +1,7 @@
 //! The state of this room in the driver of the direction to LLVM IR.
 
 use crate::mapping::constants::values::Constants;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::memory::build;
 
 /// [`build::Build`] with the state of this room.

@@ -13,7 +13,7 @@
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
 use crate::mapping::constants::build::Build;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::Emit;
 use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 
 /// The smallest number of elements of an array that becomes OpConstantDataKHR. Shorter arrays become

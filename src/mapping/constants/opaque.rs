@@ -8,8 +8,7 @@
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
 use crate::mapping::constants::build::Build;
-use crate::mapping::memory::accesses;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::{Emit, accesses};
 use crate::mapping::types::basic;
 use crate::spirv::{Id, Instruction, Op};
 use rustc_hash::FxHashSet;

@@ -7,16 +7,12 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
 };
-use crate::mapping::constants::build::Build;
-use crate::mapping::constants::values::set_depth;
-use crate::mapping::context::llvm_pieces;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::instruction_facts;
-use crate::mapping::facts::operations::{self, Operation};
+use crate::mapping::constants::{build::Build, values::set_depth};
+use crate::mapping::context::{Mapped, llvm_pieces};
+use crate::mapping::facts::{Operation, instruction_facts, operations};
 use crate::mapping::instructions::{casts, composites};
 use crate::mapping::legalize::elements;
-use crate::mapping::memory::addresses;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::{Emit, addresses};
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 

@@ -8,19 +8,16 @@
 //! the value that the caller gives it, or its default. The nesting depth of constant expressions is limited, since LLVM
 //! recurses over them.
 
-use crate::mapping::context::claims::Claims;
+use crate::mapping::context::Claims;
 use crate::mapping::types::{held, in_memory};
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
-use crate::mapping::constants::build::Build;
-use crate::mapping::constants::{data, opaque, operations};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::type_info::Scalar;
+use crate::mapping::constants::{build::Build, data, opaque, operations};
+use crate::mapping::context::{Mapped, Scalar};
 use crate::mapping::legalize::vector_memory;
-use crate::mapping::memory::addresses;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::{Emit, addresses};
 use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};

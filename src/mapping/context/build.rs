@@ -2,14 +2,10 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
-use crate::mapping::context::input::SpirvInput;
 use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::type_info::TypeInfo;
+use crate::mapping::context::{input::SpirvInput, mapped::Mapped, type_info::TypeInfo};
 use crate::options::Options;
-use crate::spirv::binary::read_string;
-use crate::spirv::grammar::{Capability, Decoration, ExtInstImport, ExtInstSet};
-use crate::spirv::{Id, Instruction};
+use crate::spirv::{Capability, Decoration, ExtInstSet, Id, Instruction, binary::read_string, grammar::ExtInstImport};
 
 /// Builds LLVM IR for SPIR-V. The driver of the direction to LLVM IR implements it.
 ///

@@ -6,8 +6,7 @@
 //! [`Mapped::Declined`](crate::mapping::context::mapped::Mapped::Declined).
 
 use crate::llvm::Opcode;
-use crate::spirv::Op;
-use crate::spirv::grammar::ExtInstSet;
+use crate::spirv::{ExtInstSet, Op};
 
 /// What a mapping translates. The first three fields are about the direction to LLVM IR, the other two about the
 /// direction to SPIR-V.

@@ -18,3 +18,12 @@ pub(crate) mod mapped;
 pub(crate) mod metadata_nodes;
 pub(crate) mod translators;
 pub(crate) mod type_info;
+
+pub(crate) use build::{Build, Convention, Declaration, Effects};
+pub(crate) use claims::Claims;
+pub(crate) use emit::Emit;
+pub(crate) use holds::Holds;
+pub(crate) use input::{LlvmInput, SpirvInput};
+pub(crate) use llvm_ids::AttributeKinds;
+pub(crate) use mapped::Mapped;
+pub(crate) use type_info::{Scalar, TypeInfo};

@@ -14,13 +14,10 @@ use crate::llvm::{
     CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
     ValueView, fold,
 };
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::decorations::build::Build;
-use crate::mapping::decorations::{fpga_annotations, instruction_flags};
-use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
-use crate::mapping::memory::addresses;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::context::{Claims, Mapped};
+use crate::mapping::decorations::{build::Build, fpga_annotations, instruction_flags};
+use crate::mapping::facts::{DecorationOwner, decoration_owners};
+use crate::mapping::memory::{Emit, addresses};
 use crate::spirv::{Decoration, Id, Instruction, Op};
 
 /// The name of the global variable that lists the annotations of globals.

@@ -1,6 +1,6 @@
 //! The state of this room in the driver of the direction to LLVM IR.
 
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::decorations::annotations::Annotations;
 use crate::mapping::memory::build;
 

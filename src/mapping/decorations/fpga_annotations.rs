@@ -7,10 +7,10 @@
 
 use std::fmt::Write as _;
 
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::Id;
+use crate::mapping::memory::Emit;
 use crate::spirv::binary::{push_string, read_string};
-use crate::spirv::grammar::{Decoration, EnumKind, Enumerant, Enumeration, OperandKind, Quantifier};
+use crate::spirv::grammar::{EnumKind, Enumerant, Enumeration, OperandKind, Quantifier};
+use crate::spirv::{Decoration, Id};
 
 /// How a block states the operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

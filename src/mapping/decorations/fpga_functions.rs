@@ -6,9 +6,8 @@ use crate::llvm::{Function, Metadata};
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::decorations::build::Build;
 use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGATION};
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::grammar::Decoration;
+use crate::mapping::memory::Emit;
+use crate::spirv::{Decoration, Id};
 
 /// Decorates a function as its metadata states. Skips decorations whose extension is not allowed.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {

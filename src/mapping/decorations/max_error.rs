@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
 use crate::mapping::decorations::build::Build;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Id};
 
 /// The name of the attribute of calls, and of the metadata of other instructions, that states the error as text.

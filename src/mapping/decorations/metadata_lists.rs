@@ -4,13 +4,12 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::decorations::build::Build;
-use crate::mapping::decorations::{annotations, instruction_flags, vector_compute};
+use crate::mapping::decorations::{annotations, build::Build, instruction_flags, vector_compute};
 use crate::mapping::facts::decoration_owners;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::Emit;
 use crate::spirv::binary::{push_string, read_string, string_length};
-use crate::spirv::grammar::{Decoration, Enumeration, OperandKind};
-use crate::spirv::{Id, Op};
+use crate::spirv::grammar::{Enumeration, OperandKind};
+use crate::spirv::{Decoration, Id, Op};
 
 /// Returns the metadata node for a decoration: its number, then its operands. A literal string is a metadata string,
 /// and any other operand is an integer.

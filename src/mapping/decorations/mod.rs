@@ -17,3 +17,6 @@ pub(crate) mod instruction_flags;
 pub(crate) mod max_error;
 pub(crate) mod metadata_lists;
 pub(crate) mod vector_compute;
+
+pub(crate) use build::Build;
+pub(crate) use vector_compute::Subject;

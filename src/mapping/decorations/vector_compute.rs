@@ -4,9 +4,9 @@
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
 use crate::mapping::decorations::build::Build;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::{Capability, Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
-use crate::spirv::{Extension, Id, StorageClass};
+use crate::mapping::memory::Emit;
+use crate::spirv::grammar::{FPDenormMode, FPOperationMode};
+use crate::spirv::{Capability, Decoration, ExecutionMode, Extension, FPRoundingMode, Id, StorageClass};
 
 /// A string attribute and the decoration that corresponds to it.
 #[derive(Clone, Copy, Debug)]

@@ -2,10 +2,9 @@
 
 use crate::error::Result;
 use crate::llvm::{Instruction, InstructionView};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::instructions::{arithmetic, casts, comparisons, composites};
-use crate::mapping::memory::emit::Emit;
-use crate::mapping::memory::{accesses, addresses, atomics};
+use crate::mapping::memory::{Emit, accesses, addresses, atomics};
 use crate::mapping::poison::freeze;
 use crate::spirv::Id;
 

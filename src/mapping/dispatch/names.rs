@@ -10,15 +10,15 @@
 //! - [`to_spirv`], for each call of a builtin.
 
 use crate::mapping::constants::opaque;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::translators::translators;
+use crate::mapping::context::{Mapped, translators::translators};
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::opencl::form::Builtin;
 use crate::mapping::opencl::{
-    atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, synchronization, table, vector_data,
+    Builtin, atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, synchronization, table,
+    vector_data,
 };
-use crate::mapping::spirv_calls::by_grammar::{self, CallTarget, SpirvCall};
-use crate::mapping::spirv_calls::{arbitrary_precision, opencl_type_names, small_floats, type_names};
+use crate::mapping::spirv_calls::{
+    CallTarget, SpirvCall, arbitrary_precision, by_grammar, opencl_type_names, small_floats, type_names,
+};
 use crate::spirv::grammar::opencl;
 use std::borrow::Cow;
 
@@ -26,10 +26,9 @@ use crate::error::Result;
 use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types};
 use crate::mangle::{self, Type};
 use crate::mapping::abort::emit::Emit;
-use crate::mapping::opencl::form::{Class, Form};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::spirv::grammar::{ExtInstSet, older_names};
-use crate::spirv::{Builder, Id, Op};
+use crate::mapping::opencl::{Class, Form};
+use crate::mapping::spirv_calls::CallToSpirv;
+use crate::spirv::{Builder, ExtInstSet, Id, Op, grammar::older_names};
 
 /// Returns the builtin that a function's name stands for. Returns `None` for every other function.
 pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {

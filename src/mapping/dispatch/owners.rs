@@ -13,15 +13,12 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::Value;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::decorations;
-use crate::mapping::opencl::form::Row;
-use crate::mapping::opencl::{table, variable_loads};
+use crate::mapping::opencl::{form::Row, table, variable_loads};
 use crate::mapping::spirv_calls::{self, by_grammar};
 use crate::options::TargetEnv;
-use crate::spirv::grammar::ExtInstSet;
-use crate::spirv::{Instruction, Op};
+use crate::spirv::{ExtInstSet, Instruction, Op};
 
 /// Declares the mappings: a name, the room and the file of each.
 macro_rules! owners {

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use crate::Translator;
 use crate::mapping::dispatch::names::lookup_name;
-use crate::mapping::opencl::form::{Class, Form};
 use crate::mapping::opencl::table::{ROWS, by_ext, by_name};
+use crate::mapping::opencl::{Class, Form};
 use crate::options::{Extensions, Options, TargetEnv};
-use crate::spirv::grammar::{Decoration, ExtInstSet, LinkageType, OperandKind, opencl};
-use crate::spirv::{Instructions, Op};
+use crate::spirv::grammar::{OperandKind, opencl};
+use crate::spirv::{Decoration, ExtInstSet, Instructions, LinkageType, Op};
 
 /// Returns the name of the instruction of OpenCL.std for a row.
 fn ext_name(name: &str, class: Class, is_ambiguous: bool) -> String {

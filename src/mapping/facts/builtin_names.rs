@@ -1,7 +1,7 @@
 //! The names of variables with the decoration BuiltIn.
 
 use crate::llvm::{Value, ValueView};
-use crate::spirv::grammar::{BuiltIn, Enumeration as _};
+use crate::spirv::{BuiltIn, grammar::Enumeration as _};
 
 /// The prefix of the names of these variables.
 pub(crate) const BUILTIN_PREFIX: &str = "__spirv_BuiltIn";

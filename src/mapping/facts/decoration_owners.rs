@@ -7,8 +7,7 @@
 //! becomes metadata in the `__spirv_*` representation and is dropped in the other representations.
 
 use crate::options::TargetEnv;
-use crate::spirv::Decoration;
-use crate::spirv::grammar::EnumKind;
+use crate::spirv::{Decoration, grammar::EnumKind};
 
 /// The functions that translate a decoration. Decorations with the same functions have the same owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

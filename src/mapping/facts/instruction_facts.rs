@@ -6,8 +6,7 @@
 //! [`of`] finds the facts of an opcode, and [`by_name`] those of a name. The rows are checked against the grammar at
 //! compile time.
 
-use crate::mapping::facts::access_chain::AccessChain;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::facts::{access_chain::AccessChain, parameter_set::ParameterSet};
 use crate::spirv::Op;
 use crate::spirv::grammar::{Class, InstructionInfo, Quantifier};
 

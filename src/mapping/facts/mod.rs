@@ -18,3 +18,8 @@ pub(crate) mod function_metadata;
 pub(crate) mod instruction_facts;
 pub(crate) mod operations;
 pub(crate) mod parameter_set;
+
+pub(crate) use access_chain::AccessChain;
+pub(crate) use decoration_owners::DecorationOwner;
+pub(crate) use operations::Operation;
+pub(crate) use parameter_set::ParameterSet;

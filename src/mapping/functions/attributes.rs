@@ -3,14 +3,10 @@
 
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::llvm_ids::AttributeKinds;
-use crate::mapping::decorations::build::Build;
-use crate::mapping::decorations::vector_compute::{self, Subject};
-use crate::mapping::decorations::{fpga_functions, metadata_lists};
+use crate::mapping::context::{AttributeKinds, Effects};
+use crate::mapping::decorations::{Build, Subject, fpga_functions, metadata_lists, vector_compute};
 use crate::mapping::facts::attribute_names::{FUNCTION_ATTRIBUTES, PARAMETER_ATTRIBUTES};
-use crate::mapping::memory::accesses;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::{Emit, accesses};
 use crate::mapping::types::basic;
 use crate::spirv::{
     Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,

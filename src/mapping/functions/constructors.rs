@@ -6,7 +6,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView};
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::spirv::ExecutionMode;
 
 /// The names of LLVM's two lists, and the execution mode of the functions in each.

@@ -6,9 +6,9 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::facts::function_metadata::{INTERFACE_KIND, MODES, VECTOR_TYPE_HINT};
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{Decoration, ExecutionMode, Id};
 

@@ -3,18 +3,15 @@
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
-use crate::mapping::context::metadata_nodes;
-use crate::mapping::context::type_info::{Scalar, TypeInfo};
-use crate::mapping::decorations::build::Build;
-use crate::mapping::decorations::metadata_lists;
+use crate::mapping::context::{Scalar, TypeInfo, metadata_nodes};
+use crate::mapping::decorations::{Build, metadata_lists};
 use crate::mapping::facts::address_spaces;
 use crate::mapping::facts::function_metadata::{BUFFER_LOCATION, RUNTIME_ALIGNED};
 use crate::mapping::functions::attributes;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::Emit;
 use crate::mapping::types::basic;
-use crate::spirv::binary::read_string;
 use crate::spirv::grammar::{AccessQualifier, Dim};
-use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass};
+use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass, binary::read_string};
 
 /// Returns the prefix of the OpString that keeps the strings of a metadata kind. After the prefix, a comma follows each
 /// string.

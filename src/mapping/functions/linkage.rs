@@ -2,10 +2,9 @@
 
 use crate::error::Result;
 use crate::llvm::Linkage;
-use crate::mapping::decorations::build::Build;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::LinkageType;
-use crate::spirv::{Decoration, Extension, Id};
+use crate::mapping::decorations::Build;
+use crate::mapping::memory::Emit;
+use crate::spirv::{Decoration, Extension, Id, LinkageType};
 
 /// Returns the SPIR-V linkage of a function or variable, or `None` if it needs none because other modules do not use
 /// it.

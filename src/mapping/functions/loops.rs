@@ -8,9 +8,8 @@ use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value};
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::functions::index_groups::{IndexGroups, NamedArrays};
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::Enumeration;
-use crate::spirv::{self, Extension, LoopControl, Op, Version};
+use crate::mapping::memory::Emit;
+use crate::spirv::{self, Extension, LoopControl, Op, Version, grammar::Enumeration};
 
 /// The source of the literal of a Loop Control bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,19 +6,13 @@ use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
     InstructionView, IntPredicate, Type, Value, ValueView, fold,
 };
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
-use crate::mapping::context::llvm_pieces;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::type_info::Scalar;
-use crate::mapping::facts::operations::{self, Operation};
+use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::{Build, Claims, Mapped, Scalar, llvm_pieces};
+use crate::mapping::facts::{Operation, operations};
 use crate::mapping::instructions::flags;
-use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::number::Form;
-use crate::mapping::legalize::{elements, in_spirv};
-use crate::mapping::poison::emit::Emit;
-use crate::mapping::poison::{divisions, policy, stability};
-use crate::mapping::types::held::{self, Shape};
+use crate::mapping::legalize::{Form, NumberOp, algebra, elements, in_spirv};
+use crate::mapping::poison::{Emit, divisions, policy, stability};
+use crate::mapping::types::{Shape, held};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op};
 

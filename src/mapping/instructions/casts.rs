@@ -3,22 +3,12 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, Value};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::emit;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::type_info::{Scalar, TypeInfo};
-use crate::mapping::facts::decoration_owners::{self, DecorationOwner};
-use crate::mapping::facts::operations::Operation;
-use crate::mapping::facts::{address_spaces, blocks, operations};
+use crate::mapping::context::{Build, Claims, Mapped, Scalar, TypeInfo, emit};
+use crate::mapping::facts::{DecorationOwner, Operation, address_spaces, blocks, decoration_owners, operations};
 use crate::mapping::instructions::flags;
-use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::number::{Form, Number};
-use crate::mapping::legalize::{bitcasts, elements, in_spirv, number_conversions};
-use crate::mapping::poison::emit::Emit;
-use crate::mapping::poison::policy;
-use crate::mapping::types::basic;
-use crate::mapping::types::held::{self, Shape};
+use crate::mapping::legalize::{Calculator, Form, Number, Words, bitcasts, elements, in_spirv, number_conversions};
+use crate::mapping::poison::{Emit, policy};
+use crate::mapping::types::{Shape, basic, held};
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
 /// Returns the opcode for an `addrspacecast`. SPIR-V converts from and to Generic, and from and to CrossWorkgroup for

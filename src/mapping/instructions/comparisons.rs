@@ -5,16 +5,13 @@ use crate::llvm::{
     FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, InstructionView, IntPredicate, Type, TypeView,
     Value, fold,
 };
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
-use crate::mapping::context::llvm_pieces;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::operations::{self, Operation};
+use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::{Build, Claims, Mapped, llvm_pieces};
+use crate::mapping::facts::{Operation, operations};
 use crate::mapping::instructions::flags;
-use crate::mapping::legalize::select::select;
-use crate::mapping::legalize::{algebra, elements, in_spirv, indices};
-use crate::mapping::poison::emit::Emit;
-use crate::mapping::types::held::{self, Shape};
+use crate::mapping::legalize::{algebra, elements, in_spirv, indices, select::select};
+use crate::mapping::poison::Emit;
+use crate::mapping::types::{Shape, held};
 use crate::spirv::{Id, Instruction, Op, Version};
 
 /// Emits `icmp`, `fcmp` or `select`.

@@ -10,14 +10,10 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView, fold,
 };
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Build, Claims, Mapped};
 use crate::mapping::legalize::{elements, indices};
-use crate::mapping::poison::emit::Emit;
-use crate::mapping::poison::{policy, stability};
-use crate::mapping::types::basic::MAX_DEPTH;
-use crate::mapping::types::held::{self, Shape};
+use crate::mapping::poison::{Emit, policy, stability};
+use crate::mapping::types::{Shape, basic::MAX_DEPTH, held};
 use crate::options::Poison;
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 

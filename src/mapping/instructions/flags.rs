@@ -2,9 +2,8 @@
 //! and the decorations NoSignedWrap and NoUnsignedWrap.
 
 use crate::llvm::{BinaryFlags, Builder as LlvmBuilder, FastMathFlags};
-use crate::mapping::context::build::Build;
-use crate::mapping::poison::emit::Emit;
-use crate::mapping::poison::policy;
+use crate::mapping::context::Build;
+use crate::mapping::poison::{Emit, policy};
 use crate::options::Poison;
 use crate::spirv::{Decoration, Extension, FPFastMathMode, Id, Instruction, Version};
 

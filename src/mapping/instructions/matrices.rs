@@ -3,10 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::llvm_pieces;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Build, Claims, Mapped, llvm_pieces};
 use crate::mapping::instructions::flags;
 use crate::spirv::{Instruction, Op};
 

@@ -6,14 +6,12 @@
 
 use crate::error::Result;
 use crate::llvm::{Call, Function, TypeView};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::context::translators::translators;
+use crate::mapping::context::{Mapped, translators::translators};
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::fp_builtins;
 use crate::mapping::intrinsics::table::{INTRINSICS, Intrinsic};
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::grammar::Op;
+use crate::mapping::memory::Emit;
+use crate::spirv::{Id, Op};
 
 /// Returns how an intrinsic is translated. The name is searched in a table, so callers should cache the answer for each
 /// function.

@@ -8,8 +8,7 @@ use crate::error::Result;
 use crate::llvm::ValueView;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats;
-use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Extension, FPRoundingMode, Op, opencl};
+use crate::spirv::{Decoration, Extension, FPRoundingMode, Id, Op, grammar::opencl};
 
 /// An intrinsic with a rounding mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,9 @@
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{Call, FastMathFlags, Type, TypeView, Value};
-use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::in_spirv;
-use crate::mapping::legalize::number::{Form, Number};
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::grammar::Op;
+use crate::mapping::legalize::{Calculator, Form, Number, Words, in_spirv};
+use crate::mapping::memory::Emit;
+use crate::spirv::{Id, Op};
 
 /// The maximal number of components of a vector in an expansion, so that one instruction can list them all.
 pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;

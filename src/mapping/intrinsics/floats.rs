@@ -6,8 +6,7 @@ use crate::llvm::{Type, TypeView};
 use crate::mapping::instructions::flags;
 use crate::mapping::intrinsics::expand::{Expand, Floats, Site, low_bits};
 use crate::mapping::legalize::{fixed_point, number_conversions};
-use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Extension, Op, StorageClass, opencl};
+use crate::spirv::{Decoration, Extension, Id, Op, StorageClass, grammar::opencl};
 
 /// An intrinsic on floating-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

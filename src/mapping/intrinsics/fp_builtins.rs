@@ -6,12 +6,11 @@
 //! the direction to LLVM IR the decoration becomes the attribute of an ordinary instruction or call.
 
 use crate::error::Result;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::decorations::max_error;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats::{self, FloatOp};
-use crate::spirv::Id;
-use crate::spirv::grammar::{Extension, Op, opencl};
+use crate::spirv::{Extension, Id, Op, grammar::opencl};
 
 /// The prefix of the names of these intrinsics.
 const PREFIX: &str = "llvm.fpbuiltin.";

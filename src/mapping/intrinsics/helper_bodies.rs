@@ -1,13 +1,9 @@
 //! The bodies of [helper functions](crate::mapping::legalize::helper_functions).
 
 use crate::error::Result;
-use crate::mapping::intrinsics::expand::Expand;
-use crate::mapping::intrinsics::{lanes, memory};
-use crate::mapping::legalize::arithmetic::Routine;
-use crate::mapping::legalize::helper_functions::Helper;
-use crate::mapping::legalize::{in_spirv, routines};
-use crate::spirv::Id;
-use crate::spirv::grammar::{FunctionControl, Op};
+use crate::mapping::intrinsics::{expand::Expand, lanes, memory};
+use crate::mapping::legalize::{Helper, Routine, in_spirv, routines};
+use crate::spirv::{FunctionControl, Id, Op};
 
 /// Emits the helpers that the last function of the module called. No function may be open.
 ///

@@ -3,11 +3,10 @@
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::decorations::annotations;
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
-use crate::spirv::grammar::Op;
-use crate::spirv::{Extension, Id};
+use crate::spirv::{Extension, Id, Op};
 
 /// An intrinsic that computes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

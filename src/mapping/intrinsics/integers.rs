@@ -4,11 +4,7 @@
 use crate::error::Result;
 use crate::llvm::BinaryOp;
 use crate::mapping::intrinsics::expand::{Expand, Site};
-use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::arithmetic::Routine;
-use crate::mapping::legalize::fixed_point::FixedPoint;
-use crate::mapping::legalize::helper_functions::{self, Helper};
-use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::{FixedPoint, Helper, Number, NumberOp, Routine, algebra, helper_functions};
 use crate::spirv::Id;
 
 /// An intrinsic on integers.

@@ -5,17 +5,12 @@
 
 use crate::error::Result;
 use crate::llvm::{IntPredicate, Type, TypeView, Value, ValueView};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site, low_bits};
 use crate::mapping::intrinsics::vectors::{elements, joined, length};
-use crate::mapping::legalize::algebra;
-use crate::mapping::legalize::calculator::Calculator;
-use crate::mapping::legalize::helper_functions::{self, Helper};
-use crate::mapping::legalize::number::Number;
-use crate::mapping::legalize::select::select;
+use crate::mapping::legalize::{Calculator, Helper, Number, algebra, helper_functions, select::select};
 use crate::mapping::memory::addresses;
-use crate::spirv::Id;
-use crate::spirv::grammar::{MemoryAccess, Op, opencl};
+use crate::spirv::{Id, MemoryAccess, Op, grammar::opencl};
 
 /// An intrinsic that works lane by lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,11 @@
 
 use crate::error::Result;
 use crate::llvm::TypeView;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::vectors::{elements, joined};
 use crate::mapping::memory::addresses;
-use crate::spirv::Id;
-use crate::spirv::grammar::{MemoryAccess, Op};
+use crate::spirv::{Id, MemoryAccess, Op};
 
 /// An intrinsic on matrices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,13 +5,12 @@ use std::ops::ControlFlow;
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::refused;
-use crate::mapping::legalize::helper_functions::{self, Helper};
+use crate::mapping::legalize::{Helper, helper_functions};
 use crate::mapping::memory::addresses;
-use crate::spirv::Id;
-use crate::spirv::grammar::{Decoration, Extension, MemoryAccess, Op, Scope, StorageClass, Version};
+use crate::spirv::{Decoration, Extension, Id, MemoryAccess, Op, Scope, StorageClass, Version};
 
 /// An intrinsic on memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,3 +22,5 @@ pub(crate) mod refused;
 pub(crate) mod table;
 pub(crate) mod to_llvm;
 pub(crate) mod vectors;
+
+pub(crate) use table::Intrinsic;

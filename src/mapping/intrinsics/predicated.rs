@@ -13,12 +13,8 @@ use crate::mapping::intrinsics::expand::{Expand, Site};
 use crate::mapping::intrinsics::floats::{self, Extreme};
 use crate::mapping::intrinsics::lanes::{self, Active, Masks};
 use crate::mapping::intrinsics::vectors::{elements, joined};
-use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::calculator::Calculator;
-use crate::mapping::legalize::number::Number;
-use crate::mapping::legalize::number_conversions;
-use crate::spirv::Id;
-use crate::spirv::grammar::{Op, opencl};
+use crate::mapping::legalize::{Calculator, Number, NumberOp, algebra, number_conversions};
+use crate::spirv::{Id, Op, grammar::opencl};
 
 /// A vector-predicated intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::TypeView;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::Mapped;
 use crate::mapping::intrinsics::expand::Site;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::grammar::Op;
+use crate::mapping::memory::Emit;
+use crate::spirv::{Id, Op};
 
 /// The names of the intrinsics, sorted, with the reasons. A name that ends with a dot stands for all names that begin
 /// with it.

@@ -1,19 +1,13 @@
 //! How intrinsics are translated: a table with one row for each LLVM name without overloaded types.
 
 use crate::llvm::{BinaryOp, IntPredicate};
-use crate::mapping::intrinsics::constrained::ConstrainedOp;
 use crate::mapping::intrinsics::floats::{Extreme, FloatOp};
-use crate::mapping::intrinsics::fp_builtins::FpBuiltin;
-use crate::mapping::intrinsics::hints::HintOp;
-use crate::mapping::intrinsics::integers::IntegerOp;
 use crate::mapping::intrinsics::lanes::{LaneOp, Masks};
-use crate::mapping::intrinsics::matrices::MatrixOp;
-use crate::mapping::intrinsics::memory::MemoryOp;
-use crate::mapping::intrinsics::predicated::PredicatedOp;
 use crate::mapping::intrinsics::vectors::VectorOp;
-use crate::mapping::legalize::algebra::NumberOp;
-use crate::mapping::legalize::fixed_point::FixedPoint;
-use crate::spirv::grammar::{Op, opencl};
+use crate::mapping::intrinsics::{constrained::ConstrainedOp, fp_builtins::FpBuiltin, hints::HintOp};
+use crate::mapping::intrinsics::{integers::IntegerOp, matrices::MatrixOp, memory::MemoryOp, predicated::PredicatedOp};
+use crate::mapping::legalize::{FixedPoint, NumberOp};
+use crate::spirv::{Op, grammar::opencl};
 use Intrinsic::*;
 
 /// How an intrinsic is translated.

@@ -3,8 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
-use crate::mapping::context::claims::{Claims, opcodes};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Mapped, claims::opcodes};
 use crate::mapping::memory::build::Build;
 use crate::spirv::{Instruction, Op};
 

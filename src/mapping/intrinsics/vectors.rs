@@ -4,11 +4,8 @@ use crate::error::Result;
 use crate::llvm::{BinaryOp, IntPredicate, Type, TypeView};
 use crate::mapping::intrinsics::expand::{Expand, MAX_COMPONENTS, Site};
 use crate::mapping::intrinsics::floats::{self, Extreme};
-use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::calculator::Calculator;
-use crate::mapping::legalize::number::Number;
-use crate::spirv::Id;
-use crate::spirv::grammar::{Op, opencl};
+use crate::mapping::legalize::{Calculator, Number, NumberOp, algebra};
+use crate::spirv::{Id, Op, grammar::opencl};
 
 /// An intrinsic on vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,8 @@
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words, bits};
-use crate::mapping::legalize::elements::by_element;
 use crate::mapping::legalize::fixed_point::{self, FixedPoint};
-use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::{elements::by_element, number::Number};
 
 /// An operation whose operands and result have the same type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,11 +6,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, Type, TypeView};
-use crate::mapping::legalize::arithmetic::Arithmetic;
 use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::emit::Emit;
-use crate::mapping::legalize::number::Number;
-use crate::mapping::legalize::{elements, in_spirv};
+use crate::mapping::legalize::{arithmetic::Arithmetic, elements, emit::Emit, in_spirv, number::Number};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 

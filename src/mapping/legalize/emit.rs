@@ -1,6 +1,6 @@
 //! What legalisation needs of the driver of the direction to SPIR-V.
 
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::legalize::helper_functions::Helpers;
 use crate::mapping::types::emit;
 

@@ -9,10 +9,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::llvm::AtomicOp;
-use crate::mapping::legalize::arithmetic::Routine;
-use crate::mapping::legalize::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::grammar::Op;
+use crate::mapping::legalize::{arithmetic::Routine, emit::Emit};
+use crate::spirv::{Id, Op};
 
 /// A helper function, with the shapes that its body depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

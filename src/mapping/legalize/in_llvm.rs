@@ -5,8 +5,7 @@ use crate::llvm::{
     ValueView,
 };
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine, select_each};
-use crate::mapping::legalize::number::Number;
-use crate::mapping::legalize::routines;
+use crate::mapping::legalize::{number::Number, routines};
 
 /// How an integer type, or a vector of integers, is held. Returns `None` for other types.
 pub(crate) fn number<'m>(types: Types<'m>, ty: Type<'m>) -> Option<Number<Type<'m>>> {

@@ -5,13 +5,10 @@ use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type};
 use crate::mapping::facts::operations;
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
 use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::elements;
-use crate::mapping::legalize::emit::Emit;
 use crate::mapping::legalize::helper_functions::{self, Helper};
-use crate::mapping::legalize::number::Number;
-use crate::mapping::types::held::{self, Shape};
-use crate::spirv::grammar::{Decoration, Op, opencl};
-use crate::spirv::{Extension, Id, NumberType};
+use crate::mapping::legalize::{elements, emit::Emit, number::Number};
+use crate::mapping::types::{Shape, held};
+use crate::spirv::{Decoration, Extension, Id, NumberType, Op, grammar::opencl};
 
 /// Returns how the integers of an LLVM type are held, which is the SPIR-V type `id`. Returns `None` for other types, and
 /// for vectors of more than [`held::MAX_ELEMENTS`] elements.

@@ -2,10 +2,7 @@
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
-use crate::mapping::legalize::calculator::Calculator;
-use crate::mapping::legalize::elements::by_element;
-use crate::mapping::legalize::emit::Emit;
-use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::{calculator::Calculator, elements::by_element, emit::Emit, number::Number};
 use crate::mapping::legalize::{in_spirv, number_conversions};
 use crate::mapping::types::held::{self, is_bool};
 use crate::spirv::Id;

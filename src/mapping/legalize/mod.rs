@@ -32,3 +32,11 @@ pub(crate) mod select;
 #[cfg(test)]
 mod tests;
 pub(crate) mod vector_memory;
+
+pub(crate) use algebra::NumberOp;
+pub(crate) use arithmetic::{Arithmetic, Routine};
+pub(crate) use calculator::{Calculator, Words};
+pub(crate) use fixed_point::FixedPoint;
+pub(crate) use helper_functions::Helper;
+pub(crate) use in_llvm::InLlvm;
+pub(crate) use number::{Form, Number};

@@ -3,8 +3,7 @@
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
 use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::elements::by_element;
-use crate::mapping::legalize::number::Number;
+use crate::mapping::legalize::{elements::by_element, number::Number};
 
 /// Returns the result of `trunc`, `zext` or `sext`.
 pub(crate) fn resize<A: Arithmetic>(

@@ -1,8 +1,7 @@
 //! OpSelect of values of every type.
 
 use crate::error::Result;
-use crate::mapping::legalize::elements;
-use crate::mapping::legalize::emit::Emit;
+use crate::mapping::legalize::{elements, emit::Emit};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 

@@ -5,13 +5,10 @@ use crate::llvm::{
     Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Ordering, Type, TypeView,
     Value,
 };
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
-use crate::mapping::memory::build::Build;
-use crate::mapping::memory::emit::Emit;
-use crate::mapping::memory::{alias_scopes, atomics};
+use crate::mapping::memory::{alias_scopes, atomics, build::Build, emit::Emit};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Extension, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 

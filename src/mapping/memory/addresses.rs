@@ -5,15 +5,12 @@ use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Instruction as LlvmInstruction, InstructionView, Type,
     Value,
 };
-use crate::mapping::context::claims::{Claims, joined, opcodes};
-use crate::mapping::context::emit;
+use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::access_chain::AccessChain;
-use crate::mapping::facts::instruction_facts;
+use crate::mapping::context::{Claims, Mapped, emit};
+use crate::mapping::facts::{AccessChain, instruction_facts};
 use crate::mapping::legalize::{elements, indices};
-use crate::mapping::memory::build::Build;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::memory::{build::Build, emit::Emit};
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 

@@ -8,10 +8,8 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueView};
-use crate::mapping::memory::build::Build;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::binary::read_string;
-use crate::spirv::{Decoration, Id, MemoryAccess, Op};
+use crate::mapping::memory::{build::Build, emit::Emit};
+use crate::spirv::{Decoration, Id, MemoryAccess, Op, binary::read_string};
 
 /// The bit of the Memory Operands and the decoration for `alias.scope` and for `noalias`. The parameters of the bits
 /// have the same order.

@@ -4,11 +4,11 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
-use crate::mapping::legalize::helper_functions::{self, AtomicLoop, Helper};
+use crate::mapping::legalize::Helper;
+use crate::mapping::legalize::helper_functions::{self, AtomicLoop};
 use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
 use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::opencl;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Op, grammar::opencl};
 
 /// Returns the ordering for an exchange that fails. It writes nothing, so it cannot have release semantics.
 fn without_release(ordering: Ordering) -> Ordering {

@@ -6,10 +6,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Ordering, SyncScope, Value};
-use crate::mapping::context::emit;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::memory::atomic_loops;
-use crate::mapping::memory::emit::Emit;
+use crate::mapping::context::{Mapped, emit};
+use crate::mapping::memory::{atomic_loops, emit::Emit};
 use crate::mapping::types::held;
 use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
 

@@ -1,7 +1,6 @@
 //! The state of this room in the driver of the direction to LLVM IR.
 
-use crate::mapping::context::build;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::{Holds, build};
 use crate::mapping::memory::alias_scopes::Nodes;
 
 /// [`build::Build`] with the state of this room: the metadata nodes of alias scopes that have been built.

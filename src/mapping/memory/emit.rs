@@ -1,6 +1,6 @@
 //! The state of this room in the driver of the direction to SPIR-V.
 
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
 use crate::mapping::poison::emit;
 

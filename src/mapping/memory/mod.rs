@@ -14,3 +14,5 @@ pub(crate) mod atomic_loops;
 pub(crate) mod atomics;
 pub(crate) mod build;
 pub(crate) mod emit;
+
+pub(crate) use emit::Emit;

@@ -9,9 +9,8 @@ use crate::llvm::{
     Attribute, AttributeForm, AttributeKind, AttributeSet, AttributeView, Metadata, Node, Types, Value, ValueView,
 };
 use crate::mapping::facts::function_metadata::SEMANTICS;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::{ExtInstSet, aux_data};
-use crate::spirv::{Id, Version};
+use crate::mapping::memory::Emit;
+use crate::spirv::{ExtInstSet, Id, Version, grammar::aux_data};
 
 /// The metadata kinds that other mappings translate.
 const TRANSLATED_ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];

@@ -6,9 +6,8 @@ use rustc_hash::FxHashSet;
 use crate::error::{Error, Result};
 use crate::llvm::{Metadata, Module};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::memory::emit::Emit;
-use crate::spirv::grammar::{Capability, Enumeration as _};
-use crate::spirv::{Extension, MemoryModel, SourceLanguage};
+use crate::mapping::memory::Emit;
+use crate::spirv::{Capability, Extension, MemoryModel, SourceLanguage, grammar::Enumeration as _};
 
 /// Named metadata with the version of a source language as two integers, and the languages.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =

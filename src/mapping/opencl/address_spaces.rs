@@ -6,19 +6,12 @@
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::address_spaces::{self, GENERIC};
 use crate::mapping::opencl::form::{Form, Row, row};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::StorageClass;
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
+use crate::spirv::{Id, Instruction, Op, StorageClass};
 
 /// The functions of this subject. [`crate::mapping::dispatch::names::lookup`] has the names that clang gives the first
 /// three (`__to_global` and so on).

@@ -7,25 +7,18 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::address_spaces::GENERIC;
-use crate::mapping::facts::instruction_facts;
+use crate::mapping::context::{Claims, Effects, Mapped, claims::opcodes};
+use crate::mapping::facts::{address_spaces::GENERIC, instruction_facts};
 use crate::mapping::opencl::form::{Atomic, AtomicOperation, Form, ModifyOps, Row, row};
 use crate::mapping::opencl::kept_semantics::{self, ORDER_MASK, Stated};
 use crate::mapping::opencl::synchronization::{
     is_scope, order, order_to_llvm, order_type, scope, scope_to_llvm, scope_type,
 };
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, call_to_llvm::spelled};
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Class, MemorySemantics, Scope, StorageClass};
-use crate::spirv::{Builder, Extension, Id, NumberType, Op};
+use crate::spirv::grammar::Class;
+use crate::spirv::{Builder, Extension, Id, Instruction, MemorySemantics, NumberType, Op, Scope, StorageClass};
 
 static ADD: ModifyOps = ModifyOps { signed: Op::AtomicIAdd, unsigned: Op::AtomicIAdd, float: Some(Op::AtomicFAddEXT) };
 static SUB: ModifyOps = ModifyOps { signed: Op::AtomicISub, unsigned: Op::AtomicISub, float: Some(Op::AtomicFAddEXT) };

@@ -3,16 +3,11 @@
 
 use crate::error::Result;
 use crate::llvm::Value;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, list, opcodes};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::opencl::form::Form;
-use crate::mapping::opencl::table;
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::ExtInstSet;
-use crate::spirv::{Id, Op};
+use crate::mapping::context::claims::{list, opcodes};
+use crate::mapping::context::{Claims, Effects, Mapped};
+use crate::mapping::opencl::{form::Form, table};
+use crate::mapping::spirv_calls::{Build, CallToLlvm};
+use crate::spirv::{ExtInstSet, Id, Instruction, Op};
 
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims {

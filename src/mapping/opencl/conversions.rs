@@ -5,23 +5,16 @@
 use crate::error::Result;
 use crate::llvm::{FastMathFlags, Value};
 use crate::mangle::Type;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::{casts, flags};
 use crate::mapping::opencl::form::{Conversion, Form};
-use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, result_name, type_name};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::call_to_llvm::{result_name, type_name};
 use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
-use crate::mapping::spirv_calls::small_floats;
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, small_floats};
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Decoration, FPRoundingMode};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Decoration, FPRoundingMode, Id, Instruction, Op};
 
 /// The type of a number, or of a component of a vector.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -11,19 +11,14 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
+use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::blocks::without_casts;
 use crate::mapping::opencl::form::{Enqueue, Form, OperandSource, Row, row, with_operands, with_operands_of};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, components, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{MemoryAccess, Scope, StorageClass};
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::call_to_llvm::{components, spelled};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
+use crate::spirv::{Id, Instruction, MemoryAccess, Op, Scope, StorageClass};
 
 const fn kernel(name: &'static str, arity: u8, has_events: bool, has_sizes: bool) -> Row {
     row(name, arity, Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }))

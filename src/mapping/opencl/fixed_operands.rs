@@ -7,20 +7,14 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
+use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::opencl::{groups, intel_extensions, table};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::AccessQualifier;
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, call_to_llvm::components};
+use crate::spirv::{Id, Instruction, Op, grammar::AccessQualifier};
 
 impl FixedOperands {
     /// Returns the number of arguments that the function takes.

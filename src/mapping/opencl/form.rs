@@ -3,17 +3,11 @@
 
 use crate::llvm::{Instruction, Opcode};
 use crate::mangle::Type;
-use crate::mapping::facts::instruction_facts;
-use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::spirv_calls::builtin_variables::Dimension;
-use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall, SpirvFunction};
-use crate::mapping::spirv_calls::call_to_llvm::ParameterSpelling;
-use crate::mapping::spirv_calls::small_floats::SmallFloatConversion;
-use crate::mapping::spirv_calls::spec_constants::SpecConstant;
-use crate::spirv::Op;
-use crate::spirv::grammar::{
-    AccessQualifier, BuiltIn, ExtInstSet, FPRoundingMode, GroupOperation, MemorySemantics, Scope, opencl,
-};
+use crate::mapping::facts::{ParameterSet, instruction_facts};
+use crate::mapping::spirv_calls::{CallTarget, Dimension, ParameterSpelling, SpirvCall, by_grammar::SpirvFunction};
+use crate::mapping::spirv_calls::{small_floats::SmallFloatConversion, spec_constants::SpecConstant};
+use crate::spirv::grammar::{AccessQualifier, GroupOperation, opencl};
+use crate::spirv::{BuiltIn, ExtInstSet, FPRoundingMode, MemorySemantics, Op, Scope};
 
 /// The class of argument types that a row is for. An overloaded OpenCL function has one row for each class that needs a
 /// different instruction.

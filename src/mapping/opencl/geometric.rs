@@ -1,12 +1,9 @@
 //! Geometric functions (OpenCL C 3.0, 6.15.5). They are instructions of OpenCL.std, except `dot`, see [`dot`].
 
 use crate::error::Result;
-use crate::mapping::opencl::form::Class::Float;
-use crate::mapping::opencl::form::{Form, Row, ext, row};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::grammar::opencl;
-use crate::spirv::{Id, Op};
+use crate::mapping::opencl::form::{Class::Float, Form, Row, ext, row};
+use crate::mapping::spirv_calls::{CallToSpirv, Emit};
+use crate::spirv::{Id, Op, grammar::opencl};
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[

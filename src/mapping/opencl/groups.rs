@@ -9,20 +9,13 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
 use crate::mangle::Qualifiers;
-use crate::mapping::context::build::Effects;
 use crate::mapping::context::claims::{joined, opcodes};
-use crate::mapping::context::llvm_pieces::int;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::instruction_facts;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::context::{Effects, Mapped, llvm_pieces::int};
+use crate::mapping::facts::{ParameterSet, instruction_facts};
 use crate::mapping::opencl::form::{Class, FixedOperands, Form, OperandSource, Row, row, with_operands};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components, spelled};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{GroupOperation, Scope};
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::call_to_llvm::{components, spelled};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
+use crate::spirv::{Id, Instruction, Op, Scope, grammar::GroupOperation};
 
 const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
 const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);

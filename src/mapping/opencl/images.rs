@@ -10,21 +10,15 @@ use crate::error::Result;
 use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::constants::opaque;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::Claims;
 use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::context::{Claims, Effects, Mapped};
+use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{Form, Image, Row, Size, Texel, row};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::image_operands;
+use crate::mapping::spirv_calls::call_to_llvm::components;
 use crate::mapping::spirv_calls::opencl_type_names::{self, DIMS};
-use crate::spirv::binary::Instruction;
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, image_operands};
 use crate::spirv::grammar::{Dim, ImageOperands};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, Op};
 
 const fn image(name: &'static str, arity: u8, image: Image) -> Row {
     row(name, arity, Form::Image(image))

@@ -5,20 +5,14 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::instruction_facts;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::{Claims, Effects, Mapped};
+use crate::mapping::facts::{ParameterSet, instruction_facts};
 use crate::mapping::opencl::form::Class::{Signed, Unsigned};
 use crate::mapping::opencl::form::{Class, Form, Row, ext, ext_of, row};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Capability, PackedVectorFormat, opencl};
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
+use crate::spirv::grammar::{PackedVectorFormat, opencl};
+use crate::spirv::{Capability, Id, Instruction, Op};
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[

@@ -7,13 +7,10 @@
 
 use crate::mangle::Type;
 use crate::mapping::context::claims::{joined, opcodes};
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{ParameterSpelling, components};
-use crate::spirv::binary::Instruction;
-use crate::spirv::operands::NumberType;
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, ParameterSpelling, call_to_llvm::components};
+use crate::spirv::{Id, Instruction, NumberType, Op};
 
 const ARGUMENT: OperandSource = OperandSource::Argument;
 

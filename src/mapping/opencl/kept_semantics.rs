@@ -8,12 +8,9 @@
 use crate::error::Result;
 use crate::llvm::{Metadata, Value};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::{Build, CallToSpirv, Emit};
 use crate::options::TargetEnv;
-use crate::spirv::Id;
-use crate::spirv::grammar::{MemorySemantics, Scope};
+use crate::spirv::{Id, MemorySemantics, Scope};
 
 /// The bits of the memory semantics that state the order.
 pub(crate) const ORDER_MASK: u32 = MemorySemantics::Acquire.0

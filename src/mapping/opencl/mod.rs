@@ -32,3 +32,5 @@ pub(crate) mod table;
 pub(crate) mod variable_loads;
 pub(crate) mod vector_data;
 pub(crate) mod work_item;
+
+pub(crate) use form::{Builtin, Class, Form};

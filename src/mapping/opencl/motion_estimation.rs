@@ -14,20 +14,15 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts::{self, MOTION_ESTIMATION, begins_with};
 use crate::mapping::opencl::form::{Form, MotionEstimation};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
 use crate::mapping::spirv_calls::opencl_type_names::{
     MOTION_ESTIMATION_PREFIX, capitals, motion_estimation_name, underscores,
 };
-use crate::spirv::binary::Instruction;
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
+use crate::spirv::{Id, Instruction, Op};
 
 /// The prefix of the functions' names.
 const PREFIX: &str = "intel_sub_group_avc_";

@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::llvm::{
     Access, BinaryFlags, BinaryOp, Builder, Call, Function, InstructionView, Linkage, Value, calling_convention,
 };
-use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::Build;
 
 /// The prefix of these functions' names.
 const PREFIX: &str = "__translate_spirv_memory_";

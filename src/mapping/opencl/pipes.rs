@@ -2,8 +2,7 @@
 //! alignment of a packet as the last two arguments.
 
 use crate::mapping::opencl::form::{OperandSource, Row, with_operands};
-use crate::spirv::Op;
-use crate::spirv::grammar::{AccessQualifier, Scope};
+use crate::spirv::{Op, Scope, grammar::AccessQualifier};
 
 const ARGUMENT: OperandSource = OperandSource::Argument;
 const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);

@@ -3,15 +3,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{ExtInstSet, StorageClass, opencl};
-use crate::spirv::{Extension, Id};
+use crate::mapping::context::{Claims, Mapped};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
+use crate::spirv::{ExtInstSet, Extension, Id, Instruction, StorageClass, grammar::opencl};
 
 /// The diagnostic if the extension is not allowed, after the extension's name.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \

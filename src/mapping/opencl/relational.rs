@@ -4,18 +4,10 @@
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, opcodes};
-use crate::mapping::context::llvm_pieces::truncated;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped, claims::opcodes, llvm_pieces::truncated};
 use crate::mapping::opencl::form::{Form, Row, ext, row};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::CallToLlvm;
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::opencl;
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
+use crate::spirv::{Id, Instruction, Op, grammar::opencl};
 
 /// The functions of this subject.
 pub(crate) const ROWS: &[Row] = &[

@@ -11,22 +11,14 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::llvm_pieces::int;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::context::{Claims, Effects, Mapped, llvm_pieces::int};
+use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{Barrier, Fence, Form, Row, ext, row};
 use crate::mapping::opencl::kept_semantics::{ORDER_MASK, Stated, kept};
 use crate::mapping::opencl::number_functions::{self, Lookup};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{MemorySemantics, Scope, opencl};
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, MemorySemantics, Op, Scope, grammar::opencl};
 
 const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     let (op, order) = (Op::ControlBarrier, MemorySemantics::SequentiallyConsistent);

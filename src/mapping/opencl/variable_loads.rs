@@ -3,23 +3,18 @@
 //! [`crate::mapping::spirv_calls::builtin_variables`].
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
-use crate::mapping::spirv_calls::builtin_pointers::address_to_llvm;
-use crate::mapping::spirv_calls::state::Pointer;
+use crate::mapping::spirv_calls::{builtin_pointers::address_to_llvm, state::Pointer};
 
 use crate::error::Result;
 use crate::llvm::{CastFlags, CastOp, Type, TypeView, Value};
 use crate::mangle;
-use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{int, resized};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::opencl::form::Form;
-use crate::mapping::opencl::work_item;
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, components};
+use crate::mapping::context::{Effects, Mapped};
+use crate::mapping::opencl::{form::Form, work_item};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, call_to_llvm::components};
 use crate::mapping::types::basic::{pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
-use crate::spirv::grammar::BuiltIn;
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{BuiltIn, Id, Instruction, Op};
 
 /// Builds an instruction that uses a pointer to a variable decorated with BuiltIn, or that extracts a component of a
 /// vector loaded from one. Declines other instructions.

@@ -6,19 +6,12 @@
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::{Claims, list};
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::facts::parameter_set::ParameterSet;
+use crate::mapping::context::{Claims, Effects, Mapped, claims::list};
+use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
-use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
-use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, ParameterSpelling, components};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::Id;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{ExtInstSet, opencl};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, call_to_llvm::components};
+use crate::spirv::{ExtInstSet, Id, Instruction, grammar::opencl};
 
 /// The shuffles, whose names do not depend on the number of components.
 pub(crate) const ROWS: &[Row] =

@@ -3,8 +3,8 @@
 //! [`crate::mapping::opencl::variable_loads`] for the direction to LLVM IR.
 
 use crate::mapping::opencl::form::{Form, Row, row};
-use crate::mapping::spirv_calls::builtin_variables::Dimension;
-use crate::spirv::grammar::BuiltIn;
+use crate::mapping::spirv_calls::Dimension;
+use crate::spirv::BuiltIn;
 
 /// Returns the row of a function whose argument is the number of a dimension. It returns `outside` if there is no such
 /// dimension.

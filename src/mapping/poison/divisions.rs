@@ -25,8 +25,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Function, InstructionView, IntPredicate, Opcode, Value, ValueView};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::llvm_pieces;
+use crate::mapping::context::{Build, llvm_pieces};
 use crate::mapping::poison::stability::{is_every_component, is_well_defined};
 
 /// Returns true for an integer division or remainder.

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::llvm::{FastMathFlags, Instruction, Value};
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::legalize::emit;
 use crate::mapping::poison::policy::{Policy, without_promises};
 

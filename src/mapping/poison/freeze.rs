@@ -6,13 +6,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
-use crate::mapping::legalize::calculator::Calculator;
-use crate::mapping::legalize::{elements, in_spirv};
+use crate::mapping::context::{Build, Claims, Mapped};
+use crate::mapping::legalize::{Calculator, elements, in_spirv};
 use crate::mapping::poison::emit::Emit;
-use crate::mapping::types::held::{self, Shape};
+use crate::mapping::types::{Shape, held};
 use crate::spirv::{Id, Instruction, Op};
 
 /// Emits `freeze` of `value`: OpFreezeKHR, or nothing if OpFreezeKHR may not be used. Returns the id of the frozen

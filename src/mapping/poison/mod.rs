@@ -12,3 +12,5 @@ pub(crate) mod emit;
 pub(crate) mod freeze;
 pub(crate) mod policy;
 pub(crate) mod stability;
+
+pub(crate) use emit::Emit;

@@ -29,11 +29,10 @@
 //! shifts, and omits NotNaN and NotInf.
 
 use crate::llvm::{FastMathFlags, Type};
-use crate::mapping::context::build::Build;
+use crate::mapping::context::Build;
 use crate::mapping::poison::emit::Emit;
 use crate::options::{Options, Poison};
-use crate::spirv::grammar::Capability;
-use crate::spirv::{Decoration, Extension, Id, Op};
+use crate::spirv::{Capability, Decoration, Extension, Id, Op};
 
 /// The rules for poison in a translation to SPIR-V.
 #[derive(Clone, Copy, Debug)]

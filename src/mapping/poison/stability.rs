@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
-use crate::mapping::legalize::arithmetic::Arithmetic;
+use crate::mapping::legalize::Arithmetic;
 use crate::mapping::poison::emit::Emit;
 use crate::spirv::{Id, Op};
 

@@ -8,15 +8,12 @@
 
 use crate::error::Result;
 use crate::llvm::Value;
-use crate::mapping::context::build::{Convention, Declaration, Effects};
-use crate::mapping::context::claims::{Claims, opcodes};
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Convention, Declaration, Effects, Mapped, claims::opcodes};
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall};
-use crate::spirv::binary::Instruction;
-use crate::spirv::{Id, Op};
+use crate::spirv::{Id, Instruction, Op};
 
 const PREFIX: &str = "intel_arbitrary_";
 

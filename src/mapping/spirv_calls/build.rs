@@ -1,7 +1,7 @@
 //! [`Build`], the driver as the direction to LLVM IR uses it in this room.
 
 use crate::mapping::constants::build;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::spirv_calls::state::Pointers;
 
 /// [`build::Build`] with the pointers to variables decorated with BuiltIn, which have no value in LLVM IR.

@@ -2,18 +2,15 @@
 //! a load of it becomes a call. [`address_to_llvm`] therefore builds nothing for address computations, and records what
 //! they point to. [`global_variable`] makes a variable if the program needs an address.
 
-use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
-use crate::mapping::facts::instruction_facts;
+use crate::mapping::facts::{builtin_names::BUILTIN_PREFIX, instruction_facts};
 use crate::mapping::spirv_calls::state::Pointer;
 
 use crate::error::Result;
 use crate::llvm::{Linkage, Value};
-use crate::mapping::memory::accesses::alignment_of;
-use crate::mapping::memory::addresses::member_type;
+use crate::mapping::memory::{accesses::alignment_of, addresses::member_type};
 use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, StorageClass};
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{BuiltIn, Decoration, Id, Instruction, Op, StorageClass, grammar::Enumeration};
 
 /// Records the result of an address computation or a cast, if its base is a pointer to a variable decorated with
 /// BuiltIn. Returns false for other pointers. `op` and `operands` are those of `instruction`, or of the operation of an

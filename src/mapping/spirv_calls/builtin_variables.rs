@@ -9,10 +9,8 @@
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
 use crate::error::Result;
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::grammar::{BuiltIn, Decoration, Enumeration, LinkageType, MemoryAccess, StorageClass};
-use crate::spirv::{Id, Op};
+use crate::mapping::spirv_calls::{call_to_spirv::CallToSpirv, emit::Emit};
+use crate::spirv::{BuiltIn, Decoration, Id, LinkageType, MemoryAccess, Op, StorageClass, grammar::Enumeration};
 
 /// Returns the id of the variable for a BuiltIn. The first use adds the variable to the module, with import linkage.
 pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {

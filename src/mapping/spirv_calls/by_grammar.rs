@@ -10,26 +10,22 @@
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
-use crate::mapping::context::build::Effects;
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Effects, Mapped};
+use crate::mapping::facts::ParameterSet;
 use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
-use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::builtin_variables::{self, Dimension};
 use crate::mapping::spirv_calls::call_to_llvm::{self, CallToLlvm, ParameterSpelling, result_name};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
 use crate::mapping::spirv_calls::spec_constants::{self, SpecConstant};
-use crate::mapping::spirv_calls::{access_chains, checks, image_operands};
+use crate::mapping::spirv_calls::{access_chains, build::Build, call_to_spirv::CallToSpirv, checks, image_operands};
+use crate::mapping::spirv_calls::{emit::Emit, opencl_type_names::type_by_name};
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{
-    AccessQualifier, BuiltIn, Capability, Class, Decoration, Enumeration, ExtInstInfo, ExtInstSet, FPRoundingMode,
-    Operand, OperandKind, Quantifier, StorageClass, older_names, opencl,
+    AccessQualifier, Class, Enumeration, ExtInstInfo, Operand, OperandKind, Quantifier, older_names, opencl,
 };
-use crate::spirv::{Builder, Extension, Id, Op};
+use crate::spirv::{
+    Builder, BuiltIn, Capability, Decoration, ExtInstSet, Extension, FPRoundingMode, Id, Instruction, Op, StorageClass,
+};
 
 /// What a function whose name begins with `__spirv_` stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,18 +5,13 @@
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
-use crate::mapping::context::build::{Convention, Declaration, Effects};
-use crate::mapping::context::llvm_pieces;
-use crate::mapping::facts::parameter_set::ParameterSet;
-use crate::mapping::facts::{convergence, instruction_facts};
-use crate::mapping::spirv_calls::build::Build;
-use crate::mapping::spirv_calls::{opencl_type_names, type_names};
+use crate::mapping::context::{Convention, Declaration, Effects, llvm_pieces};
+use crate::mapping::facts::{ParameterSet, convergence, instruction_facts};
+use crate::mapping::spirv_calls::{build::Build, opencl_type_names, type_names};
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::BuiltIn;
-use crate::spirv::grammar::{ExtInstSet, Operand, OperandKind, Quantifier, StorageClass};
-use crate::spirv::{Id, Op};
+use crate::spirv::grammar::{Operand, OperandKind, Quantifier};
+use crate::spirv::{BuiltIn, ExtInstSet, Id, Instruction, Op, StorageClass};
 
 /// The maximal depth of pointers and arrays in a mangled name.
 const MAX_DEPTH: u32 = 16;

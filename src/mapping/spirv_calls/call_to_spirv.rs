@@ -6,10 +6,8 @@ use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::indices;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::{opencl_type_names, type_names};
-use crate::spirv::grammar::{Decoration, FPEncoding};
-use crate::spirv::{Builder, Extension, Id, NumberType, Op, Words};
+use crate::mapping::spirv_calls::{emit::Emit, opencl_type_names, type_names};
+use crate::spirv::{Builder, Decoration, Extension, Id, NumberType, Op, Words, grammar::FPEncoding};
 
 /// A call of a builtin function.
 pub(crate) struct CallToSpirv<'a, 'c, E> {

@@ -4,8 +4,7 @@
 use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
 
-use crate::spirv::grammar::Capability;
-use crate::spirv::{Builder, Extension, Id, Op, validate};
+use crate::spirv::{Builder, Capability, Extension, Id, Op, validate};
 
 /// The capabilities of instructions on arbitrary-precision numbers, with the name of the numbers in the diagnostic and
 /// the extensions that define the instructions. The diagnostic names the last extension.

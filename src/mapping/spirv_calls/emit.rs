@@ -1,6 +1,6 @@
 //! [`Emit`], the driver as the direction to SPIR-V uses it in this room.
 
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::Holds;
 use crate::mapping::memory::emit;
 use crate::mapping::spirv_calls::state::Variables;
 

@@ -2,12 +2,8 @@
 //! unsigned integers.
 
 use crate::mangle::{self, Type};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
-use crate::spirv::Op;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{ImageOperands, Version};
+use crate::mapping::spirv_calls::{call_to_spirv::CallToSpirv, emit::Emit, opencl_type_names::type_by_name};
+use crate::spirv::{Instruction, Op, Version, grammar::ImageOperands};
 
 /// Adds SignExtend or ZeroExtend to the operands of an image instruction, if the mangled name of the called function
 /// states the sign of the texel's components. Only the name of a template instance adds SignExtend. In other names a

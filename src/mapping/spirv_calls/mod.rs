@@ -23,3 +23,10 @@ pub(crate) mod small_floats;
 pub(crate) mod spec_constants;
 pub(crate) mod state;
 pub(crate) mod type_names;
+
+pub(crate) use build::Build;
+pub(crate) use builtin_variables::Dimension;
+pub(crate) use by_grammar::{CallTarget, SpirvCall};
+pub(crate) use call_to_llvm::{CallToLlvm, ParameterSpelling};
+pub(crate) use call_to_spirv::CallToSpirv;
+pub(crate) use emit::Emit;

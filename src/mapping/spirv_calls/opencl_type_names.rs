@@ -3,9 +3,8 @@
 
 use crate::llvm::{Type as LlvmType, TypeView, Types};
 use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
-use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{AccessQualifier, Dim};
-use crate::spirv::{Builder, Id, Op};
+use crate::spirv::{Builder, Id, Instruction, Op};
 
 /// OpenCL C's scalar types of numbers.
 pub(crate) const SCALARS: [(&str, Type); 12] = [

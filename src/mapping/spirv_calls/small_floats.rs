@@ -9,18 +9,12 @@
 use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::build::Effects;
-use crate::mapping::context::claims::Claims;
-use crate::mapping::context::mapped::Mapped;
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
-use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{self, CallOperand, CallToLlvm};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
+use crate::mapping::spirv_calls::{build::Build, call_to_spirv::CallToSpirv, emit::Emit};
 use crate::mapping::types::opaque;
-use crate::spirv::binary::Instruction;
-use crate::spirv::grammar::{Capability, Decoration, FPEncoding};
-use crate::spirv::{Extension, Id, Op};
+use crate::spirv::{Capability, Decoration, Extension, Id, Instruction, Op, grammar::FPEncoding};
 
 /// The format of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

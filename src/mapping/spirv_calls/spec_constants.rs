@@ -9,13 +9,10 @@
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::constants::data;
-use crate::mapping::spirv_calls::build::Build;
 use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, result_name};
-use crate::mapping::spirv_calls::call_to_spirv::CallToSpirv;
-use crate::mapping::spirv_calls::emit::Emit;
-use crate::spirv::binary::Instruction;
+use crate::mapping::spirv_calls::{build::Build, call_to_spirv::CallToSpirv, emit::Emit};
 use crate::spirv::grammar::{OperandKind, Quantifier};
-use crate::spirv::{Decoration, Id, Op};
+use crate::spirv::{Decoration, Id, Instruction, Op};
 
 /// The function that is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::Value;
-use crate::spirv::binary::Instructions;
-use crate::spirv::grammar::BuiltIn;
-use crate::spirv::operands::Context;
-use crate::spirv::{Id, Instruction, Op};
+use crate::spirv::{BuiltIn, Context, Id, Instruction, Instructions, Op};
 use rustc_hash::FxHashMap;
 
 /// The variables of a module that are decorated with BuiltIn, in the direction to SPIR-V.

@@ -6,15 +6,12 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
-use crate::mapping::context::build::Build;
-use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::context::{Build, Scalar, TypeInfo};
 use crate::mapping::facts::address_spaces::{self, USM_EXTENSIONS};
 use crate::mapping::facts::amd_target;
-use crate::mapping::types::emit::Emit;
-use crate::mapping::types::{held, in_memory, opaque};
-use crate::spirv::binary::read_string;
-use crate::spirv::grammar::FPEncoding;
+use crate::mapping::types::{emit::Emit, held, in_memory, opaque};
 use crate::spirv::{self, Decoration, Extension, Id, Instruction, Op, StorageClass, module};
+use crate::spirv::{binary::read_string, grammar::FPEncoding};
 
 /// The depth to which types may be nested. Both directions recurse over types, so hostile input must be bounded.
 pub(crate) const MAX_DEPTH: u32 = 512;

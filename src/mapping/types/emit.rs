@@ -3,8 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::llvm::Type;
-use crate::mapping::context::emit;
-use crate::mapping::context::holds::Holds;
+use crate::mapping::context::{Holds, emit};
 
 /// Facts about the types that have been emitted so far.
 #[derive(Default)]

@@ -5,9 +5,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::types::emit::Emit;
 use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
-use crate::mapping::types::{basic, in_memory};
+use crate::mapping::types::{basic, emit::Emit, in_memory};
 use crate::spirv::{Extension, Id};
 
 /// Returns true if a type may have another SPIR-V type in memory. This quick test avoids most calls of [`memory_form`].

@@ -11,3 +11,5 @@ pub(crate) mod emit;
 pub(crate) mod held;
 pub(crate) mod in_memory;
 pub(crate) mod opaque;
+
+pub(crate) use held::Shape;

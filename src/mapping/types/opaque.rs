@@ -7,11 +7,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
-use crate::mapping::context::build::Build;
-use crate::mapping::context::type_info::{Scalar, TypeInfo};
+use crate::mapping::context::{Build, Scalar, TypeInfo};
 use crate::mapping::types::emit::Emit;
-use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, Scope, older_names};
-use crate::spirv::{Extension, Id, Instruction, Op};
+use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, older_names};
+use crate::spirv::{Extension, Id, Instruction, Op, Scope};
 
 /// The prefix of the names of LLVM's target extension types for SPIR-V.
 pub(crate) const PREFIX: &str = "spirv.";

@@ -1,8 +1,7 @@
 //! Debug information, annotations and execution modes: instructions about ids that are defined elsewhere.
 
-use crate::spirv::binary::string_words;
 use crate::spirv::grammar::{Decoration, ExecutionMode, LinkageType, Op, SourceLanguage};
-use crate::spirv::id::Id;
+use crate::spirv::{binary::string_words, id::Id};
 
 use super::{Builder, push, push_joined, push_text};
 

@@ -1,9 +1,8 @@
 //! Functions and their instructions.
 
 use crate::error::Error;
-use crate::spirv::binary::first_word;
 use crate::spirv::grammar::{FunctionControl, Op, StorageClass};
-use crate::spirv::id::Id;
+use crate::spirv::{binary::first_word, id::Id};
 
 use super::{Builder, push, word_count};
 

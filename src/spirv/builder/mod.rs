@@ -42,10 +42,9 @@ use super::grammar::{
     AddressingModel, Capability, Class, ExecutionModel, ExtInstImport, ExtInstSet, Extension, MemoryModel, Op,
     StorageClass, Version,
 };
-use super::id::Id;
 use super::operands::{Context, NumberType, check_layout};
 use super::requirements::{Deduction, Requirements};
-use super::words::Words;
+use super::{id::Id, words::Words};
 use function::FunctionBuffer;
 use types::{Interned, RECENT_POINTERS};
 

@@ -4,8 +4,7 @@
 //! readability, the finished section is sorted into groups: integer types, integer constants (lengths of arrays), other
 //! types, and the rest. No declaration refers to a later group. The order within a group does not change.
 
-use crate::spirv::binary::Instructions;
-use crate::spirv::grammar::Op;
+use crate::spirv::{binary::Instructions, grammar::Op};
 
 /// Returns the words of the section sorted by group. `bound` is greater than every id.
 pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {

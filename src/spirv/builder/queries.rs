@@ -2,8 +2,7 @@
 
 use super::Builder;
 use crate::spirv::grammar::{Enumeration, Op, StorageClass, Version};
-use crate::spirv::id::Id;
-use crate::spirv::operands::NumberType;
+use crate::spirv::{id::Id, operands::NumberType};
 
 impl Builder {
     /// Returns the highest version that the module may have.

@@ -5,11 +5,8 @@ use std::hash::Hasher;
 use rustc_hash::FxHasher;
 
 use crate::error::Error;
-use crate::spirv::binary::MAX_INSTRUCTION_WORDS;
 use crate::spirv::grammar::{Decoration, Extension, FPEncoding, Op, StorageClass};
-use crate::spirv::id::Id;
-use crate::spirv::operands::NumberType;
-use crate::spirv::words::Words;
+use crate::spirv::{binary::MAX_INSTRUCTION_WORDS, id::Id, operands::NumberType, words::Words};
 
 use super::{Builder, push, push_joined};
 

@@ -4,8 +4,7 @@ use super::{LineTracker, Module};
 use crate::error::Error;
 use crate::spirv::binary::{MAGIC, first_word};
 use crate::spirv::grammar::{Decoration, Op};
-use crate::spirv::id::Id;
-use crate::spirv::text::assembly;
+use crate::spirv::{id::Id, text::assembly};
 
 const GROUPS: &str = "OpCapability Kernel
 OpMemoryModel Logical OpenCL

@@ -16,15 +16,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::error::{Error, Place, Result};
 
 use super::binary::{Instruction, Instructions};
-use super::builder::Settings;
-use super::extensions::ExtensionSet;
 use super::grammar::{
     Capability, Decoration, EnumKind, Enumerant, Enumeration, ExtInstImport, Extension, InstructionInfo, Op, Operand,
     OperandKind, Quantifier, Version,
 };
-use super::id::Id;
-use super::module::Module;
-use super::operands::Context;
+use super::{builder::Settings, extensions::ExtensionSet, id::Id, module::Module, operands::Context};
 
 /// The capabilities, extensions and version that a module must declare.
 #[derive(Clone, Debug, PartialEq, Eq)]

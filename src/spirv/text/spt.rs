@@ -11,8 +11,7 @@ use std::fmt::Write as _;
 use crate::error::{Error, Place, Result};
 use crate::spirv::binary::{Header, Instruction, Instructions, push_string, read_string};
 use crate::spirv::grammar::{EnumKind, ExtInstImport, ExtInstSet, OperandKind, older_names};
-use crate::spirv::operands::ModuleContext;
-use crate::spirv::{Context as _, Op};
+use crate::spirv::{Context as _, Op, operands::ModuleContext};
 
 /// The enumerations that are written by name.
 const NAMED: [EnumKind; 5] = [

@@ -1,7 +1,6 @@
 //! The rules of SPV_KHR_constant_data.
 
-use super::facts::integer_width;
-use super::{Rule, Subject};
+use super::{Rule, Subject, facts::integer_width};
 use crate::error::Place;
 use crate::spirv::grammar::{Capability, Decoration, Extension, Op};
 use crate::spirv::id::Id;

@@ -1,9 +1,7 @@
 //! The facts about ids that rules on operands need, of a module that is being built or was read.
 
-use crate::spirv::builder::Builder;
 use crate::spirv::grammar::{Op, StorageClass};
-use crate::spirv::id::Id;
-use crate::spirv::module::Module;
+use crate::spirv::{builder::Builder, id::Id, module::Module};
 
 /// The facts about the ids of a module.
 pub(crate) trait Facts {

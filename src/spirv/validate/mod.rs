@@ -34,9 +34,8 @@ pub(crate) use operands::check_module as check_operands;
 #[cfg(feature = "llvm")]
 pub(crate) use types::is_concrete;
 
-use super::binary::Instruction;
 use super::grammar::{Capability, Extension, Op};
-use super::module::Module;
+use super::{binary::Instruction, module::Module};
 use crate::error::{Error, Place, Result};
 use types::Types;
 

@@ -3,10 +3,8 @@
 
 use super::facts::{Facts, components, integer_width, operand_type, pointer};
 use crate::error::{Error, Result};
-use crate::spirv::binary::Instruction;
 use crate::spirv::grammar::{Extension, Op, StorageClass};
-use crate::spirv::id::Id;
-use crate::spirv::module::Module;
+use crate::spirv::{binary::Instruction, id::Id, module::Module};
 
 /// The operands of an instruction that a rule looks at.
 struct Operands<'a> {

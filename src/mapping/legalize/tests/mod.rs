@@ -8,9 +8,8 @@ use machine::{Machine, Type, Value, Word, mask, signed, word};
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::algebra::{self, NumberOp};
-use crate::mapping::legalize::fixed_point::FixedPoint;
 use crate::mapping::legalize::number::{Form, Number};
-use crate::mapping::legalize::number_conversions;
+use crate::mapping::legalize::{fixed_point::FixedPoint, number_conversions};
 
 const PREDICATES: [IntPredicate; 10] = [
     IntPredicate::Eq,

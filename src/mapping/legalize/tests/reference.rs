@@ -2,8 +2,7 @@
 
 use super::machine::{holds, mask, operate, signed};
 use crate::llvm::BinaryOp;
-use crate::mapping::legalize::algebra::NumberOp;
-use crate::mapping::legalize::fixed_point::FixedPoint;
+use crate::mapping::legalize::{algebra::NumberOp, fixed_point::FixedPoint};
 
 /// The result of an operation; `None` where it is undefined.
 pub(super) fn apply(op: NumberOp, width: u32, x: &[u128]) -> Option<u128> {
