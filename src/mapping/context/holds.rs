@@ -2,9 +2,9 @@
 
 /// Implemented by a driver that keeps the state `S` of a room.
 ///
-/// Each room with state defines its own trait `Emit` or `Build`, which adds `Holds<State>` to the trait of the room
-/// below it. The driver thus owns the state without knowing what it means, and a room cannot reach the state of the
-/// rooms above.
+/// Each room with state defines its own trait `Emit` or `Build`, which adds `Holds<State>` to the trait of a room that
+/// it imports. The driver thus owns the state without knowing what it means, and a room cannot reach the state of rooms
+/// that it does not import.
 pub(crate) trait Holds<S> {
     /// Returns the state.
     fn held(&self) -> &S;

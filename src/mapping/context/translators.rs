@@ -1,4 +1,4 @@
-//! Functions that translate calls, found by what is called.
+//! A macro that assigns what is called to the function that translates the call.
 
 /// The place of a function that translates something.
 #[allow(dead_code)]

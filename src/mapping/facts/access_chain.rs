@@ -16,19 +16,19 @@ impl AccessChain {
     /// The properties of OpAccessChain.
     pub(crate) const PLAIN: AccessChain = AccessChain { is_untyped: false, has_element: false, in_bounds: false };
 
-    /// Returns the same properties, for an untyped pointer.
+    /// Returns the properties of the same access chain for untyped pointers.
     pub(crate) const fn untyped(mut self) -> AccessChain {
         self.is_untyped = true;
         self
     }
 
-    /// Returns the same properties, with the operand Element.
+    /// Returns the properties of the same access chain with the operand Element.
     pub(crate) const fn with_element(mut self) -> AccessChain {
         self.has_element = true;
         self
     }
 
-    /// Returns the same properties, in bounds.
+    /// Returns the properties of the same access chain with `InBounds`.
     pub(crate) const fn in_bounds(mut self) -> AccessChain {
         self.in_bounds = true;
         self

@@ -6,8 +6,8 @@ use crate::spirv::{Extension, StorageClass};
 /// the extensions that `llvm-spirv` supports.
 const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (0, StorageClass::Function),
-    // Private is a second storage class for address space 0, since every invocation has its own copy of the variable.
-    // The first row of an address space counts in the direction to SPIR-V, so address space 0 becomes Function.
+    // Private corresponds to address space 0 too, since every invocation has its own copy of the variable. In the
+    // direction to SPIR-V, the first row of an address space applies, so address space 0 becomes Function.
     (0, StorageClass::Private),
     (1, StorageClass::CrossWorkgroup),
     (2, StorageClass::UniformConstant),

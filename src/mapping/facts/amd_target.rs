@@ -1,7 +1,6 @@
-//! What is special about SPIR-V that clang generates for AMD's devices (triple `spirv64-amd-amdhsa`). Functions are in
-//! the generic address space, and the device's intrinsics, `llvm.amdgcn.…`, are imported functions. LLVM's SPIR-V
-//! target writes [`GENERATOR`] into the header of these modules. The direction to LLVM IR recognizes them by this
-//! number.
+//! Facts about SPIR-V that clang generates for AMD's devices (triple `spirv64-amd-amdhsa`). Functions are in the
+//! generic address space, and the device's intrinsics, `llvm.amdgcn.…`, are imported functions. LLVM's SPIR-V target
+//! writes [`GENERATOR`] into the header of these modules. The direction to LLVM IR recognizes them by this number.
 
 use crate::options::{Options, UnknownIntrinsics};
 

@@ -202,13 +202,13 @@ const fn unowned(decoration: Decoration, reason: &'static str) -> DecorationRow 
     owned(decoration, Owner::Nobody(reason))
 }
 
-/// The reason for decorations of shaders.
+/// The reason why decorations of shaders have no owner.
 const GRAPHICS: &str = "it is part of graphics, and LLVM IR for OpenCL has no form for it";
 
-/// The reason for decorations that state a layout.
+/// The reason why decorations that state a layout have no owner.
 const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";
 
-/// The reason for decorations that single compilers use.
+/// The reason why decorations that only some compilers use have no owner.
 const METADATA: &str = "compilers that know it read and write it as `!spirv.Decorations`";
 
 /// The rows, sorted by the number of the decoration.
@@ -457,7 +457,7 @@ mod tests {
         for row in ROWS {
             for &owner in std::iter::once(&row.owner).chain(row.also) {
                 let texts = texts_of(owner);
-                // Metadata of the first two has the number of the decoration.
+                // MetadataLists and CacheControls translate decorations by their numbers, without naming them.
                 let is_mentioned = matches!(owner, Owner::MetadataLists | Owner::CacheControls | Owner::Nobody(_))
                     || names(row).any(|name| texts.iter().any(|text| has_word(text, name)));
                 assert!(is_mentioned, "{owner:?} does not mention {}", row.decoration);

@@ -486,7 +486,7 @@ mod tests {
         }
     }
 
-    /// Only an id can be a pointer to const or a boolean, and a parameter that is a type is no value.
+    /// Only an id can be a pointer to const or a boolean, and a parameter that is a type is not a value.
     #[test]
     fn parameters_are_of_kinds_that_fit() {
         for (op, facts) in ROWS {

@@ -154,8 +154,8 @@ pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>
     id
 }
 
-/// Returns the constant for the length of an array. The constant is as wide as a pointer, or 64 bits wide if it must
-/// be.
+/// Returns the constant for the length of an array. The constant is as wide as a pointer, or 64 bits wide if the length
+/// needs more than 32.
 pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
     let ty = e.out().type_int(width, 0);
@@ -294,7 +294,7 @@ fn float<'m, 'c>(
         (16, None) => (types.half(), Scalar::Float(16)),
         (32, None) => (types.float(), Scalar::Float(32)),
         (64, None) => (types.double(), Scalar::Float(64)),
-        // LLVM has no types for smaller floats. Their values are opaque integers.
+        // LLVM has no types for floats of 4 and 8 bits. Their values are integers of this width.
         (4 | 8, _) => (types.int(width)?, Scalar::Other),
         _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
     };
@@ -439,9 +439,9 @@ pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
 }
 
 /// Returns true if only functions that are named like LLVM intrinsics take or return values of a type, and no other
-/// instruction makes or contains them.
+/// instruction makes or contains these values.
 ///
-/// The call walks over the whole module.
+/// This reads all instructions of the module.
 fn is_of_intrinsics(module: &spirv::Module<'_>, ty: Id) -> bool {
     let uses_type = |function: &&module::Function<'_>| {
         let own = function.definition.id(3).and_then(|own| module.definition(own));

@@ -170,7 +170,7 @@ pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u3
     let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
     let length = bytes * 8 / width;
     if length > 16 {
-        // The values may be an array of this many bytes themselves.
+        // The type of the values may itself be an array of this many bytes.
         let is_of_values = element.int_width().is_some_and(|width| width < 8 && bits == width * bytes);
         let width = if is_of_values { 16 } else { 8 };
         let int = e.out().type_int(width, 0);

@@ -20,7 +20,8 @@ fn opcode(name: &str) -> Option<Op> {
     Op::from_name(&format!("Type{name}"))
 }
 
-/// Returns true if the operand of a type is an image type, whose parameters the target extension type has.
+/// Returns true if a type has an image type as its operand. The target extension type then has the parameters of the
+/// image type.
 pub(crate) fn has_image(op: Op) -> bool {
     matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
 }
