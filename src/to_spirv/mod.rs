@@ -9,7 +9,9 @@
 //! - [`aliases`] emits aliases and ifuncs.
 //! - [`indirect`] emits function pointers, indirect calls and inline assembly.
 //! - [`switches`] and [`phis`] split instructions that are too long for SPIR-V over several blocks.
-//! - [`function`] walks over the instructions of a function and calls the mapping of each.
+//! - [`function`] goes through the instructions of a function and calls the mapping of each.
+//! - [`entry_points`] and [`structors`] emit kernels and the functions that run when a module is loaded and unloaded.
+//! - [`remarks`] emits NonSemantic.AuxData, and [`place`] finds the place of an error.
 
 mod aliases;
 mod block_map;

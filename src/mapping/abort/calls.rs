@@ -92,8 +92,8 @@ fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     members.into_iter().enumerate().map(|(index, member)| member.or_else(|| element(index))).collect()
 }
 
-/// Returns true if values and memory of a type have the same type in SPIR-V as in LLVM: numbers, and vectors and arrays
-/// of numbers.
+/// Returns true if SPIR-V has the same type as LLVM, both for values and in memory: for numbers, and for vectors and
+/// arrays of numbers.
 fn is_same_in_spirv(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => matches!(width, 8 | 16 | 32 | 64),

@@ -19,7 +19,7 @@ pub(crate) struct Row {
     arity: u32,
     /// The text of the message. Each `{}` stands for an argument.
     text: &'static str,
-    /// The numbers of the arguments that the text has, in its order.
+    /// The numbers of the arguments that replace the `{}` of the text, in this order.
     arguments: &'static [u32],
 }
 

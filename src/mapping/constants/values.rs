@@ -98,7 +98,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
     }
 }
 
-/// Returns a boolean constant expression as an integer of type `ty`, which it is in memory.
+/// Returns a boolean constant expression as an integer of type `ty`, the type that it has in memory.
 fn in_memory<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, depth: u32) -> Result<Id> {
     let boolean = e.out().type_bool();
     let condition = e.constant_at(value, boolean, depth + 1)?;

@@ -189,9 +189,9 @@ fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
 }
 
-/// The SPIR-V for a block.
+/// The decoration that a block becomes in SPIR-V.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Said<'a> {
+enum Meaning<'a> {
     Decoration(Decoration, Vec<u32>),
     /// A block that names no decoration. It becomes UserSemantic.
     Text(&'a str),
@@ -204,19 +204,19 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     if blocks.is_empty() {
         return false;
     }
-    let mut said: Vec<Said<'_>> = Vec::new();
+    let mut meanings: Vec<Meaning<'_>> = Vec::new();
     let mut accesses = None;
     for &block in &blocks {
         if let Ok(number) = block.name.parse::<u32>() {
             let Some(info) = EnumKind::Decoration.info().by_value(number) else { continue };
             let Some(words) = words(info, &values(block.values)) else { continue };
-            add(&mut said, Decoration(number), words);
+            add(&mut meanings, Decoration(number), words);
         } else if let Some((decoration, words)) = named(block) {
-            add(&mut said, decoration, words);
+            add(&mut meanings, decoration, words);
         } else if block.name == ACCESSES {
             accesses = block.values.parse::<u32>().ok();
         } else if ACCESS_ROWS.iter().all(|(_, _, name)| *name != Some(block.name)) {
-            said.push(Said::Text(block.whole));
+            meanings.push(Meaning::Text(block.whole));
         }
     }
     for (bit, decoration, name) in ACCESS_ROWS {
@@ -225,36 +225,36 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
                 let block = blocks.iter().find(|block| block.name == name);
                 block.and_then(|block| block.values.parse().ok()).unwrap_or(0)
             });
-            add(&mut said, decoration, size.into_iter().collect());
+            add(&mut meanings, decoration, size.into_iter().collect());
         }
     }
-    said.retain(|said| match said {
-        Said::Decoration(decoration, _) => e.out().may_use(*decoration),
-        Said::Text(_) => true,
+    meanings.retain(|meaning| match meaning {
+        Meaning::Decoration(decoration, _) => e.out().may_use(*decoration),
+        Meaning::Text(_) => true,
     });
-    if !said.iter().any(|said| matches!(said, Said::Decoration(..))) {
+    if !meanings.iter().any(|meaning| matches!(meaning, Meaning::Decoration(..))) {
         return false;
     }
-    for said in said {
-        match said {
-            Said::Decoration(decoration, words) => e.out().decorate(id, decoration, &words),
-            Said::Text(text) => e.out().decorate_text(id, Decoration::UserSemantic, text, &[]),
+    for meaning in meanings {
+        match meaning {
+            Meaning::Decoration(decoration, words) => e.out().decorate(id, decoration, &words),
+            Meaning::Text(text) => e.out().decorate_text(id, Decoration::UserSemantic, text, &[]),
         }
     }
     true
 }
 
 /// Adds a decoration unless the list has it already. Replaces the operand [`DEFAULT_MEMORY`] of MemoryALTERA.
-fn add(said: &mut Vec<Said<'_>>, decoration: Decoration, words: Vec<u32>) {
-    let own = |said: &&mut Said<'_>| matches!(said, Said::Decoration(known, _) if *known == decoration);
-    match said.iter_mut().find(own) {
-        Some(Said::Decoration(_, known)) => {
+fn add(meanings: &mut Vec<Meaning<'_>>, decoration: Decoration, words: Vec<u32>) {
+    let own = |meaning: &&mut Meaning<'_>| matches!(meaning, Meaning::Decoration(known, _) if *known == decoration);
+    match meanings.iter_mut().find(own) {
+        Some(Meaning::Decoration(_, known)) => {
             let is_default = read_string(known).is_ok_and(|(text, _)| text == DEFAULT_MEMORY);
             if decoration == Decoration::MemoryALTERA && is_default {
                 *known = words;
             }
         }
-        _ => said.push(Said::Decoration(decoration, words)),
+        _ => meanings.push(Meaning::Decoration(decoration, words)),
     }
 }
 

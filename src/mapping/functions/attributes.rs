@@ -277,7 +277,7 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Decorates a call through a pointer as the attributes of one of its arguments say.
+/// Decorates a call through a pointer as the attributes of one of its arguments state.
 pub(crate) fn argument_attributes_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     call: Id,
