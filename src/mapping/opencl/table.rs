@@ -90,17 +90,15 @@ const EXT_LIMIT: usize = 205;
 
 /// The position of the first row of each instruction of OpenCL.std, by the instruction's number.
 static BY_EXT: [Position; EXT_LIMIT] = {
-    let mut rows = [0; EXT_LIMIT];
-    let mut index = 0;
-    while index < ROWS.len() {
-        if let Form::Ext(number) = ROWS[index].form
-            && rows[number as usize] == 0
-        {
-            rows[number as usize] = (index + 1) as Position;
+    let mut positions = [0; EXT_LIMIT];
+    let mut index = ROWS.len();
+    while index > 0 {
+        if let Form::Ext(number) = ROWS[index - 1].form {
+            positions[number as usize] = index as Position;
         }
-        index += 1;
+        index -= 1;
     }
-    rows
+    positions
 };
 
 fn at(position: Position) -> Option<&'static Row> {
@@ -133,38 +131,24 @@ const fn op_of(form: Form) -> Option<Op> {
     }
 }
 
-const fn hash_op(op: Op) -> usize {
-    (op.0 as usize * 31) % OP_BUCKETS
-}
-
-const OP_BUCKETS: usize = 512;
-
-/// The index of the rows that have an [`op_of`], by that opcode: a hash table with open addressing.
-static BY_OP: [Position; OP_BUCKETS] = {
-    let mut buckets = [0; OP_BUCKETS];
-    let mut index = 0;
-    while index < ROWS.len() {
-        if let Some(op) = op_of(ROWS[index].form) {
-            let mut bucket = hash_op(op);
-            while buckets[bucket] != 0 {
-                bucket = (bucket + 1) % OP_BUCKETS;
-            }
-            buckets[bucket] = (index + 1) as Position;
+/// The position of the first row of each core instruction, by [`Op::index`].
+static BY_OP: [Position; Op::all().len()] = {
+    let mut positions = [0; Op::all().len()];
+    let mut index = ROWS.len();
+    while index > 0 {
+        if let Some(op) = op_of(ROWS[index - 1].form) {
+            positions[op.index()] = index as Position;
         }
-        index += 1;
+        index -= 1;
     }
-    buckets
+    positions
 };
 
 /// Returns the rows of a core instruction, in the order of the tables.
 pub(crate) fn rows_by_op(op: Op) -> impl Iterator<Item = &'static Row> {
-    let mut bucket = hash_op(op);
-    std::iter::from_fn(move || {
-        let row = at(*BY_OP.get(bucket)?)?;
-        bucket = (bucket + 1) % OP_BUCKETS;
-        Some(row)
-    })
-    .filter(move |row| op_of(row.form) == Some(op))
+    let first = BY_OP.get(op.index()).and_then(|position| usize::from(*position).checked_sub(1));
+    let rows = first.and_then(|first| ROWS.get(first..)).unwrap_or_default();
+    rows.iter().filter(move |row| op_of(row.form) == Some(op))
 }
 
 /// Returns the first row of a core instruction.
