@@ -1,7 +1,7 @@
 //! Replaces arithmetic on `i1`: LLVM's `i1` is an integer of one bit, and SPIR-V's OpTypeBool has no arithmetic.
 //!
-//! Shifts are done in 32 bits. Every other operation becomes the logical operation that it is on one bit. Conversions
-//! between `i1` and other numbers become comparisons and selections.
+//! A shift becomes a shift of 32 bits. Every other operation becomes a logical operation with the same result on one
+//! bit. A conversion between `i1` and another number becomes a comparison or a `select`.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -45,7 +45,7 @@ fn replacement<'m>(module: &'m Module<'_>, instruction: Instruction<'m>) -> Made
     let number = |ty| in_llvm::number(module.types(), ty);
     let is_bool = |ty| number(ty).is_some_and(|number| number.is_boolean());
     let value = match instruction.view() {
-        // These have the same result on booleans.
+        // SPIR-V has logical operations for these.
         InstructionView::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, .. }
         | InstructionView::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, .. } => None,
         InstructionView::Binary { op: BinaryOp::Shl | BinaryOp::LShr, left, right, .. } if is_bool(ty) => {

@@ -20,14 +20,14 @@ pub(super) fn run(module: &Module<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the calls of a function. A call that only passes the function as an argument is not among them.
+/// Returns the calls of a function, without calls that only pass the function as an argument.
 pub(super) fn calls_of(function: Function<'_>) -> Vec<Call<'_>> {
     let calls = function.as_value().users().filter_map(|user| match user.as_instruction()?.view() {
         InstructionView::Call(call) | InstructionView::Invoke(call) => Some(call),
         _ => None,
     });
     let mut calls: Vec<_> = calls.filter(|call| call.called_function() == Some(function)).collect();
-    // A call of the function that also passes it as an argument has two uses of it.
+    // A call of the function that also passes it as an argument uses it twice.
     calls.dedup();
     calls
 }

@@ -1,9 +1,9 @@
-//! Intrinsics that SPIR-V has no instruction for: functions of the module that do the same stand for them.
+//! Replaces calls of intrinsics that SPIR-V has no instruction for by calls of functions that this pass adds.
 //!
-//! Each has the intrinsic's name, with `_` for `.`. Those on integers have the bodies that the translation would give
-//! them, built as LLVM IR (`mapping/legalize`); those on memory are written in LLVM's assembly. The translation knows the
-//! names of the functions that it would make itself (`mapping/legalize/helper_functions.rs`), and turns them back into
-//! intrinsics on the way to LLVM IR.
+//! A function has the name of its intrinsic, with `_` instead of `.`. The bodies of functions on integers are built by
+//! the algebra that the translation uses (`mapping/legalize`). The bodies of functions on memory are text in LLVM
+//! assembly. In the direction to LLVM IR, the translation recognises these names, which are also those of its own
+//! helper functions (`mapping/legalize/helper_functions.rs`), and restores the intrinsics.
 
 use crate::spirv::Extension;
 use std::fmt::Write as _;
@@ -17,11 +17,11 @@ use crate::mapping::legalize::{Arithmetic, InLlvm, Number, algebra, in_llvm};
 use crate::options::Options;
 use crate::regularize::called_kernels::calls_of;
 
-/// An intrinsic, and what stands for it.
+/// An intrinsic, and how the function that replaces it is written.
 struct Row {
     /// The name without its overloaded types.
     intrinsic: &'static str,
-    /// Writes the body.
+    /// How the body is written.
     body: Body,
     /// The extension that has an instruction for it.
     extension: Option<Extension>,
@@ -30,9 +30,9 @@ struct Row {
 /// How a body is written.
 #[derive(Clone, Copy)]
 enum Body {
-    /// Computes with integers, or with each element of vectors of them, as the translation does.
+    /// An operation on integers or vectors of integers, which the algebra builds.
     Integers,
-    /// Writes memory. Where the length is constant, SPIR-V has instructions for it if so said.
+    /// A loop that writes memory. The flag says whether SPIR-V has an instruction if the length is constant.
     Memory { body: fn(&[String], bool) -> String, constant_length: bool },
 }
 
@@ -90,7 +90,7 @@ fn row_of(intrinsic: &str) -> Option<&'static Row> {
     ROWS.binary_search_by(|row| row.intrinsic.cmp(intrinsic)).ok().and_then(|index| ROWS.get(index))
 }
 
-/// Has what calls an intrinsic call functions, and appends their text and their names.
+/// Redirects the calls of an intrinsic to functions, and appends the text and the names of these functions.
 fn redirect<'m>(
     module: &'m Module<'_>,
     intrinsic: Function<'m>,
@@ -173,7 +173,7 @@ fn define<'m>(module: &'m Module<'_>, function: Function<'m>, op: IntegerOp, num
     Ok(())
 }
 
-/// An index of the length's type, without sign, as an address computation takes it.
+/// Returns an unsigned index of the length's type, extended for an address computation.
 fn index(length: &str, value: &str, name: &str) -> (String, String, String) {
     let narrow = length.trim_start_matches('i').parse().is_ok_and(|width: u32| width < 64);
     match narrow {
@@ -196,8 +196,8 @@ fn set_memory(parameters: &[String], volatile: bool) -> String {
     )
 }
 
-/// The memories may overlap: the copy begins at the end that comes later in memory. Pointers into address spaces that
-/// have nothing in common do not need it, but it does no harm.
+/// Source and destination may overlap, so the copy begins at the end of the destination if the destination is behind
+/// the source. In disjoint address spaces the order does not matter.
 fn move_memory(parameters: &[String], volatile: bool) -> String {
     let [target, source, length, ..] = parameters else { return String::new() };
     let volatile = if volatile { "volatile " } else { "" };
@@ -225,13 +225,14 @@ fn move_memory(parameters: &[String], volatile: bool) -> String {
     )
 }
 
-/// The addresses as numbers that can be compared: those of one address space, or of pointers made generic.
+/// Converts two addresses to integers that can be compared. Pointers to different address spaces are cast to generic
+/// pointers first.
 fn addresses(target: &str, source: &str) -> String {
     const GENERIC: &str = "ptr addrspace(4)";
     const CONSTANT: &str = "ptr addrspace(2)";
     let mut text = String::new();
     for (name, ty, value) in [("target", target, "%0"), ("source", source, "%1")] {
-        // Constant memory has nothing in common with other memory, and no generic pointers.
+        // Constant memory is disjoint from other memory, and generic pointers cannot point to it.
         if target == source || ty == GENERIC || ty == CONSTANT {
             let _ = writeln!(text, "  %{name} = ptrtoint {ty} {value} to i64");
         } else {

@@ -1,8 +1,10 @@
-//! Expands in LLVM IR what SPIR-V has no form for: the option `-s`, and the preparation for `--spirv-mem2reg`.
+//! Replaces parts of LLVM IR that SPIR-V has no form for, for the option `-s`, and prepares modules for
+//! `--spirv-mem2reg`.
 //!
-//! The translation to SPIR-V does not need this, because it expands the same while it emits. `-s` is for users who want
-//! to see such LLVM IR or give it to other tools. It runs passes on a copy of the module: LLVM's passes, and passes of
-//! this crate with a file each. Running the passes again on their output changes nothing.
+//! The translation to SPIR-V does not need this, because it makes the same replacements while it emits. `-s` is for
+//! users who want to read the resulting LLVM IR or pass it to other tools. It runs passes of LLVM and of this crate on
+//! a copy of the module. Each pass of this crate has a file of its own. Running the passes on their own output changes
+//! nothing.
 
 mod booleans;
 mod called_kernels;
@@ -31,7 +33,7 @@ const LLVM_PASSES: &[(FunctionPass, Option<Extension>)] = &[
     (FunctionPass::ScalarizeMaskedMemory, Some(Extension::INTEL_masked_gather_scatter)),
 ];
 
-/// Returns a copy of the module in which everything that SPIR-V has no form for is expanded.
+/// Returns a copy of the module without the parts that SPIR-V has no form for.
 ///
 /// # Errors
 /// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.
@@ -57,7 +59,7 @@ pub(crate) fn promoted<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     Ok(copy)
 }
 
-/// Returns a copy of the module that LLVM's verifier accepts, because LLVM's passes may crash on an invalid module.
+/// Returns a copy of the module that the LLVM verifier accepts. LLVM's passes may crash on an invalid module.
 ///
 /// The verifier rejects calls of kernels, but the translation accepts them. The copy has none.
 fn verified_copy<'c>(module: &Module<'c>) -> Result<Module<'c>> {

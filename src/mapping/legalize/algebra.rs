@@ -1,4 +1,4 @@
-//! Operations on numbers: each is written once, for every way that a number can be held.
+//! Operations on integers. Each is written once and works for every [`Number`], however its values are held.
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
@@ -9,27 +9,28 @@ use crate::mapping::legalize::{elements::by_element, number::Number};
 /// An operation whose operands and result have the same type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberOp {
-    /// An instruction, as `add`.
+    /// An instruction such as `add`.
     Binary(BinaryOp),
-    /// The first operand where the comparison is true of both, else the second: `llvm.smin` and its like.
+    /// `llvm.smin`, `llvm.umax` and the like: the first operand if the comparison of both operands is true, else the
+    /// second.
     Choose(IntPredicate),
     /// `llvm.abs`
     Absolute,
-    /// `llvm.sadd.sat` and its like.
+    /// `llvm.sadd.sat` and the like.
     Saturate {
-        /// Subtraction, instead of addition.
+        /// Whether this is a subtraction, not an addition.
         subtract: bool,
-        /// The numbers have a sign.
+        /// Whether the integers are signed.
         signed: bool,
     },
     /// `llvm.sshl.sat`, `llvm.ushl.sat`
     ShiftSaturate {
-        /// The numbers have a sign.
+        /// Whether the integers are signed.
         signed: bool,
     },
     /// `llvm.fshl`, `llvm.fshr`
     FunnelShift {
-        /// To the left.
+        /// Whether this is `llvm.fshl`.
         left: bool,
     },
     /// `llvm.bitreverse`
@@ -44,17 +45,17 @@ pub(crate) enum NumberOp {
     TrailingZeros,
     /// `llvm.clmul`
     CarrylessProduct,
-    /// `llvm.smul.fix` and its like.
+    /// `llvm.smul.fix` and the like.
     Fixed {
         /// The operation.
         op: FixedPoint,
-        /// The number of bits after the point.
+        /// The number of fractional bits.
         scale: u32,
     },
 }
 
 impl NumberOp {
-    /// The number of numbers that the operation takes.
+    /// Returns the number of operands.
     pub(crate) fn operand_count(self) -> u32 {
         match self {
             NumberOp::Absolute
@@ -69,8 +70,8 @@ impl NumberOp {
     }
 }
 
-/// The result of an operation. Returns `None` where the machine lacks an instruction that the operation needs, and for
-/// fixed-point numbers of more than 64 bits.
+/// Returns the result of an operation. Returns `None` if the machine lacks an instruction that the operation needs, and
+/// for fixed-point numbers of more than 64 bits.
 pub(crate) fn apply<A: Arithmetic>(
     a: &mut A,
     op: NumberOp,
@@ -110,13 +111,14 @@ pub(crate) fn apply<A: Arithmetic>(
     }
 }
 
-/// Returns true for predicates that mind the sign.
+/// Returns true for comparisons of signed integers.
 pub(crate) fn is_signed(predicate: IntPredicate) -> bool {
     matches!(predicate, IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle)
 }
 
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// An instruction on words, where the number is not in halves and the machine has the instruction.
+    /// Emits one instruction for an operation. Returns `None` if the number is in halves or the machine lacks the
+    /// instruction.
     fn native(&mut self, op: Native, operands: &[Words<A>]) -> Option<Words<A>> {
         if self.number.is_halves() {
             return None;
@@ -126,7 +128,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Some(Words { low: word, high: word })
     }
 
-    /// The words of an operand of a comparison.
+    /// Returns the words of an operand for a comparison.
     fn enter_compared(&mut self, value: A::Value, predicate: IntPredicate) -> Words<A> {
         let words = self.enter(value);
         if is_signed(predicate) { self.with_sign_on_top(words) } else { words }
@@ -149,7 +151,7 @@ fn binary<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y
         BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem => return None,
     };
     Some(match op {
-        // These set no bits that no operand has.
+        // The results have no bits above the LLVM width if the operands have none.
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::LShr | BinaryOp::UDiv | BinaryOp::URem => {
             c.leave_as_is(result)
         }
@@ -157,7 +159,8 @@ fn binary<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y
     })
 }
 
-/// A division is defined only where the divisor is true, and a shift only where the amount is false.
+/// Returns the result of an operation on booleans. Division by false is undefined and a shift by true is poison, so the
+/// result of a division or a shift is always the left operand.
 fn binary_on_booleans<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y: A::Value) -> A::Value {
     match op {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => c.a.logic(op, [x, y]),
@@ -190,7 +193,7 @@ pub(crate) fn compare<A: Arithmetic>(
     c.compare(predicate, x, y)
 }
 
-/// True is 1 without a sign, and -1 with a sign.
+/// Compares booleans. For a signed comparison, true is -1.
 fn compare_booleans<A: Arithmetic>(a: &mut A, predicate: IntPredicate, x: A::Value, y: A::Value) -> A::Value {
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let (op, x, y) = match predicate {
@@ -255,7 +258,7 @@ fn saturate<A: Arithmetic>(
     y: A::Value,
 ) -> A::Value {
     let (x, y) = (c.enter_as(x, signed), c.enter_as(y, signed));
-    // A difference of unsigned numbers that does not fit is 0 at any width.
+    // An unsigned subtraction saturates to 0 at any width, so unused bits do not matter.
     if (c.number.spare() == 0 || subtract && !signed)
         && let Some(result) = c.native(Native::Saturate { subtract, signed }, &[x, y])
     {
@@ -268,7 +271,7 @@ fn saturate<A: Arithmetic>(
     }
     let overflows = sum_overflows(c, op, signed, [x, y], exact);
     let limit = match (signed, subtract) {
-        // Where the result does not fit, it has the sign of the first operand.
+        // If a signed result overflows, the exact result has the sign of the first operand.
         (true, _) => signed_limit(c, x),
         (false, true) => c.zero(),
         (false, false) => c.greatest(),
@@ -277,7 +280,8 @@ fn saturate<A: Arithmetic>(
     if signed { c.leave(result) } else { c.leave_as_is(result) }
 }
 
-/// The number that is nearest to an exact result, where the words have room for it and there are instructions.
+/// Clamps an exact result to the range of the LLVM integer. Returns `None` if the words may not hold the exact result,
+/// or if the machine lacks the instruction.
 fn clamped<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     subtract: bool,
@@ -295,26 +299,27 @@ fn clamped<A: Arithmetic>(
     }
 }
 
-/// The least signed number if `x` is negative, else the greatest.
+/// Returns the least signed integer if `x` is negative, else the greatest.
 fn signed_limit<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>) -> Words<A> {
     let negative = c.is_negative(x);
     let (least, greatest) = (c.signed_least(), c.signed_greatest());
     c.pick(negative, least, greatest)
 }
 
-/// Returns a boolean: the exact result, which the words have room for, needs more bits than LLVM's integer has.
+/// Returns a boolean that is true if a result needs more bits than the LLVM integer has. The words must hold the exact
+/// result.
 fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, exact: Words<A>) -> A::Value {
     if signed {
         let kept = c.sign_extended(exact);
         return c.a.compare(IntPredicate::Ne, [kept.high, exact.high]);
     }
-    // The lower half has all its bits.
+    // The lower half has no unused bits.
     let width = c.number.word_width - c.number.spare();
     let greatest = c.a.constant(c.number.word, &bits(c.number.word_width, |bit| bit < width));
     c.a.compare(IntPredicate::Ugt, [exact.high, greatest])
 }
 
-/// Returns a boolean: the sum or the difference of extended numbers is not exact.
+/// Returns a boolean that is true if a sum or a difference overflows. The operands are extended to the words.
 fn sum_overflows<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: BinaryOp,
@@ -325,11 +330,11 @@ fn sum_overflows<A: Arithmetic>(
     match (signed, op) {
         (false, BinaryOp::Sub) => c.compare(IntPredicate::Ult, x, y),
         _ if c.number.spare() != 0 => exceeds(c, signed, result),
-        // A sum that wrapped is less than either operand.
+        // A sum that wraps is less than either operand.
         (false, _) => c.compare(IntPredicate::Ult, result, x),
         (true, _) => {
-            // The sign of a sum differs from that of both operands, the sign of a difference from that of the first
-            // operand, which differs from that of the second.
+            // An overflowing sum has another sign than both operands. An overflowing difference has another sign than
+            // the first operand, and the operands have different signs.
             let first = c.a.binary(BinaryOp::Xor, [x.high, result.high]);
             let other = if op == BinaryOp::Add { [y.high, result.high] } else { [x.high, y.high] };
             let second = c.a.binary(BinaryOp::Xor, other);
@@ -339,8 +344,8 @@ fn sum_overflows<A: Arithmetic>(
     }
 }
 
-/// Returns the result of `add`, `sub` or `mul`, and a boolean of the type `booleans` which is true if the result is not
-/// exact. Returns `None` if the machine lacks an instruction for it.
+/// Returns the result of `add`, `sub` or `mul`, and a boolean of the type `booleans` that is true on overflow. Returns
+/// `None` if the machine lacks an instruction for it.
 pub(crate) fn with_overflow<A: Arithmetic>(
     a: &mut A,
     op: BinaryOp,
@@ -371,7 +376,8 @@ pub(crate) fn with_overflow<A: Arithmetic>(
         let results = c.a.call(Routine::MultiplyOverflow(number), &[x, y]);
         return results.try_into().ok();
     }
-    // Moved up by the bits that the word has to spare, the product overflows the word where it overflows LLVM's width.
+    // With one factor shifted to the left by the number of unused bits, the product overflows the word if and only if
+    // it overflows the LLVM integer.
     let (x, y) = (c.enter(x), c.enter_as(y, signed));
     let x = c.shifted_by(BinaryOp::Shl, x, number.spare());
     let [product, overflows] = word_product(c.a, number.whole_word(), signed, [x.low, y.low]);
@@ -379,7 +385,7 @@ pub(crate) fn with_overflow<A: Arithmetic>(
     Some([c.leave_as_is(product), overflows])
 }
 
-/// The product of words, and a boolean: the product is not exact.
+/// Returns the product of words, and a boolean that is true on overflow.
 pub(crate) fn word_product<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -403,7 +409,7 @@ pub(crate) fn word_product<A: Arithmetic>(
     [low, a.compare(IntPredicate::Ne, [high, expected])]
 }
 
-/// Returns a boolean: `product`, divided by one of its factors, is not the other.
+/// Returns a boolean that is true if an unsigned product overflowed: divided by one factor, it is not the other.
 fn product_differs<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -418,7 +424,8 @@ fn product_differs<A: Arithmetic>(
     a.logic(BinaryOp::And, [some, differs])
 }
 
-/// [`product_differs`] of numbers with a sign: the least number cannot be divided by -1.
+/// Returns a boolean that is true if a signed product overflowed, like [`product_differs`]. The least integer cannot be
+/// divided by -1, so factors of 0 and -1 are tested without a division.
 fn signed_product_differs<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -428,7 +435,7 @@ fn signed_product_differs<A: Arithmetic>(
     let mut c = Calculator::new(a, number);
     let (zero, one, minus_one, least) = (c.small(0), c.small(1), c.greatest().low, c.signed_least().low);
     if number.word_width == 1 {
-        // The numbers are 0 and -1.
+        // The factors are 0 or -1. Only -1 * -1 overflows, and its truncated product is not 0.
         return a.compare(IntPredicate::Ne, [product, zero]);
     }
     let none = a.compare(IntPredicate::Eq, [x, zero]);
@@ -442,7 +449,7 @@ fn signed_product_differs<A: Arithmetic>(
     a.select(is_easy, negates_least, differs)
 }
 
-/// The product of unsigned numbers in halves, and a boolean: the product is not exact.
+/// Returns the product of unsigned integers in halves, and a boolean that is true on overflow.
 fn unsigned_product<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     x: Words<A>,
@@ -451,12 +458,14 @@ fn unsigned_product<A: Arithmetic>(
     let high_half = Native::MultiplyHigh { signed: false };
     let result = c.product(x, y)?;
     let zero = c.small(0);
-    // Unless both numbers have an upper half, one of the two products that belong to the upper half is zero.
+    // The product overflows if both upper halves are nonzero. Otherwise at least one of the two cross products is zero,
+    // so `or` can test their upper halves.
     let upper = [x.high, y.high].map(|half| c.a.compare(IntPredicate::Ne, [half, zero]));
     let above = [c.a.native(high_half, &[x.low, y.high])?, c.a.native(high_half, &[x.high, y.low])?];
     let above = c.a.binary(BinaryOp::Or, above);
     let above = c.a.compare(IntPredicate::Ne, [above, zero]);
-    // What the product of the lower halves carries is in the sum that is the upper half.
+    // The upper half of the result is the sum of `carried` and a cross product. A sum that wraps is less than
+    // `carried`.
     let carried = c.a.native(high_half, &[x.low, y.low])?;
     let wraps = c.a.compare(IntPredicate::Ult, [result.high, carried]);
     let both = c.a.logic(BinaryOp::And, upper);
@@ -469,14 +478,14 @@ fn unsigned_product<A: Arithmetic>(
     Some((result, overflows))
 }
 
-/// The product of sign-extended numbers in halves, and a boolean: the product is not exact.
+/// Returns the product of sign-extended integers in halves, and a boolean that is true on overflow.
 fn signed_product<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Words<A>) -> Option<(Words<A>, A::Value)> {
     let (x_negative, y_negative) = (c.is_negative(x), c.is_negative(y));
     let negative = c.a.logic(BinaryOp::Xor, [x_negative, y_negative]);
     let (x, y) = (c.negated_if(x_negative, x), c.negated_if(y_negative, y));
     let unsigned = Number { width: c.number.register_width(), ..c.number };
     let (magnitude, overflows) = unsigned_product(&mut Calculator::new(c.a, unsigned), x, y)?;
-    // The magnitude of the least number is one more than the greatest number.
+    // A negative product may have the magnitude of the least integer, which is one more than the greatest.
     let width = c.number.width;
     let (least, greatest) = (c.constant(|bit| bit + 1 == width), c.signed_greatest());
     let limit = c.pick(negative, least, greatest);
@@ -485,7 +494,8 @@ fn signed_product<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Word
     Some((c.negated_if(negative, magnitude), overflows))
 }
 
-/// What was shifted out is found by shifting back.
+/// Returns the result of `llvm.sshl.sat` or `llvm.ushl.sat`. The shift overflows if shifting back does not restore the
+/// operand.
 fn shift_saturate<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, x: A::Value, amount: A::Value) -> A::Value {
     let (x, amount) = (c.enter_as(x, signed), c.enter(amount));
     let shifted = c.shifted(BinaryOp::Shl, x, amount.low);
@@ -507,7 +517,7 @@ fn funnel<A: Arithmetic>(c: &mut Calculator<'_, A>, left: bool, operands: [A::Va
     let number = c.number;
     let whole = if left { high } else { low };
     if number.is_boolean() {
-        // Any amount is 0 modulo 1.
+        // The amount counts modulo 1, so it is 0.
         return whole;
     }
     if !number.is_plain() {
@@ -545,7 +555,7 @@ fn rotate<A: Arithmetic>(a: &mut A, left: bool, value: A::Value, amount: A::Valu
     a.native(Native::Rotate, &[value, amount])
 }
 
-/// The body of [`Routine::FunnelShift`], for every number but a boolean.
+/// Returns the result of [`Routine::FunnelShift`], for all numbers except booleans.
 pub(crate) fn funnel_shift<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -566,11 +576,11 @@ pub(crate) fn funnel_shift<A: Arithmetic>(
         c.bitwise(BinaryOp::Or, near, far)
     };
     if number.spare() != 0 {
-        // A shift by LLVM's width leaves the words with none of the bits that count.
+        // With unused bits, a shift by the LLVM width is defined. It shifts out all bits of the integer.
         let both = shifts(c.a);
         return c.leave(both);
     }
-    // A shift by the width of the words has no meaning.
+    // A shift by the width of the words is undefined, so an amount of 0 is a case of its own.
     let zero = c.small(0);
     let none = c.a.compare(IntPredicate::Eq, [amount, zero]);
     if number.is_halves() {
@@ -582,7 +592,8 @@ pub(crate) fn funnel_shift<A: Arithmetic>(
     results.first().copied().unwrap_or(whole.low)
 }
 
-/// `llvm.bitreverse` and `llvm.bswap`: words are reversed, and moved down by the bits that they have to spare.
+/// Returns the result of `llvm.bitreverse` or `llvm.bswap`: reverses the words, and shifts the result to the right by
+/// the number of unused bits.
 fn reverse<A: Arithmetic>(c: &mut Calculator<'_, A>, op: NumberOp, x: A::Value) -> A::Value {
     let x = c.enter(x);
     let mut reverse_word = |word| match op {
@@ -598,8 +609,8 @@ fn reverse<A: Arithmetic>(c: &mut Calculator<'_, A>, op: NumberOp, x: A::Value) 
     c.leave_as_is(reversed)
 }
 
-/// The body of [`Routine::ReverseBits`]. Neighbours change places, then pairs, then fours, as far as the width is even;
-/// one bit after the other where it is odd.
+/// Returns the result of [`Routine::ReverseBits`]. If the width is a power of two, swaps neighbouring bits, then pairs
+/// of bits, then groups of four, and so on. Otherwise moves one bit after the other.
 pub(crate) fn reversed_bits<A: Arithmetic>(a: &mut A, number: Number<A::Type>, mut word: A::Value) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     if !width.is_power_of_two() {
@@ -613,7 +624,7 @@ pub(crate) fn reversed_bits<A: Arithmetic>(a: &mut A, number: Number<A::Type>, m
             let up = a.binary(BinaryOp::Shl, [word, shift]);
             return a.binary(BinaryOp::Or, [down, up]);
         }
-        // Groups of ones with as many zeros above each.
+        // The mask alternates between groups of `step` ones and `step` zeros, beginning with ones.
         let mask = a.constant(ty, &bits(width, |bit| bit / step % 2 == 0));
         let down = a.binary(BinaryOp::And, [down, mask]);
         let kept = a.binary(BinaryOp::And, [word, mask]);
@@ -638,7 +649,8 @@ fn reversed_one_by_one<A: Arithmetic>(a: &mut A, number: Number<A::Type>, word: 
     result
 }
 
-/// The bytes of a word in reverse order: each is shifted to its place, and masked unless it is the highest or the lowest.
+/// Returns the bytes of a word in reverse order. Shifts each byte to its place and masks it. The shift alone isolates
+/// the highest and the lowest byte.
 pub(crate) fn reversed_bytes<A: Arithmetic>(a: &mut A, number: Number<A::Type>, word: A::Value) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     let bytes = width / 8;
@@ -685,7 +697,7 @@ fn trailing_zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value) -> Opti
     let mut x = c.enter(x);
     let spare = c.number.spare();
     if spare != 0 {
-        // A one above the width ends the count where the number has no ones.
+        // A one above the LLVM width ends the count if the integer is zero.
         let end = c.number.word_width - spare;
         let end = c.a.constant(c.number.word, &bits(c.number.word_width, |bit| bit == end));
         let top = c.a.binary(BinaryOp::Or, [x.high, end]);
@@ -695,7 +707,8 @@ fn trailing_zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value) -> Opti
     Some(c.leave_as_is(count))
 }
 
-/// The zeros before the first one: those of `first`, and if it has no ones those of `second`, too.
+/// Returns the number of leading or trailing zeros of `first` and `second` together. `second` counts only if `first` is
+/// zero.
 fn zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, op: Native, first: A::Value, second: A::Value) -> Option<Words<A>> {
     if !c.number.is_halves() {
         let word = c.a.native(op, &[first])?;

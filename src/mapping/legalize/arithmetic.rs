@@ -1,66 +1,70 @@
-//! The machine that the algebra computes on.
+//! The operations that the algebra needs from a target. A target is called a machine here.
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::number::Number;
 
-/// A machine with integers of a few widths, vectors of such integers, and booleans.
+/// A machine with integers of certain widths, vectors of these, and booleans.
 ///
-/// There are three: one emits SPIR-V, one builds LLVM IR, and one computes at once, for the tests. A *word* is an integer
-/// that the machine has, or a vector of such integers. The two operands of an operation have the same type, and so has
-/// its result, except where a method says otherwise.
+/// There are three machines: one emits SPIR-V, one builds LLVM IR, and the one of the tests is an interpreter. A *word*
+/// is an integer of the machine or a vector of these. Unless a method says otherwise, the operands and the result of an
+/// operation have the same type.
 pub(crate) trait Arithmetic {
     /// A word, a boolean, a floating-point number, or a composite of them.
     type Value: Copy + PartialEq;
     /// The type of a value.
     type Type: Copy;
 
-    /// An operation on words.
+    /// Returns the result of an operation on words.
     fn binary(&mut self, op: BinaryOp, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// A comparison of words. The result is a boolean for each component.
+    /// Compares words. Returns a boolean, or a vector of booleans for vectors.
     fn compare(&mut self, predicate: IntPredicate, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// `and`, `or` or `xor` of booleans.
+    /// Returns the `and`, `or` or `xor` of booleans.
     fn logic(&mut self, op: BinaryOp, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// True where two booleans are equal.
+    /// Returns true for booleans that are equal.
     fn equivalent(&mut self, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// The opposite of a boolean.
+    /// Returns the negation of a boolean.
     fn not(&mut self, condition: Self::Value) -> Self::Value;
 
-    /// `yes` where the condition holds, else `no`: words, booleans or floating-point numbers.
+    /// Returns `yes` if the condition is true, else `no`. Both are words, booleans or floating-point numbers.
     fn select(&mut self, condition: Self::Value, yes: Self::Value, no: Self::Value) -> Self::Value;
 
-    /// A constant word or boolean, in every component. `words` are its bits, 64 in each element, the lowest first; bits
-    /// that the type lacks are ignored.
+    /// Returns a constant word or boolean, or a vector with the constant in every component. Each element of `words`
+    /// has 64 bits of the constant, the lowest first. Bits above the width of the type are ignored.
     fn constant(&mut self, ty: Self::Type, words: &[u64]) -> Self::Value;
 
-    /// A constant vector of words of at most 64 bits.
+    /// Returns a constant vector of words of at most 64 bits.
     fn constant_vector(&mut self, ty: Self::Type, components: &[u64]) -> Self::Value;
 
-    /// The number, or the numbers in the components of a vector, if the value is a constant of at most 64 bits.
+    /// Returns the number, or the components of a vector, if the value is a constant of at most 64 bits. A null
+    /// constant may have one component for all.
     fn known(&mut self, value: Self::Value) -> Option<Vec<u64>>;
 
-    /// The type of words of another width with as many components as `like`, a type of words.
+    /// Returns the type of words of a width, with as many components as the word type `like`.
     fn word_type(&mut self, like: Self::Type, width: u32) -> Self::Type;
 
-    /// A word converted to a word type; to that of its own width, it is the word itself.
+    /// Converts a word to a word type. Returns the word itself if it has that type.
     fn resize(&mut self, ty: Self::Type, word: Self::Value, signed: bool) -> Self::Value;
 
-    /// A member of a composite.
+    /// Returns a member of a composite.
     fn extract(&mut self, composite: Self::Value, index: u32) -> Self::Value;
 
-    /// A composite of the type `ty`.
+    /// Returns a composite of the type `ty`.
     fn construct(&mut self, ty: Self::Type, members: &[Self::Value]) -> Self::Value;
 
-    /// An operation that only some machines have an instruction for.
+    /// Returns the result of an operation that only some machines have an instruction for. Returns `None` if this one
+    /// does not.
     fn native(&mut self, op: Native, operands: &[Self::Value]) -> Option<Self::Value>;
 
-    /// The results of a routine, which a machine may keep in a function of its own: those of `routines::body`.
+    /// Returns the results of a routine. A machine may call a function with the code of `routines::body`, or emit the
+    /// code here.
     fn call(&mut self, routine: Routine<Self::Type>, operands: &[Self::Value]) -> Vec<Self::Value>;
 
-    /// The results of `if_true` where the condition holds, else those of `if_false`. Only the end of a routine may branch.
+    /// Returns the results of `if_true` if the condition is true, else those of `if_false`. Routines may branch, but
+    /// only at their end.
     fn branch(
         &mut self,
         condition: Self::Value,
@@ -68,7 +72,7 @@ pub(crate) trait Arithmetic {
         if_false: impl FnOnce(&mut Self) -> Vec<Self::Value>,
     ) -> Vec<Self::Value>;
 
-    /// Applies `step` to `state` as many times as the word `count` says, at least once. Only a routine may have loops.
+    /// Applies `step` to `state` `count` times, at least once. Only routines may have loops.
     fn repeat<const N: usize>(
         &mut self,
         count: Self::Value,
@@ -77,7 +81,7 @@ pub(crate) trait Arithmetic {
     ) -> [Self::Value; N];
 }
 
-/// [`Arithmetic::branch`] without a branch: computes both results, and selects.
+/// Returns what [`Arithmetic::branch`] returns, without a branch: computes both results and selects.
 pub(crate) fn select_each<A: Arithmetic>(
     a: &mut A,
     condition: A::Value,
@@ -89,102 +93,104 @@ pub(crate) fn select_each<A: Arithmetic>(
     results.into_iter().zip(otherwise).map(|(yes, no)| a.select(condition, yes, no)).collect()
 }
 
-/// What conversions between floating-point numbers and integers in halves need. All numbers are scalars.
+/// The operations for conversions between floating-point numbers and integers in halves. All values are scalars.
 pub(crate) trait FloatArithmetic: Arithmetic {
-    /// The number of bits of a floating-point number.
+    /// Returns the width of a floating-point number.
     fn float_width(&mut self, value: Self::Value) -> u32;
 
-    /// A floating-point number of fewer bits converted to one of 32.
+    /// Converts a floating-point number of less than 32 bits to 32 bits.
     fn as_single(&mut self, value: Self::Value) -> Self::Value;
 
-    /// A constant of the type of another value.
+    /// Returns a constant of the same type as `like`.
     fn float_constant(&mut self, like: Self::Value, number: f64) -> Self::Value;
 
-    /// An operation on floating-point numbers; the second operand of [`FloatOp::Scale`] is a word.
+    /// Returns the result of an operation on floating-point numbers. The second operand of [`FloatOp::Scale`] is a
+    /// word.
     fn float(&mut self, op: FloatOp, operands: &[Self::Value]) -> Self::Value;
 
-    /// A comparison of floating-point numbers.
+    /// Compares floating-point numbers.
     fn float_compare(&mut self, predicate: FloatPredicate, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// The number of the type `ty` that is nearest to an unsigned word.
+    /// Converts an unsigned word to the nearest floating-point number of the type `ty`.
     fn float_from_word(&mut self, ty: Self::Type, word: Self::Value) -> Self::Value;
 
-    /// The unsigned word of the type `ty` that is nearest to a number, rounded towards zero.
+    /// Converts a floating-point number to an unsigned word of the type `ty`, rounded towards zero. A number out of
+    /// range becomes the nearest word.
     fn word_from_float(&mut self, ty: Self::Type, value: Self::Value) -> Self::Value;
 }
 
 /// An operation on floating-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatOp {
-    /// The product.
+    /// Multiplication.
     Multiply,
-    /// The difference.
+    /// Subtraction.
     Subtract,
-    /// The number with the other sign.
+    /// Negation.
     Negate,
-    /// The number without its sign.
+    /// The absolute value.
     Absolute,
-    /// The number rounded towards zero.
+    /// Rounding towards zero.
     Truncate,
-    /// The number multiplied by two to the power of a word.
+    /// Multiplication by two to the power of a word.
     Scale,
 }
 
-/// An operation that SPIR-V has an instruction for, at least in OpenCL's extended instruction set.
+/// An operation that core SPIR-V, an extension or OpenCL.std has an instruction for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Native {
     /// The upper half of the product.
     MultiplyHigh {
-        /// The numbers have a sign.
+        /// Whether the words are signed.
         signed: bool,
     },
-    /// The sum or the difference, or the nearest number that there is.
+    /// A sum or a difference that saturates.
     Saturate {
-        /// Subtraction, instead of addition.
+        /// Whether this is a subtraction, not an addition.
         subtract: bool,
-        /// The numbers have a sign.
+        /// Whether the words are signed.
         signed: bool,
     },
-    /// The number without its sign.
+    /// The absolute value.
     Absolute,
-    /// Of a signed number, a lower and an upper limit, the number that is nearest to the first within the limits.
+    /// A signed word, clamped to a lower and an upper limit.
     Clamp,
-    /// The lesser of two unsigned numbers.
+    /// The lesser of two unsigned words.
     Minimum,
-    /// The first number rotated to the left by the second, modulo the width.
+    /// The first word, rotated to the left by the second modulo the width.
     Rotate,
-    /// The number with the other sign.
+    /// Negation.
     Negate,
     /// The number of ones.
     CountOnes,
-    /// The number of zeros above the highest one.
+    /// The number of leading zeros.
     LeadingZeros,
-    /// The number of zeros below the lowest one.
+    /// The number of trailing zeros.
     TrailingZeros,
     /// The bits in reverse order.
     ReverseBits,
 }
 
-/// What takes many instructions, or needs a branch or a loop.
+/// An operation that takes many instructions, or needs a branch or a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Routine<T> {
-    /// `llvm.fshl`, `llvm.fshr`: two numbers and an amount.
+    /// `llvm.fshl`, `llvm.fshr`: two integers and an amount.
     FunnelShift {
         /// The type of all operands.
         number: Number<T>,
-        /// To the left.
+        /// Whether this is `llvm.fshl`.
         left: bool,
     },
     /// `llvm.bswap` of a word.
     ReverseBytes(Number<T>),
     /// `llvm.bitreverse` of a word.
     ReverseBits(Number<T>),
-    /// `llvm.umul.with.overflow` of words: the product, and a boolean.
+    /// `llvm.umul.with.overflow` of words: the product and a boolean.
     MultiplyOverflow(Number<T>),
     /// `llvm.clmul` of words.
     CarrylessProduct(Number<T>),
-    /// Unsigned division of integers in halves: the quotient's halves, and the remainder's. The operands are the halves
-    /// of the dividend and of the divisor.
+    /// Unsigned division of integers in halves. The operands are the halves of the dividend and of the divisor, the
+    /// results those of the quotient and of the remainder.
     Divide {
         /// The type of the halves.
         half: T,

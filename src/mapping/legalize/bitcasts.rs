@@ -1,8 +1,8 @@
-//! `bitcast` to and from what SPIR-V's OpBitcast does not take: vectors in parts, wide integers, integers of odd width
-//! and booleans.
+//! `bitcast` from and to types that OpBitcast does not accept: booleans, integers of odd width or in halves, and
+//! vectors that are arrays.
 //!
-//! LLVM defines it as a store and a load: the bits of the elements stand one after the other, the first element's
-//! lowest.
+//! LLVM defines `bitcast` as a store and a load of the same memory. The bits of the elements are adjacent, those of the
+//! first element lowest.
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, Type, TypeView};
@@ -11,7 +11,7 @@ use crate::mapping::legalize::{arithmetic::Arithmetic, elements, emit::Emit, in_
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
-/// Some of the bits of a value: an integer of at most 64 bits, zero-extended in its SPIR-V type.
+/// Some adjacent bits of a value: an integer of at most 64 bits, zero-extended to its SPIR-V type.
 #[derive(Clone, Copy)]
 struct Lane {
     bits: Id,
@@ -21,16 +21,16 @@ struct Lane {
 /// The widths of lanes that OpBitcast can join and split.
 const WHOLE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 
-/// The value as LLVM's type `to`, which is `ty` in SPIR-V.
+/// Converts a value to the LLVM type `to`, which is `ty` in SPIR-V.
 ///
 /// # Errors
-/// `InvalidLlvmModule` where the types do not have the same number of bits, or have none that are known.
+/// Returns `InvalidLlvmModule` if the types do not have the same number of bits, or if the number is unknown.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let lanes = lanes(e, from, value)?;
     joined(e, &lanes, to, ty)
 }
 
-/// The value of the bits of lanes.
+/// Returns the value with the bits of lanes.
 fn joined<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], to: Type<'c>, ty: Id) -> Result<Id> {
     let (element, element_id, count) = match to.view() {
         TypeView::Vector(element, count) => (element, e.out().element_type(ty).ok_or_else(|| unknown(to))?, count),
@@ -47,8 +47,8 @@ fn joined<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], to: Type<'c>, ty: Id) -> Re
     })
 }
 
-/// The number of bits that a value has in memory where that is not what its SPIR-V type has: those of a vector of odd
-/// integers stand side by side, and an integer of odd width has no more bytes than it needs.
+/// Returns the number of bits that a value has in memory, if its SPIR-V type has more. The elements of a vector of odd
+/// integers are adjacent without padding, and an odd integer has only the bytes that it needs.
 pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     let (element, count) = match ty.view() {
         TypeView::Integer(width) => {
@@ -83,7 +83,7 @@ fn byte_vector<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Option
 /// Returns the value of a loaded [`packed_type`].
 ///
 /// # Errors
-/// As [`to_spirv`].
+/// Returns the errors of [`to_spirv`].
 pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Type<'c>, ty: Id) -> Result<Id> {
     let Some(vector) = byte_vector(e, to, ty) else { return of_integers(e, bits, loaded, to, ty) };
     let byte = e.out().type_int(8, 0);
@@ -101,7 +101,7 @@ pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Typ
 /// Returns the bits of a value as a [`packed_type`] to store.
 ///
 /// # Errors
-/// As [`to_spirv`].
+/// Returns the errors of [`to_spirv`].
 pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type<'c>) -> Result<Id> {
     let memory = packed_type(e, bits);
     let own = e.out().type_of(value).ok_or_else(|| unknown(from))?;
@@ -114,7 +114,7 @@ pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type
 /// Returns the value of the lowest `bits` bits of an integer, or of a vector or an array of integers.
 ///
 /// # Errors
-/// As [`to_spirv`].
+/// Returns the errors of [`to_spirv`].
 pub(crate) fn of_integers<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, to: Type<'c>, ty: Id) -> Result<Id> {
     let own = e.out().type_of(value).ok_or_else(|| unknown(to))?;
     let int = e.out().element_type(own).unwrap_or(own);
@@ -131,7 +131,7 @@ pub(crate) fn of_integers<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, to: T
 /// Returns the bits of a value as `ty`, an integer, or a vector or an array of integers. The other bits are zero.
 ///
 /// # Errors
-/// As [`to_spirv`].
+/// Returns the errors of [`to_spirv`].
 pub(crate) fn to_integers<'c>(e: &mut impl Emit<'c>, value: Id, from: Type<'c>, ty: Id) -> Result<Id> {
     let int = e.out().element_type(ty).unwrap_or(ty);
     let width = e.out().int_width(int).ok_or_else(|| unknown(from))?;
@@ -159,7 +159,7 @@ fn unknown(ty: Type<'_>) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("a bitcast of {ty} has no SPIR-V form")).into()
 }
 
-/// The widths of the lanes that an element is of; the lowest first.
+/// Returns the widths of the lanes of an element, the lowest first.
 fn lane_widths<'c>(e: &mut impl Emit<'c>, element: Type<'c>) -> Result<Vec<u32>> {
     Ok(match element.view() {
         TypeView::Integer(width @ 0..=64) => vec![width],
@@ -172,7 +172,7 @@ fn lane_widths<'c>(e: &mut impl Emit<'c>, element: Type<'c>) -> Result<Vec<u32>>
     })
 }
 
-/// The bits of a value.
+/// Returns the lanes of a value.
 fn lanes<'c>(e: &mut impl Emit<'c>, from: Type<'c>, value: Id) -> Result<Vec<Lane>> {
     let elements = match from.view() {
         TypeView::Vector(..) => elements::elements(e, value)?,
@@ -199,7 +199,7 @@ fn lanes<'c>(e: &mut impl Emit<'c>, from: Type<'c>, value: Id) -> Result<Vec<Lan
     Ok(lanes)
 }
 
-/// An element of the bits that are its lanes.
+/// Returns the element with the bits of lanes.
 fn element_of<'c>(e: &mut impl Emit<'c>, element: Type<'c>, ty: Id, lanes: &[Lane]) -> Id {
     match (element.view(), lanes) {
         (_, &[low, high]) => {
@@ -220,7 +220,7 @@ fn element_of<'c>(e: &mut impl Emit<'c>, element: Type<'c>, ty: Id, lanes: &[Lan
     }
 }
 
-/// An integer or boolean as an integer type.
+/// Converts an integer or a boolean to an integer type.
 fn converted<'c>(e: &mut impl Emit<'c>, bits: Id, ty: Id) -> Id {
     let own = e.out().type_of(bits);
     if own == Some(ty) {
@@ -232,7 +232,8 @@ fn converted<'c>(e: &mut impl Emit<'c>, bits: Id, ty: Id) -> Id {
     }
 }
 
-/// The bits of `lanes` in lanes of other widths: `widths`, so many times over.
+/// Divides the bits of `lanes` into other lanes, which have the widths `widths`, repeated `count` times. Returns `None`
+/// if the number of bits differs.
 fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u32) -> Option<Vec<Lane>> {
     let total: u64 = lanes.iter().map(|lane| u64::from(lane.width)).sum();
     if total != widths.iter().map(|&width| u64::from(width)).sum::<u64>() * u64::from(count) {
@@ -279,7 +280,7 @@ fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u
     Some(pieces)
 }
 
-/// Lanes of widths that SPIR-V has, put together to wider ones or taken apart to narrower ones.
+/// Joins or splits lanes by OpBitcast. SPIR-V has integers of both widths, and one width is a multiple of the other.
 fn joined_or_split<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], have: u32, want: u32) -> Vec<Lane> {
     let (from, to) = (e.out().type_int(have, 0), e.out().type_int(want, 0));
     let mut pieces = Vec::new();

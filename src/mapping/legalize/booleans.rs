@@ -1,9 +1,9 @@
 //! Booleans in memory.
 //!
-//! An i1 is a boolean in SPIR-V, which has no size and no place in memory that pointers lead to (OpTypeBool, section
-//! 3.49.6 of the SPIR-V specification). LLVM has it there as a byte that is 0 or 1, and a vector of them as so many
-//! bits ([`vector_memory`]). Types with booleans in them have a form of their own in memory; what is loaded and stored
-//! is converted.
+//! An i1 is a boolean in SPIR-V. A boolean has no size and cannot be stored in memory that is accessed by pointers
+//! (OpTypeBool, section 3.49.6 of the SPIR-V specification). In LLVM's memory an i1 is a byte that is 0 or 1, and a
+//! vector of i1 is packed ([`vector_memory`]). A type that contains i1 therefore has another SPIR-V type in memory, and
+//! loaded and stored values are converted.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -11,10 +11,10 @@ use crate::mapping::legalize::{elements, emit::Emit, in_spirv, vector_memory};
 use crate::mapping::types::held;
 use crate::spirv::Id;
 
-/// A value that has been loaded in its form in memory as one of `ty`.
+/// Converts a loaded value from its type in memory to `ty`.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for aggregates of too many members.
+/// Returns `InvalidLlvmModule` for aggregates of too many members.
 pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, ty: Id) -> Result<Id> {
     let own = type_of(e, value)?;
     if own == ty {
@@ -27,10 +27,10 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     }
 }
 
-/// A value as it is stored as `form`, its type in memory.
+/// Converts a value to `form`, its type in memory.
 ///
 /// # Errors
-/// `InvalidLlvmModule` for aggregates of too many members.
+/// Returns `InvalidLlvmModule` for aggregates of too many members.
 pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, form: Id) -> Result<Id> {
     if type_of(e, value)? == form {
         return Ok(value);
@@ -42,7 +42,7 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     }
 }
 
-/// An aggregate of type `ty` whose members are what `convert` makes of the members of another, for their types.
+/// Converts the members of an aggregate by `convert`, and returns the aggregate of type `ty` of the results.
 fn members<'c, E: Emit<'c>>(
     e: &mut E,
     llvm_type: Type<'c>,
@@ -51,7 +51,7 @@ fn members<'c, E: Emit<'c>>(
     mut convert: impl FnMut(&mut E, Type<'c>, Id, Id) -> Result<Id>,
 ) -> Result<Id> {
     let count = match llvm_type.view() {
-        // An array without elements has one in SPIR-V.
+        // SPIR-V has no empty arrays, so the SPIR-V type has one element.
         TypeView::Array(_, 0) => return Ok(e.out().undef(ty)),
         _ => held::member_count(e, ty)?,
     };

@@ -1,18 +1,18 @@
-//! Operations on the words that hold a number.
+//! Operations on the words of integers.
 //!
-//! Here is where a word and two halves differ; what is built on it need not know. All arithmetic is modulo two to the
-//! power of the width of the words, which may have more bits than LLVM's integer.
+//! This file treats one word and two halves alike, so that the algebra need not distinguish them. Arithmetic is modulo
+//! two to the power of the width of all words, which may be greater than the width of the LLVM integer.
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
 use crate::mapping::legalize::division;
 use crate::mapping::legalize::number::{Form, Number};
 
-/// The words of a number: its halves, or one word twice.
+/// The words of an integer: its two halves, or the same word twice.
 pub(crate) struct Words<A: Arithmetic> {
-    /// The lower half, or the word.
+    /// The lower half, or the only word.
     pub(crate) low: A::Value,
-    /// The upper half, or the word.
+    /// The upper half, or the only word.
     pub(crate) high: A::Value,
 }
 
@@ -24,15 +24,15 @@ impl<A: Arithmetic> Clone for Words<A> {
 
 impl<A: Arithmetic> Copy for Words<A> {}
 
-/// A machine that computes with numbers of one type.
+/// A machine that computes with integers of one type.
 pub(crate) struct Calculator<'a, A: Arithmetic> {
     /// The machine.
     pub(crate) a: &'a mut A,
-    /// The type of the numbers.
+    /// The type of the integers.
     pub(crate) number: Number<A::Type>,
 }
 
-/// The bits of an integer of `width` bits, 64 in each element.
+/// Returns the bits of an integer of `width` bits, 64 in each element, the lowest first.
 pub(crate) fn bits(width: u32, is_set: impl Fn(u32) -> bool) -> Vec<u64> {
     let mut words = vec![0; width.div_ceil(64) as usize];
     for bit in (0..width).filter(|bit| is_set(*bit)) {
@@ -43,12 +43,12 @@ pub(crate) fn bits(width: u32, is_set: impl Fn(u32) -> bool) -> Vec<u64> {
 
 /// Values and constants.
 impl<'a, A: Arithmetic> Calculator<'a, A> {
-    /// A machine that computes with numbers of the type `number`.
+    /// Returns a calculator for integers of the type `number`.
     pub(crate) fn new(a: &'a mut A, number: Number<A::Type>) -> Self {
         Calculator { a, number }
     }
 
-    /// The words of a value, zero-extended.
+    /// Returns the words of a value, zero-extended.
     pub(crate) fn enter(&mut self, value: A::Value) -> Words<A> {
         let word = match self.number.form {
             Form::Word => value,
@@ -61,12 +61,12 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         Words { low: word, high: word }
     }
 
-    /// The lower half of a value, or its word.
+    /// Returns the lower half of a value, or its only word.
     pub(crate) fn enter_low(&mut self, value: A::Value) -> A::Value {
         if self.number.is_halves() { self.a.extract(value, 0) } else { self.enter(value).low }
     }
 
-    /// The words of a value, sign-extended.
+    /// Returns the words of a value, sign-extended.
     pub(crate) fn enter_signed(&mut self, value: A::Value) -> Words<A> {
         if self.number.is_boolean() {
             let (ones, zero) = (self.constant(|_| true), self.small(0));
@@ -77,18 +77,18 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.sign_extended(words)
     }
 
-    /// [`Calculator::enter`] or [`Calculator::enter_signed`].
+    /// Returns the words of a value, sign-extended if `signed` is true, else zero-extended.
     pub(crate) fn enter_as(&mut self, value: A::Value, signed: bool) -> Words<A> {
         if signed { self.enter_signed(value) } else { self.enter(value) }
     }
 
-    /// The value of words, whose bits above LLVM's width do not count.
+    /// Returns the value of words, truncated to the LLVM width.
     pub(crate) fn leave(&mut self, words: Words<A>) -> A::Value {
         let words = self.masked(words);
         self.leave_as_is(words)
     }
 
-    /// The value of words that have no bits above LLVM's width.
+    /// Returns the value of words that have no bits above the LLVM width.
     pub(crate) fn leave_as_is(&mut self, words: Words<A>) -> A::Value {
         match self.number.form {
             Form::Word => words.low,
@@ -100,7 +100,8 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         }
     }
 
-    /// A constant whose bits are those that `is_set` holds for. For a sign-extended number it holds above the width, too.
+    /// Returns the words of a constant. `is_set` returns true for the indices of its ones, which may be above the LLVM
+    /// width.
     pub(crate) fn constant(&mut self, is_set: impl Fn(u32) -> bool) -> Words<A> {
         let Number { word, word_width, .. } = self.number;
         let low = self.a.constant(word, &bits(word_width, &is_set));
@@ -111,47 +112,47 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         Words { low, high }
     }
 
-    /// Returns a constant value, truncated to LLVM's width. Not for booleans.
+    /// Returns a constant value, truncated to the LLVM width. The type must not be a boolean.
     pub(crate) fn constant_value(&mut self, value: u64) -> A::Value {
         let width = self.number.width.min(u64::BITS);
         let words = self.constant(|bit| bit < width && value >> bit & 1 == 1);
         self.leave_as_is(words)
     }
 
-    /// A constant word.
+    /// Returns a constant word.
     pub(crate) fn small(&mut self, value: u64) -> A::Value {
         self.a.constant(self.number.word, &[value])
     }
 
-    /// The constant number 0.
+    /// Returns the constant 0.
     pub(crate) fn zero(&mut self) -> Words<A> {
         self.constant(|_| false)
     }
 
-    /// The greatest unsigned number of LLVM's width.
+    /// Returns the greatest unsigned integer.
     pub(crate) fn greatest(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit < width)
     }
 
-    /// The least signed number, sign-extended.
+    /// Returns the least signed integer, sign-extended.
     pub(crate) fn signed_least(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit + 1 >= width)
     }
 
-    /// The greatest signed number.
+    /// Returns the greatest signed integer.
     pub(crate) fn signed_greatest(&mut self) -> Words<A> {
         let width = self.number.width;
         self.constant(|bit| bit + 1 < width)
     }
 
-    /// The words with another upper half, or another word.
+    /// Replaces the upper half, or the only word.
     pub(crate) fn with_top(&self, words: Words<A>, top: A::Value) -> Words<A> {
         Words { low: if self.number.is_halves() { words.low } else { top }, high: top }
     }
 
-    /// The number with all bits above LLVM's width cleared.
+    /// Clears all bits above the LLVM width.
     pub(crate) fn masked(&mut self, words: Words<A>) -> Words<A> {
         let (spare, width) = (self.number.spare(), self.number.word_width);
         if spare == 0 {
@@ -162,7 +163,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.with_top(words, top)
     }
 
-    /// The number with the bits above LLVM's width set to its sign.
+    /// Sets all bits above the LLVM width to the sign.
     pub(crate) fn sign_extended(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
@@ -174,7 +175,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.with_top(words, top)
     }
 
-    /// A zero-extended number as signed comparisons take it: with LLVM's sign in the highest bit.
+    /// Shifts words so that the sign is the highest bit, as signed comparisons need it.
     pub(crate) fn with_sign_on_top(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
@@ -188,31 +189,31 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
 
 /// Arithmetic.
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// `and`, `or` or `xor`.
+    /// Returns the `and`, `or` or `xor`.
     pub(crate) fn bitwise(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         let low = self.a.binary(op, [x.low, y.low]);
         let high = if self.number.is_halves() { self.a.binary(op, [x.high, y.high]) } else { low };
         Words { low, high }
     }
 
-    /// One of two numbers.
+    /// Returns `yes` if the condition is true, else `no`.
     pub(crate) fn pick(&mut self, condition: A::Value, yes: Words<A>, no: Words<A>) -> Words<A> {
         let low = self.a.select(condition, yes.low, no.low);
         let high = if self.number.is_halves() { self.a.select(condition, yes.high, no.high) } else { low };
         Words { low, high }
     }
 
-    /// The sum.
+    /// Returns the sum.
     pub(crate) fn sum(&mut self, x: Words<A>, y: Words<A>) -> Words<A> {
         self.sum_or_difference(BinaryOp::Add, x, y)
     }
 
-    /// The difference.
+    /// Returns the difference.
     pub(crate) fn difference(&mut self, x: Words<A>, y: Words<A>) -> Words<A> {
         self.sum_or_difference(BinaryOp::Sub, x, y)
     }
 
-    /// `add` or `sub`.
+    /// Returns the result of `add` or `sub`.
     pub(crate) fn sum_or_difference(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         let low = self.a.binary(op, [x.low, y.low]);
         if !self.number.is_halves() {
@@ -228,20 +229,20 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Words { low, high: self.a.binary(op, [high, carry]) }
     }
 
-    /// The number with the other sign where the condition holds.
+    /// Negates an integer if the condition is true.
     pub(crate) fn negated_if(&mut self, condition: A::Value, x: Words<A>) -> Words<A> {
         let zero = self.zero();
         let negated = self.difference(zero, x);
         self.pick(condition, negated, x)
     }
 
-    /// Returns a boolean: the highest bit of the words is set.
+    /// Returns a boolean that is true if the highest bit of the words is set.
     pub(crate) fn is_negative(&mut self, x: Words<A>) -> A::Value {
         let zero = self.small(0);
         self.a.compare(IntPredicate::Slt, [x.high, zero])
     }
 
-    /// The product.
+    /// Returns the product.
     pub(crate) fn product(&mut self, x: Words<A>, y: Words<A>) -> Option<Words<A>> {
         let low = self.a.binary(BinaryOp::Mul, [x.low, y.low]);
         if !self.number.is_halves() {
@@ -254,7 +255,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Some(Words { low, high: self.a.binary(BinaryOp::Add, [carried, crossed]) })
     }
 
-    /// `udiv`, `urem`, `sdiv` or `srem`; of extended numbers.
+    /// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands are extended to the words.
     pub(crate) fn divided(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         if self.number.is_halves() {
             return division::halves(self, op, x, y);
@@ -263,7 +264,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Words { low: word, high: word }
     }
 
-    /// The result of a comparison of the words. A signed one minds their highest bit.
+    /// Compares words. The sign is their highest bit.
     pub(crate) fn compare(&mut self, predicate: IntPredicate, x: Words<A>, y: Words<A>) -> A::Value {
         if !self.number.is_halves() {
             return self.a.compare(predicate, [x.low, y.low]);
@@ -283,7 +284,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
             IntPredicate::Slt => (IntPredicate::Slt, IntPredicate::Ult),
             IntPredicate::Sle => (IntPredicate::Slt, IntPredicate::Ule),
         };
-        // The lower halves decide where the upper halves are equal.
+        // If the upper halves are equal, the comparison of the lower halves is the result.
         let decided = self.a.compare(high, [x.high, y.high]);
         let equal = self.a.compare(IntPredicate::Eq, [x.high, y.high]);
         let below = self.a.compare(low, [x.low, y.low]);
@@ -294,7 +295,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
 
 /// Bits.
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// The bits of a word in reverse order.
+    /// Returns the bits of a word in reverse order.
     pub(crate) fn reversed_word(&mut self, word: A::Value) -> A::Value {
         match self.a.native(Native::ReverseBits, &[word]) {
             Some(reversed) => reversed,
@@ -308,13 +309,13 @@ impl<A: Arithmetic> Calculator<'_, A> {
 
 /// Shifts.
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// `shl`, `lshr` or `ashr` by an amount in a word, which is less than the number of bits in the words.
+    /// Returns the result of `shl`, `lshr` or `ashr`. The amount is a word and less than the width of all words.
     pub(crate) fn shifted(&mut self, op: BinaryOp, x: Words<A>, amount: A::Value) -> Words<A> {
         if !self.number.is_halves() {
             let word = self.a.binary(op, [x.low, amount]);
             return Words { low: word, high: word };
         }
-        // Bits move from one half into the other.
+        // Bits move from one half to the other.
         let is_left = op == BinaryOp::Shl;
         let (from, into) = if is_left { (x.low, x.high) } else { (x.high, x.low) };
         let (from, into) = match self.a.known(amount).as_deref() {
@@ -324,7 +325,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         if is_left { Words { low: from, high: into } } else { Words { low: into, high: from } }
     }
 
-    /// [`Calculator::shifted`] by a constant.
+    /// Returns the result of a shift by a constant.
     pub(crate) fn shifted_by(&mut self, op: BinaryOp, x: Words<A>, amount: u32) -> Words<A> {
         if amount == 0 {
             return x;
@@ -333,7 +334,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         self.shifted(op, x, amount)
     }
 
-    /// The half that `from` is after a shift by its width.
+    /// Returns the bits that replace the half `from` after a shift by its width.
     fn fill(&mut self, op: BinaryOp, from: A::Value) -> A::Value {
         if op != BinaryOp::AShr {
             return self.small(0);
@@ -388,7 +389,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         let is_far = self.a.compare(IntPredicate::Ne, [is_far, zero]);
         let left = self.a.binary(op, [from, shift]);
         let into = self.a.binary(near, [into, shift]);
-        // In two steps, since no word can be shifted by its width.
+        // The shift takes two steps, since a shift by the width of a word is undefined.
         let one = self.small(1);
         let carried = self.a.binary(far, [from, one]);
         let carried = self.a.binary(far, [carried, rest]);
@@ -398,7 +399,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 }
 
-/// The logical shift in the direction of a shift, and the one in the other direction.
+/// Returns the logical shift in the direction of a shift, and the one in the other direction.
 fn directions(op: BinaryOp) -> (BinaryOp, BinaryOp) {
     if op == BinaryOp::Shl { (BinaryOp::Shl, BinaryOp::LShr) } else { (BinaryOp::LShr, BinaryOp::Shl) }
 }

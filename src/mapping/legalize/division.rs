@@ -5,7 +5,7 @@ use crate::mapping::legalize::arithmetic::{Arithmetic, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::number::Number;
 
-/// `udiv`, `urem`, `sdiv` or `srem` of extended numbers.
+/// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands are extended to the words.
 pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
     match op {
         BinaryOp::UDiv => unsigned(c, x, y).0,
@@ -21,7 +21,7 @@ pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: 
             let (x, y) = (c.negated_if(x_negative, x), c.negated_if(y_negative, y));
             let (quotient, remainder) = unsigned(c, x, y);
             if op == BinaryOp::SRem {
-                // The remainder has the dividend's sign.
+                // The remainder has the sign of the dividend.
                 return c.negated_if(x_negative, remainder);
             }
             let negative = c.a.logic(BinaryOp::Xor, [x_negative, y_negative]);
@@ -30,7 +30,7 @@ pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: 
     }
 }
 
-/// The exponent of a constant that is a power of two and has an empty upper half.
+/// Returns the exponent of a constant that is a power of two below 2 to the power of the width of a half.
 fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A>) -> Option<u32> {
     match (c.a.known(y.low)?.as_slice(), c.a.known(y.high)?.as_slice()) {
         (&[low], &[0]) if low.is_power_of_two() => Some(low.trailing_zeros()),
@@ -38,7 +38,7 @@ fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A>) -> Option
     }
 }
 
-/// The quotient and the remainder of unsigned numbers in halves.
+/// Returns the quotient and the remainder of unsigned integers in halves.
 pub(crate) fn unsigned<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Words<A>) -> (Words<A>, Words<A>) {
     let Number { word, word_width, .. } = c.number;
     let routine = Routine::Divide { half: word, width: word_width };
@@ -48,10 +48,10 @@ pub(crate) fn unsigned<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y:
     }
 }
 
-/// The body of [`Routine::Divide`]: the quotient's halves, and the remainder's.
+/// Returns the results of [`Routine::Divide`]: the halves of the quotient and of the remainder.
 ///
-/// Each step finds one bit of the quotient. The dividend moves through the remainder, its highest bit first, and the bits
-/// of the quotient take the places that it leaves.
+/// This is long division. Each step shifts the highest bit of the dividend into the remainder, and shifts one bit of
+/// the quotient into the dividend from below. At the end the quotient has replaced the dividend.
 pub(crate) fn divide<A: Arithmetic>(
     a: &mut A,
     (half, half_width): (A::Type, u32),
@@ -63,7 +63,7 @@ pub(crate) fn divide<A: Arithmetic>(
     let above = a.binary(BinaryOp::Or, [high, divisor_high]);
     let is_wide = a.compare(IntPredicate::Ne, [above, zero]);
     let with_halves = |a: &mut A| {
-        // A dividend with an empty upper half takes half as many steps.
+        // If the upper half of the dividend is zero, half as many steps suffice.
         let is_low = a.compare(IntPredicate::Eq, [high, zero]);
         let [few, many] = [half_width, 2 * half_width].map(|steps| a.constant(half, &[steps.into()]));
         let first_high = a.select(is_low, low, high);
@@ -86,7 +86,7 @@ pub(crate) fn divide<A: Arithmetic>(
     a.branch(is_wide, with_halves, with_words)
 }
 
-/// Moves the highest bit of `x` into `rest`, and a bit of the quotient into `x`.
+/// Shifts the highest bit of `x` into the remainder `rest`, and a bit of the quotient into `x`.
 fn next_bit<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     x: Words<A>,
@@ -99,7 +99,7 @@ fn next_bit<A: Arithmetic>(
     let moved = c.shifted(BinaryOp::Shl, x, one);
     let rest = c.shifted(BinaryOp::Shl, rest, one);
     let rest = Words { low: c.a.binary(BinaryOp::Or, [rest.low, bit]), ..rest };
-    // A remainder that lost a bit is more than any divisor.
+    // A remainder whose highest bit was shifted out is greater than any divisor.
     let overflows = c.a.compare(IntPredicate::Ne, [lost, zero]);
     let is_enough = c.compare(IntPredicate::Uge, rest, divisor);
     let takes = c.a.logic(BinaryOp::Or, [overflows, is_enough]);

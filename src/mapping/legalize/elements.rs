@@ -1,8 +1,8 @@
-//! Values in composites: vectors of lengths that SPIR-V lacks, and halves of integers.
+//! Members of composite values, and operations on vectors that are arrays.
 //!
-//! A vector of a length, or of elements, that SPIR-V has no vectors of is an array of its elements. An operation on it is
-//! an operation on each of them. The type shows it: no other value that LLVM computes with is an array, but an integer of
-//! 65 to 128 bits, which is an array of two words.
+//! A vector whose length or element type SPIR-V vectors cannot have is an array of its elements, and an operation on it
+//! is an operation on each element. The SPIR-V type alone shows this: the only other operands of LLVM arithmetic that
+//! are arrays are integers of 65 to 128 bits, which are arrays of two words.
 
 use crate::error::{Error, Result};
 use crate::mapping::context::emit;
@@ -10,10 +10,10 @@ use crate::mapping::legalize::{arithmetic::Arithmetic, emit::Emit};
 use crate::mapping::types::held::member_count;
 use crate::spirv::{Id, Op};
 
-/// A member of a composite value; that of a constant needs no instruction.
+/// Returns a member of a composite value. Emits no instruction for a constant.
 ///
 /// # Errors
-/// `Internal` where the value has no such member.
+/// Returns `Internal` if the value has no such member.
 pub(crate) fn extract<'c>(e: &mut impl Emit<'c>, composite: Id, index: u32) -> Result<Id> {
     let ty = e.out().type_of(composite).and_then(|ty| e.out().member_type(ty, index));
     let ty = ty.ok_or_else(|| Error::Internal("a part of a value that has no parts".to_owned()))?;
@@ -30,7 +30,7 @@ pub(crate) fn extract<'c>(e: &mut impl Emit<'c>, composite: Id, index: u32) -> R
     Ok(e.out().emit_value(Op::CompositeExtract, ty, &[composite.word(), index]))
 }
 
-/// A composite value of its members; one of constants is a constant.
+/// Returns a composite value. It is a constant if all members are constants.
 pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id {
     let is_constant = |e: &mut _, member: Id| {
         matches!(
@@ -54,10 +54,10 @@ pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id
     e.out().emit_value(Op::CompositeConstruct, ty, &words)
 }
 
-/// All elements of a vector, held in parts or not.
+/// Returns all elements of a vector, which may be an array.
 ///
 /// # Errors
-/// As [`member_count`] and [`extract`].
+/// Returns the errors of [`member_count`] and [`extract`].
 pub(crate) fn elements<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Vec<Id>> {
     let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?;
     let count = member_count(e, ty)?;
@@ -67,13 +67,13 @@ pub(crate) fn elements<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Vec<Id>>
 /// Returns the first `count` elements of a vector or an array.
 ///
 /// # Errors
-/// As [`extract`].
+/// Returns the errors of [`extract`].
 pub(crate) fn first<'c>(e: &mut impl Emit<'c>, vector: Id, count: u32) -> Result<Vec<Id>> {
     (0..count).map(|index| extract(e, vector, index)).collect()
 }
 
-/// Applies an operation to each element of vectors that are arrays of `count` elements. Returns arrays of the results,
-/// which have the types `types`.
+/// Applies an operation to each element of vectors that are arrays of `count` elements. Returns the arrays of its
+/// results, which have the types `types`.
 pub(crate) fn by_element<A: Arithmetic, const N: usize>(
     a: &mut A,
     count: u32,

@@ -1,4 +1,4 @@
-//! Numbers with a fixed point (`llvm.smul.fix` and its like), and multiplication without carries.
+//! Fixed-point multiplication and division (`llvm.smul.fix` and the like), and carry-less multiplication.
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
@@ -6,21 +6,21 @@ use crate::mapping::legalize::calculator::{Calculator, Words, bits};
 use crate::mapping::legalize::number::{Form, Number};
 use crate::mapping::legalize::{division, number_conversions};
 
-/// An operation on numbers with a fixed point.
+/// An operation on fixed-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedPoint {
-    /// A division, instead of a multiplication.
+    /// Whether this is a division, not a multiplication.
     pub(crate) divide: bool,
-    /// The numbers have a sign.
+    /// Whether the numbers are signed.
     pub(crate) signed: bool,
-    /// A result that does not fit is the nearest that does.
+    /// Whether the result saturates.
     pub(crate) saturate: bool,
 }
 
 /// The width of the widest words.
 const WORD: u32 = 64;
 
-/// The product or the quotient; `scale` is the number of bits after the point. Returns `None` for booleans and for
+/// Returns the product or the quotient. `scale` is the number of fractional bits. Returns `None` for booleans and for
 /// numbers in halves.
 pub(crate) fn apply<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
@@ -40,7 +40,7 @@ pub(crate) fn apply<A: Arithmetic>(
     }
 }
 
-/// Twice the width has room for everything.
+/// Computes a product or a quotient in a word of at least twice the width, so that no intermediate result overflows.
 fn in_twice_the_width<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -67,7 +67,7 @@ fn in_twice_the_width<A: Arithmetic>(
     c.leave(Words { low: word, high: word })
 }
 
-/// The quotient, rounded down as a product is.
+/// Returns the quotient, rounded towards negative infinity as products are.
 fn quotient<A: Arithmetic>(a: &mut A, ty: A::Type, signed: bool, x: A::Value, y: A::Value) -> A::Value {
     if !signed {
         return a.binary(BinaryOp::UDiv, [x, y]);
@@ -83,7 +83,7 @@ fn quotient<A: Arithmetic>(a: &mut A, ty: A::Type, signed: bool, x: A::Value, y:
     a.select(above, below, towards_zero)
 }
 
-/// The number in a word that is nearest to `value` among those of LLVM's width.
+/// Clamps a word to the range of the LLVM integer.
 pub(crate) fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed: bool, value: A::Value) -> A::Value {
     let c = &mut Calculator::new(a, number);
     let (native, least) = match signed {
@@ -106,7 +106,7 @@ pub(crate) fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed:
     c.a.select(below, least, result)
 }
 
-/// The product of numbers that fill more than half of the widest word: its halves, shifted.
+/// Returns the product of numbers of more than 32 bits: computes both halves of it, and shifts.
 fn long_product<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -132,7 +132,7 @@ fn long_product<A: Arithmetic>(
     if !op.saturate {
         return Some(c.leave(Words { low: shifted, high: shifted }));
     }
-    // What is left of the upper half tells whether the result fits.
+    // The result fits if the bits above it are all equal to its sign.
     let sign = c.small(u64::from(held) - 1);
     let rest = if scale < held {
         let down = c.small(scale.into());
@@ -144,7 +144,7 @@ fn long_product<A: Arithmetic>(
     };
     let (expected, limit) = if op.signed {
         let negative = c.a.binary(BinaryOp::AShr, [high, sign]);
-        // The greatest number becomes the least where all ones are added to it without carries.
+        // `xor` with all ones turns the greatest number into the least.
         let greatest = c.signed_greatest().low;
         let limit = c.a.binary(BinaryOp::Xor, [greatest, negative]);
         (c.a.binary(BinaryOp::AShr, [shifted, sign]), limit)
@@ -158,7 +158,7 @@ fn long_product<A: Arithmetic>(
     Some(c.leave(Words { low: result, high: result }))
 }
 
-/// The quotient of numbers that fill more than half of the widest word, computed in halves.
+/// Returns the quotient of numbers of more than 32 bits, computed in halves.
 fn long_quotient<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -189,7 +189,7 @@ fn long_quotient<A: Arithmetic>(
     let mut low = quotient.low;
     if let [first, second] = negatives[..] {
         let negative = wide.a.logic(BinaryOp::Xor, [first, second]);
-        // Rounded down as a product is: what is negative, away from zero.
+        // Rounding towards negative infinity increases the magnitude of an inexact negative quotient.
         let rest = wide.a.binary(BinaryOp::Or, [remainder.low, remainder.high]);
         let inexact = wide.a.compare(IntPredicate::Ne, [rest, zero]);
         let further = wide.a.logic(BinaryOp::And, [negative, inexact]);
@@ -219,13 +219,13 @@ fn long_quotient<A: Arithmetic>(
     c.leave(Words { low: word, high: word })
 }
 
-/// Returns a boolean: an unsigned number in halves is greater than a limit that fits in one half.
+/// Returns a boolean that is true if an unsigned number in halves is greater than a limit that fits in one half.
 fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, limit: A::Value) -> A::Value {
     let limit = Words { low: limit, high: c.small(0) };
     c.compare(IntPredicate::Ugt, x, limit)
 }
 
-/// `llvm.clmul`: the product of polynomials over the field of two elements.
+/// Returns the result of `llvm.clmul`, the lower half of the product of polynomials over GF(2).
 pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y: A::Value) -> Option<A::Value> {
     let word = c.number.whole_word();
     let multiply =
@@ -235,8 +235,8 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
     if !c.number.is_halves() {
         return Some(c.leave(Words { low, high: low }));
     }
-    // The upper half of a product of words is, reversed, the lower half of the product of the reversed words, except for
-    // the highest bit, which is zero.
+    // A carry-less product of two words has one bit less than two words. The reversed lower half of the product of the
+    // reversed words is therefore the product, shifted to the right by one less than the width of a word.
     let (x_reversed, y_reversed) = (c.reversed_word(x.low), c.reversed_word(y.low));
     let high = multiply(c, x_reversed, y_reversed)?;
     let high = c.reversed_word(high);
@@ -248,8 +248,8 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
     Some(c.leave(Words { low, high }))
 }
 
-/// The body of [`Routine::CarrylessProduct`]: the sum, without carries, of the first word shifted by the place of each one
-/// in the second.
+/// Returns the result of [`Routine::CarrylessProduct`]: for each one in the second word, the first word is shifted by
+/// the index of this bit, and all are combined by `xor`.
 pub(crate) fn carryless_product<A: Arithmetic>(a: &mut A, number: Number<A::Type>, [x, y]: [A::Value; 2]) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     let zero = a.constant(ty, &[0]);

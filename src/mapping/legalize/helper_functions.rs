@@ -1,10 +1,11 @@
-//! Helper functions: the expansions that would be long inline or need a loop.
+//! Helper functions for expansions that are long or need a loop.
 //!
 //! A module has one function for each [`Helper`]. This file emits the calls. The bodies follow at the end of the calling
 //! function, see `mapping/intrinsics/helper_bodies.rs`. Helpers have no linkage, so that modules can be linked.
 //!
-//! Khronos's `llvm-spirv` exports its helpers (`spirv.llvm_fshl_i32`) and takes every function with such a name for an
-//! exported one, so the names here lack the prefix. In the direction to LLVM IR both become the intrinsic again.
+//! Khronos's `llvm-spirv` exports its helpers (`spirv.llvm_fshl_i32`) and treats every function with such a name as
+//! exported, so the names here lack the prefix. In the direction to LLVM IR, calls of either become calls of the
+//! intrinsic again.
 
 use rustc_hash::FxHashMap;
 
@@ -12,17 +13,17 @@ use crate::llvm::AtomicOp;
 use crate::mapping::legalize::{arithmetic::Routine, emit::Emit};
 use crate::spirv::{Id, Op};
 
-/// A helper function, with the shapes that its body depends on.
+/// A helper function, with the types that its body depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Helper {
-    /// An operation on numbers.
+    /// A routine on integers.
     Arithmetic {
-        /// The operation.
+        /// The routine.
         routine: Routine<Id>,
         /// The type of the result.
         result: Id,
     },
-    /// A load where a condition says so, else another value.
+    /// A load if a condition is true, else another value.
     LoadIf {
         /// The type of the pointer.
         pointer: Id,

@@ -1,4 +1,4 @@
-//! The machine that builds LLVM IR, for `-s`. Its words are integers of every width.
+//! The machine that builds LLVM IR, for the option `-s`. Its words are integers of any width.
 
 use crate::llvm::{
     BinaryFlags, BinaryOp, Builder, CastFlags, CastOp, IntPredicate, Made, Misuse, Type, TypeView, Types, Value,
@@ -7,7 +7,7 @@ use crate::llvm::{
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine, select_each};
 use crate::mapping::legalize::{number::Number, routines};
 
-/// How an integer type, or a vector of integers, is held. Returns `None` for other types.
+/// Returns how an integer type, or a vector of integers, is held. Returns `None` for other types.
 pub(crate) fn number<'m>(types: Types<'m>, ty: Type<'m>) -> Option<Number<Type<'m>>> {
     let width = match ty.view() {
         TypeView::Integer(width) => width,
@@ -21,7 +21,7 @@ pub(crate) fn number<'m>(types: Types<'m>, ty: Type<'m>) -> Option<Number<Type<'
     Some(Number::boolean(ty, word))
 }
 
-/// The type of words of a width with as many components as `like`.
+/// Returns the type of words of a width, with as many components as `like`.
 fn word_type<'m>(types: Types<'m>, like: Type<'m>, width: u32) -> Made<Type<'m>> {
     let scalar = types.int(width)?;
     match like.view() {
@@ -30,27 +30,27 @@ fn word_type<'m>(types: Types<'m>, like: Type<'m>, width: u32) -> Made<Type<'m>>
     }
 }
 
-/// A machine that builds LLVM IR at a place. It notes the first error.
+/// A machine that builds LLVM IR where its builder stands. It records the first error.
 pub(crate) struct InLlvm<'b, 'm> {
     builder: &'b Builder<'m>,
     types: Types<'m>,
-    /// Stands for what could not be made.
+    /// The result of operations that fail.
     any: Value<'m>,
     error: Option<Misuse>,
 }
 
 impl<'b, 'm> InLlvm<'b, 'm> {
-    /// A machine that builds where `builder` does.
+    /// Returns a machine that builds with `builder`.
     pub(crate) fn new(builder: &'b Builder<'m>, types: Types<'m>) -> Made<Self> {
         Ok(InLlvm { builder, types, any: types.bool().const_poison()?, error: None })
     }
 
-    /// The first error that was noted, or `result`.
+    /// Returns the first error that was recorded, or `result`.
     pub(crate) fn finish<T>(self, result: T) -> Made<T> {
         self.error.map_or(Ok(result), Err)
     }
 
-    /// What was made, or `other` where nothing could be made.
+    /// Returns the value, or `other` after an error, which is recorded.
     fn made<T>(&mut self, made: Made<T>, other: T) -> T {
         match made {
             Ok(value) => value,
@@ -156,7 +156,7 @@ impl<'m> Arithmetic for InLlvm<'_, 'm> {
     }
 
     fn call(&mut self, routine: Routine<Type<'m>>, operands: &[Value<'m>]) -> Vec<Value<'m>> {
-        // What is built is a function of its own already.
+        // The code is already in a function of its own.
         routines::body(self, routine, operands)
     }
 
@@ -175,7 +175,7 @@ impl<'m> Arithmetic for InLlvm<'_, 'm> {
         state: [Value<'m>; N],
         _: impl Fn(&mut Self, [Value<'m>; N]) -> [Value<'m>; N],
     ) -> [Value<'m>; N] {
-        // Only a division of halves has a loop, and no number is in halves here.
+        // Only the division of halves has a loop, and this machine holds no number in halves.
         self.error.get_or_insert(Misuse("loop"));
         state
     }

@@ -1,4 +1,4 @@
-//! The machine that emits SPIR-V, and how it holds LLVM's integers.
+//! The machine that emits SPIR-V, and how it holds LLVM integers.
 
 use crate::error::Error;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type};
@@ -44,7 +44,7 @@ pub(crate) fn boolean_to_word<'c>(e: &mut impl Emit<'c>, boolean: Id, word: Id) 
     Calculator::new(e, Number::boolean(word, word)).enter_low(boolean)
 }
 
-/// The type of a value.
+/// Returns the type of a value.
 fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
     if let Some(ty) = e.out().type_of(value) {
         return ty;
@@ -53,7 +53,7 @@ fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
     e.out().type_void()
 }
 
-/// The scalar type, or a vector of it with as many components as the type `like`.
+/// Returns the scalar type, or a vector of it if `like` is a vector, with as many components.
 pub(crate) fn with_components_of<'c>(e: &mut impl Emit<'c>, like: Id, scalar: Id) -> Id {
     match e.out().vector_type(like) {
         Some((_, count)) => e.out().type_vector(scalar, count),
@@ -61,7 +61,7 @@ pub(crate) fn with_components_of<'c>(e: &mut impl Emit<'c>, like: Id, scalar: Id
     }
 }
 
-/// The type of comparisons of values of the type `like`.
+/// Returns the type of the results of comparisons of values of the type `like`.
 fn booleans_like<'c>(e: &mut impl Emit<'c>, like: Id) -> Id {
     let boolean = e.out().type_bool();
     with_components_of(e, like, boolean)
@@ -72,7 +72,7 @@ fn emit<'c>(e: &mut impl Emit<'c>, op: Op, ty: Id, operands: &[Id]) -> Id {
     e.out().emit_value(op, ty, &words)
 }
 
-/// Emits the instruction that a table has for an operation.
+/// Emits the instruction of an operation that is in a table.
 fn emit_from<'c, T: Copy + PartialEq>(
     e: &mut impl Emit<'c>,
     table: &[(T, Op)],
@@ -95,7 +95,8 @@ fn emit_opencl<'c>(e: &mut impl Emit<'c>, number: u32, ty: Id, operands: &[Id]) 
     e.out().ext_inst(ty, set, number, &words)
 }
 
-/// The type of a routine's results together, and of each.
+/// Returns the return type of a routine's function, and the types of the results. Several results are returned as a
+/// composite.
 pub(crate) fn routine_types<'c>(e: &mut impl Emit<'c>, routine: Routine<Id>) -> (Id, Vec<Id>) {
     match routine {
         Routine::FunnelShift { number, .. }
@@ -110,7 +111,7 @@ pub(crate) fn routine_types<'c>(e: &mut impl Emit<'c>, routine: Routine<Id>) -> 
     }
 }
 
-/// A routine's results together, as a value of the type `ty`.
+/// Returns a routine's results as one value of the type `ty`.
 pub(crate) fn together<'c>(e: &mut impl Emit<'c>, ty: Id, results: &[Id]) -> Id {
     match results {
         &[result] => result,
@@ -118,7 +119,7 @@ pub(crate) fn together<'c>(e: &mut impl Emit<'c>, ty: Id, results: &[Id]) -> Id 
     }
 }
 
-/// Returns from a function on numbers.
+/// Emits the return of a routine's function.
 fn return_together<'c>(e: &mut impl Emit<'c>, results: &[Id]) {
     let ty = e.helpers().result.or_else(|| results.first().copied());
     let value = match ty {
@@ -166,7 +167,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
     fn constant(&mut self, ty: Id, words: &[u64]) -> Id {
         let scalar = self.out().scalar_type(ty);
         let constant = match self.out().int_width(scalar) {
-            // The only constant boolean is false.
+            // The algebra uses no constant boolean except false.
             None => return self.out().null(ty),
             Some(..=64) => self.out().constant_int(scalar, words.first().copied().unwrap_or(0)),
             Some(width) => {
@@ -266,7 +267,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         if self.out().vector_type(ty).is_some() {
             return select_each(self, condition, if_true, if_false);
         }
-        // One branch returns; the other leads to the end of the function.
+        // The false branch ends with a return. The code after the true branch is emitted by the caller.
         let (yes, no) = (self.out().fresh_id(), self.out().fresh_id());
         self.out().emit_void(Op::BranchConditional, &[condition, yes, no].map(Id::word));
         self.out().label(no);
@@ -288,7 +289,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         let (head, done) = (self.out().fresh_id(), self.out().fresh_id());
         self.out().emit_void(Op::Branch, &[head.word()]);
         self.out().label(head);
-        // What comes around is known at the end of the loop.
+        // The values of the next iteration are known only at the end of the loop.
         let phi = |e: &mut Self, first: Id| {
             let ty = own_type(e, first);
             let position = e.out().position() + PHI_NEXT;
@@ -312,7 +313,8 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
     }
 }
 
-/// Where OpPhi has its third operand: after its first word, its type, its result, and a value with its block.
+/// The index of the word in OpPhi that names the value of the second predecessor. Before it are the first word, the
+/// type, the result, and the value and the block of the first predecessor.
 const PHI_NEXT: usize = 5;
 
 impl<'c, E: Emit<'c>> FloatArithmetic for E {

@@ -1,13 +1,14 @@
 //! Types that SPIR-V lacks: odd and wide integers, vectors of other lengths, booleans in memory.
 //!
-//! SPIR-V has integers of 8, 16, 32 and 64 bits, and booleans, which are no numbers. LLVM has integers of every width: its
-//! optimiser computes the closed form of a sum over i32 in i33, and that of a sum over i64 in i65. A [`Number`] says how a
-//! value of LLVM's is held: in a word of its width or in a wider one, as a boolean, or in two halves. The [`algebra`]
-//! has each operation once, for all of them. It works on a machine, [`Arithmetic`]: one that emits SPIR-V, one that
-//! builds LLVM IR for `-s`, or in the tests one that computes at once.
+//! SPIR-V has integers of 8, 16, 32 and 64 bits, and booleans, which are not numbers. LLVM has integers of every width:
+//! its optimiser computes the closed form of a sum over i32 in i33, and that of a sum over i64 in i65. A [`Number`]
+//! describes how an LLVM integer is held in SPIR-V: in a word of the same or a greater width, as a boolean, in two
+//! halves, or, for a vector whose length SPIR-V lacks, in an array of its elements. The [`algebra`] implements each
+//! operation once for all of these. It computes on an abstract machine, [`Arithmetic`]. One machine emits SPIR-V, one
+//! builds LLVM IR for `-s`, and the tests have an interpreter.
 //!
-//! Vectors of lengths that SPIR-V lacks are arrays of their [`elements`]. [`booleans`] and [`vector_memory`] say what lies
-//! in memory, and [`bitcasts`] moves bits between all these types.
+//! [`booleans`] and [`vector_memory`] convert between values and their types in memory, and [`bitcasts`] moves bits
+//! between all these types.
 //!
 //! [`Number`]: number::Number
 //! [`Arithmetic`]: arithmetic::Arithmetic

@@ -1,4 +1,4 @@
-//! Conversions between numbers, and between numbers and floating-point numbers.
+//! Conversions between integers, and between integers in halves and floating-point numbers.
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native};
@@ -38,8 +38,8 @@ fn lowest_bit<A: Arithmetic>(a: &mut A, from: Number<A::Type>, value: A::Value) 
     c.a.compare(IntPredicate::Ne, [bit, zero])
 }
 
-/// The words of the type `to` for a value of the type `from`, zero-extended or sign-extended. The extension of a boolean
-/// ends at the width of `to`.
+/// Converts a value of the type `from` to words of the type `to`, zero-extended or sign-extended to the width of all
+/// words. A boolean is extended only to the LLVM width of `to`.
 pub(crate) fn extended<A: Arithmetic>(
     a: &mut A,
     from: Number<A::Type>,
@@ -78,7 +78,7 @@ pub(crate) fn extended<A: Arithmetic>(
     Words { low, high }
 }
 
-/// `uitofp` or `sitofp` of a number in halves, to a type that is `ty` on the machine.
+/// Returns the result of `uitofp` or `sitofp` of an integer in halves. `ty` is the type of the result.
 pub(crate) fn halves_to_float<A: FloatArithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -98,10 +98,10 @@ pub(crate) fn halves_to_float<A: FloatArithmetic>(
     Some(c.a.select(negative, negated, float))
 }
 
-/// An unsigned number in halves as a floating-point number, rounded once.
+/// Converts an unsigned integer in halves to a floating-point number. Rounds only once.
 fn unsigned_to_float<A: FloatArithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, ty: A::Type) -> Option<A::Value> {
-    // The highest word of bits from the first one on is longer than any mantissa. Of the bits below it only whether one is
-    // set matters to the rounding, which the lowest bit of the word can say.
+    // The 64 bits from the highest one on are more than any mantissa has. For the rounding it only matters whether any
+    // bit below them is set, so the lowest of the 64 bits is set in that case.
     let unused = c.a.native(Native::LeadingZeros, &[x.high])?;
     let all = c.small(c.number.word_width.into());
     let shift = c.a.binary(BinaryOp::Sub, [all, unused]);
@@ -116,8 +116,8 @@ fn unsigned_to_float<A: FloatArithmetic>(c: &mut Calculator<'_, A>, x: Words<A>,
     Some(c.a.float(FloatOp::Scale, &[float, shift]))
 }
 
-/// `fptoui` or `fptosi` to a number in halves. A floating-point number out of range gives poison, or with `saturate` the
-/// nearest integer, and 0 for a NaN.
+/// Returns the result of `fptoui` or `fptosi` to an integer in halves. A number out of range becomes poison. With
+/// `saturate`, it becomes the nearest integer, and a NaN becomes 0.
 pub(crate) fn float_to_halves<A: FloatArithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -126,13 +126,13 @@ pub(crate) fn float_to_halves<A: FloatArithmetic>(
     saturate: bool,
 ) -> A::Value {
     let c = &mut Calculator::new(a, number);
-    // Neither the limits nor the value of the upper half's lowest bit are numbers of 16 bits.
+    // Numbers of 16 bits cannot represent the limits, nor the value of the lowest bit of the upper half.
     let value = if c.a.float_width(value) < 32 { c.a.as_single(value) } else { value };
     let zero = c.a.float_constant(value, 0.0);
     let mut magnitude = if signed { c.a.float(FloatOp::Absolute, &[value]) } else { value };
     let mut exceeds = None;
     if saturate {
-        // An infinity where the type has no such number.
+        // The limit is infinity if the type cannot represent it.
         let limit = 2f64.powi((number.width - u32::from(signed)) as i32);
         let limit = c.a.float_constant(value, limit);
         let is_above = c.a.float_compare(FloatPredicate::Oge, [magnitude, limit]);
@@ -160,13 +160,14 @@ pub(crate) fn float_to_halves<A: FloatArithmetic>(
     c.leave(words)
 }
 
-/// The halves of a floating-point number that is not negative.
+/// Converts a floating-point number that is not negative to halves.
 fn float_to_words<A: FloatArithmetic>(c: &mut Calculator<'_, A>, value: A::Value) -> Words<A> {
     let half = c.number.word_width as i32;
     let (down, up) = (c.a.float_constant(value, 2f64.powi(-half)), c.a.float_constant(value, 2f64.powi(half)));
     let scaled = c.a.float(FloatOp::Multiply, &[value, down]);
     let high = c.a.float(FloatOp::Truncate, &[scaled]);
-    // Powers of two change no mantissa, and the difference has no bits that the number lacks: all is exact.
+    // Multiplication by a power of two is exact, and the difference consists of bits of `value`, so no operation
+    // rounds.
     let above = c.a.float(FloatOp::Multiply, &[high, up]);
     let low = c.a.float(FloatOp::Subtract, &[value, above]);
     let ty = c.number.word;

@@ -1,9 +1,9 @@
-//! What a machine may keep in functions of its own.
+//! The code of routines, which a machine may put into functions.
 
 use crate::mapping::legalize::arithmetic::{Arithmetic, Routine};
 use crate::mapping::legalize::{algebra, division, fixed_point};
 
-/// Computes a routine's results.
+/// Emits the code of a routine and returns its results.
 pub(crate) fn body<A: Arithmetic>(a: &mut A, routine: Routine<A::Type>, operands: &[A::Value]) -> Vec<A::Value> {
     match (routine, operands) {
         (Routine::FunnelShift { number, left }, &[high, low, amount]) => {
@@ -16,7 +16,7 @@ pub(crate) fn body<A: Arithmetic>(a: &mut A, routine: Routine<A::Type>, operands
         (Routine::Divide { half, width }, &[low, high, divisor_low, divisor_high]) => {
             division::divide(a, (half, width), [low, high], [divisor_low, divisor_high])
         }
-        // The callers are in this room.
+        // Every caller passes the number of operands that the routine has.
         _ => operands.to_vec(),
     }
 }

@@ -1,12 +1,12 @@
-//! OpSelect of values of every type.
+//! OpSelect for values of any type.
 
 use crate::error::Result;
 use crate::mapping::legalize::{elements, emit::Emit};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
-/// `condition ? yes : no`, by component. Before SPIR-V 1.4 there is none of whole aggregates, and none of vectors by
-/// one condition: these choose each member, or repeat the condition.
+/// Emits `condition ? yes : no`, by component. Before SPIR-V 1.4, OpSelect accepts no aggregates, and no vectors with a
+/// scalar condition. For aggregates, this selects each member. For vectors, it repeats the condition.
 pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: Id, no: Id) -> Result<Id> {
     if held::is_aggregate(e, ty) {
         let condition_type = e.out().type_of(condition);

@@ -1,9 +1,9 @@
-//! Vectors in memory that lie there otherwise than SPIR-V's: those of lengths that SPIR-V lacks, which LLVM pads and
-//! aligns to the next power of two of their size, and those of elements that fill no bytes, whose bits stand side by
-//! side. In variables, arrays and structures each is a vector, or an integer, of the size and the alignment that LLVM
-//! gives it; in arrays of its elements, with as many as the padding has room for, where there is no such vector. What is
-//! loaded and stored of an aggregate is converted. A vector that is loaded or stored alone is no longer than its
-//! elements.
+//! Vectors whose layout in LLVM's memory differs from that of the SPIR-V type of their values.
+//!
+//! LLVM pads and aligns a vector to the next power of two of its size, and packs the bits of elements that are not
+//! whole bytes. In variables, arrays and structures, such a vector is therefore a SPIR-V vector or integer of the
+//! padded size. If SPIR-V has no such vector, it is an array, with elements for the padding. Values that are loaded or
+//! stored as part of an aggregate are converted. A load or store of the vector alone does not access the padding.
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
@@ -12,10 +12,10 @@ use crate::mapping::types::held;
 use crate::mapping::types::in_memory::{packed_bits, packed_form};
 use crate::spirv::Id;
 
-/// A vector of type `ty` of what has been loaded as part of an aggregate.
+/// Converts a vector that was loaded as part of an aggregate to `ty`, the type of its values.
 ///
 /// # Errors
-/// Those of the elements.
+/// Returns the errors of the elements.
 pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, ty: Id) -> Result<Id> {
     if let Some(bits) = packed_bits(llvm_type) {
         return bitcasts::of_integers(e, bits, value, llvm_type, ty);
@@ -25,10 +25,10 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     Ok(elements::construct(e, ty, &elements))
 }
 
-/// A vector as it is stored as part of an aggregate, as `form`.
+/// Converts a vector to `form`, its type as part of an aggregate in memory.
 ///
 /// # Errors
-/// Those of the elements.
+/// Returns the errors of the elements.
 pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, form: Id) -> Result<Id> {
     if packed_bits(llvm_type).is_some() {
         return bitcasts::to_integers(e, value, llvm_type, form);
@@ -38,10 +38,10 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     Ok(elements::construct(e, form, &elements))
 }
 
-/// Fills the elements of a constant up to those that its type has.
+/// Appends null elements until there are as many as the type has.
 ///
 /// # Errors
-/// Those of the type.
+/// Returns the errors of [`held::member_count`].
 pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> Result<()> {
     let count = held::member_count(e, ty)? as usize;
     if let Some(&first) = elements.first()
@@ -54,12 +54,12 @@ pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> 
     Ok(())
 }
 
-/// A constant vector whose elements fill no bytes as it lies in memory, which is of type `ty`; none where `ty` is that of
-/// a value, or an element is no number.
+/// Returns a constant vector with packed elements as its type in memory, `ty`. Returns `None` if `ty` is the type of
+/// the values, or if an element is not a number.
 pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
     let TypeView::Vector(element, count) = value.ty().view() else { return None };
     let bits = packed_bits(value.ty())?;
-    // An array of as many bytes as there are elements is the type of values.
+    // An array with a byte for each element is the type of the values.
     if element.int_width()? < 8 && held::is_aggregate(e, ty) && held::member_count(e, ty).ok() == Some(count) {
         return None;
     }

@@ -1,10 +1,10 @@
-//! A machine that computes at once, and stops at what is undefined.
+//! An interpreter. It panics on undefined behaviour.
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine};
 use crate::mapping::legalize::routines;
 
-/// A value; one that is poison may be computed with, but not looked at.
+/// A value. Operations accept poison, but branches and comparisons with the reference do not.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Value {
     Word(Word),
@@ -65,7 +65,7 @@ pub(super) enum Type {
 }
 
 pub(super) struct Machine {
-    /// Whether it has the instructions of [`Native`].
+    /// Whether the machine has the instructions of [`Native`].
     pub(super) has_natives: bool,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn mask(width: u32) -> u128 {
     u128::MAX >> (128 - width)
 }
 
-/// The number with its highest bit as the sign.
+/// Returns an integer whose sign is the highest bit of `width` bits.
 pub(super) fn signed(bits: u128, width: u32) -> i128 {
     (bits << (128 - width)) as i128 >> (128 - width)
 }
@@ -109,7 +109,7 @@ impl Value {
     }
 }
 
-/// The nearest number of so many bits.
+/// Returns the nearest floating-point number of this width.
 pub(super) fn rounded(width: u32, number: f64) -> Value {
     let number = match width {
         16 => half::f16::from_f64(number).to_f64(),
@@ -135,7 +135,7 @@ pub(super) fn holds(predicate: IntPredicate, width: u32, x: u128, y: u128) -> bo
     }
 }
 
-/// An operation on two numbers of a width; `None` where LLVM gives poison.
+/// Returns the result of an operation on integers of a width. Returns `None` for poison.
 pub(super) fn operate(op: BinaryOp, width: u32, x: u128, y: u128) -> Option<u128> {
     let (i, j) = (signed(x, width), signed(y, width));
     let shift = || (y < u128::from(width)).then_some(y as u32);
@@ -151,7 +151,7 @@ pub(super) fn operate(op: BinaryOp, width: u32, x: u128, y: u128) -> Option<u128
         BinaryOp::AShr => (i >> shift()?) as u128,
         BinaryOp::UDiv => x.checked_div(y)?,
         BinaryOp::URem => x.checked_rem(y)?,
-        // The least number divided by -1 does not fit.
+        // The least integer divided by -1 overflows.
         BinaryOp::SDiv | BinaryOp::SRem if j == -1 && i == signed(1 << (width - 1), width) => return None,
         BinaryOp::SDiv => i.checked_div(j)? as u128,
         BinaryOp::SRem => i.checked_rem(j)? as u128,

@@ -1,5 +1,5 @@
-//! Every operation in every form, against a reference: all operands of small widths, and edges and random ones of large
-//! widths.
+//! Compares every operation on every form of number with a reference: with all operands for small widths, and with
+//! extreme and random operands for large widths.
 
 mod machine;
 mod reference;
@@ -24,7 +24,7 @@ const PREDICATES: [IntPredicate; 10] = [
     IntPredicate::Sle,
 ];
 
-/// Operations on one, two and three numbers.
+/// Returns the operations with one, two and three operands.
 fn operations() -> [Vec<NumberOp>; 3] {
     let one = vec![
         NumberOp::Absolute,
@@ -60,12 +60,12 @@ fn operations() -> [Vec<NumberOp>; 3] {
     [one, two, [false, true].map(|left| NumberOp::FunnelShift { left }).into()]
 }
 
-/// Fixed-point operations with a few scales.
+/// Returns the fixed-point operations with several scales.
 fn fixed_point_operations(width: u32) -> Vec<NumberOp> {
     let mut operations = Vec::new();
     for scale in [0, 1, width / 2, width.saturating_sub(1), width] {
         for (divide, signed) in [(false, false), (false, true), (true, false), (true, true)] {
-            // The point of a number with a sign is right of the sign.
+            // The scale of a signed number is less than its width.
             if scale < width || !signed {
                 let operation = |saturate| NumberOp::Fixed { op: FixedPoint { divide, signed, saturate }, scale };
                 operations.extend([false, true].map(operation));
@@ -91,7 +91,7 @@ fn in_array(element: Number<Type>) -> Number<Type> {
     Number { ty: Type::Array, array_length: Some(2), ..element }
 }
 
-/// The value of a number.
+/// Returns the value that holds a number.
 fn value(number: Number<Type>, bits: u128, is_constant: bool) -> Value {
     let width = number.word_width;
     let word = |bits| Word { is_constant, ..word(width, bits) };
@@ -102,7 +102,7 @@ fn value(number: Number<Type>, bits: u128, is_constant: bool) -> Value {
     }
 }
 
-/// The number of a value, all bits of the words included; `None` for poison.
+/// Returns the number that a value holds, including the unused bits. Returns `None` for poison.
 fn number_of(value: Value) -> Option<u128> {
     match value {
         Value::Bool(condition) => condition.map(u128::from),
@@ -112,7 +112,7 @@ fn number_of(value: Value) -> Option<u128> {
     }
 }
 
-/// Forms that hold a number of a small width.
+/// Returns the forms for a small width.
 fn small_forms(width: u32) -> Vec<Number<Type>> {
     let mut forms = vec![in_word(width, width), in_word(width, width + 1), in_word(width, 8)];
     if width == 1 {
@@ -124,7 +124,7 @@ fn small_forms(width: u32) -> Vec<Number<Type>> {
     forms
 }
 
-/// Forms that hold a number of a large width.
+/// Returns the forms for a large width.
 fn large_forms(width: u32) -> Vec<Number<Type>> {
     match width {
         ..=64 => vec![in_word(width, width), in_word(width, width.next_power_of_two())],
@@ -132,7 +132,7 @@ fn large_forms(width: u32) -> Vec<Number<Type>> {
     }
 }
 
-/// Checks an operation in a form, with and without native instructions, on variables and on constants.
+/// Checks an operation on one form of number: with and without native instructions, and with constant operands.
 fn check(op: NumberOp, form: Number<Type>, operands: &[u128]) {
     let Some(expected) = reference::apply(op, form.width, operands) else { return };
     for (has_natives, is_constant) in [(true, false), (false, false), (true, true)] {
@@ -146,7 +146,7 @@ fn check(op: NumberOp, form: Number<Type>, operands: &[u128]) {
     }
 }
 
-/// Returns true if an operation cannot do without native instructions.
+/// Returns true if an operation needs native instructions.
 fn needs_native(op: NumberOp, form: Number<Type>) -> bool {
     match op {
         NumberOp::CountOnes | NumberOp::LeadingZeros | NumberOp::TrailingZeros => true,
@@ -215,7 +215,7 @@ fn check_pair(form: Number<Type>, x: u128, y: u128, operations: &[NumberOp]) {
     }
 }
 
-/// Numbers at the edges of a width, and a few random ones.
+/// Returns extreme and random numbers of a width.
 fn samples(width: u32, random: &mut impl FnMut() -> u128) -> Vec<u128> {
     let mut samples = vec![0, 1, 2, 3, u128::MAX, u128::MAX - 1, width.into(), u128::from(width) - 1];
     for exponent in [width / 2, 64, width - 1].into_iter().filter(|exponent| *exponent < width) {
@@ -231,7 +231,7 @@ fn samples(width: u32, random: &mut impl FnMut() -> u128) -> Vec<u128> {
     samples
 }
 
-/// A sequence of numbers that look random, and are the same each time.
+/// Returns a generator of pseudo-random numbers, the same in each run.
 fn random_numbers() -> impl FnMut() -> u128 {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut next = move || {
@@ -264,7 +264,7 @@ fn small_widths_with_all_operands() {
     }
 }
 
-/// Widths that fill the words of a form, and one less, have cases of their own.
+/// The algebra distinguishes numbers with and without unused bits.
 #[test]
 fn funnel_shifts_in_small_halves() {
     let [.., three] = operations();
@@ -301,7 +301,7 @@ fn large_widths_with_edges_and_random_operands() {
         for form in large_forms(width) {
             for (index, &x) in samples.iter().enumerate() {
                 one.iter().filter(|op| applies(**op, form)).for_each(|op| check(*op, form, &[x]));
-                // Each with some of the others.
+                // Each sample is combined with one seventh of the others.
                 for &y in samples.iter().skip(index % 7).step_by(7) {
                     check_pair(form, x, y, &two);
                     fixed_point.next().filter(|op| width <= 64 && applies(*op, form)).iter().for_each(|op| {
@@ -317,7 +317,7 @@ fn large_widths_with_edges_and_random_operands() {
     }
 }
 
-/// What `-s` computes with: words of every width, and no native instructions.
+/// The option `-s` computes with words of any width and without native instructions.
 #[test]
 fn words_of_more_than_64_bits() {
     let mut random = random_numbers();
@@ -357,7 +357,7 @@ fn numbers_of(value: Value) -> [Option<u128>; 2] {
     }
 }
 
-/// Two elements with operands of their own: each result is that of the element alone.
+/// The two elements have different operands. Each result must be that of the element alone.
 #[test]
 fn vectors_in_arrays() {
     let mut random = random_numbers();
@@ -424,7 +424,7 @@ fn conversions_between_all_forms() {
     }
 }
 
-/// `sext i1` has all bits of LLVM's width set, and none above.
+/// `sext i1` of true has all bits of the LLVM width set, and no bits above it.
 #[test]
 fn booleans_to_every_width() {
     let forms = (2..=128).flat_map(|width| match width {
@@ -494,7 +494,8 @@ fn floats_to_numbers_in_halves() {
                 number_of(number_conversions::float_to_halves(machine, form, operand, is_signed, saturate))
             };
             assert_eq!(convert(true), Some(expected), "{number} as {form:?}, {is_signed}");
-            // The limits themselves are no floating-point numbers of that many bits.
+            // The greatest integer may not be a floating-point number, so this compares with one more than the
+            // greatest.
             let limit = 2f64.powi((form.width - u32::from(is_signed)) as i32);
             if number < limit && number > if is_signed { -limit } else { -1.0 } {
                 assert_eq!(convert(false), Some(expected), "{number} as {form:?}, {is_signed}");

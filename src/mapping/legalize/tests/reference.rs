@@ -1,10 +1,10 @@
-//! What operations on numbers give, as LLVM's LangRef says it, without regard to how a number is held.
+//! The results of operations on integers according to LLVM's LangRef.
 
 use super::machine::{holds, mask, operate, signed};
 use crate::llvm::BinaryOp;
 use crate::mapping::legalize::{algebra::NumberOp, fixed_point::FixedPoint};
 
-/// The result of an operation; `None` where it is undefined.
+/// Returns the result of an operation. Returns `None` if it is undefined.
 pub(super) fn apply(op: NumberOp, width: u32, x: &[u128]) -> Option<u128> {
     let bit = |number: u128, index: u32| number >> index & 1;
     let collected = |bits: &dyn Fn(u32) -> u128| (0..width).fold(0, |number, index| number | bits(index) << index);
@@ -15,7 +15,7 @@ pub(super) fn apply(op: NumberOp, width: u32, x: &[u128]) -> Option<u128> {
             NumberOp::Absolute => signed(x[0], width).unsigned_abs(),
             NumberOp::Saturate { subtract, signed: is_signed } => saturated(subtract, is_signed, width, x[0], x[1]),
             NumberOp::ShiftSaturate { signed: is_signed } => {
-                // One place after the other, each of which doubles the number.
+                // A saturating shift by one is a saturating addition of the number to itself.
                 let amount = Some(x[1]).filter(|amount| *amount < width.into())?;
                 (0..amount).fold(x[0], |number, _| saturated(false, is_signed, width, number, number))
             }
@@ -49,7 +49,7 @@ fn saturated(subtract: bool, is_signed: bool, width: u32, x: u128, y: u128) -> u
     }
 }
 
-/// The exact result of an operation with an overflow, if 128 bits have room for it.
+/// Returns the result of an operation, and whether it overflows.
 pub(super) fn with_overflow(op: BinaryOp, is_signed: bool, width: u32, x: u128, y: u128) -> (u128, bool) {
     let result = operate(op, width, x, y).expect("no poison");
     let (i, j) = (signed(x, width), signed(y, width));
@@ -64,7 +64,7 @@ pub(super) fn with_overflow(op: BinaryOp, is_signed: bool, width: u32, x: u128, 
     (result, !fits)
 }
 
-/// Numbers of at most 64 bits, so that 128 have room for exact results.
+/// Returns the result for numbers of at most 64 bits, whose exact products and dividends have at most 128 bits.
 fn fixed_point(op: FixedPoint, scale: u32, width: u32, x: u128, y: u128) -> Option<u128> {
     let (greatest, least) = match op.signed {
         true => ((mask(width) >> 1) as i128, -((mask(width) >> 1) as i128) - 1),
@@ -73,7 +73,7 @@ fn fixed_point(op: FixedPoint, scale: u32, width: u32, x: u128, y: u128) -> Opti
     let number = |bits| if op.signed { signed(bits, width) } else { bits as i128 };
     let negative = (number(x) < 0) != (number(y) < 0);
     let (a, b) = (number(x).unsigned_abs(), number(y).unsigned_abs());
-    // The magnitude, and whether there is more of it.
+    // The magnitude, rounded towards zero, and whether it is exact.
     let (magnitude, is_exact) = match op.divide {
         true => ((a << scale).checked_div(b)?, (a << scale).checked_rem(b)? == 0),
         false => ((a * b) >> scale, (a * b) & ((1 << scale) - 1) == 0),
@@ -87,7 +87,7 @@ fn fixed_point(op: FixedPoint, scale: u32, width: u32, x: u128, y: u128) -> Opti
     Some(if negative { magnitude.wrapping_neg() } else { magnitude } & mask(width))
 }
 
-/// The result of `trunc`, `zext` or `sext`.
+/// Returns the result of `trunc`, `zext` or `sext`.
 pub(super) fn resize(from: u32, to: u32, x: u128, is_signed: bool) -> u128 {
     (if is_signed { signed(x, from) as u128 } else { x }) & mask(to)
 }
