@@ -1,7 +1,7 @@
 //! The mappings and the table of what each of them translates.
 //!
-//! [`owners!`] lists the mappings, each once. The tables below are computed by the compiler from their
-//! [`Claims`]. It is a compile error if two mappings claim the same instruction.
+//! The macro `owners!` lists the mappings, each once. The compiler computes the tables below from their [`Claims`].
+//! If two mappings claim the same instruction, the crate does not compile.
 //!
 //! The direction to LLVM IR begins in [`to_llvm`]. It asks, in this order, until one of them does not decline:
 //!

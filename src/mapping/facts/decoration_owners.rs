@@ -95,7 +95,7 @@ impl DecorationOwner {
             }
             Self::FunctionVariants => return [None, Some("spirv::variants::specialize")],
             Self::GlobalVariables => ["to_spirv::globals::describe_global", "to_llvm::globals::declare_variable"],
-            Self::InlineAssembly => ["to_spirv::indirect::call_assembly", "to_llvm::functions::assembly"],
+            Self::InlineAssembly => ["to_spirv::indirect::call_assembly", "to_llvm::calls::assembly"],
             Self::InstructionFlags => {
                 ["decorations::instruction_flags::to_spirv", "decorations::instruction_flags::to_llvm"]
             }

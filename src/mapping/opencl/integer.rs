@@ -1,6 +1,6 @@
 //! Integer functions (OpenCL C 3.0, 6.15.3), with those of the extensions cl_khr_extended_bit_ops and
 //! cl_khr_integer_dot_product. All but the dot products are rows; for those, [`dot`] translates to SPIR-V and
-//! [`dot_to_llvm`] to LLVM IR.
+//! [`to_llvm`] to LLVM IR.
 
 use crate::error::Result;
 use crate::llvm::Value;

@@ -1,5 +1,5 @@
 //! The direction to LLVM IR of loads of variables decorated with BuiltIn: calls of OpenCL C's work-item functions, or
-//! of `__spirv_BuiltIn<Name>`. It begins in [`variable_to_llvm`]. The other direction is in
+//! of `__spirv_BuiltIn<Name>`. It begins in [`to_llvm`]. The other direction is in
 //! [`crate::mapping::spirv_calls::builtin_variables`].
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
