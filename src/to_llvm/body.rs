@@ -4,8 +4,10 @@ use crate::error::Result;
 use crate::llvm::{BasicBlock, Builder, FastMathFlags, Function, Metadata, Phi, Value};
 use crate::mapping::context::{Build, Mapped};
 use crate::mapping::dispatch::owners;
-use crate::mapping::functions::index_groups::{self, NamedArrays};
-use crate::mapping::functions::loops;
+use crate::mapping::functions::{
+    index_groups::{self, NamedArrays},
+    loops,
+};
 use crate::mapping::instructions::flags;
 use crate::mapping::spirv_calls::Build as _;
 use crate::spirv::{ExtInstSet, Id, Instruction, Op, module};

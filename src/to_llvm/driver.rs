@@ -6,8 +6,10 @@ use crate::error::{Place, Result};
 use crate::llvm::{BasicBlock, Builder, Call, Function, FunctionType, Module, Type, Value, ValueView};
 use crate::mapping::constants::{opaque, values::Constants};
 use crate::mapping::context::{Build, Declaration, SpirvInput, TypeInfo, holds::holds};
-use crate::mapping::decorations::annotations::{self, Annotations};
-use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
+use crate::mapping::decorations::{
+    annotations::{self, Annotations},
+    instruction_flags, max_error, metadata_lists,
+};
 use crate::mapping::facts::{DecorationOwner, decoration_owners::of as row_of};
 use crate::mapping::memory::alias_scopes;
 use crate::mapping::spirv_calls::{builtin_pointers, spec_constants, state::Pointers};

@@ -2,8 +2,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::spirv::module::{EntryPoint, Function};
-use crate::spirv::{ExecutionMode, ExecutionModel, Id, Module, Op};
+use crate::spirv::{
+    ExecutionMode, ExecutionModel, Id, Module, Op,
+    module::{EntryPoint, Function},
+};
 
 /// The functions of a module by their ids, with their entry points and execution modes.
 pub(super) struct FunctionIndex<'m> {

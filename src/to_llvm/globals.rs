@@ -10,8 +10,10 @@ use crate::mapping::memory::accesses;
 use crate::mapping::spirv_calls::{Build as _, builtin_pointers, spec_constants};
 use crate::mapping::types::basic;
 use crate::options::{BuiltinFormat, Poison, TargetEnv};
-use crate::spirv::module::{declares_type, is_continuation, is_global};
-use crate::spirv::{Decoration, Id, Instruction, Op, StorageClass};
+use crate::spirv::{
+    Decoration, Id, Instruction, Op, StorageClass,
+    module::{declares_type, is_continuation, is_global},
+};
 use crate::to_llvm::{calls, driver::Driver};
 
 /// The largest number of declarations that may wait for a later one. Producers emit them in order, except for a few

@@ -7,8 +7,11 @@ use crate::mapping::decorations::{fpga_functions, metadata_lists, vector_compute
 use crate::mapping::functions::{constructors, execution_modes, kernel_arguments};
 use crate::mapping::module::source::{self, Source};
 use crate::spirv::{ExecutionMode, Op, SourceLanguage};
-use crate::to_llvm::kernels::{self, Kernels};
-use crate::to_llvm::{driver::Driver, functions, input};
+use crate::to_llvm::{
+    driver::Driver,
+    functions, input,
+    kernels::{self, Kernels},
+};
 use rustc_hash::FxHashSet;
 
 /// Builds all metadata that is not attached to instructions or variables.

@@ -14,11 +14,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Diagnostic, Error, Place, Result};
 use crate::llvm::{
-    Function, GlobalAlias, GlobalIFunc, GlobalVariable, InstructionView, Linkage, Type, UnnamedAddress, Value,
+    Function, GlobalAlias, GlobalIFunc, GlobalVariable, InstructionView, Linkage, Module, Type, UnnamedAddress, Value,
     ValueView,
 };
-use crate::mapping::functions::linkage;
-use crate::to_spirv::emitter::Emitter;
 
 /// The number of aliases and ifuncs through which a name is followed. LLVM's parser accepts cycles of aliases.
 const MAX_ALIASES: usize = 64;
@@ -99,15 +97,15 @@ fn is_only_resolver(function: Function<'_>) -> bool {
     function.as_value().users().all(|user| matches!(user.view(), ValueView::GlobalIFunc(_)))
 }
 
-impl<'c> Emitter<'c> {
+impl<'c> OtherNames<'c> {
     /// Returns the aliases and ifuncs that other modules can see.
     ///
     /// # Errors
     /// Returns `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not
     /// be copied, and for an ifunc whose resolver makes a choice.
-    pub(super) fn other_names(&self) -> Result<OtherNames<'c>> {
+    pub(super) fn of_module(module: &'c Module<'c>) -> Result<Self> {
         let mut names = OtherNames::default();
-        for ifunc in self.input.module.ifuncs() {
+        for ifunc in module.ifuncs() {
             let name = OtherName { value: ifunc.as_value(), linkage: ifunc.linkage() };
             let Some(function) = named_function(name.value) else {
                 let why = "is an ifunc whose resolver chooses between functions";
@@ -119,7 +117,7 @@ impl<'c> Emitter<'c> {
                 names.function(name, function, ifunc.value_type())?;
             }
         }
-        for alias in self.input.module.aliases().filter(|alias| !is_local(alias.linkage())) {
+        for alias in module.aliases().filter(|alias| !is_local(alias.linkage())) {
             let name = OtherName { value: alias.as_value(), linkage: alias.linkage() };
             match named_function(name.value) {
                 Some(function) => names.function(name, function, alias.value_type())?,
@@ -129,22 +127,6 @@ impl<'c> Emitter<'c> {
         Ok(names)
     }
 
-    /// Emits an alias of a function as a function that calls the aliasee.
-    pub(super) fn function_alias(&mut self, other: OtherName<'c>, function: Function<'c>) -> Result<()> {
-        let callee = self.function_id(function)?;
-        let id = self.out.fresh_id();
-        let name = other.name();
-        self.out.name(id, &name);
-        if let Some(linkage) = linkage::to_spirv(self, other.linkage, false, true) {
-            self.out.linkage(id, &name, linkage);
-        }
-        // The modules that import the alias know only its name and attributes, which determine its SPIR-V type.
-        let signature = self.types_of(function, true)?;
-        self.caller(function, &signature, id, callee)
-    }
-}
-
-impl<'c> OtherNames<'c> {
     /// Adds an alias or ifunc of a function.
     fn function(&mut self, name: OtherName<'c>, function: Function<'c>, ty: Type<'c>) -> Result<()> {
         if ty != function.function_type().as_type() {

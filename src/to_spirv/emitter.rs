@@ -1,34 +1,31 @@
 //! The state of a translation to SPIR-V, and the implementation of [`Emit`], which emits types, constants and values on
 //! demand.
 
-use crate::llvm::InstructionView;
-use crate::mapping::abort::{state::Variable as AbortVariable, stripping};
-use crate::mapping::facts::{blocks, builtin_names};
-use crate::mapping::poison::divisions;
-use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
-use crate::mapping::types::in_memory;
-use crate::to_spirv::function::Callee;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, Result};
-use crate::llvm::{BasicBlock, Function, Instruction, Metadata, Type, TypeView, Value, ValueView};
+use crate::llvm::{Function, Instruction, InstructionView, Type, TypeView, Value, ValueView};
+use crate::mapping::abort::state::Variable as AbortVariable;
 use crate::mapping::constants::{opaque, values};
 use crate::mapping::context::{Emit, LlvmInput, holds::holds};
-use crate::mapping::decorations::{max_error, metadata_lists};
 use crate::mapping::dispatch::names;
-use crate::mapping::facts::amd_target;
-use crate::mapping::functions::loops::Control;
+use crate::mapping::facts::{amd_target, blocks, builtin_names};
 use crate::mapping::legalize::helper_functions::Helpers;
 use crate::mapping::memory::{addresses, alias_scopes, emit::MemoryState};
 use crate::mapping::poison::{emit::PoisonState, policy};
-use crate::mapping::types::{basic, emit::TypeState};
-use crate::spirv::{Builder, Decoration, Extension, Id, Op, Settings};
-use crate::to_spirv::function::{DeclaredSignatures, Signature};
+use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
+use crate::mapping::types::{basic, emit::TypeState, in_memory};
+use crate::spirv::{Builder, Extension, Id, Op, Settings};
+use crate::to_spirv::callees::{Callee, Callees};
+use crate::to_spirv::functions::Signature;
+use crate::to_spirv::id_set::IdSet;
 use crate::to_spirv::pointees::{Node, Pointee, Pointees, PointerPosition};
+use crate::to_spirv::signatures::DeclaredSignatures;
+use crate::to_spirv::target::Target;
 use crate::to_spirv::value_map::ValueMap;
-use crate::to_spirv::{aliases, block_map::BlockMap, id_set::IdSet, phis::Gates, switches::Split, target::Target};
+use crate::to_spirv::{aliases, functions};
 
 /// The number of entries in the cache of recently used types.
 const RECENT_TYPES: usize = 64;
@@ -38,35 +35,62 @@ const RECENT_TYPES: usize = 64;
 const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 
 /// A translation to SPIR-V.
-pub(crate) struct Emitter<'c> {
+pub(super) struct Emitter<'c> {
     pub(super) input: &'c LlvmInput<'c>,
-    pub(super) target: Target,
     pub(super) out: Builder,
     pub(super) pointees: Pointees<'c>,
     pub(super) signatures: DeclaredSignatures<'c>,
+    pub(super) metadata: UsedMetadata,
+    types: TypeTable<'c>,
+    pub(super) constants: ConstantTable<'c>,
+    pub(super) globals: Globals<'c>,
+    pub(super) callees: Callees<'c>,
+    /// The types of each function.
+    pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
+    /// What each function uses, by its id, for the interfaces of the entry points that reach it.
+    pub(super) uses: FxHashMap<Id, Uses>,
+    pub(super) local: Local<'c>,
+    pub(super) rooms: RoomState<'c>,
+}
+
+/// The metadata of instructions that becomes decorations.
+pub(super) struct UsedMetadata {
     /// True if the output may have decorations for the maximum error of floating-point results.
-    has_max_errors: bool,
+    pub(super) max_errors: bool,
     /// The number of the metadata kind [`CACHE_CONTROLS`], or `None` if the module does not use it.
     pub(super) cache_controls: Option<u32>,
     /// True if the module may have `spirv.Decorations` metadata.
-    pub(super) has_decorations: bool,
-    builtin_variables: BuiltinVariables,
-    memory: MemoryState<'c>,
-    types: FxHashMap<Type<'c>, Id>,
+    pub(super) decorations: bool,
+}
+
+/// The types that have been emitted.
+struct TypeTable<'c> {
+    ids: FxHashMap<Type<'c>, Id>,
     /// A cache of recently used types, indexed by the address of the LLVM type.
-    recent_types: [Option<(Type<'c>, Id)>; RECENT_TYPES],
+    recent: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
-    constants: FxHashMap<(Value<'c>, Id), Id>,
+    /// The address space and the SPIR-V type of the pointers of each class of the pointer analysis.
+    of_classes: Vec<Option<(u32, Id)>>,
+}
+
+/// The constants that have been emitted.
+#[derive(Default)]
+pub(super) struct ConstantTable<'c> {
+    /// The constants by their value and SPIR-V type.
+    ids: FxHashMap<(Value<'c>, Id), Id>,
+    /// The constants without pointers. Their LLVM type alone determines their SPIR-V type.
+    plain: ValueMap<'c, Id>,
     /// The constants that contain addresses of module-scope variables.
     pub(super) addresses: FxHashSet<Id>,
     /// The number of requests so far of ids in `addresses` and of module-scope variables.
     addresses_asked: u64,
-    /// The constants without pointers. Their LLVM type alone determines their SPIR-V type.
-    plain_constants: ValueMap<'c, Id>,
-    /// The address space and the SPIR-V type of the pointers of each class of the pointer analysis.
-    class_types: Vec<Option<(u32, Id)>>,
+}
+
+/// The global variables and functions.
+#[derive(Default)]
+pub(super) struct Globals<'c> {
     /// The ids of global variables and functions.
-    pub(super) globals: ValueMap<'c, Id>,
+    pub(super) ids: ValueMap<'c, Id>,
     /// The variables of globals in the generic address space. The id of such a global is a generic pointer to its
     /// variable.
     pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
@@ -74,50 +98,40 @@ pub(crate) struct Emitter<'c> {
     pub(super) kept: FxHashSet<Value<'c>>,
     /// The addresses of functions that have been named after an alias.
     pub(super) named_addresses: FxHashSet<Id>,
-    /// The types of each function.
-    pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
-    /// The classification of each function that is called.
-    pub(super) callees: FxHashMap<Function<'c>, crate::to_spirv::function::Callee>,
-    /// True if calls of some functions end their blocks.
-    pub(super) may_end_blocks: bool,
-    /// The state of the function that is being emitted.
-    pub(super) local: Local<'c>,
-    /// The kernels, in the order of the module.
-    pub(super) kernels: Vec<crate::to_spirv::entry_points::Kernel>,
-    /// The helper functions that have been requested.
+}
+
+/// The state of the rooms of the mapping layer.
+pub(super) struct RoomState<'c> {
+    types: TypeState<'c>,
     helpers: Helpers,
     pub(super) poison: PoisonState<'c>,
-    /// The variable that abort messages are stored in.
+    memory: MemoryState<'c>,
+    builtin_variables: BuiltinVariables,
     abort_variable: AbortVariable,
-    /// The blocks that are removed because they always lead to an abort.
-    pub(super) stripped: stripping::Stripped<'c>,
-    type_state: TypeState<'c>,
-    /// What each function uses, by its id, for the interfaces of the entry points that reach it.
-    pub(super) uses: FxHashMap<Id, Uses>,
 }
 
 /// The variables and functions that a function uses.
 #[derive(Debug, Default)]
-pub(crate) struct Uses {
+pub(super) struct Uses {
     /// Module-scope variables and constants that contain their addresses, in the order of first use.
-    pub(crate) variables: Vec<Id>,
+    pub(super) variables: Vec<Id>,
     /// The called functions, in the order of first use.
-    pub(crate) functions: Vec<Id>,
+    pub(super) functions: Vec<Id>,
     seen: IdSet,
     /// True if the function has a floating-point addition or subtraction without the `contract` flag.
-    pub(crate) has_unfused_multiply_add: bool,
+    pub(super) has_unfused_multiply_add: bool,
 }
 
 impl Uses {
     /// Records the use of a module-scope variable, or of a constant that contains the address of one.
-    pub(crate) fn variable(&mut self, id: Id) {
+    pub(super) fn variable(&mut self, id: Id) {
         if self.seen.insert(id.word()) {
             self.variables.push(id);
         }
     }
 
     /// Records a call of a function.
-    pub(crate) fn function(&mut self, id: Id) {
+    pub(super) fn function(&mut self, id: Id) {
         if self.seen.insert(id.word()) {
             self.functions.push(id);
         }
@@ -126,68 +140,40 @@ impl Uses {
 
 /// The state of the function that is being emitted.
 #[derive(Default)]
-pub(crate) struct Local<'c> {
+pub(super) struct Local<'c> {
     /// The ids of arguments and instructions.
-    pub(crate) values: ValueMap<'c, Id>,
-    /// The labels of blocks.
-    pub(crate) labels: BlockMap<'c, Id>,
-    /// The blocks that end with a call that does not return.
-    pub(crate) ended: FxHashSet<BasicBlock<'c>>,
-    /// The OpLoopMerge or OpLoopControlINTEL of each loop, by the header.
-    pub(crate) loops: FxHashMap<BasicBlock<'c>, LoopMerge<'c>>,
-    /// The switches that are split over several blocks, by the block with the LLVM switch.
-    pub(crate) splits: FxHashMap<BasicBlock<'c>, Split<'c>>,
-    /// The extra blocks before a block that has more predecessors than an OpPhi can name.
-    pub(crate) gates: Gates<'c>,
-    /// The label of the current SPIR-V block, which may be one that a split switch has added.
-    pub(crate) label: Option<Id>,
+    pub(super) values: ValueMap<'c, Id>,
     /// What the function uses.
-    pub(crate) uses: Uses,
+    pub(super) uses: Uses,
     /// The position among the instructions of the current block that return pointers, for the pointer analysis.
-    pub(crate) position: PointerPosition,
+    pub(super) position: PointerPosition,
     /// The current instruction, if it returns a pointer, with its class in the pointer analysis.
-    pub(crate) pointer: Option<(Value<'c>, Option<Node>)>,
+    pub(super) pointer: Option<(Value<'c>, Option<Node>)>,
     /// The length of the section of annotations when the current instruction began.
-    pub(crate) annotations: usize,
+    pub(super) annotations: usize,
     /// The lowest id that was free when the current instruction began. Ids from here on belong to the instruction.
-    pub(crate) bound: u32,
+    pub(super) bound: u32,
     /// True if constant expressions are emitted as instructions: for operands of instructions, if the options ask for
     /// it.
-    pub(crate) unfolds: bool,
+    pub(super) unfolds: bool,
     /// The constant expressions that were emitted as instructions of the current block, by value and type.
-    pub(crate) unfolded: FxHashMap<(Value<'c>, Id), Id>,
-    /// The guarded divisions of the function.
-    pub(crate) divisions: divisions::Divisions<'c>,
+    pub(super) unfolded: FxHashMap<(Value<'c>, Id), Id>,
 }
 
 impl Local<'_> {
     /// Resets the state for the next function, which has `instructions` instructions.
-    pub(crate) fn clear(&mut self, instructions: usize) {
+    pub(super) fn clear(&mut self, instructions: usize) {
         // Not all instructions have results. A large table gets room for half of the instructions and may grow once.
         self.values.clear_for(if instructions < 4096 { instructions } else { instructions / 2 });
-        self.labels.clear();
-        self.loops.clear();
-        self.splits.clear();
-        self.gates.clear();
-        self.ended.clear();
         self.uses = Uses::default();
         self.unfolds = false;
         self.unfolded.clear();
-        self.divisions = Default::default();
     }
-}
-
-/// The operands of an OpLoopMerge, or of an OpLoopControlINTEL if there is no merge block.
-#[derive(Debug)]
-pub(crate) struct LoopMerge<'c> {
-    pub(crate) merge: Option<Id>,
-    pub(crate) target: Id,
-    pub(crate) control: Control<'c>,
 }
 
 impl<'c> Emitter<'c> {
     /// Creates a translation of `input` that has emitted nothing yet.
-    pub(crate) fn new(input: &'c LlvmInput<'c>, target: Target) -> Self {
+    pub(super) fn new(input: &'c LlvmInput<'c>, target: Target) -> Self {
         let options = input.options;
         let settings = Settings {
             max_version: target.max_version,
@@ -199,49 +185,48 @@ impl<'c> Emitter<'c> {
         let mut signatures =
             DeclaredSignatures::new(input.module, input.attribute_kinds, target.pointer_width, may_point);
         let pointees = Pointees::of_module(input.module, &mut signatures, input.metadata_kinds.nontemporal);
-        let policy = policy::Policy::new(options, pointees.has_freeze);
-        let has_nontemporal = pointees.has_nontemporal;
-        let mut out = Builder::new(settings);
-        out.reserve(pointees.instructions);
-        Emitter {
-            input,
-            target,
-            out,
-            pointees,
-            signatures,
-            has_max_errors: options.may_write(Extension::INTEL_fp_max_error),
-            cache_controls: input.known_kinds.find(CACHE_CONTROLS),
-            has_decorations: input.known_kinds.find("spirv.Decorations").is_some(),
-            builtin_variables: BuiltinVariables::default(),
+        let rooms = RoomState {
+            types: TypeState { pipe_storages: opaque::pipe_storage_members(input.module), ..TypeState::default() },
+            helpers: Helpers::default(),
+            poison: PoisonState {
+                policy: policy::Policy::new(options, pointees.has_freeze),
+                needs_mode: false,
+                stable: FxHashSet::default(),
+            },
             memory: MemoryState {
                 alias_scopes: options
                     .may_write(Extension::INTEL_memory_access_aliasing)
                     .then(alias_scopes::Declared::default),
-                has_nontemporal,
+                has_nontemporal: pointees.has_nontemporal,
             },
-            types: FxHashMap::default(),
-            recent_types: [None; RECENT_TYPES],
-            memory_forms: FxHashMap::default(),
-            constants: FxHashMap::default(),
-            addresses: FxHashSet::default(),
-            addresses_asked: 0,
-            plain_constants: ValueMap::default(),
-            class_types: Vec::new(),
-            globals: ValueMap::default(),
-            variables_of_generic: FxHashMap::default(),
-            named_addresses: FxHashSet::default(),
-            kept: FxHashSet::default(),
-            types_of_functions: FxHashMap::default(),
-            callees: FxHashMap::default(),
-            may_end_blocks: false,
-            local: Local::default(),
-            kernels: Vec::new(),
-            helpers: Default::default(),
-            poison: PoisonState { policy, needs_mode: false, stable: FxHashSet::default() },
+            builtin_variables: BuiltinVariables::default(),
             abort_variable: AbortVariable::default(),
-            stripped: stripping::Stripped::default(),
-            type_state: TypeState { pipe_storages: opaque::pipe_storage_members(input.module), ..TypeState::default() },
+        };
+        let mut out = Builder::new(settings);
+        out.reserve(pointees.instructions);
+        Emitter {
+            input,
+            out,
+            pointees,
+            signatures,
+            metadata: UsedMetadata {
+                max_errors: options.may_write(Extension::INTEL_fp_max_error),
+                cache_controls: input.known_kinds.find(CACHE_CONTROLS),
+                decorations: input.known_kinds.find("spirv.Decorations").is_some(),
+            },
+            types: TypeTable {
+                ids: FxHashMap::default(),
+                recent: [None; RECENT_TYPES],
+                memory_forms: FxHashMap::default(),
+                of_classes: Vec::new(),
+            },
+            constants: ConstantTable::default(),
+            globals: Globals::default(),
+            callees: Callees::new(input),
+            types_of_functions: FxHashMap::default(),
             uses: FxHashMap::default(),
+            local: Local::default(),
+            rooms,
         }
     }
 
@@ -277,13 +262,13 @@ impl<'c> Emitter<'c> {
         let Some(class) = self.class(pointer) else {
             return self.pointer_to(address_space, Pointee::Unknown);
         };
-        match self.class_types.get(class.index()) {
+        match self.types.of_classes.get(class.index()) {
             Some(&Some((space, ty))) if space == address_space => return Ok(ty),
             Some(_) => {}
-            None => self.class_types.resize(self.pointees.class_count(), None),
+            None => self.types.of_classes.resize(self.pointees.class_count(), None),
         }
         let ty = self.pointer_to(address_space, self.pointees.resolve(class))?;
-        if let Some(entry) = self.class_types.get_mut(class.index()) {
+        if let Some(entry) = self.types.of_classes.get_mut(class.index()) {
             *entry = Some((address_space, ty));
         }
         Ok(ty)
@@ -307,81 +292,20 @@ impl<'c> Emitter<'c> {
         if self.out.type_of(id) == Some(ty) { id } else { self.out.emit_value(Op::Bitcast, ty, &[id.word()]) }
     }
 
-    /// Copies each pointer operand for which the instruction's metadata states cache controls, and decorates the copy.
-    /// The copy replaces the pointer in this instruction. Returns the pointers with their own ids, for
-    /// [`Emitter::restore`].
-    pub(super) fn cache_controls(&mut self, instruction: Instruction<'c>) -> Result<Vec<(Value<'c>, Id)>> {
-        let mut replaced = Vec::new();
-        let node = self.cache_controls.and_then(|kind| instruction.metadata(kind)).and_then(Metadata::as_node);
-        for control in node.into_iter().flat_map(|node| node.operands()).flatten().filter_map(Metadata::as_node) {
-            let number = |index| control.operand(index).and_then(Metadata::as_u64).map(|number| number as u32);
-            let numbers = [number(0), number(1), number(2), number(3)];
-            let [Some(decoration), Some(level), Some(control), Some(operand)] = numbers else { continue };
-            let decoration = Decoration(decoration);
-            let pointer = instruction.as_value().operand(operand);
-            let pointer = pointer.filter(|pointer| pointer.ty().address_space().is_some());
-            let Some(pointer) = pointer.filter(|_| self.out.may_use(decoration)) else { continue };
-            if !replaced.iter().any(|(known, _)| *known == pointer) {
-                let id = self.value(pointer)?;
-                let index = self.out.type_int(32, 0);
-                let zero = self.out.constant_int(index, 0);
-                let byte = self.out.type_int(8, 0);
-                let copy = addresses::element_at(self, id, byte, zero, false);
-                self.local.values.insert(pointer, copy);
-                replaced.push((pointer, id));
-            }
-            if let Some(copy) = self.local.values.get(pointer) {
-                self.out.decorate(copy, decoration, &[level, control]);
-            }
-        }
-        Ok(replaced)
+    /// Returns the kind of a called function.
+    pub(super) fn callee(&mut self, function: Function<'c>) -> Callee {
+        self.callees.of(function, &self.out)
     }
 
-    /// Restores the ids of the pointers that [`Emitter::cache_controls`] replaced.
-    pub(super) fn restore(&mut self, replaced: Vec<(Value<'c>, Id)>) {
-        for (value, id) in replaced {
-            self.local.values.insert(value, id);
-        }
-    }
-
-    /// Binds the id of a result to its LLVM value. A pointer is cast to the type that was inferred for the value.
-    pub(super) fn bind(&mut self, value: Value<'c>, id: Id) -> Result<()> {
-        let mut id = id;
-        if let Some(space) = value.address_space() {
-            let ty = self.inferred_type(value, space)?;
-            id = self.cast(id, ty);
-        }
-        let name = value.name_bytes();
-        // If the id is that of another value or of a constant, that value keeps its own name.
-        if !name.is_empty() && id.word() >= self.local.bound && self.out.definition(id).is_none() {
-            self.out.name(id, &String::from_utf8_lossy(name));
-        }
-        self.local.values.insert(value, id);
-        if self.has_max_errors
-            && let Some(instruction) = value.as_instruction()
-        {
-            max_error::to_spirv(self, id, instruction);
-        }
-        if self.has_decorations
-            && let Some(instruction) = value.as_instruction()
-            && let Some(list) = instruction.metadata(self.input.metadata_kinds.spirv_decorations)
-            && let Some(list) = list.as_node()
-        {
-            metadata_lists::list_to_spirv(self, self.local.annotations, id, list);
-        }
-        Ok(())
-    }
-
-    /// Returns the id of a global variable, or `None` if it is not emitted.
     fn global(&mut self, value: Value<'c>) -> Option<Id> {
-        let id = self.globals.get(value)?;
-        self.asked_address(self.variables_of_generic.get(&value).copied().unwrap_or(id));
+        let id = self.globals.ids.get(value)?;
+        self.asked_address(self.globals.variables_of_generic.get(&value).copied().unwrap_or(id));
         Some(id)
     }
 
     /// Records the request of a variable's address, or of a constant that contains one.
     fn asked_address(&mut self, id: Id) {
-        self.addresses_asked += 1;
+        self.constants.addresses_asked += 1;
         if self.out.in_function() {
             self.local.uses.variable(id);
         }
@@ -390,12 +314,12 @@ impl<'c> Emitter<'c> {
 
 holds! {
     Emitter<'c>,
-    TypeState<'c>: type_state,
-    Helpers: helpers,
-    PoisonState<'c>: poison,
-    MemoryState<'c>: memory,
-    BuiltinVariables: builtin_variables,
-    AbortVariable: abort_variable,
+    TypeState<'c>: rooms.types,
+    Helpers: rooms.helpers,
+    PoisonState<'c>: rooms.poison,
+    MemoryState<'c>: rooms.memory,
+    BuiltinVariables: rooms.builtin_variables,
+    AbortVariable: rooms.abort_variable,
 }
 
 impl<'c> Emit<'c> for Emitter<'c> {
@@ -425,20 +349,20 @@ impl<'c> Emit<'c> for Emitter<'c> {
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id> {
         // The cache is worthwhile, since every instruction requests a type and most of them are one of a few.
         let place = (ty.key() >> 3) % RECENT_TYPES;
-        if let Some((known, id)) = self.recent_types[place]
+        if let Some((known, id)) = self.types.recent[place]
             && known == ty
         {
             return Ok(id);
         }
-        let id = match self.types.get(&ty) {
+        let id = match self.types.ids.get(&ty) {
             Some(&id) => id,
             None => {
                 let id = basic::to_spirv(self, ty, depth)?;
-                self.types.insert(ty, id);
+                self.types.ids.insert(ty, id);
                 id
             }
         };
-        self.recent_types[place] = Some((ty, id));
+        self.types.recent[place] = Some((ty, id));
         Ok(id)
     }
 
@@ -446,11 +370,11 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if !in_memory::may_have_form(ty) {
             return Ok(None);
         }
-        if let Some(&form) = self.memory_forms.get(&ty) {
+        if let Some(&form) = self.types.memory_forms.get(&ty) {
             return Ok(form);
         }
         let form = in_memory::memory_form(self, ty, depth)?;
-        self.memory_forms.insert(ty, form);
+        self.types.memory_forms.insert(ty, form);
         Ok(form)
     }
 
@@ -460,9 +384,9 @@ impl<'c> Emit<'c> for Emitter<'c> {
             return Ok(ty);
         }
         // The builder's type of a function's id is the return type of the function, not a pointer type.
-        match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
+        match self.globals.ids.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
-            _ => match self.address_type(value)? {
+            _ => match functions::address_type(self, value)? {
                 Some(ty) => Ok(ty),
                 None => self.inferred_type(value, space),
             },
@@ -488,7 +412,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn value(&mut self, value: Value<'c>) -> Result<Id> {
-        if let Some(id) = self.local.values.get(value).or_else(|| self.plain_constants.get(value)) {
+        if let Some(id) = self.local.values.get(value).or_else(|| self.constants.plain.get(value)) {
             return Ok(id);
         }
         if !value.is_constant() {
@@ -498,7 +422,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         let ty = self.value_type(value)?;
         if matches!(value.view(), ValueView::ConstantInt(_) | ValueView::ConstantFloat(_)) {
             let id = values::to_spirv(self, value, ty, 0)?;
-            self.plain_constants.insert(value, id);
+            self.constants.plain.insert(value, id);
             return Ok(id);
         }
         self.constant_at(value, ty, 0)
@@ -531,7 +455,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
             let text = format!("this operand is not a pointer: {value}");
             return Err(Error::InvalidLlvmModule(text).into());
         };
-        let class = match self.globals.get(value).and_then(|id| self.out.type_of(id)) {
+        let class = match self.globals.ids.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => self.out.storage_class(ty),
             _ => None,
         };
@@ -587,36 +511,36 @@ impl<'c> Emit<'c> for Emitter<'c> {
             ValueView::GlobalAlias(alias) if depth < values::MAX_DEPTH => {
                 if let Some(aliasee) = alias.aliasee() {
                     let id = self.constant_at(aliasee, ty, depth + 1)?;
-                    self.name_address(id, alias);
+                    functions::name_address(self, id, alias);
                     return Ok(id);
                 }
             }
             ValueView::Function(function) => {
-                return self.function_pointer_as(function, ty);
+                return functions::function_pointer_as(self, function, ty);
             }
             ValueView::GlobalIFunc(_) => {
                 if let Some(function) = aliases::named_function(value) {
-                    return self.function_pointer_as(function, ty);
+                    return functions::function_pointer_as(self, function, ty);
                 }
             }
             _ => {}
         }
-        if let Some(&id) = self.constants.get(&(value, ty)) {
-            if self.addresses.contains(&id) {
+        if let Some(&id) = self.constants.ids.get(&(value, ty)) {
+            if self.constants.addresses.contains(&id) {
                 self.asked_address(id);
             }
             return Ok(id);
         }
-        let asked = self.addresses_asked;
+        let asked = self.constants.addresses_asked;
         // The members of a constant composite must be constants, not instructions.
         let unfolds = std::mem::take(&mut self.local.unfolds);
         let id = values::to_spirv(self, value, ty, depth);
         self.local.unfolds = unfolds;
         let id = id?;
-        if self.addresses_asked != asked {
-            self.addresses.insert(id);
+        if self.constants.addresses_asked != asked {
+            self.constants.addresses.insert(id);
         }
-        self.constants.insert((value, ty), id);
+        self.constants.ids.insert((value, ty), id);
         Ok(id)
     }
 
@@ -633,6 +557,6 @@ impl<'c> Emit<'c> for Emitter<'c> {
     }
 
     fn function(&mut self, function: Function<'c>) -> Result<Id> {
-        self.function_id(function)
+        functions::function_id(self, function)
     }
 }

@@ -14,7 +14,7 @@ use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Phi, Value};
 use crate::mapping::context::Emit;
 use crate::spirv::{Id, Op, Words, binary::MAX_INSTRUCTION_WORDS};
-use crate::to_spirv::{emitter::Emitter, id_set::IdSet, pointees::Node};
+use crate::to_spirv::{control_flow::ControlFlow, emitter::Emitter, id_set::IdSet, pointees::Node};
 
 /// The largest number of predecessors that an OpPhi can name. Three words come before them: the opcode with the word
 /// count, the type and the result.
@@ -63,10 +63,10 @@ impl Gates<'_> {
     }
 }
 
-impl<'c> Emitter<'c> {
+impl<'c> ControlFlow<'c> {
     /// Finds the blocks with too many predecessors and makes gates before them.
-    pub(super) fn make_gates(&mut self, order: &[BasicBlock<'c>]) {
-        let pieces: usize = self.local.splits.values().map(|split| split.pieces()).sum();
+    pub(super) fn make_gates(&mut self, e: &mut Emitter<'c>, order: &[BasicBlock<'c>]) {
+        let pieces: usize = self.splits.values().map(|split| split.pieces()).sum();
         if order.len() + pieces <= MOST {
             return;
         }
@@ -79,40 +79,40 @@ impl<'c> Emitter<'c> {
             if let Some(&first) = phis.peek()
                 && first.incoming_count() as usize > MOST
             {
-                self.make_gates_to(block, first, phis.collect());
+                self.make_gates_to(e, block, first, phis.collect());
             }
         }
     }
 
     /// Makes gates before the block `to` if it has too many predecessors. `first` is the first of its `phis`.
-    fn make_gates_to(&mut self, to: BasicBlock<'c>, first: Phi<'c>, phis: Vec<Phi<'c>>) {
+    fn make_gates_to(&mut self, e: &mut Emitter<'c>, to: BasicBlock<'c>, first: Phi<'c>, phis: Vec<Phi<'c>>) {
         let mut predecessors = self.predecessors_of(first, to);
         if predecessors.len() <= MOST {
             return;
         }
         // The labels increase in the order of the blocks.
-        predecessors.sort_by_key(|(_, from, _)| self.local.labels.get(*from));
+        predecessors.sort_by_key(|(_, from, _)| self.labels.get(*from));
         let mut groups = FxHashMap::default();
         let mut gates = Vec::new();
-        let results = to.function().map(|function| self.pointees.results_of(function)).unwrap_or_default();
-        let mut position = self.pointees.position_in(results, to);
+        let results = to.function().map(|function| e.pointees.results_of(function)).unwrap_or_default();
+        let mut position = e.pointees.position_in(results, to);
         let classes: Vec<_> = phis
             .iter()
             .map(|phi| {
                 let value = phi.as_instruction().as_value();
-                if value.is_pointer() { self.pointees.next_class(&mut position) } else { None }
+                if value.is_pointer() { e.pointees.next_class(&mut position) } else { None }
             })
             .collect();
         for group in predecessors.chunks(MOST) {
-            let label = self.out.fresh_id();
+            let label = e.out.fresh_id();
             for &(_, _, from) in group {
                 groups.insert(from, gates.len());
-                self.local.gates.between.insert((from, to), label);
+                self.gates.between.insert((from, to), label);
             }
             let phis = phis.iter().zip(&classes).map(|(phi, &class)| {
-                let id = self.out.fresh_id();
+                let id = e.out.fresh_id();
                 let phi = phi.as_instruction().as_value();
-                self.local.gates.operands.entry(phi).or_default().extend([id.word(), label.word()]);
+                self.gates.operands.entry(phi).or_default().extend([id.word(), label.word()]);
                 GatePhi { id, phi, class, incoming: Vec::new() }
             });
             gates.push((group.first().map(|(_, from, _)| *from), Gate { label, to, phis: phis.collect() }));
@@ -127,7 +127,7 @@ impl<'c> Emitter<'c> {
         }
         for (first, gate) in gates {
             if let Some(first) = first {
-                self.local.gates.after.entry(first).or_default().push(gate);
+                self.gates.after.entry(first).or_default().push(gate);
             }
         }
     }
@@ -146,23 +146,23 @@ impl<'c> Emitter<'c> {
     }
 
     /// Emits the gates that come after a block.
-    pub(super) fn gates_after(&mut self, block: BasicBlock<'c>, fixups: &mut Vec<Fixup<'c>>) -> Result<()> {
-        if self.local.gates.after.is_empty() {
+    pub(super) fn gates_after(&mut self, e: &mut Emitter<'c>, block: BasicBlock<'c>) -> Result<()> {
+        if self.gates.after.is_empty() {
             return Ok(());
         }
-        for gate in self.local.gates.after.remove(&block).unwrap_or_default() {
-            self.out.label(gate.label);
+        for gate in self.gates.after.remove(&block).unwrap_or_default() {
+            e.out.label(gate.label);
             for GatePhi { id, phi, class, incoming } in gate.phis {
-                self.local.pointer = Some((phi, class));
-                let ty = self.value_type(phi)?;
-                let mut operands = Operands::new(self);
+                e.local.pointer = Some((phi, class));
+                let ty = e.value_type(phi)?;
+                let mut operands = Operands::new(e);
                 for (value, from) in incoming {
-                    operands.push(self, ty, value, from, fixups)?;
+                    operands.push(e, ty, value, from, &mut self.fixups)?;
                 }
-                self.out.emit_with_id(Op::Phi, ty, id, &operands.words);
+                e.out.emit_with_id(Op::Phi, ty, id, &operands.words);
             }
             let to = self.label(gate.to)?;
-            self.out.emit_void(Op::Branch, &[to.word()]);
+            e.out.emit_void(Op::Branch, &[to.word()]);
         }
         Ok(())
     }
@@ -170,8 +170,8 @@ impl<'c> Emitter<'c> {
     /// Returns the label that a branch from the current block to an LLVM block must name: that of the gate between
     /// them, if there is one.
     pub(super) fn branch_label(&self, to: BasicBlock<'c>) -> Result<Id> {
-        let between = &self.local.gates.between;
-        let from = self.local.label.filter(|_| !between.is_empty());
+        let between = &self.gates.between;
+        let from = self.label.filter(|_| !between.is_empty());
         match from.and_then(|from| between.get(&(from.word(), to))) {
             Some(&gate) => Ok(gate),
             None => self.label(to),
@@ -179,35 +179,30 @@ impl<'c> Emitter<'c> {
     }
 
     /// Emits a phi. The edges from unreachable blocks are dropped, like these blocks.
-    pub(super) fn phi(
-        &mut self,
-        instruction: Instruction<'c>,
-        phi: Phi<'c>,
-        fixups: &mut Vec<Fixup<'c>>,
-    ) -> Result<Id> {
-        let ty = self.value_type(instruction.as_value())?;
-        if !self.local.gates.operands.is_empty()
-            && let Some(operands) = self.local.gates.operands.remove(&instruction.as_value())
+    pub(super) fn phi(&mut self, e: &mut Emitter<'c>, instruction: Instruction<'c>, phi: Phi<'c>) -> Result<Id> {
+        let ty = e.value_type(instruction.as_value())?;
+        if !self.gates.operands.is_empty()
+            && let Some(operands) = self.gates.operands.remove(&instruction.as_value())
         {
-            return Ok(self.out.emit_value(Op::Phi, ty, &operands));
+            return Ok(e.out.emit_value(Op::Phi, ty, &operands));
         }
         let here = instruction.block();
         let mut seen = IdSet::with_room(phi.incoming_count() as usize);
-        let mut operands = Operands::new(self);
+        let mut operands = Operands::new(e);
         for (value, block) in phi.incoming() {
             let Some(label) = self.label_of_predecessor(block) else { continue };
             for &from in self.predecessors(block, label, here).iter() {
                 if seen.insert(from) {
-                    operands.push(self, ty, value, from, fixups)?;
+                    operands.push(e, ty, value, from, &mut self.fixups)?;
                 }
             }
         }
-        Ok(self.out.emit_value(Op::Phi, ty, &operands.words))
+        Ok(e.out.emit_value(Op::Phi, ty, &operands.words))
     }
 
     /// Returns the label of a block, or `None` if its terminator is never reached.
     fn label_of_predecessor(&self, block: BasicBlock<'c>) -> Option<Id> {
-        self.local.labels.get(block).filter(|_| !self.local.ended.contains(&block))
+        self.labels.get(block).filter(|_| !self.ended.contains(&block))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::llvm::{BasicBlock, InstructionView, IntPredicate, Switch, Value};
 use crate::mapping::context::Emit;
 use crate::mapping::legalize::{algebra, in_spirv};
 use crate::spirv::{Id, Op, Words};
-use crate::to_spirv::emitter::Emitter;
+use crate::to_spirv::{control_flow::ControlFlow, emitter::Emitter};
 
 /// The blocks that a switch is split over.
 pub(crate) struct Split<'c> {
@@ -32,18 +32,19 @@ impl Split<'_> {
 /// OpSwitch with this many cases fits into one instruction even if the literals have two words.
 const MOST_CASES: usize = 16_383;
 
-impl<'c> Emitter<'c> {
+impl<'c> ControlFlow<'c> {
     /// Finds the switches with too many cases and assigns labels to the blocks that they are split over.
-    pub(super) fn split_switches(&mut self, order: &[BasicBlock<'c>]) {
+    pub(super) fn split_switches(&mut self, e: &mut Emitter<'c>, order: &[BasicBlock<'c>]) {
         for &block in order {
             let Some(terminator) = block.terminator() else { continue };
             if terminator.successor_count() as usize <= MOST_CASES {
                 continue;
             }
             let InstructionView::Switch(switch) = terminator.view() else { continue };
-            let destinations: Vec<_> = switch.cases().map(|(_, to)| to).filter(|&to| !self.stripped.has(to)).collect();
+            let destinations: Vec<_> =
+                switch.cases().map(|(_, to)| to).filter(|&to| !e.callees.stripped.has(to)).collect();
             let last = destinations.len().saturating_sub(1) / MOST_CASES;
-            let labels = (0..last).map(|_| self.out.fresh_id()).collect();
+            let labels = (0..last).map(|_| e.out.fresh_id()).collect();
             let mut branching_to: FxHashMap<_, Words> = FxHashMap::default();
             branching_to.reserve(destinations.len());
             let destinations = (destinations.into_iter().enumerate())
@@ -54,14 +55,14 @@ impl<'c> Emitter<'c> {
                     blocks.push(block);
                 }
             }
-            self.local.splits.insert(block, Split { labels, branching_to });
+            self.splits.insert(block, Split { labels, branching_to });
         }
     }
 
     /// Returns the labels of the SPIR-V blocks with an edge to the LLVM block `to` that stand for the LLVM block
     /// `from`, whose own label is `label`. There are several only if `from` ends in a split switch.
     pub(super) fn predecessors(&self, from: BasicBlock<'c>, label: Id, to: Option<BasicBlock<'c>>) -> Words {
-        let split = if self.local.splits.is_empty() { None } else { self.local.splits.get(&from) };
+        let split = if self.splits.is_empty() { None } else { self.splits.get(&from) };
         let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.branching_to.get(&to)?)));
         let Some((split, blocks)) = blocks else { return [label].into_iter().collect() };
         let labels = blocks.iter().filter_map(|&block| match block {
@@ -71,67 +72,45 @@ impl<'c> Emitter<'c> {
         labels.collect()
     }
 
-    /// Emits a 32-bit selector for a switch on an integer of more than 64 bits, which OpSwitch does not allow: the
-    /// number of the case that `value` equals, counted from 1, or 0 if no case matches. Returns the selector and its
-    /// type.
-    fn number_of_case(&mut self, value: Value<'c>, cases: &[(Value<'c>, BasicBlock<'c>)]) -> Result<(Id, Id)> {
-        let own = self.type_id(value.ty())?;
-        let held = in_spirv::number(self, value.ty(), own);
-        let compared = self.value(value)?;
-        let boolean = self.out.type_bool();
-        let int = self.out.type_int(32, 0);
-        let mut number = self.out.constant_int(int, 0);
-        for (index, &(case, _)) in (1..).zip(cases) {
-            let case = self.value(case)?;
-            let is_case = match held {
-                Some(held) => algebra::compare(self, IntPredicate::Eq, held, boolean, [compared, case]),
-                None => self.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
-            };
-            let this = self.out.constant_int(int, index);
-            number = self.out.emit_value(Op::Select, int, &[is_case, this, number].map(Id::word));
-        }
-        Ok((number, int))
-    }
-
     /// Returns the default block of a switch. If the default block is removed, returns the block of the first case that
     /// is left. A split switch whose default block is removed gets a new default block instead, since the phis of an
     /// existing block would have to name it. The label of the new block is returned too.
-    fn default_of(&mut self, switch: Switch<'c>) -> (BasicBlock<'c>, Option<Id>) {
+    fn default_of(&mut self, e: &mut Emitter<'c>, switch: Switch<'c>) -> (BasicBlock<'c>, Option<Id>) {
         let default = switch.default();
-        if !self.stripped.has(default) {
+        if !e.callees.stripped.has(default) {
             return (default, None);
         }
-        let is_split = switch.as_instruction().block().is_some_and(|block| self.local.splits.contains_key(&block));
-        let left = switch.cases().map(|(_, block)| block).find(|&block| !is_split && !self.stripped.has(block));
+        let is_split = switch.as_instruction().block().is_some_and(|block| self.splits.contains_key(&block));
+        let left = switch.cases().map(|(_, block)| block).find(|&block| !is_split && !e.callees.stripped.has(block));
         match left {
             Some(block) => (block, None),
-            None => (default, Some(self.out.fresh_id())),
+            None => (default, Some(e.out.fresh_id())),
         }
     }
 
     /// Emits a switch. The selector of a switch on i1 is converted to an integer, since OpSwitch allows no boolean.
-    pub(super) fn switch(&mut self, switch: Switch<'c>) -> Result<()> {
+    pub(super) fn switch(&mut self, e: &mut Emitter<'c>, switch: Switch<'c>) -> Result<()> {
         let condition = switch.condition();
-        let mut selector = self.value(condition)?;
-        let mut ty = self.type_id(condition.ty())?;
+        let mut selector = e.value(condition)?;
+        let mut ty = e.type_id(condition.ty())?;
         if condition.ty().int_width() == Some(1) {
-            ty = self.out.type_int(32, 0);
-            let (one, zero) = (self.out.constant_int(ty, 1), self.out.constant_int(ty, 0));
-            selector = self.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
+            ty = e.out.type_int(32, 0);
+            let (one, zero) = (e.out.constant_int(ty, 1), e.out.constant_int(ty, 0));
+            selector = e.out.emit_value(Op::Select, ty, &[selector.word(), one.word(), zero.word()]);
         }
         let cases: Vec<_> = switch.cases().collect();
         let is_numbered = condition.ty().int_width().is_some_and(|width| width > 64);
         if is_numbered {
-            (selector, ty) = self.number_of_case(condition, &cases)?;
+            (selector, ty) = number_of_case(e, condition, &cases)?;
         }
-        let wide = self.out.int_width(ty).is_some_and(|width| width > 32);
-        let (default_block, stripped) = self.default_of(switch);
+        let wide = e.out.int_width(ty).is_some_and(|width| width > 32);
+        let (default_block, stripped) = self.default_of(e, switch);
         let mut default = match stripped {
             Some(label) => label,
             None => self.branch_label(default_block)?,
         };
         let block = switch.as_instruction().block();
-        let split = block.and_then(|block| self.local.splits.remove(&block));
+        let split = block.and_then(|block| self.splits.remove(&block));
         let mut next = split.iter().flat_map(|split| split.labels.iter().copied());
         let mut words = vec![selector.word(), default.word()];
         let mut count = 0;
@@ -140,9 +119,9 @@ impl<'c> Emitter<'c> {
                 && let Some(next) = next.next()
             {
                 words[1] = next.word();
-                self.out.emit_void(Op::Switch, &words);
-                self.out.label(next);
-                self.local.label = Some(next);
+                e.out.emit_void(Op::Switch, &words);
+                e.out.label(next);
+                self.label = Some(next);
                 default = match stripped {
                     Some(label) => label,
                     None => self.branch_label(default_block)?,
@@ -151,7 +130,7 @@ impl<'c> Emitter<'c> {
                 words[1] = default.word();
                 count = 0;
             }
-            if self.stripped.has(destination) {
+            if e.callees.stripped.has(destination) {
                 continue;
             }
             let Some(case) = case.as_u64().filter(|_| !is_numbered).or(is_numbered.then_some(number)) else {
@@ -164,17 +143,43 @@ impl<'c> Emitter<'c> {
             words.push(self.branch_label(destination)?.word());
             count += 1;
         }
-        self.out.emit_void(Op::Switch, &words);
+        e.out.emit_void(Op::Switch, &words);
         if let Some(label) = stripped {
-            self.out.label(label);
-            self.out.emit_void(Op::Unreachable, &[]);
+            e.out.label(label);
+            e.out.emit_void(Op::Unreachable, &[]);
         }
         // The phis that are emitted later need the entry.
         if let (Some(block), Some(split)) = (block, split) {
-            self.local.splits.insert(block, split);
+            self.splits.insert(block, split);
         }
         Ok(())
     }
+}
+
+/// Emits a 32-bit selector for a switch on an integer of more than 64 bits, which OpSwitch does not allow: the
+/// number of the case that `value` equals, counted from 1, or 0 if no case matches. Returns the selector and its
+/// type.
+fn number_of_case<'c>(
+    e: &mut Emitter<'c>,
+    value: Value<'c>,
+    cases: &[(Value<'c>, BasicBlock<'c>)],
+) -> Result<(Id, Id)> {
+    let own = e.type_id(value.ty())?;
+    let held = in_spirv::number(e, value.ty(), own);
+    let compared = e.value(value)?;
+    let boolean = e.out.type_bool();
+    let int = e.out.type_int(32, 0);
+    let mut number = e.out.constant_int(int, 0);
+    for (index, &(case, _)) in (1..).zip(cases) {
+        let case = e.value(case)?;
+        let is_case = match held {
+            Some(held) => algebra::compare(e, IntPredicate::Eq, held, boolean, [compared, case]),
+            None => e.out.emit_value(Op::IEqual, boolean, &[compared.word(), case.word()]),
+        };
+        let this = e.out.constant_int(int, index);
+        number = e.out.emit_value(Op::Select, int, &[is_case, this, number].map(Id::word));
+    }
+    Ok((number, int))
 }
 
 #[cfg(test)]

@@ -85,7 +85,7 @@ impl DecorationOwner {
             Self::BuiltIns => {
                 ["spirv_calls::builtin_variables::decorate_variable", "spirv_calls::builtin_pointers::of_variable"]
             }
-            Self::CacheControls => return [Some("to_spirv::emitter::cache_controls"), None],
+            Self::CacheControls => return [Some("to_spirv::body::cache_controls"), None],
             Self::Conversions => ["opencl::conversions::to_spirv", "opencl::conversions::to_llvm"],
             Self::FastMath => ["instructions::flags::fast_math_to_spirv", "instructions::flags::fast_math_of"],
             Self::FpgaAnnotations => ["decorations::fpga_annotations::decorate", "decorations::fpga_annotations::text"],
@@ -95,7 +95,7 @@ impl DecorationOwner {
             }
             Self::FunctionVariants => return [None, Some("spirv::variants::specialize")],
             Self::GlobalVariables => ["to_spirv::globals::describe_global", "to_llvm::globals::declare_variable"],
-            Self::InlineAssembly => ["to_spirv::indirect::call_assembly", "to_llvm::calls::assembly"],
+            Self::InlineAssembly => ["to_spirv::calls::call_assembly", "to_llvm::calls::assembly"],
             Self::InstructionFlags => {
                 ["decorations::instruction_flags::to_spirv", "decorations::instruction_flags::to_llvm"]
             }
