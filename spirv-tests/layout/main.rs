@@ -73,15 +73,7 @@ const KNOWN_LAYER_IMPORTS: &[(&str, &str)] = &[];
 const KNOWN_ROOM_IMPORTS: &[(&str, &str)] = &[];
 
 /// Circles of more than `MAX_CIRCLE` files within a room or a layer.
-const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[&[
-    "to_spirv/aliases.rs",
-    "to_spirv/emitter.rs",
-    "to_spirv/entry_points.rs",
-    "to_spirv/function.rs",
-    "to_spirv/phis.rs",
-    "to_spirv/pointees.rs",
-    "to_spirv/switches.rs",
-]];
+const KNOWN_LARGE_CIRCLES: &[&[&str]] = &[];
 
 /// Files of more than `MAX_FILE_LINES` lines.
 const KNOWN_LONG_FILES: &[&str] = &[];
