@@ -83,39 +83,36 @@ pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::AbortKHR], ..Clai
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    let is_trap = !b.options().abort_as_call && trap_to_llvm(b, instruction)?;
-    Ok(if is_trap { Mapped::Nothing } else { Mapped::Declined })
-}
-
-/// Builds the intrinsic call for the message of a trap. Returns false, and builds nothing, for any other message.
-fn trap_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
+    if b.options().abort_as_call {
+        return Ok(Mapped::Declined);
+    }
     let message = b.argument(instruction, 1)?;
-    let Some(members) = abort::constant_members(&|id| b.definition(id), message) else { return Ok(false) };
+    let Some(members) = abort::constant_members(&|id| b.definition(id), message) else { return Ok(Mapped::Declined) };
     let text = |index: usize| {
         let text = abort::constant_text(&|id| b.definition(id), *members.get(index)?)?;
         (text.len() % 4 == 0).then_some(text)
     };
     let text = |index| text(index).and_then(|bytes| String::from_utf8(abort::until_zero(&bytes).to_vec()).ok());
-    let Some(format) = text(0) else { return Ok(false) };
+    let Some(format) = text(0) else { return Ok(Mapped::Declined) };
     let row = TRAPS.iter().find(|(_, _, plain, verbose)| *plain == format || *verbose == format);
-    let Some((trap, name, _, verbose)) = row else { return Ok(false) };
+    let Some((trap, name, _, verbose)) = row else { return Ok(Mapped::Declined) };
     let mut arguments = Vec::new();
     if *trap == Trap::Ubsan {
         let check = members.get(1).and_then(|&check| b.constant_bits(check)).and_then(|check| u8::try_from(check).ok());
-        let Some(check) = check else { return Ok(false) };
+        let Some(check) = check else { return Ok(Mapped::Declined) };
         arguments.push(b.types().i8().const_u64(check.into())?);
     }
     let values = 1 + arguments.len();
     let mut texts = None;
     if *verbose == format {
-        let (Some(category), Some(reason)) = (text(values), text(values + 1)) else { return Ok(false) };
+        let (Some(category), Some(reason)) = (text(values), text(values + 1)) else { return Ok(Mapped::Declined) };
         if category.contains(SEPARATOR) {
-            return Ok(false);
+            return Ok(Mapped::Declined);
         }
         texts = Some(format!("{category}{SEPARATOR}{reason}"));
     }
     if members.len() != values + if texts.is_some() { 2 } else { 0 } {
-        return Ok(false);
+        return Ok(Mapped::Declined);
     }
     let call = b.intrinsic_call(name, b.types().void(), &arguments)?;
     if let Some(texts) = texts {
@@ -124,5 +121,5 @@ fn trap_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     if let Some(noreturn) = b.attribute_kinds().noreturn {
         call.add_attribute(b.types().attribute(noreturn)?)?;
     }
-    Ok(true)
+    Ok(Mapped::Nothing)
 }

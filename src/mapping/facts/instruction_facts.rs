@@ -89,10 +89,10 @@ const OF_MOTION_ESTIMATION: InstructionFacts = InstructionFacts { unsigned: Para
 /// The prefix of the names of the instructions of SPV_INTEL_device_side_avc_motion_estimation.
 pub(crate) const MOTION_ESTIMATION: &str = "SubgroupAvc";
 
-/// Returns the facts of an instruction. This takes two array accesses.
+/// Returns the facts of an instruction. This takes three array accesses.
 pub(crate) fn of(op: Op) -> &'static InstructionFacts {
     static MOTION_ESTIMATION: InstructionFacts = OF_MOTION_ESTIMATION;
-    match INDEX.get(usize::from(op.0)).copied().unwrap_or(NO_ROW) {
+    match INDEX.get(op.index()).copied().unwrap_or(NO_ROW) {
         NO_ROW => &NONE,
         MOTION_ESTIMATION_ROW => &MOTION_ESTIMATION,
         row => ROWS.get(usize::from(row)).map_or(&NONE, |(_, facts)| facts),
@@ -372,33 +372,25 @@ const NO_ROW: u8 = u8::MAX;
 /// The value in [`INDEX`] for an instruction with the facts [`OF_MOTION_ESTIMATION`].
 const MOTION_ESTIMATION_ROW: u8 = u8::MAX - 1;
 
-/// One more than the highest known opcode.
-const OPCODE_LIMIT: usize = match Op::all().last() {
-    Some(last) => last.opcode.0 as usize + 1,
-    None => 0,
-};
-
-/// The index into [`ROWS`] of each opcode.
-static INDEX: [u8; OPCODE_LIMIT] = {
-    let mut index = [NO_ROW; OPCODE_LIMIT];
-    let instructions = Op::all();
-    let (mut known, mut row) = (0, 0);
-    while known < instructions.len() {
-        let info = &instructions[known];
-        let at = info.opcode.0 as usize;
+/// The index into [`ROWS`] of each instruction of the grammar, by [`Op::index`].
+static INDEX: [u8; Op::all().len()] = {
+    let mut rows = [NO_ROW; Op::all().len()];
+    let (mut index, mut row) = (0, 0);
+    while index < rows.len() {
+        let info = &Op::all()[index];
         if row < ROWS.len() && ROWS[row].0.0 == info.opcode.0 {
             check(info, &ROWS[row].1);
-            index[at] = row as u8;
+            rows[index] = row as u8;
             row += 1;
         } else if begins_with(info.name, MOTION_ESTIMATION) {
-            index[at] = MOTION_ESTIMATION_ROW;
+            rows[index] = MOTION_ESTIMATION_ROW;
         }
-        known += 1;
+        index += 1;
     }
     // Both tables are sorted by opcode, so that one walk over both finds every row.
     assert!(row == ROWS.len(), "the rows must be sorted by opcode, one for each instruction, all known to the grammar");
     assert!(ROWS.len() < MOTION_ESTIMATION_ROW as usize, "the index of a row must fit into a byte");
-    index
+    rows
 };
 
 /// Checks the facts of a row against the grammar.
