@@ -72,12 +72,6 @@ pub(super) enum Wrapper {
     BlockPointer,
 }
 
-impl Wrapper {
-    pub(super) fn is_reference(self) -> bool {
-        matches!(self, Wrapper::LvalueReference | Wrapper::RvalueReference)
-    }
-}
-
 /// The exception specification of a function type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Exceptions {

@@ -76,7 +76,7 @@ pub(crate) enum Builtin {
 
 impl Builtin {
     /// The builtin types, each with its code and spelling.
-    const TABLE: [(Builtin, &str, &str); 33] = [
+    pub(super) const TABLE: [(Builtin, &str, &str); 33] = [
         (Builtin::Void, "v", "void"),
         (Builtin::WChar, "w", "wchar_t"),
         (Builtin::Bool, "b", "bool"),
@@ -115,11 +115,6 @@ impl Builtin {
     /// Returns the code in a mangled name: `Dh` for `half`.
     pub(crate) fn code(self) -> &'static str {
         Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.1)
-    }
-
-    /// Returns the C++ spelling that LLVM's demangler prints.
-    pub(crate) fn spelling(self) -> &'static str {
-        Self::TABLE.iter().find(|row| row.0 == self).map_or("", |row| row.2)
     }
 
     /// Parses the builtin type at the start of `text`. Returns the type and the length of its code.

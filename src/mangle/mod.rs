@@ -4,7 +4,6 @@
 //! [`demangle`] parses a name into a [`Mangled`], which has the base name, the template arguments, the result and the
 //! parameters as [`Type`]s. [`mangle`] returns the name that clang gives a function for the SPIR targets. The grammar
 //! is that of chapter 5.1 of the ABI with clang's extensions. This module depends neither on LLVM nor on SPIR-V.
-#![cfg_attr(not(test), allow(dead_code, reason = "some functions are used only by the tests"))]
 
 mod arena;
 mod builtin;
@@ -14,7 +13,6 @@ mod expr;
 mod names;
 mod opencl;
 mod parse;
-mod print;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -35,26 +33,9 @@ pub(crate) use types::{Qualifiers, Type};
 pub(crate) struct Mangled {
     arena: Arc<Arena>,
     encoding: NodeId,
+    /// The text from the first `.` after the encoding on.
+    #[cfg(test)]
     suffix: Box<str>,
-}
-
-/// A template argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub(crate) enum TemplateArg {
-    /// A type.
-    Type(Type),
-    /// An integer, `bool` or enumerator.
-    Integer {
-        /// The type.
-        ty: Type,
-        /// The value.
-        value: i128,
-    },
-    /// The arguments of a parameter pack.
-    Pack(Vec<TemplateArg>),
-    /// An expression, or a constant of another kind.
-    Expression,
 }
 
 /// Returns true if the text starts like a mangled name. The rest is not checked.
@@ -99,20 +80,29 @@ fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
     if !(suffix.is_empty() || suffix.starts_with('.')) {
         return parser.fail(Reason::Syntax);
     }
-    Ok(Mangled { arena: Arc::new(parser.arena), encoding, suffix: suffix.into() })
+    Ok(Mangled {
+        arena: Arc::new(parser.arena),
+        encoding,
+        #[cfg(test)]
+        suffix: suffix.into(),
+    })
 }
 
 /// Returns the name that clang gives a function with these parameters that is in no scope.
 ///
-/// An empty list of parameters is written as `v`. The last parameter of a variadic function is [`Type::ELLIPSIS`].
+/// An empty list of parameters is written as `v`. The last parameter of a variadic function is [`Builtin::Ellipsis`].
 pub(crate) fn mangle(name: &str, params: &[Type]) -> String {
-    write(name, |arena| {
+    let mut arena = Arena::default();
+    let mut enter = || {
         let mut children = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
         for ty in params {
-            children.push(ty.enter(arena)?);
+            children.push(ty.enter(&mut arena)?);
         }
-        Ok((children, false))
-    })
+        let member = MemberQualifiers::default();
+        arena.add(Kind::Encoding { member, has_result: false, has_requires: false }, &children)
+    };
+    // Only types that are nested too deeply for any mangled name fail. They get the unmangled name.
+    enter().map_or_else(|_: DemangleError| name.to_owned(), |encoding| emit::mangled_name(&arena, encoding))
 }
 
 /// Returns the mangled form of a type.
@@ -124,60 +114,6 @@ pub(crate) fn mangle_type(ty: &Type) -> String {
 pub(crate) fn is_type(text: &str) -> bool {
     let is_one = |text: &str| demangle(&format!("_Z1f{text}")).is_ok_and(|name| name.params().len() == 1);
     is_one(text) || is_one(text.trim_end_matches(|c: char| c.is_ascii_digit()))
-}
-
-/// Returns the name that clang gives an instance of a function template that is in no scope.
-///
-/// Types that depend on the template's parameters are given in terms of them: `_Z16__spirv_AbortKHRIiEvT_` has the
-/// arguments `[int]`, the result `Type(void)`, and the parameters `[Argument(0)]`.
-pub(crate) fn mangle_template(
-    name: &str,
-    arguments: &[Type],
-    result: &TemplateType,
-    params: &[TemplateType],
-) -> String {
-    write(name, |arena| {
-        let mut template = vec![arena.add(Kind::Source { name: name.into(), internal: false }, &[])?];
-        for argument in arguments {
-            template.push(argument.enter(arena)?);
-        }
-        let mut children = vec![arena.add(Kind::Template, &template)?];
-        for ty in std::iter::once(result).chain(params) {
-            children.push(ty.enter(arena)?);
-        }
-        Ok((children, true))
-    })
-}
-
-/// Returns the mangled name of an encoding. `build` creates its children and returns true if they include the result
-/// type.
-fn write(name: &str, build: impl FnOnce(&mut Arena) -> Result<(Vec<NodeId>, bool), DemangleError>) -> String {
-    let mut arena = Arena::default();
-    let encoding = build(&mut arena).and_then(|(children, has_result)| {
-        arena.add(Kind::Encoding { member: MemberQualifiers::default(), has_result, has_requires: false }, &children)
-    });
-    // Only types that are nested too deeply for any mangled name fail. They get the unmangled name.
-    encoding.map_or_else(|_| name.to_owned(), |encoding| emit::mangled_name(&arena, encoding))
-}
-
-/// A type in the declaration of a function template.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum TemplateType {
-    /// A type that does not depend on the template's parameters.
-    Type(Type),
-    /// The template parameter with this index, counted from 0.
-    Argument(u32),
-}
-
-impl TemplateType {
-    fn enter(&self, arena: &mut Arena) -> Result<NodeId, DemangleError> {
-        match self {
-            TemplateType::Type(ty) => ty.enter(arena),
-            TemplateType::Argument(number) => {
-                arena.add(Kind::TemplateParam { level: None, index: number.checked_sub(1).map(u64::from) }, &[])
-            }
-        }
-    }
 }
 
 impl Mangled {
@@ -196,39 +132,6 @@ impl Mangled {
                 _ => return "",
             }
         }
-    }
-
-    /// Returns the identifiers of the enclosing namespaces and classes, outermost first. Scopes without an identifier
-    /// are left out.
-    pub(crate) fn scopes(&self) -> Vec<&str> {
-        let mut scopes = Vec::new();
-        let mut id = self.name();
-        loop {
-            match (self.arena.kind(id), self.arena.children(id)) {
-                (Kind::Nested, &[scope, name]) => {
-                    if let Kind::Source { name, .. } = self.arena.kind(name) {
-                        scopes.push(&**name);
-                    }
-                    id = scope;
-                }
-                (Kind::Template | Kind::Tagged(_) | Kind::Discriminated(_), &[first, ..]) => id = first,
-                (Kind::Source { name, .. }, _) => {
-                    scopes.push(name);
-                    break;
-                }
-                (Kind::Std, _) => {
-                    scopes.push("std");
-                    break;
-                }
-                _ => break,
-            }
-        }
-        // The first entry is the name itself if it has an identifier.
-        if !self.base_name().is_empty() {
-            scopes.remove(0);
-        }
-        scopes.reverse();
-        scopes
     }
 
     /// Returns true if the name is that of a function with its parameters.
@@ -258,19 +161,6 @@ impl Mangled {
         result.map(|result| Reader { arena: &self.arena, arguments }.ty(result))
     }
 
-    /// Returns the template arguments if the name is that of a template instance.
-    pub(crate) fn template_args(&self) -> Vec<TemplateArg> {
-        let (arguments, ..) = self.signature();
-        arguments.iter().map(|&argument| self.template_arg(argument)).collect()
-    }
-
-    /// Returns the mangled name as clang writes it.
-    pub(crate) fn mangle(&self) -> String {
-        let mut name = emit::mangled_name(&self.arena, self.encoding);
-        name.push_str(&self.suffix);
-        name
-    }
-
     /// Returns the name of the function or variable.
     fn name(&self) -> NodeId {
         match self.arena.kind(self.encoding) {
@@ -297,30 +187,6 @@ impl Mangled {
         match types {
             [result, params @ ..] if *has_result => (arguments, Some(*result), params),
             params => (arguments, None, params),
-        }
-    }
-
-    fn template_arg(&self, id: NodeId) -> TemplateArg {
-        let reader = Reader { arena: &self.arena, arguments: &[] };
-        match (self.arena.kind(id), self.arena.children(id)) {
-            (Kind::Pack, arguments) => {
-                TemplateArg::Pack(arguments.iter().map(|&argument| self.template_arg(argument)).collect())
-            }
-            (Kind::DeclaredArg, &[_, argument]) => self.template_arg(argument),
-            (Kind::Literal(value), &[ty]) => {
-                let (negative, digits) = match value.strip_prefix('n') {
-                    Some(digits) => (true, digits),
-                    None => (false, &**value),
-                };
-                match digits.parse::<i128>() {
-                    Ok(value) => {
-                        TemplateArg::Integer { ty: reader.ty(ty), value: if negative { -value } else { value } }
-                    }
-                    Err(_) => TemplateArg::Expression,
-                }
-            }
-            (Kind::Literal(_) | Kind::LiteralEncoding | Kind::ExprArg, _) => TemplateArg::Expression,
-            _ => TemplateArg::Type(reader.ty(id)),
         }
     }
 }

@@ -171,8 +171,6 @@ impl Type {
     pub(crate) const DOUBLE: Type = Type::Builtin(Builtin::Double);
     /// `void`
     pub(crate) const VOID: Type = Type::Builtin(Builtin::Void);
-    /// `...` at the end of the parameters of a variadic function.
-    pub(crate) const ELLIPSIS: Type = Type::Builtin(Builtin::Ellipsis);
 
     /// Returns the integer type of this width on the SPIR targets: `char`, `short`, `int`, `long` or an unsigned form
     /// of these. Other widths are `_BitInt`.
@@ -337,7 +335,7 @@ pub(super) struct Reader<'a> {
 
 impl Reader<'_> {
     /// Returns the argument of a template parameter.
-    pub(super) fn argument(&self, id: NodeId) -> Option<NodeId> {
+    fn argument(&self, id: NodeId) -> Option<NodeId> {
         match *self.arena.kind(id) {
             Kind::TemplateParam { level: None, index } => {
                 let index = index.map_or(Some(0), |index| usize::try_from(index).ok()?.checked_add(1));

@@ -4,7 +4,13 @@
 //! write the two parts.
 
 use super::{MAX_LENGTH, Printer, number};
+use crate::mangle::Builtin;
 use crate::mangle::arena::{Cv, Exceptions, Kind, MemberQualifiers, NodeId, RefQualifier, Wrapper};
+
+/// Returns the C++ spelling that LLVM's demangler prints.
+fn spelling(builtin: Builtin) -> &'static str {
+    Builtin::TABLE.iter().find(|row| row.0 == builtin).map_or("", |row| row.2)
+}
 
 impl<'a> Printer<'a> {
     /// Returns whether the declarator of a type has array brackets and whether it has function parameters on its right.
@@ -70,7 +76,11 @@ impl<'a> Printer<'a> {
                 Kind::Wrap(Wrapper::LvalueReference) => (lvalue, to) = (true, self.arena.first(to)),
                 Kind::Wrap(Wrapper::RvalueReference) => to = self.arena.first(to),
                 Kind::TemplateParam { .. } if !resolved => match self.resolve(to) {
-                    Some(argument) if matches!(self.arena.kind(argument), Kind::Wrap(wrapper) if wrapper.is_reference()) =>
+                    Some(argument)
+                        if matches!(
+                            self.arena.kind(argument),
+                            Kind::Wrap(Wrapper::LvalueReference | Wrapper::RvalueReference)
+                        ) =>
                     {
                         (to, resolved) = (argument, true);
                     }
@@ -94,7 +104,7 @@ impl<'a> Printer<'a> {
         let arena = self.arena;
         let children = arena.children(id);
         match (arena.kind(id), children) {
-            (Kind::Builtin(builtin), _) => self.push(builtin.spelling()),
+            (Kind::Builtin(builtin), _) => self.push(spelling(*builtin)),
             (Kind::FloatN { bits, extended }, _) => {
                 self.push(&format!("_Float{bits}"));
                 if *extended {

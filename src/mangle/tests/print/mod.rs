@@ -10,13 +10,13 @@ mod types;
 
 use std::fmt;
 
-use super::arena::{Arena, Kind, NodeId};
+use crate::mangle::arena::{Arena, Kind, NodeId};
 
 /// The maximum length of the text. With its substitutions expanded, a name can be far longer than its mangled form.
 const MAX_LENGTH: usize = 1 << 16;
 
 /// The state of writing one name.
-pub(super) struct Printer<'a> {
+struct Printer<'a> {
     arena: &'a Arena,
     out: String,
     /// The arguments that replace template parameters.
@@ -32,21 +32,11 @@ fn number(number: Option<u64>) -> String {
     number.map_or(String::new(), |number| number.to_string())
 }
 
-/// Returns the text of an encoding.
-pub(super) fn encoding(arena: &Arena, id: NodeId) -> String {
-    let mut printer = Printer { arena, out: String::new(), arguments: &[], element: None, in_lambda: false };
-    printer.encoding(id);
-    printer.finish()
-}
-
-/// Returns the text of a name or type.
-pub(super) fn name(arena: &Arena, id: NodeId) -> String {
-    let mut printer = Printer { arena, out: String::new(), arguments: &[], element: None, in_lambda: false };
-    printer.print(id);
-    printer.finish()
-}
-
 impl<'a> Printer<'a> {
+    fn new(arena: &'a Arena) -> Self {
+        Printer { arena, out: String::new(), arguments: &[], element: None, in_lambda: false }
+    }
+
     fn finish(mut self) -> String {
         if self.out.len() > MAX_LENGTH {
             let end = (0..=MAX_LENGTH).rev().find(|&end| self.out.is_char_boundary(end)).unwrap_or(0);
@@ -146,20 +136,26 @@ impl<'a> Printer<'a> {
     }
 }
 
-impl fmt::Display for super::Mangled {
+impl fmt::Display for crate::mangle::Mangled {
     /// Writes the name as LLVM's demangler does: `max(float vector[4], float vector[4])`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&encoding(&self.arena, self.encoding))?;
+        let mut printer = Printer::new(&self.arena);
+        printer.encoding(self.encoding);
+        f.write_str(&printer.finish())?;
         if self.suffix.is_empty() { Ok(()) } else { write!(f, " ({})", self.suffix) }
     }
 }
 
-impl fmt::Display for super::Type {
+impl fmt::Display for crate::mangle::Type {
     /// Writes the type as LLVM's demangler does: `int const AS1*`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut arena = Arena::default();
         match self.enter(&mut arena) {
-            Ok(id) => f.write_str(&name(&arena, id)),
+            Ok(id) => {
+                let mut printer = Printer::new(&arena);
+                printer.print(id);
+                f.write_str(&printer.finish())
+            }
             Err(_) => f.write_str("..."),
         }
     }
