@@ -3,7 +3,7 @@
 //! [`EXPRESSIONS`] is a table of the expressions that consist of a code and operands. The parser and the writer use it.
 //! Expressions of other forms have a function each.
 
-use super::arena::{Kind, NodeId};
+use super::arena::Kind;
 use super::parse::{Parse, Parser};
 use super::{builtin::operator_spelling, error::Reason};
 
@@ -127,21 +127,15 @@ impl Parser<'_> {
             (b'o', Some(b'n')) => return self.operator_name(),
             (b'd', Some(b'n')) => {
                 self.advance(2);
-                let of = match self.peek() {
-                    Some(b'0'..=b'9') => self.simple_name()?,
-                    _ => self.unresolved_type()?,
-                };
-                return self.node(Kind::DestructorName, &[of]);
+                let is_name = self.peek().is_some_and(|byte| byte.is_ascii_digit());
+                return self.node_of(Kind::DestructorName, if is_name { Self::simple_name } else { Self::ty });
             }
             (b'g', Some(b's')) => {
                 self.advance(2);
                 return match self.rest() {
                     [b'n', b'w' | b'a', ..] => self.new_expression(true),
                     [b'd', b'l' | b'a', ..] => self.delete_expression(true),
-                    _ => {
-                        let name = self.expression()?;
-                        self.node(Kind::GlobalName, &[name])
-                    }
+                    _ => self.node_of(Kind::GlobalName, Self::expression),
                 };
             }
             (b'r', Some(b'q' | b'Q')) => return self.requires(),
@@ -151,10 +145,7 @@ impl Parser<'_> {
             (b'u', _) => {
                 self.advance(1);
                 let name = self.identifier()?.into();
-                let mut arguments = Vec::new();
-                while !self.eat("E") {
-                    arguments.push(self.template_argument()?);
-                }
+                let arguments = self.until("E", Self::template_argument)?;
                 return self.node(Kind::VendorExpr(name), &arguments);
             }
             _ => {}
@@ -173,25 +164,14 @@ impl Parser<'_> {
             }
             Shape::Type => operands.push(self.ty()?),
             Shape::TypeOperand => operands.extend([self.ty()?, self.expression()?]),
-            Shape::List => self.list(&mut operands)?,
+            Shape::List => operands = self.until("E", Self::expression)?,
             Shape::TypeList => {
                 operands.push(self.ty()?);
-                self.list(&mut operands)?;
+                operands.extend(self.until("E", Self::expression)?);
             }
-            Shape::Arguments => {
-                while !self.eat("E") {
-                    operands.push(self.template_argument()?);
-                }
-            }
+            Shape::Arguments => operands = self.until("E", Self::template_argument)?,
         }
         self.node(Kind::Expr(code), &operands)
-    }
-
-    fn list(&mut self, operands: &mut Vec<NodeId>) -> Parse<()> {
-        while !self.eat("E") {
-            operands.push(self.expression()?);
-        }
-        Ok(())
     }
 
     /// Parses `L <type> <value> E` or `L <encoding> E`.
@@ -252,12 +232,10 @@ impl Parser<'_> {
     /// Parses `cv <type> <expression>` or `cv <type> _ <expression>* E`.
     fn conversion(&mut self) -> Parse {
         self.advance(2);
-        let outer = std::mem::replace(&mut self.in_conversion, true);
-        let ty = self.ty()?;
-        self.in_conversion = outer;
+        let ty = self.conversion_type()?;
         if self.eat("_") {
             let mut operands = vec![ty];
-            self.list(&mut operands)?;
+            operands.extend(self.until("E", Self::expression)?);
             return self.node(Kind::ConversionList, &operands);
         }
         let operand = self.expression()?;
@@ -269,14 +247,11 @@ impl Parser<'_> {
     fn new_expression(&mut self, global: bool) -> Parse {
         let array = self.peek_second() == Some(b'a');
         self.advance(2);
-        let mut operands = Vec::new();
-        while !self.eat("_") {
-            operands.push(self.expression()?);
-        }
+        let mut operands = self.until("_", Self::expression)?;
         let placement = operands.len() as u32;
         operands.push(self.ty()?);
         let initialized = self.eat("pi");
-        self.list(&mut operands)?;
+        operands.extend(self.until("E", Self::expression)?);
         self.node(Kind::New { array, global, placement, initialized }, &operands)
     }
 
@@ -284,46 +259,41 @@ impl Parser<'_> {
     fn requires(&mut self) -> Parse {
         let mut children = Vec::new();
         let parameters = if self.eat("rQ") {
-            while !self.eat("_") {
-                children.push(self.ty()?);
-            }
+            children = self.until("_", Self::ty)?;
             Some(children.len() as u32)
         } else {
             self.expect("rq")?;
             None
         };
-        while !self.eat("E") {
-            let requirement = if self.eat("X") {
-                let mut parts = vec![self.expression()?];
-                let noexcept = self.eat("N");
-                if self.eat("R") {
-                    parts.push(self.name()?.node);
-                }
-                self.node(Kind::ExprRequirement { noexcept }, &parts)?
-            } else if self.eat("T") {
-                let ty = self.ty()?;
-                self.node(Kind::TypeRequirement, &[ty])?
-            } else {
-                self.expect("Q")?;
-                let constraint = self.expression()?;
-                self.node(Kind::NestedRequirement, &[constraint])?
-            };
-            children.push(requirement);
-        }
+        children.extend(self.until("E", Self::requirement)?);
         self.node(Kind::RequiresExpr(parameters), &children)
+    }
+
+    fn requirement(&mut self) -> Parse {
+        if self.eat("X") {
+            let mut children = vec![self.expression()?];
+            let noexcept = self.eat("N");
+            if self.eat("R") {
+                children.push(self.name_node()?);
+            }
+            self.node(Kind::ExprRequirement { noexcept }, &children)
+        } else if self.eat("T") {
+            self.node_of(Kind::TypeRequirement, Self::ty)
+        } else {
+            self.expect("Q")?;
+            self.node_of(Kind::NestedRequirement, Self::expression)
+        }
     }
 
     fn delete_expression(&mut self, global: bool) -> Parse {
         let array = self.peek_second() == Some(b'a');
         self.advance(2);
-        let operand = self.expression()?;
-        self.node(Kind::Delete { array, global }, &[operand])
+        self.node_of(Kind::Delete { array, global }, Self::expression)
     }
 
     /// Parses `<source-name> [<template-args>]`.
     fn simple_name(&mut self) -> Parse {
-        let name = self.identifier()?.into();
-        let id = self.node(Kind::Source { name, internal: false }, &[])?;
+        let id = self.source_name(false)?;
         let id = self.tags(id)?;
         if self.peek() == Some(b'I') { self.template(id) } else { Ok(id) }
     }
@@ -344,25 +314,18 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses a template parameter, a `decltype` or a substitution, with or without template arguments.
-    fn unresolved_type(&mut self) -> Parse {
-        self.ty()
-    }
-
     /// Parses `sr <type> <name>`, `srN <type> <level>+ E <name>` or `sr <level>+ E <name>`.
     fn unresolved(&mut self) -> Parse {
         self.advance(2);
         let (kind, mut children) = if self.eat("N") {
-            (Kind::UnresolvedNested, vec![self.unresolved_type()?])
+            (Kind::UnresolvedNested, vec![self.ty()?])
         } else if self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
             (Kind::UnresolvedLevels, Vec::new())
         } else {
-            (Kind::UnresolvedType, vec![self.unresolved_type()?])
+            (Kind::UnresolvedType, vec![self.ty()?])
         };
         if kind != Kind::UnresolvedType {
-            while !self.eat("E") {
-                children.push(self.simple_name()?);
-            }
+            children.extend(self.until("E", Self::simple_name)?);
         }
         children.push(self.base_unresolved()?);
         self.node(kind, &children)

@@ -69,17 +69,17 @@ impl Parser<'_> {
     fn special(&mut self) -> Parse {
         for (code, of_type) in SPECIAL {
             if self.eat(code) {
-                let inner = match (code, of_type) {
-                    (_, true) => self.ty()?,
-                    ("TA", _) => self.template_argument()?,
-                    ("GTt" | "GTn", _) => self.encoding()?,
-                    _ => self.name()?.node,
+                let parse = match (code, of_type) {
+                    (_, true) => Self::ty,
+                    ("TA", _) => Self::template_argument,
+                    ("GTt" | "GTn", _) => Self::encoding,
+                    _ => Self::name_node,
                 };
-                return self.node(Kind::Special(code), &[inner]);
+                return self.node_of(Kind::Special(code), parse);
             }
         }
         if self.eat("GR") {
-            let name = self.name()?.node;
+            let name = self.name_node()?;
             // The ABI counts in base 36. No function has more than ten reference temporaries, so decimal is enough.
             let index = self.index()?;
             return self.node(Kind::ReferenceTemporary(index), &[name]);
@@ -95,15 +95,13 @@ impl Parser<'_> {
         let text = self.rest();
         if self.eat("Tc") {
             self.call_offset()?;
-            self.call_offset()?;
         } else {
             self.expect("T")?;
-            self.call_offset()?;
         }
+        self.call_offset()?;
         let code = text.get(..self.position() - start).and_then(|code| std::str::from_utf8(code).ok());
         let Some(code) = code else { return self.fail(Reason::Syntax) };
-        let function = self.encoding()?;
-        self.node(Kind::Thunk(code.into()), &[function])
+        self.node_of(Kind::Thunk(code.into()), Self::encoding)
     }
 
     /// Parses `h <offset> _` or `v <offset> _ <offset> _`.
@@ -120,6 +118,10 @@ impl Parser<'_> {
             self.expect("_")?;
         }
         Ok(())
+    }
+
+    pub(super) fn name_node(&mut self) -> Parse {
+        Ok(self.name()?.node)
     }
 
     /// Parses `<name>`.
@@ -277,10 +279,7 @@ impl Parser<'_> {
         let internal = self.eat("L");
         let mut has_type = false;
         let name = match (self.peek(), self.peek_second()) {
-            (Some(b'0'..=b'9'), _) => {
-                let name = self.identifier()?.into();
-                self.node(Kind::Source { name, internal }, &[])?
-            }
+            (Some(b'0'..=b'9'), _) => self.source_name(internal)?,
             _ if internal => return self.fail(Reason::Syntax),
             (Some(b'U'), Some(b'l')) => self.lambda()?,
             (Some(b'U'), Some(letter @ (b't' | b'b'))) => {
@@ -291,9 +290,8 @@ impl Parser<'_> {
             (Some(b'C'), Some(b'I')) => {
                 self.advance(2);
                 let variant = self.letter(b"12345")?;
-                let base = self.ty()?;
                 has_type = true;
-                self.node(Kind::Constructor(variant), &[base])?
+                self.node_of(Kind::Constructor(variant), Self::ty)?
             }
             (Some(b'C'), _) => {
                 self.advance(1);
@@ -303,11 +301,7 @@ impl Parser<'_> {
             }
             (Some(b'D'), Some(b'C')) => {
                 self.advance(2);
-                let mut names = Vec::new();
-                while !self.eat("E") {
-                    let name = self.identifier()?.into();
-                    names.push(self.node(Kind::Source { name, internal: false }, &[])?);
-                }
+                let names = self.until("E", |parser| parser.source_name(false))?;
                 self.node(Kind::StructuredBinding, &names)?
             }
             (Some(b'D'), _) => {
@@ -328,6 +322,12 @@ impl Parser<'_> {
             None => name,
         };
         Ok((name, has_type))
+    }
+
+    /// Parses `<source-name>` as a name.
+    pub(super) fn source_name(&mut self, internal: bool) -> Parse {
+        let name = self.identifier()?.into();
+        self.node(Kind::Source { name, internal }, &[])
     }
 
     fn letter(&mut self, allowed: &[u8]) -> Parse<char> {
@@ -352,10 +352,7 @@ impl Parser<'_> {
     /// Parses `<operator-name>`.
     pub(super) fn operator(&mut self) -> Parse {
         if self.eat("cv") {
-            let outer = std::mem::replace(&mut self.in_conversion, true);
-            let ty = self.ty()?;
-            self.in_conversion = outer;
-            return self.node(Kind::Conversion, &[ty]);
+            return self.node_of(Kind::Conversion, Self::conversion_type);
         }
         if self.eat("li") {
             let name = self.identifier()?.into();
@@ -375,6 +372,14 @@ impl Parser<'_> {
         }
     }
 
+    /// Parses the type of a conversion operator or of a conversion.
+    pub(super) fn conversion_type(&mut self) -> Parse {
+        let outer = std::mem::replace(&mut self.in_conversion, true);
+        let ty = self.ty()?;
+        self.in_conversion = outer;
+        Ok(ty)
+    }
+
     /// Parses `Ul <template-param-decl>* <parameters> E [<n>] _`.
     fn lambda(&mut self) -> Parse {
         self.advance(2);
@@ -386,9 +391,7 @@ impl Parser<'_> {
         if self.eat("v") {
             self.expect("E")?;
         } else {
-            while !self.eat("E") {
-                children.push(self.ty()?);
-            }
+            children.extend(self.until("E", Self::ty)?);
         }
         let index = self.index()?;
         self.node(Kind::Lambda(declarations, index), &children)

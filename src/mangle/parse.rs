@@ -96,6 +96,21 @@ impl<'a> Parser<'a> {
         self.arena.add(kind, children).map_err(|error| DemangleError { offset: self.pos, ..error })
     }
 
+    /// Makes a node whose only child is what `parse` parses.
+    pub(super) fn node_of(&mut self, kind: Kind, parse: fn(&mut Self) -> Parse) -> Parse {
+        let child = parse(self)?;
+        self.node(kind, &[child])
+    }
+
+    /// Parses components up to the letter `end`.
+    pub(super) fn until(&mut self, end: &str, parse: fn(&mut Self) -> Parse) -> Parse<Vec<NodeId>> {
+        let mut components = Vec::new();
+        while !self.eat(end) {
+            components.push(parse(self)?);
+        }
+        Ok(components)
+    }
+
     /// Adds a component to the substitutions.
     ///
     /// The compiler writes a repeated component as a substitution. If a component is in the table already, the compiler
@@ -125,11 +140,10 @@ impl<'a> Parser<'a> {
     pub(super) fn number(&mut self) -> Parse<Option<u64>> {
         let mut value = None;
         while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
-            let next = value.unwrap_or(0u64).checked_mul(10).and_then(|v| v.checked_add(u64::from(digit - b'0')));
-            value = match next {
-                None => return self.fail(Reason::Number),
-                next => next,
-            };
+            value = value.unwrap_or(0u64).checked_mul(10).and_then(|v| v.checked_add(u64::from(digit - b'0')));
+            if value.is_none() {
+                return self.fail(Reason::Number);
+            }
             self.pos += 1;
         }
         Ok(value)
@@ -216,8 +230,7 @@ impl<'a> Parser<'a> {
             b'T' => match second {
                 Some(letter @ (b's' | b'u' | b'e')) => {
                     self.advance(2);
-                    let name = self.name()?.node;
-                    self.node(Kind::Elaborated(char::from(letter)), &[name])?
+                    self.node_of(Kind::Elaborated(char::from(letter)), Self::name_node)?
                 }
                 _ => {
                     let id = self.template_param()?;
@@ -240,7 +253,7 @@ impl<'a> Parser<'a> {
                 }
                 self.template(id)?
             }
-            b'S' | b'N' | b'Z' | b'0'..=b'9' => self.name()?.node,
+            b'S' | b'N' | b'Z' | b'0'..=b'9' => self.name_node()?,
             _ => return self.builtin(),
         };
         self.substitutable(id)
@@ -306,15 +319,13 @@ impl<'a> Parser<'a> {
                 }
             };
             if vendor.is_empty() {
-                let inner = self.ty()?;
-                return self.node(Kind::Wrap(wrapper), &[inner]);
+                return self.node_of(Kind::Wrap(wrapper), Self::ty);
             }
             self.pos = start;
             break;
         }
         let cv = self.cv();
-        let inner = self.ty()?;
-        let mut children = vec![inner];
+        let mut children = vec![self.ty()?];
         children.append(&mut vendor);
         self.node(Kind::Qualified(cv), &children)
     }
@@ -332,8 +343,7 @@ impl<'a> Parser<'a> {
             self.advance(1);
             let length = self.some_number()?;
             self.expect("_")?;
-            let element = self.ty()?;
-            return self.node(Kind::CmVector(char::from(letter).to_string().into(), length), &[element]);
+            return self.node_of(Kind::CmVector(char::from(letter).to_string().into(), length), Self::ty);
         }
         let (arguments, listed) = self.vendor_arguments()?;
         self.node(Kind::Vendor(name.into(), listed), &arguments)
@@ -344,8 +354,7 @@ impl<'a> Parser<'a> {
         self.advance(2);
         if let Some(length) = self.number()? {
             self.expect("_")?;
-            let element = self.ty()?;
-            return self.node(Kind::Vector(length), &[element]);
+            return self.node_of(Kind::Vector(length), Self::ty);
         }
         self.expect("_")?;
         let length = self.expression()?;
@@ -360,8 +369,7 @@ impl<'a> Parser<'a> {
         let length = self.number()?;
         if length.is_some() || self.peek() == Some(b'_') {
             self.expect("_")?;
-            let element = self.ty()?;
-            return self.node(Kind::Array(length), &[element]);
+            return self.node_of(Kind::Array(length), Self::ty);
         }
         let length = self.expression()?;
         self.expect("_")?;
@@ -401,28 +409,19 @@ impl<'a> Parser<'a> {
             self.expect("E")?;
             exceptions = Exceptions::NoexceptIf;
         } else if self.eat("Dw") {
-            while !self.eat("E") {
-                of_exceptions.push(self.ty()?);
-            }
+            of_exceptions = self.until("E", Self::ty)?;
             exceptions = Exceptions::Throw(of_exceptions.len() as u32);
         }
         self.expect("F")?;
         let extern_c = self.eat("Y");
         let mut children = vec![self.ty()?];
         let mut reference = None;
-        loop {
-            if self.eat("E") {
-                break;
-            } else if self.eat("RE") {
-                reference = Some(RefQualifier::Lvalue);
-                break;
-            } else if self.eat("OE") {
-                reference = Some(RefQualifier::Rvalue);
-                break;
-            } else if self.eat("v") {
-                continue;
+        while !self.eat("E") {
+            if let [b'R' | b'O', b'E', ..] = self.rest() {
+                reference = self.reference_qualifier();
+            } else if !self.eat("v") {
+                children.push(self.ty()?);
             }
-            children.push(self.ty()?);
         }
         children.append(&mut of_exceptions);
         let member = MemberQualifiers { cv, address_space, reference, explicit_object: false };
@@ -451,11 +450,10 @@ impl<'a> Parser<'a> {
         let mut index = None;
         while let Some(byte @ (b'0'..=b'9' | b'A'..=b'Z')) = self.peek() {
             let digit = if byte.is_ascii_digit() { byte - b'0' } else { byte - b'A' + 10 };
-            let next = index.unwrap_or(0usize).checked_mul(36).and_then(|v| v.checked_add(usize::from(digit)));
-            index = match next {
-                None => return self.fail(Reason::Number),
-                next => next,
-            };
+            index = index.unwrap_or(0usize).checked_mul(36).and_then(|v| v.checked_add(usize::from(digit)));
+            if index.is_none() {
+                return self.fail(Reason::Number);
+            }
             self.advance(1);
         }
         self.expect("_")?;
@@ -480,8 +478,7 @@ impl<'a> Parser<'a> {
         let mut arguments = Vec::new();
         while !self.eat("E") {
             if self.eat("Q") {
-                let constraint = self.expression()?;
-                arguments.push(self.node(Kind::Requires, &[constraint])?);
+                arguments.push(self.node_of(Kind::Requires, Self::expression)?);
                 self.expect("E")?;
                 break;
             }
@@ -501,10 +498,7 @@ impl<'a> Parser<'a> {
             }
             Some(b'J') => {
                 parser.advance(1);
-                let mut arguments = Vec::new();
-                while !parser.eat("E") {
-                    arguments.push(parser.template_argument()?);
-                }
+                let arguments = parser.until("E", Self::template_argument)?;
                 parser.node(Kind::Pack, &arguments)
             }
             Some(b'L') => parser.literal(),
@@ -523,20 +517,14 @@ impl<'a> Parser<'a> {
             if parser.eat("Ty") {
                 parser.node(Kind::TypeParamDecl, &[])
             } else if parser.eat("Tk") {
-                let constraint = parser.name()?.node;
-                parser.node(Kind::ConstrainedParamDecl, &[constraint])
+                parser.node_of(Kind::ConstrainedParamDecl, Self::name_node)
             } else if parser.eat("Tn") {
-                let ty = parser.ty()?;
-                parser.node(Kind::ValueParamDecl, &[ty])
+                parser.node_of(Kind::ValueParamDecl, Self::ty)
             } else if parser.eat("Tp") {
-                let declaration = parser.template_param_decl()?;
-                parser.node(Kind::PackParamDecl, &[declaration])
+                parser.node_of(Kind::PackParamDecl, Self::template_param_decl)
             } else {
                 parser.expect("Tt")?;
-                let mut declarations = Vec::new();
-                while !parser.eat("E") {
-                    declarations.push(parser.template_param_decl()?);
-                }
+                let declarations = parser.until("E", Self::template_param_decl)?;
                 parser.node(Kind::TemplateParamDecl, &declarations)
             }
         })

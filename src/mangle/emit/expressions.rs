@@ -4,115 +4,67 @@
 //! not candidates for substitution, but the types in them are.
 
 use super::Emitter;
-use crate::mangle::arena::{Cv, Kind, MemberQualifiers, NodeId};
+use crate::mangle::arena::{Kind, NodeId};
 use crate::mangle::expr::{Shape, shape};
 
 impl Emitter<'_> {
-    fn expressions(&mut self, operands: &[NodeId]) {
-        for &operand in operands {
-            self.expression(operand);
-        }
+    pub(super) fn expressions(&mut self, operands: &[NodeId]) -> &mut Self {
+        self.each(operands, Self::expression)
     }
 
     /// Writes expressions and the `E` that ends them.
-    pub(super) fn list(&mut self, operands: &[NodeId]) {
-        self.expressions(operands);
-        self.out.push('E');
+    pub(super) fn list(&mut self, operands: &[NodeId]) -> &mut Self {
+        self.expressions(operands).push("E")
     }
 
-    /// Writes template arguments and the `E` that ends them.
-    fn argument_list(&mut self, arguments: &[NodeId]) {
-        for &argument in arguments {
-            self.argument(argument);
-        }
-        self.out.push('E');
-    }
-
-    pub(super) fn expression(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id).clone() {
-            Kind::Literal(value) => {
-                self.out.push('L');
-                self.ty(children[0]);
-                self.out.push_str(&value);
-                self.out.push('E');
+    pub(super) fn expression(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::Literal(value) => self.push("L").ty(children[0]).push(value).push("E"),
+            Kind::LiteralEncoding => self.push("L_Z").encoding(children[0]).push("E"),
+            Kind::Expr(code) => self.operation(code, children),
+            Kind::VendorExpr(name) => self.push("u").identifier(name).each(children, Self::argument).push("E"),
+            Kind::FunctionParam { level: None, cv, index } => self.push("fp").cv(*cv).index(*index),
+            Kind::FunctionParam { level: Some(level), cv, index } => {
+                self.push("fL").number(level).push("p").cv(*cv).index(*index)
             }
-            Kind::LiteralEncoding => {
-                self.out.push_str("L_Z");
-                self.encoding(children[0]);
-                self.out.push('E');
-            }
-            Kind::Expr(code) => self.operation(code, &children),
-            Kind::VendorExpr(name) => {
-                self.out.push('u');
-                self.identifier(&name);
-                self.argument_list(&children);
-            }
-            Kind::FunctionParam { level, cv, index } => self.function_param(level, cv, index),
-            Kind::This => self.out.push_str("fpT"),
+            Kind::This => self.push("fpT"),
             Kind::New { array, global, placement, initialized } => {
-                self.out.push_str(if global { "gsn" } else { "n" });
-                self.out.push(if array { 'a' } else { 'w' });
-                let (placed, rest) = children.split_at((placement as usize).min(children.len()));
-                self.expressions(placed);
-                self.out.push('_');
-                if let Some((&ty, operands)) = rest.split_first() {
-                    self.ty(ty);
-                    if initialized {
-                        self.out.push_str("pi");
-                    }
-                    self.list(operands);
+                let (placed, rest) = children.split_at((*placement as usize).min(children.len()));
+                self.push_if(*global, "gs").push(if *array { "na" } else { "nw" }).expressions(placed).push("_");
+                match rest.split_first() {
+                    Some((&ty, operands)) => self.ty(ty).push_if(*initialized, "pi").list(operands),
+                    None => self,
                 }
             }
-            Kind::RequiresExpr(parameters) => self.requires(parameters, &children),
-            Kind::ExprRequirement { .. } | Kind::TypeRequirement | Kind::NestedRequirement => {
-                self.requirement(id, &children);
+            Kind::RequiresExpr(None) => self.push("rq").list(children),
+            Kind::RequiresExpr(Some(parameters)) => {
+                let (types, requirements) = children.split_at((*parameters as usize).min(children.len()));
+                self.push("rQ").each(types, Self::ty).push("_").list(requirements)
             }
+            Kind::ExprRequirement { noexcept } => {
+                self.push("X").expression(children[0]).push_if(*noexcept, "N");
+                match children.get(1) {
+                    Some(&constraint) => self.push("R").name(constraint),
+                    None => self,
+                }
+            }
+            Kind::TypeRequirement => self.push("T").ty(children[0]),
+            Kind::NestedRequirement => self.push("Q").expression(children[0]),
             Kind::Delete { array, global } => {
-                self.out.push_str(if global { "gsd" } else { "d" });
-                self.out.push(if array { 'a' } else { 'l' });
-                self.expressions(&children);
+                self.push_if(*global, "gs").push(if *array { "da" } else { "dl" }).expressions(children)
             }
-            Kind::ConversionList => {
-                self.out.push_str("cv");
-                if let Some((&ty, operands)) = children.split_first() {
-                    self.ty(ty);
-                    self.out.push('_');
-                    self.list(operands);
-                }
-            }
-            Kind::Fold(letter, operator) => {
-                self.out.push('f');
-                self.out.push(letter);
-                self.out.extend(operator.map(char::from));
-                self.expressions(&children);
-            }
-            Kind::UnresolvedType => {
-                self.out.push_str("sr");
-                self.ty(children[0]);
-                self.expressions(&children[1..]);
-            }
-            Kind::UnresolvedNested => {
-                self.out.push_str("srN");
-                self.ty(children[0]);
-                self.levels(&children[1..]);
-            }
-            Kind::UnresolvedLevels => {
-                self.out.push_str("sr");
-                self.levels(&children);
-            }
-            Kind::GlobalName => {
-                self.out.push_str("gs");
-                self.expressions(&children);
-            }
-            Kind::OperatorName => {
-                self.out.push_str("on");
-                self.simple_name(children[0]);
-            }
-            Kind::DestructorName => {
-                self.out.push_str("dn");
-                self.expressions(&children);
-            }
+            Kind::ConversionList => match children.split_first() {
+                Some((&ty, operands)) => self.push("cv").ty(ty).push("_").list(operands),
+                None => self.push("cv"),
+            },
+            Kind::Fold(letter, operator) => self.push("f").letter(*letter).operator(*operator).expressions(children),
+            Kind::UnresolvedType => self.push("sr").ty(children[0]).expressions(&children[1..]),
+            Kind::UnresolvedNested => self.push("srN").ty(children[0]).levels(&children[1..]),
+            Kind::UnresolvedLevels => self.push("sr").levels(children),
+            Kind::GlobalName => self.push("gs").expressions(children),
+            Kind::OperatorName => self.push("on").simple_name(children[0]),
+            Kind::DestructorName => self.push("dn").expressions(children),
             Kind::Source { .. } | Kind::Tagged(_) | Kind::Template => self.simple_name(id),
             Kind::TemplateParam { .. } => self.type_contents(id),
             _ => self.ty(id),
@@ -120,90 +72,32 @@ impl Emitter<'_> {
     }
 
     /// Writes an expression whose operands follow its code.
-    fn operation(&mut self, code: &str, children: &[NodeId]) {
-        self.out.push_str(code);
+    fn operation(&mut self, code: &str, children: &[NodeId]) -> &mut Self {
+        self.push(code);
         match (shape(code), children.split_first()) {
             (Some(Shape::Operands(_) | Shape::Nothing), _) => self.expressions(children),
             (Some(Shape::List), _) => self.list(children),
-            (Some(Shape::TypeList), Some((&ty, operands))) => {
-                self.ty(ty);
-                self.list(operands);
-            }
-            (Some(Shape::Arguments), _) => self.argument_list(children),
-            (_, Some((&ty, operands))) => {
-                self.ty(ty);
-                self.expressions(operands);
-            }
-            (_, None) => {}
-        }
-    }
-
-    fn function_param(&mut self, level: Option<u64>, cv: Cv, index: Option<u64>) {
-        match level {
-            None => self.out.push_str("fp"),
-            Some(level) => {
-                self.out.push_str("fL");
-                self.push_number(level);
-                self.out.push('p');
-            }
-        }
-        self.cv(cv);
-        self.index(index);
-    }
-
-    fn requires(&mut self, parameters: Option<u32>, children: &[NodeId]) {
-        self.out.push_str(if parameters.is_some() { "rQ" } else { "rq" });
-        let count = parameters.map_or(0, |count| count as usize).min(children.len());
-        let (types, requirements) = children.split_at(count);
-        if parameters.is_some() {
-            for &ty in types {
-                self.ty(ty);
-            }
-            self.out.push('_');
-        }
-        self.list(requirements);
-    }
-
-    fn requirement(&mut self, id: NodeId, children: &[NodeId]) {
-        match *self.arena.kind(id) {
-            Kind::ExprRequirement { noexcept } => {
-                self.out.push('X');
-                self.expression(children[0]);
-                if noexcept {
-                    self.out.push('N');
-                }
-                if let Some(&constraint) = children.get(1) {
-                    self.out.push('R');
-                    self.name(constraint, MemberQualifiers::default());
-                }
-            }
-            Kind::TypeRequirement => {
-                self.out.push('T');
-                self.ty(children[0]);
-            }
-            _ => {
-                self.out.push('Q');
-                self.expression(children[0]);
-            }
+            (Some(Shape::TypeList), Some((&ty, operands))) => self.ty(ty).list(operands),
+            (Some(Shape::Arguments), _) => self.each(children, Self::argument).push("E"),
+            (_, Some((&ty, operands))) => self.ty(ty).expressions(operands),
+            (_, None) => self,
         }
     }
 
     /// Writes the names of an unresolved name: the enclosing scopes, `E`, and the last name.
-    fn levels(&mut self, names: &[NodeId]) {
-        if let Some((&last, scopes)) = names.split_last() {
-            self.list(scopes);
-            self.expression(last);
+    fn levels(&mut self, names: &[NodeId]) -> &mut Self {
+        match names.split_last() {
+            Some((&last, scopes)) => self.list(scopes).expression(last),
+            None => self,
         }
     }
 
     /// Writes a name in an expression. It is not a candidate for substitution.
-    fn simple_name(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id) {
-            Kind::Template => match self.arena.kind(children[0]) {
+    fn simple_name(&mut self, id: NodeId) -> &mut Self {
+        match self.node(id) {
+            (Kind::Template, &[template, ref arguments @ ..]) => match self.arena.kind(template) {
                 Kind::Source { .. } | Kind::Tagged(_) | Kind::Operator(_) => {
-                    self.unqualified(children[0]);
-                    self.arguments(&children[1..]);
+                    self.unqualified(template).arguments(arguments)
                 }
                 _ => self.ty(id),
             },

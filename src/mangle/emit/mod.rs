@@ -2,7 +2,8 @@
 //!
 //! A repeated component is written as `S_`, `S0_` and so on. Nodes are interned, so a lookup by index finds whether a
 //! component has been written before. This file writes names, encodings and template arguments; types and expressions
-//! are in the submodules.
+//! are in the submodules. The methods return the emitter, so that the writing of a production reads like the
+//! production.
 
 mod expressions;
 mod types;
@@ -33,54 +34,77 @@ pub(super) fn mangled_type(arena: &Arena, ty: NodeId) -> String {
     emitter.out
 }
 
-impl Emitter<'_> {
-    fn children(&self, id: NodeId) -> Vec<NodeId> {
-        self.arena.children(id).to_vec()
+impl<'a> Emitter<'a> {
+    /// Returns the kind and the children of a node.
+    fn node(&self, id: NodeId) -> (&'a Kind, &'a [NodeId]) {
+        (self.arena.kind(id), self.arena.children(id))
     }
 
-    fn push_number(&mut self, number: impl std::fmt::Display) {
-        self.out.push_str(&number.to_string());
+    fn push(&mut self, text: &str) -> &mut Self {
+        self.out.push_str(text);
+        self
     }
 
-    fn index(&mut self, index: Option<u64>) {
+    fn push_if(&mut self, condition: bool, text: &str) -> &mut Self {
+        self.push(if condition { text } else { "" })
+    }
+
+    fn letter(&mut self, letter: char) -> &mut Self {
+        self.out.push(letter);
+        self
+    }
+
+    fn number(&mut self, number: impl std::fmt::Display) -> &mut Self {
+        self.push(&number.to_string())
+    }
+
+    fn index(&mut self, index: Option<u64>) -> &mut Self {
         if let Some(index) = index {
-            self.push_number(index);
+            self.number(index);
         }
-        self.out.push('_');
+        self.push("_")
     }
 
-    fn identifier(&mut self, name: &str) {
-        self.push_number(name.len());
-        self.out.push_str(name);
+    fn identifier(&mut self, name: &str) -> &mut Self {
+        self.number(name.len()).push(name)
     }
 
-    fn cv(&mut self, cv: Cv) {
-        for (set, letter) in [(cv.restrict, 'r'), (cv.volatile, 'V'), (cv.constant, 'K')] {
-            if set {
-                self.out.push(letter);
-            }
+    fn operator(&mut self, code: [u8; 2]) -> &mut Self {
+        self.out.extend(code.map(char::from));
+        self
+    }
+
+    fn cv(&mut self, cv: Cv) -> &mut Self {
+        self.push_if(cv.restrict, "r").push_if(cv.volatile, "V").push_if(cv.constant, "K")
+    }
+
+    fn address_space(&mut self, address_space: Option<u64>) -> &mut Self {
+        match address_space {
+            Some(number) => self.push("U").identifier(&format!("AS{number}")),
+            None => self,
         }
     }
 
-    fn address_space(&mut self, address_space: Option<u64>) {
-        if let Some(number) = address_space {
-            self.out.push('U');
-            self.identifier(&format!("AS{number}"));
-        }
-    }
-
-    fn reference(&mut self, reference: Option<RefQualifier>) {
+    fn reference(&mut self, reference: Option<RefQualifier>) -> &mut Self {
         match reference {
-            Some(RefQualifier::Lvalue) => self.out.push('R'),
-            Some(RefQualifier::Rvalue) => self.out.push('O'),
-            None => {}
+            Some(RefQualifier::Lvalue) => self.push("R"),
+            Some(RefQualifier::Rvalue) => self.push("O"),
+            None => self,
         }
+    }
+
+    /// Writes each of these nodes with the same function.
+    fn each(&mut self, ids: &[NodeId], write: fn(&mut Self, NodeId) -> &mut Self) -> &mut Self {
+        for &id in ids {
+            write(self, id);
+        }
+        self
     }
 
     /// Writes a substitution if the component has been written before. Returns true if it was.
     fn substitution(&mut self, id: NodeId) -> bool {
         let Some(&number) = self.written.get(&id) else { return false };
-        self.out.push('S');
+        self.push("S");
         if let Some(mut rest) = number.checked_sub(1) {
             let mut digits = Vec::new();
             loop {
@@ -92,7 +116,7 @@ impl Emitter<'_> {
             }
             self.out.extend(digits.iter().rev().copied().map(char::from));
         }
-        self.out.push('_');
+        self.push("_");
         true
     }
 
@@ -101,67 +125,39 @@ impl Emitter<'_> {
         self.written.entry(id).or_insert(number);
     }
 
-    fn encoding(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id).clone() {
+    fn encoding(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
             Kind::Encoding { member, has_result, has_requires } => {
-                self.name(children[0], member);
-                let mut types = &children[1..];
-                let mut requires = None;
-                if has_requires && let Some((last, rest)) = types.split_last() {
-                    (requires, types) = (Some(*last), rest);
-                }
-                if has_result && let Some((result, rest)) = types.split_first() {
-                    self.ty(*result);
-                    types = rest;
-                }
-                self.parameters(types);
-                if let Some(requires) = requires {
-                    self.out.push('Q');
-                    self.expression(requires);
-                }
+                let (types, requires) = children.split_at(children.len() - usize::from(*has_requires));
+                let (results, parameters) = types[1..].split_at(usize::from(*has_result));
+                self.member_name(children[0], *member).each(results, Self::ty).parameters(parameters);
+                self.push_if(*has_requires, "Q").expressions(requires)
             }
             Kind::Special(code) => {
-                self.out.push_str(code);
-                match code {
+                self.push(code);
+                match *code {
                     "TV" | "TT" | "TI" | "TS" => self.ty(children[0]),
                     "TA" => self.argument(children[0]),
                     "GTt" | "GTn" => self.encoding(children[0]),
-                    _ => self.name(children[0], MemberQualifiers::default()),
+                    _ => self.name(children[0]),
                 }
             }
-            Kind::ReferenceTemporary(index) => {
-                self.out.push_str("GR");
-                self.name(children[0], MemberQualifiers::default());
-                self.index(index);
-            }
+            Kind::ReferenceTemporary(index) => self.push("GR").name(children[0]).index(*index),
             Kind::ConstructionVtable(offset) => {
-                self.out.push_str("TC");
-                self.ty(children[0]);
-                self.push_number(offset);
-                self.out.push('_');
-                self.ty(children[1]);
+                self.push("TC").ty(children[0]).number(offset).push("_").ty(children[1])
             }
-            Kind::Thunk(code) => {
-                self.out.push_str(&code);
-                self.encoding(children[0]);
-            }
-            _ => self.name(id, MemberQualifiers::default()),
+            Kind::Thunk(code) => self.push(code).encoding(children[0]),
+            _ => self.name(id),
         }
     }
 
-    fn parameters(&mut self, types: &[NodeId]) {
-        if types.is_empty() {
-            self.out.push('v');
-        }
-        for &ty in types {
-            self.ty(ty);
-        }
+    fn parameters(&mut self, types: &[NodeId]) -> &mut Self {
+        self.push_if(types.is_empty(), "v").each(types, Self::ty)
     }
 
     /// Returns the outermost scope of a name if it is a function.
-    fn local_scope(&self, id: NodeId) -> Option<NodeId> {
-        let mut id = id;
+    fn local_scope(&self, mut id: NodeId) -> Option<NodeId> {
         loop {
             match self.arena.kind(id) {
                 Kind::LocalScope | Kind::DefaultArgScope(_) => return Some(id),
@@ -184,257 +180,139 @@ impl Emitter<'_> {
     }
 
     /// Writes a name without adding it to the substitutions.
-    fn name(&mut self, id: NodeId, member: MemberQualifiers) {
-        match self.arena.kind(id).clone() {
-            Kind::Discriminated(number) => {
-                self.name(self.arena.first(id), member);
-                if number < 10 {
-                    self.out.push('_');
-                    self.push_number(number);
-                } else {
-                    self.out.push_str("__");
-                    self.index(Some(number));
-                }
-            }
+    fn name(&mut self, id: NodeId) -> &mut Self {
+        self.member_name(id, MemberQualifiers::default())
+    }
+
+    /// Writes the name of a function with these qualifiers without adding it to the substitutions.
+    fn member_name(&mut self, id: NodeId, member: MemberQualifiers) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::Discriminated(number) => self.member_name(children[0], member).discriminator(*number),
             Kind::LocalString(discriminator) => {
-                self.out.push('Z');
-                self.encoding(self.arena.first(id));
-                self.out.push_str("Es");
+                self.push("Z").encoding(children[0]).push("Es");
                 match discriminator {
-                    None => {}
-                    Some(number) if number < 10 => {
-                        self.out.push('_');
-                        self.push_number(number);
-                    }
-                    Some(number) => {
-                        self.out.push_str("__");
-                        self.index(Some(number));
-                    }
+                    Some(number) => self.discriminator(*number),
+                    None => self,
                 }
             }
             _ => {
                 if let Some(scope) = self.local_scope(id) {
-                    self.out.push('Z');
-                    self.encoding(self.arena.first(scope));
-                    self.out.push('E');
+                    let function = self.arena.first(scope);
+                    self.push("Z").encoding(function).push("E");
                     if let Kind::DefaultArgScope(index) = *self.arena.kind(scope) {
-                        self.out.push('d');
-                        self.index(index);
+                        self.push("d").index(index);
                     }
                 }
-                self.entity(id, member);
+                self.entity(id, member)
             }
         }
+    }
+
+    fn discriminator(&mut self, number: u64) -> &mut Self {
+        if number < 10 { self.push("_").number(number) } else { self.push("__").index(Some(number)) }
     }
 
     /// Writes a name without the function that encloses it.
-    fn entity(&mut self, id: NodeId, member: MemberQualifiers) {
+    fn entity(&mut self, id: NodeId, member: MemberQualifiers) -> &mut Self {
         if self.is_nested(id) || member.any() {
-            self.out.push('N');
-            if member.explicit_object {
-                self.out.push('H');
-            }
-            self.address_space(member.address_space);
-            self.cv(member.cv);
-            self.reference(member.reference);
-            self.prefix_contents(id);
-            self.out.push('E');
-            return;
+            self.push("N").push_if(member.explicit_object, "H");
+            self.address_space(member.address_space).cv(member.cv).reference(member.reference);
+            return self.prefix_contents(id).push("E");
         }
-        match self.arena.kind(id) {
-            Kind::Template => {
-                let children = self.children(id);
-                let template = children[0];
-                if !self.substitution(template) {
-                    match self.arena.kind(template) {
-                        Kind::TemplateParam { .. } | Kind::Decltype { .. } | Kind::StdAbbreviation(_) => {
-                            self.ty(template);
-                        }
-                        _ => {
-                            self.entity(template, MemberQualifiers::default());
-                            self.remember(template);
-                        }
-                    }
+        let (Kind::Template, &[template, ref arguments @ ..]) = self.node(id) else { return self.prefix_contents(id) };
+        if !self.substitution(template) {
+            match self.arena.kind(template) {
+                Kind::TemplateParam { .. } | Kind::Decltype { .. } | Kind::StdAbbreviation(_) => {
+                    self.ty(template);
                 }
-                self.arguments(&children[1..]);
+                _ => self.entity(template, MemberQualifiers::default()).remember(template),
             }
-            _ => self.prefix_contents(id),
         }
+        self.arguments(arguments)
     }
 
     /// Writes a scope, or a name in a scope, and adds it to the substitutions.
-    fn prefix(&mut self, id: NodeId) {
+    fn prefix(&mut self, id: NodeId) -> &mut Self {
         match self.arena.kind(id) {
-            Kind::Std => self.out.push_str("St"),
-            Kind::LocalScope | Kind::DefaultArgScope(_) => {}
+            Kind::Std => self.push("St"),
+            Kind::LocalScope | Kind::DefaultArgScope(_) => self,
             Kind::StdAbbreviation(_) | Kind::MemberInitializer => self.prefix_contents(id),
             Kind::TemplateParam { .. } | Kind::Decltype { .. } => self.ty(id),
             _ => {
                 if !self.substitution(id) {
-                    self.prefix_contents(id);
-                    self.remember(id);
+                    self.prefix_contents(id).remember(id);
                 }
+                self
             }
         }
     }
 
-    fn prefix_contents(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id) {
-            Kind::Nested => {
-                self.prefix(children[0]);
-                self.unqualified(children[1]);
-            }
-            Kind::Template => {
-                self.prefix(children[0]);
-                self.arguments(&children[1..]);
-            }
-            Kind::MemberInitializer => {
-                self.prefix(children[0]);
-                self.out.push('M');
-            }
+    fn prefix_contents(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::Nested => self.prefix(children[0]).unqualified(children[1]),
+            Kind::Template => self.prefix(children[0]).arguments(&children[1..]),
+            Kind::MemberInitializer => self.prefix(children[0]).push("M"),
             _ => self.unqualified(id),
         }
     }
 
-    fn unqualified(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id).clone() {
-            Kind::Source { name, internal } => {
-                if internal {
-                    self.out.push('L');
-                }
-                self.identifier(&name);
-            }
-            Kind::Tagged(tag) => {
-                self.unqualified(children[0]);
-                self.out.push('B');
-                self.identifier(&tag);
-            }
-            Kind::Operator(code) => self.out.extend(code.map(char::from)),
-            Kind::Conversion => {
-                self.out.push_str("cv");
-                self.ty(children[0]);
-            }
-            Kind::LiteralOperator(name) => {
-                self.out.push_str("li");
-                self.identifier(&name);
-            }
-            Kind::VendorOperator(arity, name) => {
-                self.out.push('v');
-                self.out.push(char::from(arity));
-                self.identifier(&name);
-            }
+    fn unqualified(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::Source { name, internal } => self.push_if(*internal, "L").identifier(name),
+            Kind::Tagged(tag) => self.unqualified(children[0]).push("B").identifier(tag),
+            Kind::Operator(code) => self.operator(*code),
+            Kind::Conversion => self.push("cv").ty(children[0]),
+            Kind::LiteralOperator(name) => self.push("li").identifier(name),
+            Kind::VendorOperator(arity, name) => self.push("v").letter(char::from(*arity)).identifier(name),
             Kind::Constructor(variant) => {
-                self.out.push_str(if children.is_empty() { "C" } else { "CI" });
-                self.out.push(variant);
-                for base in children {
-                    self.ty(base);
-                }
+                self.push(if children.is_empty() { "C" } else { "CI" }).letter(*variant).each(children, Self::ty)
             }
-            Kind::Destructor(variant) => {
-                self.out.push('D');
-                self.out.push(variant);
-            }
-            Kind::Unnamed(letter, index) => {
-                self.out.push('U');
-                self.out.push(letter);
-                self.index(index);
-            }
+            Kind::Destructor(variant) => self.push("D").letter(*variant),
+            Kind::Unnamed(letter, index) => self.push("U").letter(*letter).index(*index),
             Kind::Lambda(declarations, index) => {
-                self.out.push_str("Ul");
-                let (declarations, parameters) = children.split_at((declarations as usize).min(children.len()));
-                for &declaration in declarations {
-                    self.declaration(declaration);
-                }
-                self.parameters(parameters);
-                self.out.push('E');
-                self.index(index);
+                let (declarations, parameters) = children.split_at((*declarations as usize).min(children.len()));
+                self.push("Ul").each(declarations, Self::declaration).parameters(parameters).push("E").index(*index)
             }
-            Kind::StructuredBinding => {
-                self.out.push_str("DC");
-                for name in children {
-                    self.unqualified(name);
-                }
-                self.out.push('E');
-            }
-            Kind::StdAbbreviation(letter) => {
-                self.out.push('S');
-                self.out.push(letter);
-            }
-            Kind::Friend => {
-                self.out.push('F');
-                self.unqualified(children[0]);
-            }
+            Kind::StructuredBinding => self.push("DC").each(children, Self::unqualified).push("E"),
+            Kind::StdAbbreviation(letter) => self.push("S").letter(*letter),
+            Kind::Friend => self.push("F").unqualified(children[0]),
             // The caller writes scopes.
             Kind::Nested
             | Kind::Template
             | Kind::MemberInitializer
             | Kind::LocalScope
             | Kind::DefaultArgScope(_)
-            | Kind::Std => {}
-            Kind::Discriminated(_) | Kind::LocalString(_) => self.name(id, MemberQualifiers::default()),
+            | Kind::Std => self,
+            Kind::Discriminated(_) | Kind::LocalString(_) => self.name(id),
             _ => self.ty(id),
         }
     }
 
-    fn declaration(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id) {
-            Kind::TypeParamDecl => self.out.push_str("Ty"),
-            Kind::ConstrainedParamDecl => {
-                self.out.push_str("Tk");
-                self.name(children[0], MemberQualifiers::default());
-            }
-            Kind::ValueParamDecl => {
-                self.out.push_str("Tn");
-                self.ty(children[0]);
-            }
-            Kind::PackParamDecl => {
-                self.out.push_str("Tp");
-                self.declaration(children[0]);
-            }
-            _ => {
-                self.out.push_str("Tt");
-                for child in children {
-                    self.declaration(child);
-                }
-                self.out.push('E');
-            }
+    fn declaration(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::TypeParamDecl => self.push("Ty"),
+            Kind::ConstrainedParamDecl => self.push("Tk").name(children[0]),
+            Kind::ValueParamDecl => self.push("Tn").ty(children[0]),
+            Kind::PackParamDecl => self.push("Tp").declaration(children[0]),
+            _ => self.push("Tt").each(children, Self::declaration).push("E"),
         }
     }
 
-    fn arguments(&mut self, arguments: &[NodeId]) {
-        self.out.push('I');
-        for &argument in arguments {
-            self.argument(argument);
-        }
-        self.out.push('E');
+    fn arguments(&mut self, arguments: &[NodeId]) -> &mut Self {
+        self.push("I").each(arguments, Self::argument).push("E")
     }
 
-    fn argument(&mut self, id: NodeId) {
-        let children = self.children(id);
-        match self.arena.kind(id) {
-            Kind::Pack => {
-                self.out.push('J');
-                for child in children {
-                    self.argument(child);
-                }
-                self.out.push('E');
-            }
-            Kind::ExprArg => {
-                self.out.push('X');
-                self.expression(children[0]);
-                self.out.push('E');
-            }
-            Kind::Requires => {
-                self.out.push('Q');
-                self.expression(children[0]);
-            }
-            Kind::DeclaredArg => {
-                self.declaration(children[0]);
-                self.argument(children[1]);
-            }
+    fn argument(&mut self, id: NodeId) -> &mut Self {
+        let (kind, children) = self.node(id);
+        match kind {
+            Kind::Pack => self.push("J").each(children, Self::argument).push("E"),
+            Kind::ExprArg => self.push("X").expression(children[0]).push("E"),
+            Kind::Requires => self.push("Q").expression(children[0]),
+            Kind::DeclaredArg => self.declaration(children[0]).argument(children[1]),
             Kind::Literal(_) | Kind::LiteralEncoding => self.expression(id),
             _ => self.ty(id),
         }
